@@ -1,0 +1,25 @@
+/** Payoff maths in whole pence: pure functions without clock, dates or input and output. */
+export { smallestClearingExtraPence, smallestClearingPaymentPence } from './clearing-payment.ts';
+export { monthlyInterestPence } from './interest.ts';
+export { listMonths, type Month, type MonthDebt } from './months.ts';
+export {
+  type Best,
+  bestStrategy,
+  type Cleared,
+  compareStrategies,
+  type Likeness,
+  likeness,
+  type Outcome,
+  type StrategyOutcome,
+  summarise,
+} from './outcome.ts';
+export {
+  type Account,
+  balanceCeilingPence,
+  type Debt,
+  monthsMax,
+  type Plan,
+  Run,
+  type Strategy,
+} from './run.ts';
+export { type StrategyName, strategies, strategyNames } from './strategies.ts';

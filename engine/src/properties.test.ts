@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listMonths, type Month } from './months.ts';
+import { summarise } from './outcome.ts';
+import { referenceMonths } from './reference.fixture.ts';
+import type { Debt, Plan } from './run.ts';
+import { strategies, strategyNames } from './strategies.ts';
+
+const numRuns = process.env.PROOF === 'full' ? 10_000 : 400;
+
+const debt: fc.Arbitrary<Debt> = fc.record({
+  balancePence: fc.oneof(
+    { weight: 8, arbitrary: fc.integer({ min: 1, max: 3_000_000 }) },
+    { weight: 1, arbitrary: fc.constantFrom(100_000, 50_000) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 10_000_000_000 }) },
+  ),
+  rateBasisPoints: fc.oneof(
+    fc.integer({ min: 0, max: 5_000 }),
+    fc.constantFrom(0, 1_890, 2_490, 10_000),
+  ),
+  monthlyPaymentPence: fc.oneof(
+    { weight: 6, arbitrary: fc.integer({ min: 2_000, max: 90_000 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 2_000 }) },
+  ),
+});
+const plan: fc.Arbitrary<Plan> = fc.record({
+  debts: fc.array(debt, { minLength: 1, maxLength: 12 }),
+  extraPence: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 200_000 })),
+});
+
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const paidIn = (month: Month) => total(month.debts.map((entry) => entry.paidPence));
+
+describe(`over ${numRuns} random portfolios`, () => {
+  it('every month equals the rules worked plainly in BigInt', () => {
+    fc.assert(
+      fc.property(plan, fc.constantFrom(...strategyNames), (any, name) => {
+        const expected = referenceMonths(any, name);
+        const months = listMonths(any, strategies[name]);
+        expect(months.map(inBigInt)).toEqual(expected ?? []);
+        expect(summarise(any, strategies[name]).neverPaysOff).toBe(expected === null);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('what is paid is what was owed plus the interest, each month and in all', () => {
+    fc.assert(
+      fc.property(plan, fc.constantFrom(...strategyNames), (any, name) => {
+        let owed = total(any.debts.map((entry) => entry.balancePence));
+        let interest = 0;
+        for (const month of listMonths(any, strategies[name])) {
+          const charged = month.totalInterestPence - interest;
+          expect(month.totalBalancePence).toBe(owed + charged - paidIn(month));
+          expect(month.totalBalancePence).toBe(total(month.debts.map((d) => d.balancePence)));
+          owed = month.totalBalancePence;
+          interest = month.totalInterestPence;
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('avalanche costs more than snowball by at most a penny per debt and month', () => {
+    fc.assert(
+      fc.property(plan, (any) => {
+        const avalanche = summarise(any, strategies.avalanche);
+        const snowball = summarise(any, strategies.snowball);
+        if (avalanche.neverPaysOff || snowball.neverPaysOff) return;
+        expect(avalanche.totalInterestPence - snowball.totalInterestPence).toBeLessThanOrEqual(
+          any.debts.length * avalanche.months,
+        );
+      }),
+      { numRuns },
+    );
+  });
+
+  it('more money is never slower under avalanche and minimum', () => {
+    fc.assert(
+      fc.property(
+        plan,
+        fc.constantFrom('avalanche' as const, 'minimum' as const),
+        fc.integer({ min: 1, max: 50_000 }),
+        (any, name, morePence) => {
+          const before = summarise(any, strategies[name]);
+          if (before.neverPaysOff) return;
+          const more = { ...any, extraPence: any.extraPence + morePence };
+          const after = summarise(more, strategies[name]);
+          expect(after.neverPaysOff ? Number.POSITIVE_INFINITY : after.months).toBeLessThanOrEqual(
+            before.months,
+          );
+        },
+      ),
+      { numRuns },
+    );
+  });
+
+  it('the order of input does not matter but for ties under avalanche and snowball', () => {
+    const distinct = (any: Plan) =>
+      new Set(any.debts.map((entry) => `${entry.rateBasisPoints}`)).size === any.debts.length &&
+      new Set(any.debts.map((entry) => entry.balancePence)).size === any.debts.length;
+    fc.assert(
+      fc.property(
+        plan.filter(distinct),
+        fc.constantFrom('avalanche' as const, 'snowball' as const),
+        (any, name) => {
+          const reversed = { ...any, debts: any.debts.toReversed() };
+          expect(summarise(reversed, strategies[name])).toEqual(summarise(any, strategies[name]));
+        },
+      ),
+      { numRuns },
+    );
+  });
+});
+
+function inBigInt(month: Month) {
+  return {
+    available: BigInt(month.availableExtraPence),
+    interest: BigInt(month.totalInterestPence),
+    balances: month.debts.map((entry) => BigInt(entry.balancePence)),
+    payments: month.debts.map((entry) => BigInt(entry.paidPence)),
+  };
+}

@@ -1,0 +1,92 @@
+/** The strategies, each a rule for spending what is left after every debt had its monthly payment. */
+import type { Account, Strategy } from './run.ts';
+
+export const strategyNames = ['minimum', 'avalanche', 'snowball'] as const;
+export type StrategyName = (typeof strategyNames)[number];
+
+const avalanche: Strategy<'avalanche'> = {
+  name: 'avalanche',
+  rollsFreedPayments: true,
+  spend: inOrder(
+    (a, b) =>
+      b.rateBasisPoints - a.rateBasisPoints ||
+      a.openingPence - b.openingPence ||
+      a.inputIndex - b.inputIndex,
+  ),
+};
+
+const snowball: Strategy<'snowball'> = {
+  name: 'snowball',
+  rollsFreedPayments: true,
+  spend: inOrder(
+    (a, b) =>
+      a.openingPence - b.openingPence ||
+      b.rateBasisPoints - a.rateBasisPoints ||
+      a.inputIndex - b.inputIndex,
+  ),
+};
+
+const minimum: Strategy<'minimum'> = {
+  name: 'minimum',
+  rollsFreedPayments: false,
+  spend: splitEvenly,
+};
+
+export const strategies = { minimum, avalanche, snowball } as const satisfies Record<
+  StrategyName,
+  Strategy
+>;
+
+type Order = (a: Account, b: Account) => number;
+
+function inOrder(order: Order): Strategy['spend'] {
+  return (open, poolPence) => {
+    if (!isSorted(open, order)) open.sort(order);
+    let leftPence = poolPence;
+    for (const account of open) {
+      if (leftPence === 0) break;
+      leftPence -= pay(account, leftPence);
+    }
+    return poolPence - leftPence;
+  };
+}
+
+/** The order rarely changes from one month to the next, and looking is much cheaper than sorting. */
+function isSorted(open: readonly Account[], order: Order): boolean {
+  let previous: Account | undefined;
+  for (const account of open) {
+    if (previous !== undefined && order(previous, account) > 0) return false;
+    previous = account;
+  }
+  return true;
+}
+
+function splitEvenly(open: readonly Account[], poolPence: number): number {
+  let leftPence = poolPence;
+  while (leftPence > 0) {
+    const takers = countOwing(open);
+    if (takers === 0) break;
+    const sharePence = Math.floor(leftPence / takers);
+    let oddPence = leftPence - sharePence * takers;
+    for (const account of open) {
+      if (account.balancePence === 0) continue;
+      const offeredPence = oddPence > 0 ? sharePence + 1 : sharePence;
+      if (oddPence > 0) oddPence -= 1;
+      leftPence -= pay(account, offeredPence);
+    }
+  }
+  return poolPence - leftPence;
+}
+
+function countOwing(open: readonly Account[]): number {
+  let count = 0;
+  for (const account of open) if (account.balancePence > 0) count += 1;
+  return count;
+}
+
+function pay(account: Account, offeredPence: number): number {
+  const taken = offeredPence < account.balancePence ? offeredPence : account.balancePence;
+  account.balancePence -= taken;
+  account.paidPence += taken;
+  return taken;
+}
