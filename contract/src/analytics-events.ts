@@ -1,0 +1,57 @@
+// The names of the events that are reported to web analytics, once a visitor has agreed.
+
+export const analyticsEvents = {
+  calculatorStart: 'calculator_start',
+  calculatorComplete: 'calculator_complete',
+  strategyComparisonViewed: 'strategy_comparison_viewed',
+  debtAdded: 'debt_added',
+  userRegisterStart: 'user_register_start',
+  userRegisterComplete: 'user_register_complete',
+  userLoginAttempt: 'user_login_attempt',
+  userLoginSuccess: 'user_login_success',
+  userLogout: 'user_logout',
+  passwordResetRequest: 'password_reset_request',
+  passwordResetComplete: 'password_reset_complete',
+  profileView: 'profile_view',
+  profileUpdate: 'profile_update',
+  subscriptionPlansViewed: 'subscription_plans_viewed',
+  subscriptionUpgradeClicked: 'subscription_upgrade_clicked',
+  subscriptionCheckoutCancelled: 'subscription_checkout_cancelled',
+  subscriptionManaged: 'subscription_managed',
+  subscriptionCancelled: 'subscription_cancelled',
+  portfolioListViewed: 'portfolio_list_viewed',
+  portfolioViewed: 'portfolio_viewed',
+  portfolioCreated: 'portfolio_created',
+  portfolioUpdated: 'portfolio_updated',
+  portfolioDeleted: 'portfolio_deleted',
+  exportPdf: 'export_pdf',
+  exportExcel: 'export_excel',
+  exportPortfolioReport: 'export_portfolio_report',
+  resourceClicked: 'resource_clicked',
+  resourceCategoryChanged: 'resource_category_changed',
+  affiliateClicked: 'affiliate_clicked',
+  articleListViewed: 'article_list_viewed',
+  articleViewed: 'article_viewed',
+  articleClicked: 'article_clicked',
+  articleTagClicked: 'article_tag_clicked',
+  contactFormViewed: 'contact_form_viewed',
+  contactFormSubmitted: 'contact_form_submitted',
+  contactFormFailed: 'contact_form_failed',
+  pageViewed: 'page_viewed',
+  navigationClicked: 'navigation_clicked',
+  modalOpened: 'modal_opened',
+  homepageViewed: 'homepage_viewed',
+  stickyCtaClicked: 'sticky_cta_clicked',
+  dashboardViewed: 'dashboard_viewed',
+  landingPageViewed: 'landing_page_viewed',
+} as const;
+export type AnalyticsEvent = (typeof analyticsEvents)[keyof typeof analyticsEvents];
+
+/** The name of a portfolio is not among these, because it is personal. */
+export const analyticsFields = {
+  portfolioId: 'portfolio_id',
+  debtCount: 'debt_count',
+  articleSlug: 'article_slug',
+  planType: 'plan_type',
+} as const;
+export type AnalyticsField = (typeof analyticsFields)[keyof typeof analyticsFields];

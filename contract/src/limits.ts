@@ -1,0 +1,145 @@
+// Every number that bounds, delays or counts something in the product, grouped by subject.
+
+export const accountLimits = {
+  usernameMinLength: 3,
+  passwordMinLength: 6,
+  profilePasswordMinLength: 8,
+  adminResetPasswordMinLength: 8,
+  accessTokenMinutes: 15,
+  resetTokenMinutes: 60,
+  resetTokenBytes: 32,
+  emailRevertDays: 7,
+  deletedAccountPurgeDays: 30,
+  registrationRedirectDelayMs: 1_500,
+  failedAutoLoginDelayMs: 2_000,
+  resetRedirectDelayMs: 2_000,
+  refreshAttemptsMax: 1,
+  developmentGateDefaultUsername: 'admin',
+} as const;
+
+export const siteLimits = {
+  scriptLoadTimeoutMs: 120_000,
+  analyticsPollIntervalMs: 1_000,
+  analyticsPollMaxMs: 30_000,
+  pageScrollDelayMs: 100,
+  localPort: 5_001,
+} as const;
+
+export const calculatorLimits = {
+  debtsPerCalculationMax: 500,
+  balanceMaxPence: 10_000_000_000,
+  creditorMaxLength: 500,
+  rateMinPercent: 0,
+  rateMaxPercent: 100,
+  rateDecimals: 1,
+  rateStepPercent: 0.1,
+  amountDecimals: 2,
+  amountStepPounds: 0.01,
+  extraPaymentMinPence: 0,
+  termMonthsDefault: 360,
+  rowsShownAtFirst: 1,
+  rowsRevealedByFirstPress: 2,
+  rowsAddedByLaterPress: 1,
+  welcomeBannerDelayMs: 1_000,
+  welcomeBannerVisibleMs: 15_000,
+  restoreStateRemovalDelayMs: 1_000,
+} as const;
+
+export const strategyLimits = {
+  identicalTolerancePence: 1,
+  monthlyPlanMonthsShown: 12,
+  monthsOpenByDefault: 6,
+  interestSavingsDecimals: 2,
+  yearsDecimalsInAnswer: 2,
+  yearsDecimalsOnScreen: 1,
+} as const;
+
+export const portfolioLimits = {
+  balanceMinPence: 0,
+  monthlyPaymentMinPence: 0,
+  termMonthsMin: 0,
+  dashboardDebtsShownPerPortfolio: 4,
+  /** The rough estimate assumes that this share of each payment reduces the balance. */
+  roughEstimatePaymentSharePercent: 80,
+  progressMinPercent: 0,
+  progressMaxPercent: 100,
+} as const;
+
+export const paymentLimits = {
+  paymentDayMin: 1,
+  paymentDayMax: 31,
+  paymentDayDefault: 1,
+  amountMinPence: 0,
+  progressWeekDays: 7,
+  progressMonthDays: 30,
+  progressQuarterDays: 90,
+  healthExcellentMinPercent: 75,
+  healthGoodMinPercent: 50,
+  healthFairMinPercent: 25,
+} as const;
+
+export const chartLimits = {
+  defaultWidthPixels: 300,
+  defaultHeightPixels: 200,
+  paletteColours: 5,
+  barMinWidthPixels: 20,
+  barMaxWidthPixels: 60,
+  gridlinesPercent: [0, 25, 50, 75, 100],
+} as const;
+
+export const dialogWidths = {
+  portfolio: '4xl',
+  debt: '2xl',
+} as const;
+
+export const billingLimits = {
+  cancelRedirectDelayMs: 2_000,
+  feeChangeNoticeDays: 30,
+} as const;
+
+export const articleLimits = {
+  publicListMax: 20,
+  adminListPerPage: 100,
+  metaTitleMaxLength: 60,
+  metaDescriptionMaxLength: 160,
+  imageMaxBytes: 5_242_880,
+  autosaveDelayMs: 30_000,
+  autosaveDebounceMs: 100,
+  rateLimitPauseMs: 60_000,
+  savedIndicatorMs: 2_000,
+  draftSavedMessageMs: 3_000,
+} as const;
+
+export const resourceLimits = {
+  saveRedirectDelayMs: 1_500,
+} as const;
+
+export const socialLimits = {
+  contentMaxLength: {
+    twitter: 280,
+    linkedin: 3_000,
+    instagram: 2_200,
+    facebook: 63_206,
+  },
+  listFetchPerPage: 100,
+  listContentMaxLength: 200,
+  metricsRefreshWaitMinutes: 15,
+} as const;
+
+export const adminLimits = {
+  usersPerPage: 50,
+  subscriptionsPerPage: 50,
+  extendDaysMin: 1,
+  analyticsWindowDays: [7, 30, 90, 365],
+  analyticsWindowDefaultDays: 30,
+  analyticsTopListLength: 10,
+  analyticsMoneyDecimals: 2,
+  logoCanvasSideMaxPixels: 16_384,
+} as const;
+
+export const privacyRetention = {
+  behaviourDataMonths: 26,
+  performanceDataMonths: 12,
+  errorDataMonths: 6,
+  minimumAgeYears: 13,
+} as const;

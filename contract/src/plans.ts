@@ -1,0 +1,120 @@
+// The three plans: what they cost, how much they hold and what they allow.
+
+export const tiers = ['free', 'basic', 'premium'] as const;
+export type TierName = (typeof tiers)[number];
+
+export const priceIds = ['basic_monthly', 'premium_monthly'] as const;
+export type PriceId = (typeof priceIds)[number];
+
+export const entitlements = ['export', 'reminders'] as const;
+export type Entitlement = (typeof entitlements)[number];
+
+export type Plan = {
+  readonly name: string;
+  readonly label: string;
+  readonly pricePence: number;
+  readonly priceId: PriceId | null;
+  /** Null stands for unlimited, which is still held to `unlimitedSafetyBound`. */
+  readonly portfolioLimit: number | null;
+  /** Debts in one portfolio that are not paid off; null as above. */
+  readonly debtLimit: number | null;
+  readonly entitlements: readonly Entitlement[];
+  readonly features: readonly string[];
+};
+
+export const trialDays = 14;
+
+/** How a limit of null is written in answers to the admin area. */
+export const unlimitedMarker = -1;
+
+/** 'Unlimited' still has an end, so that no account can exhaust the server. */
+export const unlimitedSafetyBound = 500;
+
+const claims = {
+  threePortfolios: 'Up to 3 portfolios',
+  tenDebts: '10 debts per portfolio',
+} as const;
+
+export const plans = {
+  free: {
+    name: 'Free',
+    label: 'Free Plan',
+    pricePence: 0,
+    priceId: null,
+    portfolioLimit: 1,
+    debtLimit: 3,
+    entitlements: [],
+    features: [
+      'Unlimited calculations',
+      'Three payoff strategies',
+      '1 portfolio',
+      'Up to 3 debts',
+      'Payment tracking and progress',
+    ],
+  },
+  basic: {
+    name: 'Basic',
+    label: 'Basic Plan',
+    pricePence: 499,
+    priceId: 'basic_monthly',
+    portfolioLimit: 3,
+    debtLimit: 10,
+    entitlements: ['export', 'reminders'],
+    features: [
+      claims.threePortfolios,
+      claims.tenDebts,
+      'Payment tracking and reminders',
+      'Export PDF/Excel',
+    ],
+  },
+  premium: {
+    name: 'Premium',
+    label: 'Premium Plan',
+    pricePence: 999,
+    priceId: 'premium_monthly',
+    portfolioLimit: null,
+    debtLimit: null,
+    entitlements: ['export', 'reminders'],
+    features: [
+      'Unlimited portfolios',
+      'Unlimited debts per portfolio',
+      'Export of reports (PDF/Excel)',
+      'Advanced features',
+      'Priority support',
+    ],
+  },
+} as const satisfies Record<TierName, Plan>;
+
+/** What the upgrade dialog promises to someone on each tier; premium has nothing above it. */
+export const upgradeOffers = {
+  free: {
+    tier: 'basic',
+    benefits: [claims.tenDebts, claims.threePortfolios, 'Payment tracking and analytics'],
+  },
+  basic: {
+    tier: 'premium',
+    benefits: ['Unlimited debts and portfolios', 'Export reports'],
+  },
+  premium: null,
+} as const satisfies Record<
+  TierName,
+  { readonly tier: TierName; readonly benefits: readonly string[] } | null
+>;
+
+export function can(tier: TierName, entitlement: Entitlement): boolean {
+  const granted: readonly Entitlement[] = plans[tier].entitlements;
+  return granted.includes(entitlement);
+}
+
+export function effectiveLimits(tier: TierName): { portfolios: number; debts: number } {
+  const plan: Plan = plans[tier];
+  return {
+    portfolios: plan.portfolioLimit ?? unlimitedSafetyBound,
+    debts: plan.debtLimit ?? unlimitedSafetyBound,
+  };
+}
+
+export function priceLabel(tier: TierName): string {
+  const { pricePence }: Plan = plans[tier];
+  return pricePence === 0 ? '£0' : `£${(pricePence / 100).toFixed(2)}`;
+}

@@ -1,0 +1,30 @@
+// The keys under which the browser keeps things between pages and visits.
+
+export const localStorageKeys = {
+  adminToken: 'admin_token',
+  userToken: 'jwt_token',
+  developmentGateCredentials: 'dev_auth_credentials',
+  loginRedirect: 'login_redirect',
+  registerRedirect: 'register_redirect',
+  calculatorDataAuthenticated: 'restore_calculator_data_authenticated',
+  calculatorDataAnonymous: 'restore_calculator_data_anonymous',
+  restorePortfolioModal: 'restore_portfolio_modal',
+  calculatorState: 'calculator_state',
+  portfolioDebts: 'portfolio_debts',
+  portfolioId: 'portfolio_id',
+  showPortfolioAlert: 'show_portfolio_alert',
+  noAutoCalculate: 'noAutoCalculate',
+} as const;
+export type LocalStorageKey = (typeof localStorageKeys)[keyof typeof localStorageKeys];
+
+export const sessionStorageKeys = {
+  justRegistered: 'just_registered',
+} as const;
+export type SessionStorageKey = (typeof sessionStorageKeys)[keyof typeof sessionStorageKeys];
+
+export const articleDraftKeyPrefix = 'article_draft_';
+
+/** An article that was never saved has no id yet and drafts under 'new'. */
+export function articleDraftKey(articleId: string | number | null): string {
+  return `${articleDraftKeyPrefix}${articleId ?? 'new'}`;
+}

@@ -1,0 +1,47 @@
+// The words of the calculator, its debt rows and saving from it.
+
+import { fieldNames, fieldTexts } from './fields.ts';
+import { portfolioTexts } from './portfolios.ts';
+
+export const calculatorTexts = {
+  hero: {
+    start: 'Start Calculating Now',
+  },
+  stickyButton: 'Calculate Now',
+  addAnotherDebt: 'Add Another Debt',
+  createPortfolio: portfolioTexts.create.open,
+  loginToSave: 'Please create an account to save your debt portfolio',
+  columns: {
+    creditor: 'Creditor',
+    type: 'Type',
+    balance: fieldNames.balance,
+    rate: 'Interest rate',
+    monthlyPayment: fieldNames.monthlyPayment,
+    term: fieldNames.term,
+  },
+  save: {
+    title: 'Save to Portfolio',
+    selectionRequired: 'Please select a portfolio or create a new one',
+    addDebtFailed: 'Failed to add debt to portfolio',
+    createPortfolioFailed: portfolioTexts.create.failed,
+    validBalanceRequired: fieldTexts.validForAllDebts('balance'),
+    validRateRequired: fieldTexts.validForAllDebts('interest rate'),
+    validMonthlyPaymentRequired: fieldTexts.validForAllDebts('monthly payment'),
+    validTermRequired: fieldTexts.validForAllDebts('term'),
+    creditorRequired: fieldTexts.requiredForAllDebts(fieldNames.creditorName),
+  },
+  validation: {
+    creditorRequired: fieldTexts.required(fieldNames.creditorName),
+    typeRequired: 'Please select a debt type',
+    rateOutOfRange: fieldTexts.rateOutOfRange,
+    /** The amount comes formatted, pound sign included. */
+    paymentBelowInterest: (amount: string) =>
+      `Minimum payment must be at least ${amount} to cover interest`,
+    termRequired: 'Term is required for this debt type',
+    fixErrors: 'Please fix the validation errors before submitting',
+  },
+  failures: {
+    calculationFailed: 'Calculation failed',
+    tryLater: 'Something went wrong. Please try again later.',
+  },
+} as const;

@@ -1,0 +1,26 @@
+// The words of exporting, and the names under which exported files are saved.
+
+import { plans, priceLabel } from '../plans.ts';
+
+const basicPrice = `${plans.basic.name} (${priceLabel('basic')}/month)`;
+const premiumPrice = `${plans.premium.name} (${priceLabel('premium')}/month)`;
+
+export const exportTexts = {
+  paidPlanRequired: `Export functionality requires a paid subscription. Please upgrade to ${basicPrice} or ${premiumPrice} to export your payoff strategies.`,
+  noResults: 'No calculation results to export',
+  strategyFailed: 'Failed to export PDF/EXCEL',
+  calculationFailed: 'Failed to export PDF/CSV',
+  portfolioReportFailed: 'Failed to export portfolio PDF',
+  paymentHistoryFailed: 'Failed to export payment history',
+} as const;
+
+export const exportFileNames = {
+  calculationPdf: 'debt_calculation_report.pdf',
+  calculationCsv: 'debt_calculation_report.csv',
+  payoffPlanPdf: (strategy: string) => `payoff_plan_${strategy}.pdf`,
+  payoffPlanExcel: (strategy: string) => `payoff_plan_${strategy}.xlsx`,
+  portfolioReport: (portfolioName: string) => `portfolio_report_${portfolioName}.pdf`,
+  paymentHistory: (portfolioName: string) => `payment_history_${portfolioName}.xlsx`,
+  logo: ({ size, background }: { size: string; background: string }) =>
+    `debt-payoff-logo-${size}-${background}.png`,
+} as const;

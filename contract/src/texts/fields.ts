@@ -1,0 +1,55 @@
+// What a form says about a field, in one pattern for all fields.
+
+import { calculatorLimits, paymentLimits } from '../limits.ts';
+
+export const fieldNames = {
+  username: 'Username',
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New password',
+  creditorName: 'Creditor name',
+  debtType: 'Debt type',
+  balance: 'Balance',
+  rate: 'Rate',
+  monthlyPayment: 'Monthly payment',
+  extraPayment: 'Extra payment',
+  term: 'Term',
+  paymentDay: 'Payment day',
+  amount: 'Amount',
+  date: 'Date',
+  notes: 'Notes',
+  name: 'Name',
+  description: 'Description',
+} as const;
+
+export const fieldTexts = {
+  required: (field: string) => `${field} is required`,
+  notANumber: (field: string) => `${field} must be a number`,
+  notPositive: (field: string) => `${field} must be greater than 0`,
+  tooManyDecimals: (field: string) =>
+    `${field} can have at most ${calculatorLimits.amountDecimals} decimal places`,
+  rateTooManyDecimals: `${fieldNames.rate} can have at most ${calculatorLimits.rateDecimals} decimal place`,
+  rateOutOfRange: outOfRange({
+    field: fieldNames.rate,
+    min: calculatorLimits.rateMinPercent,
+    max: calculatorLimits.rateMaxPercent,
+  }),
+  paymentDayOutOfRange: outOfRange({
+    field: fieldNames.paymentDay,
+    min: paymentLimits.paymentDayMin,
+    max: paymentLimits.paymentDayMax,
+  }),
+  outOfRange,
+  tooShort,
+  empty: (field: string) => `${field} cannot be empty`,
+  validForAllDebts: (field: string) => `Valid ${field} is required for all debts`,
+  requiredForAllDebts: (field: string) => `${field} is required for all debts`,
+} as const;
+
+function outOfRange({ field, min, max }: { field: string; min: number; max: number }): string {
+  return `${field} must be between ${min} and ${max}`;
+}
+
+function tooShort({ field, minLength }: { field: string; minLength: number }): string {
+  return `${field} must be at least ${minLength} characters long`;
+}

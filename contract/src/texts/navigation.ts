@@ -1,0 +1,77 @@
+// The words around every page: menus, footer, gates, the not-found page, and what all pages share.
+
+import { adminNavTabs } from '../content-vocabulary.ts';
+import { product } from '../product.ts';
+
+export const navigationTexts = {
+  menu: {
+    calculator: 'Calculator',
+    articles: adminNavTabs.articles,
+    resources: adminNavTabs.resources,
+    dashboard: 'Dashboard',
+    managePortfolios: 'Manage Portfolios',
+    signIn: 'Sign In',
+  },
+  account: {
+    profileSettings: 'Profile Settings',
+    upgradePlan: 'Upgrade Plan',
+    manageSubscription: 'Manage Subscription',
+    signOut: 'Sign Out',
+  },
+  admin: {
+    manageArticles: 'Manage Articles',
+    createArticle: 'Create Article',
+    manageResources: 'Manage Resources',
+    createResource: 'Create Resource',
+    logoExport: adminNavTabs.logoExport,
+  },
+  footer: {
+    about: 'About',
+    contact: 'Contact',
+    privacy: 'Privacy',
+    cookies: 'Cookies',
+    terms: 'Terms',
+  },
+  actions: {
+    tryAgain: 'Try Again',
+    dismiss: 'Dismiss',
+    upgradeNow: 'Upgrade Now',
+    cancel: 'Cancel',
+    delete: 'Delete',
+    edit: 'Edit',
+    view: 'View',
+    clear: 'Clear',
+    logOut: 'Logout',
+    saving: 'Saving...',
+    processing: 'Processing...',
+  },
+  failures: {
+    network: 'Network error. Please try again.',
+    somethingWentWrong: 'Something went wrong',
+    requiredFields: 'Please fill in all required fields',
+    unexpected: 'Unexpected Application Error!',
+    unreadableAnswer: 'Failed to parse response',
+  },
+  confirmations: {
+    cannotBeUndone: 'This action cannot be undone.',
+  },
+  notFound: {
+    title: 'Page Not Found',
+    goToCalculator: 'Go to Calculator',
+  },
+  developmentGate: {
+    title: 'Development Environment',
+    submit: 'Sign in',
+    submitting: 'Authenticating...',
+    invalidCredentials: (status: number) => `Invalid credentials (${status})`,
+    authenticationFailed: (reason: string) => `Authentication failed: ${reason}`,
+  },
+  adminGate: {
+    title: 'Admin Access',
+    bar: 'Admin Panel',
+    localBar: 'Local Development',
+    localReset: 'Reset',
+    failed: 'Login failed',
+  },
+  adminOnlyHeader: `${product.name} - Admin / Content Management System`,
+} as const;

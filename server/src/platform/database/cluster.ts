@@ -1,0 +1,152 @@
+/** A PostgreSQL cluster in a folder of ours: created once, whole or not at all, then started. */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartupError } from '../startup-error.ts';
+import { findPostmaster, isAlive, pidFileName, readPidFile } from './postmaster.ts';
+import type { Launch, PostgresPrograms } from './postgres-binaries.ts';
+
+export const clusterUser = 'debt_payoff';
+
+export type Cluster = {
+  readonly folder: string;
+  readonly logFile: string;
+  readonly password: string;
+};
+
+/** Creates the cluster where there is none. Of two processes that try at once, one succeeds and both use it. */
+export async function ensureCluster(home: string, programs: PostgresPrograms): Promise<Cluster> {
+  if (!(await exists(home))) await createCluster(home, programs);
+  return {
+    folder: join(home, 'cluster'),
+    logFile: join(home, 'postgres.log'),
+    password: (await readFile(join(home, 'password'), 'utf8')).trim(),
+  };
+}
+
+async function createCluster(home: string, programs: PostgresPrograms): Promise<void> {
+  const parent = join(home, '..');
+  await mkdir(parent, { recursive: true });
+  const draft = await mkdtemp(`${home}.new-`);
+  try {
+    const passwordFile = join(draft, 'password');
+    await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+    await programs.giveFolder(draft);
+    await programs.giveFolder(passwordFile);
+    await runToEnd(programs.initdb, [
+      ...['--pgdata', join(draft, 'cluster')],
+      ...['--username', clusterUser, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
+      ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--locale', 'C.UTF-8'],
+    ]);
+    await rename(draft, home);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (await exists(home)) return;
+    throw error;
+  }
+}
+
+/** Starts PostgreSQL apart from this process, so that Ctrl-C reaches it only through us. */
+export async function startPostmaster(options: {
+  cluster: Cluster;
+  programs: PostgresPrograms;
+  port: number | null;
+}): Promise<void> {
+  const { cluster, programs } = options;
+  await removeStalePidFile(cluster.folder);
+  const port = options.port ?? (await findFreePort());
+  const log = await open(cluster.logFile, 'a', 0o600);
+  try {
+    const child = spawn(
+      programs.postgres.command,
+      [...programs.postgres.leadingArguments, ...serverArguments(cluster.folder, port)],
+      { detached: true, stdio: ['ignore', log.fd, log.fd], ...programs.postgres.account },
+    );
+    child.on('error', () => {});
+    child.unref();
+    await untilStartedOrGone(cluster.folder, child.pid ?? 0);
+  } finally {
+    await log.close();
+  }
+}
+
+function serverArguments(folder: string, port: number): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    log_min_messages: 'warning',
+    log_line_prefix: '%m [%p] ',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', folder, '-p', String(port), ...flags];
+}
+
+/** The pid file names its port as soon as the server listens; a server that cannot start is gone. */
+async function untilStartedOrGone(folder: string, pid: number): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const recorded = await readPidFile(folder);
+    if (recorded !== null && recorded.port !== null) return;
+    if (!isAlive(pid)) return;
+    await pause(25);
+  }
+}
+
+async function removeStalePidFile(folder: string): Promise<void> {
+  const recorded = await readPidFile(folder);
+  if (recorded === null || (await findPostmaster(folder)) !== null) return;
+  await rm(join(folder, pidFileName), { force: true });
+}
+
+/** Asks PostgreSQL to end its connections and write everything down, and waits until it has. */
+export async function stopPostmaster(folder: string): Promise<void> {
+  const postmaster = await findPostmaster(folder);
+  if (postmaster === null) return;
+  process.kill(postmaster.pid, 'SIGINT');
+  for (let tries = 0; tries < 1_200 && isAlive(postmaster.pid); tries += 1) await pause(25);
+}
+
+export async function readLogTail(cluster: Cluster): Promise<string> {
+  const text = await readFile(cluster.logFile, 'utf8').catch(() => '');
+  return text.trimEnd().split('\n').slice(-3).join('\n');
+}
+
+function runToEnd(program: Launch, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program.command, [...program.leadingArguments, ...args], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...program.account,
+    });
+    let complaint = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      complaint += text;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new StartupError([`The database could not be created: ${complaint.trim()}`]));
+    });
+  });
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = address !== null && typeof address === 'object' ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

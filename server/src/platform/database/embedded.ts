@@ -1,0 +1,156 @@
+/**
+ * The built-in PostgreSQL for a machine without DATABASE_URL. Any number of processes share the
+ * server of one data folder: each joins it, and the last one to leave stops it.
+ */
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+import {
+  type Cluster,
+  clusterUser,
+  ensureCluster,
+  readLogTail,
+  startPostmaster,
+  stopPostmaster,
+} from './cluster.ts';
+import { findPostmaster } from './postmaster.ts';
+import { findPostgresPrograms, type PostgresPrograms } from './postgres-binaries.ts';
+
+const databaseName = 'debt_payoff';
+/** Held shared by every process that uses the server, and exclusively by the one that stops it. */
+const presenceLock = 5_001_001;
+
+export type EmbeddedServer = {
+  readonly url: string;
+  readonly leave: () => Promise<void>;
+};
+
+export async function joinEmbeddedServer(options: {
+  dataFolder: string;
+  /** Called when the server was lost and could not be brought back. */
+  onLost: (error: Error) => void;
+}): Promise<EmbeddedServer> {
+  const home = resolve(options.dataFolder, 'postgres');
+  const programs = await findPostgresPrograms();
+  const cluster = await createOrExplain(home, programs);
+  let presence = await join(cluster, programs, null);
+  let isLeaving = false;
+
+  const watch = (): void => {
+    presence.client.once('end', () => {
+      if (isLeaving) return;
+      join(cluster, programs, presence.port).then(
+        (next) => {
+          presence = next;
+          if (isLeaving) void presence.client.end();
+          else watch();
+        },
+        (error: unknown) => options.onLost(error instanceof Error ? error : new Error(String(error))),
+      );
+    });
+  };
+  watch();
+
+  return {
+    url: serverUrl(cluster, presence.port),
+    leave: async () => {
+      isLeaving = true;
+      const isLast = await releasePresence(presence.client);
+      await (isLast ? stopPostmaster(cluster.folder) : presence.client.end());
+    },
+  };
+}
+
+async function createOrExplain(home: string, programs: PostgresPrograms): Promise<Cluster> {
+  try {
+    return await ensureCluster(home, programs);
+  } catch (error) {
+    if (error instanceof StartupError || !(error instanceof Error)) throw error;
+    throw new StartupError([
+      `The data folder ${resolve(home, '..')} cannot be used (${error.message}). Set DATA_DIR to a folder that can be written to, or DATABASE_URL to a PostgreSQL server.`,
+    ]);
+  }
+}
+
+type Presence = { readonly client: pg.Client; readonly port: number };
+
+const joinTriesMax = 300;
+
+/** Finds or starts the server and takes the presence lock, however often a neighbour starts or stops it meanwhile. */
+async function join(
+  cluster: Cluster,
+  programs: PostgresPrograms,
+  port: number | null,
+): Promise<Presence> {
+  let lastError: unknown;
+  for (let tries = 0; tries < joinTriesMax; tries += 1) {
+    const postmaster = await findPostmaster(cluster.folder);
+    if (postmaster === null) {
+      await startPostmaster({ cluster, programs, port });
+      if ((await findPostmaster(cluster.folder)) === null) await pause(100);
+    } else if (postmaster.port !== null) {
+      try {
+        return await takePresence(cluster, postmaster.port);
+      } catch (error) {
+        lastError = error;
+        await pause(50);
+      }
+    } else {
+      await pause(25);
+    }
+  }
+  const reason = lastError instanceof Error ? ` (${lastError.message})` : '';
+  throw new StartupError([
+    `The built-in PostgreSQL does not come up${reason}. Its log, ${cluster.logFile}, ends with:\n${await readLogTail(cluster)}`,
+  ]);
+}
+
+async function takePresence(cluster: Cluster, port: number): Promise<Presence> {
+  await createDatabase(cluster, port);
+  const client = new pg.Client({ connectionString: serverUrl(cluster, port), keepAlive: true });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('SELECT pg_advisory_lock_shared($1)', [presenceLock]);
+    return { client, port };
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+}
+
+async function releasePresence(client: pg.Client): Promise<boolean> {
+  try {
+    await client.query('SELECT pg_advisory_unlock_shared($1)', [presenceLock]);
+    const { rows } = await client.query<{ last: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS last',
+      [presenceLock],
+    );
+    return rows[0]?.last ?? false;
+  } catch {
+    return false;
+  }
+}
+
+async function createDatabase(cluster: Cluster, port: number): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl(cluster, port, 'postgres') });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [
+      databaseName,
+    ]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
+  } catch (error) {
+    const isThereAlready =
+      error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? '');
+    if (!isThereAlready) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+function serverUrl(cluster: Cluster, port: number, database = databaseName): string {
+  return `postgres://${clusterUser}:${encodeURIComponent(cluster.password)}@127.0.0.1:${port}/${database}`;
+}
