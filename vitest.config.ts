@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{engine,contract,scripts}/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
           environment: 'node',
+          testTimeout: 120_000,
         },
       },
       {

@@ -37,6 +37,7 @@ export const calculatorLimits = {
   amountStepPounds: 0.01,
   extraPaymentMinPence: 0,
   termMonthsDefault: 360,
+  termMonthsMax: 1_200,
   rowsShownAtFirst: 1,
   rowsRevealedByFirstPress: 2,
   rowsAddedByLaterPress: 1,

@@ -12,9 +12,12 @@ export function aDebt(spoken: Partial<SpokenDebt> = {}): Debt {
   };
 }
 
-export function aPlan(spoken: { debts: Partial<SpokenDebt>[]; extraPayment?: number }): Plan {
+export function aPlan(spoken: {
+  debts: readonly Partial<SpokenDebt>[];
+  extraPayment?: number;
+}): Plan {
   return {
-    debts: spoken.debts.map(aDebt),
+    debts: spoken.debts.map((debt) => aDebt(debt)),
     extraPence: Math.round((spoken.extraPayment ?? 0) * 100),
   };
 }

@@ -42,7 +42,7 @@ describe('worked cases, exact to the penny', () => {
 });
 
 function expectWorked(
-  entry: Parameters<typeof aPlan>[0] & { debts: { creditor: string }[] },
+  entry: Parameters<typeof aPlan>[0] & { debts: readonly { creditor: string }[] },
   name: StrategyName,
   expected: Expected,
 ): void {

@@ -1,5 +1,6 @@
 // The words of the calculator, its debt rows and saving from it.
 
+import { calculatorLimits } from '../limits.ts';
 import { fieldNames, fieldTexts } from './fields.ts';
 import { portfolioTexts } from './portfolios.ts';
 
@@ -38,6 +39,8 @@ export const calculatorTexts = {
     paymentBelowInterest: (amount: string) =>
       `Minimum payment must be at least ${amount} to cover interest`,
     termRequired: 'Term is required for this debt type',
+    noDebts: 'Add at least one debt',
+    tooManyDebts: `A calculation can have at most ${calculatorLimits.debtsPerCalculationMax} debts`,
     fixErrors: 'Please fix the validation errors before submitting',
   },
   failures: {

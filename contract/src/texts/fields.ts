@@ -39,8 +39,12 @@ export const fieldTexts = {
     min: paymentLimits.paymentDayMin,
     max: paymentLimits.paymentDayMax,
   }),
+  negative: (field: string) => `${field} must be 0 or more`,
+  tooMuch: ({ field, max }: { field: string; max: string }) => `${field} must be at most ${max}`,
   outOfRange,
   tooShort,
+  tooLong: ({ field, maxLength }: { field: string; maxLength: number }) =>
+    `${field} can have at most ${maxLength} characters`,
   empty: (field: string) => `${field} cannot be empty`,
   validForAllDebts: (field: string) => `Valid ${field} is required for all debts`,
   requiredForAllDebts: (field: string) => `${field} is required for all debts`,

@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
-import { findPostmaster, isAlive, pidFileName, readPidFile } from './postmaster.ts';
 import type { Launch, PostgresPrograms } from './postgres-binaries.ts';
+import { findPostmaster, isAlive, pidFileName, readPidFile } from './postmaster.ts';
 
 export const clusterUser = 'debt_payoff';
 

@@ -14,8 +14,8 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './cluster.ts';
-import { findPostmaster } from './postmaster.ts';
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-binaries.ts';
+import { findPostmaster } from './postmaster.ts';
 
 const databaseName = 'debt_payoff';
 /** Held shared by every process that uses the server, and exclusively by the one that stops it. */
@@ -46,7 +46,8 @@ export async function joinEmbeddedServer(options: {
           if (isLeaving) void presence.client.end();
           else watch();
         },
-        (error: unknown) => options.onLost(error instanceof Error ? error : new Error(String(error))),
+        (error: unknown) =>
+          options.onLost(error instanceof Error ? error : new Error(String(error))),
       );
     });
   };

@@ -1,0 +1,86 @@
+/** The calculator's rules for one debt, as plain functions: each gives the message, or null where all is well. */
+import { monthlyInterestPence } from '@debt-payoff/engine';
+import { debtTypes, hasTerm } from './debt-types.ts';
+import { calculatorLimits } from './limits.ts';
+import {
+  basisPointsFromPercent,
+  formatPence,
+  hasAtMostDecimals,
+  penceFromPounds,
+} from './money.ts';
+import { calculatorTexts } from './texts/calculator.ts';
+import { fieldNames, fieldTexts } from './texts/fields.ts';
+
+type Problem = string | null;
+
+const amountMax = calculatorLimits.balanceMaxPence / 100;
+
+export function creditorProblem(creditor: string): Problem {
+  if (creditor.trim() === '') return fieldTexts.required(fieldNames.creditorName);
+  if (creditor.length > calculatorLimits.creditorMaxLength) {
+    return fieldTexts.tooLong({
+      field: fieldNames.creditorName,
+      maxLength: calculatorLimits.creditorMaxLength,
+    });
+  }
+  return null;
+}
+
+export function debtTypeProblem(type: string): Problem {
+  return debtTypes.some((known) => known === type) ? null : calculatorTexts.validation.typeRequired;
+}
+
+export function balanceProblem(pounds: number): Problem {
+  return positiveProblem(fieldNames.balance, pounds) ?? amountProblem(fieldNames.balance, pounds);
+}
+
+export function rateProblem(percent: number): Problem {
+  const { rateMinPercent, rateMaxPercent, rateDecimals } = calculatorLimits;
+  if (!(percent >= rateMinPercent && percent <= rateMaxPercent)) return fieldTexts.rateOutOfRange;
+  return hasAtMostDecimals(percent, rateDecimals) ? null : fieldTexts.rateTooManyDecimals;
+}
+
+/** The rule of the form; a saved debt may break it, and its owner needs the answer most. */
+export function monthlyPaymentProblem(
+  pounds: number,
+  debt: { readonly balance: number; readonly interestRate: number } | null,
+): Problem {
+  const problem =
+    positiveProblem(fieldNames.monthlyPayment, pounds) ??
+    amountProblem(fieldNames.monthlyPayment, pounds);
+  if (problem !== null || debt === null) return problem;
+  const interestPence = monthlyInterestPence(
+    penceFromPounds(debt.balance),
+    basisPointsFromPercent(debt.interestRate),
+  );
+  return penceFromPounds(pounds) < interestPence
+    ? calculatorTexts.validation.paymentBelowInterest(formatPence(interestPence))
+    : null;
+}
+
+/** An amount that may be nothing: an extra payment, or the payment of a saved debt. */
+export function amountProblem(field: string, pounds: number): Problem {
+  if (!(pounds >= 0)) return fieldTexts.negative(field);
+  if (pounds > amountMax) {
+    return fieldTexts.tooMuch({ field, max: formatPence(calculatorLimits.balanceMaxPence) });
+  }
+  return hasAtMostDecimals(pounds, calculatorLimits.amountDecimals)
+    ? null
+    : fieldTexts.tooManyDecimals(field);
+}
+
+export function termProblem(type: string, termMonths: number | null): Problem {
+  if (!hasTerm(type)) return null;
+  if (termMonths === null || !(termMonths > 0)) return calculatorTexts.validation.termRequired;
+  return Number.isInteger(termMonths) && termMonths <= calculatorLimits.termMonthsMax
+    ? null
+    : fieldTexts.outOfRange({
+        field: fieldNames.term,
+        min: 1,
+        max: calculatorLimits.termMonthsMax,
+      });
+}
+
+function positiveProblem(field: string, pounds: number): Problem {
+  return pounds > 0 ? null : fieldTexts.notPositive(field);
+}

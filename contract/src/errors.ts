@@ -1,0 +1,32 @@
+/** Every way in which a call can fail: its status and what it says when nothing more exact is known. */
+export const errorTable = {
+  invalid_input: { status: 400, message: 'Please check what you entered and try again.' },
+  malformed_request: { status: 400, message: 'The request could not be read.' },
+  unstorable_text: { status: 400, message: 'The text contains characters that cannot be stored.' },
+  not_signed_in: { status: 401, message: 'Please log in to continue.' },
+  not_allowed: { status: 403, message: 'You are not allowed to do this.' },
+  foreign_origin: { status: 403, message: 'Requests from other sites are not allowed here.' },
+  not_found: { status: 404, message: 'Not found.' },
+  method_not_allowed: { status: 405, message: 'This address does not take that method.' },
+  conflict: { status: 409, message: 'This was changed meanwhile. Reload and try again.' },
+  too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media_type: { status: 415, message: 'Please send JSON.' },
+  wrong_host: { status: 421, message: 'This server does not answer for that host name.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please wait and try again.' },
+  internal: { status: 500, message: 'Something went wrong. Please try again later.' },
+  unavailable: {
+    status: 503,
+    message: 'The service is not available right now. Please try again soon.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** What every failed call answers. Some calls add fields of their own. */
+export type ErrorAnswer = {
+  readonly error: string;
+  readonly code: ErrorCode;
+  readonly request_id: string;
+  /** Messages by field, such as `debts.0.balance`. */
+  readonly fields?: Readonly<Record<string, string>>;
+};

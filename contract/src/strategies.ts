@@ -1,0 +1,115 @@
+/** The strategy comparison: debts in, three payoff plans out. */
+import { strategyNames } from '@debt-payoff/engine';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  amountProblem,
+  balanceProblem,
+  creditorProblem,
+  debtTypeProblem,
+  rateProblem,
+  termProblem,
+} from './debt-rules.ts';
+import { calculatorLimits } from './limits.ts';
+import { calculatorTexts } from './texts/calculator.ts';
+import { fieldNames, fieldTexts } from './texts/fields.ts';
+
+type Rule<Value> = (value: Value) => string | null;
+
+function held<Value>(rule: Rule<Value>) {
+  return (context: z.core.ParsePayload<Value>): void => {
+    const message = rule(context.value);
+    if (message !== null) {
+      context.issues.push({ code: 'custom', message, input: context.value });
+    }
+  };
+}
+
+function numberField(field: string, rule: Rule<number>) {
+  return z
+    .number({
+      error: ({ input }) =>
+        input === undefined || input === null || input === ''
+          ? fieldTexts.required(field)
+          : fieldTexts.notANumber(field),
+    })
+    .check(held(rule));
+}
+
+function textField(missing: string, rule: Rule<string>) {
+  return z.string({ error: missing }).check(held(rule));
+}
+
+const strategyDebt = z
+  .object({
+    creditor: textField(fieldTexts.required(fieldNames.creditorName), creditorProblem),
+    type: textField(calculatorTexts.validation.typeRequired, debtTypeProblem),
+    balance: numberField(fieldNames.balance, balanceProblem),
+    interestRate: numberField(fieldNames.rate, rateProblem),
+    monthlyPayment: numberField(fieldNames.monthlyPayment, (pounds) =>
+      amountProblem(fieldNames.monthlyPayment, pounds),
+    ),
+    termMonths: z.number({ error: fieldTexts.notANumber(fieldNames.term) }).nullish(),
+  })
+  .check((context) => {
+    const message = termProblem(context.value.type, context.value.termMonths ?? null);
+    if (message === null) return;
+    context.issues.push({ code: 'custom', message, input: context.value, path: ['termMonths'] });
+  });
+export type StrategyDebt = z.infer<typeof strategyDebt>;
+
+const strategyRequest = z.object({
+  debts: z
+    .array(strategyDebt, { error: calculatorTexts.validation.noDebts })
+    .min(1, { error: calculatorTexts.validation.noDebts })
+    .max(calculatorLimits.debtsPerCalculationMax, {
+      error: calculatorTexts.validation.tooManyDebts,
+    }),
+  extraPayment: numberField(fieldNames.extraPayment, (pounds) =>
+    amountProblem(fieldNames.extraPayment, pounds),
+  )
+    .nullish()
+    .transform((pounds) => pounds ?? 0),
+  includeDetails: z.boolean().default(true),
+});
+export type StrategyRequest = z.infer<typeof strategyRequest>;
+
+const monthlyDetail = z.object({
+  month: z.int(),
+  total_balance: z.number(),
+  available_extra: z.number(),
+  total_interest_paid: z.number(),
+  paid_off_this_month: z.array(z.string()),
+  debts: z.array(
+    z.object({
+      creditor: z.string(),
+      balance: z.number(),
+      interest_rate: z.number(),
+      monthly_payment: z.number(),
+      paid_off: z.boolean(),
+    }),
+  ),
+});
+export type MonthlyDetail = z.infer<typeof monthlyDetail>;
+
+const strategyResult = z.object({
+  monthsToPayoff: z.int().nullable(),
+  yearsToPayoff: z.number().nullable(),
+  totalInterestPaid: z.number().nullable(),
+  monthlyPayment: z.number(),
+  neverPaysOff: z.boolean(),
+  monthlyDetails: z.array(monthlyDetail),
+});
+export type StrategyResult = z.infer<typeof strategyResult>;
+
+const strategyResults = z.record(z.enum(strategyNames), strategyResult);
+export type StrategyResults = z.infer<typeof strategyResults>;
+
+export const compareStrategiesCall = defineCall({
+  method: 'POST',
+  path: '/api/strategies',
+  access: 'public',
+  summary: 'Compares the payoff strategies for a list of debts',
+  body: strategyRequest,
+  replies: { 200: strategyResults },
+});

@@ -1,0 +1,10 @@
+/** `npm start`: builds the web where it is stale, then runs the product. */
+
+import { runServer } from '../server/src/main.ts';
+import { loadBuiltPages } from '../server/src/platform/pages.ts';
+import { buildFolder, buildWebIfStale } from './web-build.ts';
+
+await runServer(async () => {
+  await buildWebIfStale();
+  return loadBuiltPages(buildFolder);
+});

@@ -1,0 +1,25 @@
+/** Tells the person who started the process where it is and what is switched on. */
+import { resolve } from 'node:path';
+import { product } from '@debt-payoff/contract/product';
+import type { Config } from './config.ts';
+import type { DatabaseConnection } from './platform/database/database.ts';
+
+export function announce(config: Config, database: DatabaseConnection['kind']): void {
+  const facts: Record<string, string> = {
+    environment:
+      config.environment === 'local'
+        ? 'local (for this machine only; all gates are open)'
+        : config.environment,
+    database:
+      database === 'built-in'
+        ? `built-in PostgreSQL, data in ${resolve(config.dataFolder)} (DATABASE_URL chooses another)`
+        : 'PostgreSQL by DATABASE_URL',
+    'API document': `${config.publicUrl}/api/docs`,
+    ...(config.testNow !== null && { clock: `started at ${config.testNow.toISOString()}` }),
+    ...(config.rateLimitFactor !== 1 && { 'rate limits': `times ${config.rateLimitFactor}` }),
+  };
+  const width = Math.max(...Object.keys(facts).map((name) => name.length));
+  console.log(`\n${product.name} is running at ${config.publicUrl}\n`);
+  for (const [name, fact] of Object.entries(facts)) console.log(`  ${name.padEnd(width)}  ${fact}`);
+  console.log('\nStop it with Ctrl-C.');
+}

@@ -1,0 +1,193 @@
+/** The settings of the process, read once from its environment. Every problem is named, all at once. */
+
+import { siteLimits } from '@debt-payoff/contract/limits';
+import { type Environment, environments } from '@debt-payoff/contract/roles';
+import { StartupError } from './platform/startup-error.ts';
+
+export type Config = {
+  readonly environment: Environment;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  /** Where the API lives on a host of its own. */
+  readonly publicApiOrigin: string | null;
+  /** The other origins whose pages may call the API. */
+  readonly webOrigins: readonly string[];
+  readonly databaseUrl: string | null;
+  readonly dataFolder: string;
+  readonly logLevel: LogLevel;
+  readonly trustProxy: string | null;
+  readonly rateLimitFactor: number;
+  readonly testNow: Date | null;
+  readonly adminArea: boolean;
+  readonly secrets: Secrets | null;
+};
+
+export type Secrets = {
+  readonly jwt: string;
+  /** Guards the development environment. */
+  readonly gatePassword: string | null;
+};
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+const secretLengthMin = 32;
+const gatePasswordLengthMin = 12;
+const loopbackHosts = ['localhost', '127.0.0.1', '::1'];
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+export function readConfig(variables: Variables): Config {
+  const problems: string[] = [];
+  const read = new Reader(variables, problems);
+
+  const environment = read.choice('APP_ENV', environments, 'local');
+  const isLocal = environment === 'local';
+  const host = read.text('HOST') ?? 'localhost';
+  const port = read.number('PORT', { min: 1, max: 65_535, whole: true }) ?? siteLimits.localPort;
+  if (isLocal && !loopbackHosts.includes(host)) {
+    problems.push(
+      `HOST is "${host}", but APP_ENV=local opens all doors and so listens on this machine only. Leave HOST out, or choose another APP_ENV.`,
+    );
+  }
+  const config: Config = {
+    environment,
+    host,
+    port,
+    publicUrl: readPublicUrl(read, environment, port),
+    publicApiOrigin: read.origin('PUBLIC_API_ORIGIN'),
+    webOrigins: read.origins('WEB_ORIGINS'),
+    databaseUrl: readDatabaseUrl(read),
+    dataFolder: read.text('DATA_DIR') ?? 'data',
+    logLevel: read.choice('LOG_LEVEL', logLevels, isLocal ? 'warn' : 'info'),
+    trustProxy: read.text('TRUST_PROXY'),
+    rateLimitFactor: read.number('RATE_LIMIT_FACTOR', { min: 0.001, max: 1_000_000 }) ?? 1,
+    testNow: readTestNow(read, environment),
+    adminArea: read.choice('ADMIN_AREA', ['on', 'off'], isLocal ? 'on' : 'off') === 'on',
+    secrets: isLocal ? null : readSecrets(read, environment),
+  };
+  if (problems.length > 0) throw new StartupError(problems);
+  return config;
+}
+
+function readPublicUrl(read: Reader, environment: Environment, port: number): string {
+  const url = read.origin('PUBLIC_URL');
+  if (url !== null) return url;
+  if (environment !== 'local' && !read.has('PUBLIC_URL')) {
+    read.problem(
+      `PUBLIC_URL is missing: APP_ENV=${environment} needs the address that people open, such as https://debts.example.`,
+    );
+  }
+  return `http://localhost:${port}`;
+}
+
+function readDatabaseUrl(read: Reader): string | null {
+  const url = read.text('DATABASE_URL');
+  if (url === null) return null;
+  const scheme = URL.canParse(url) ? new URL(url).protocol : '';
+  if (!['postgres:', 'postgresql:'].includes(scheme)) {
+    read.problem('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+  }
+  return url;
+}
+
+function readTestNow(read: Reader, environment: Environment): Date | null {
+  const text = read.text('TEST_NOW');
+  if (text === null) return null;
+  if (environment !== 'local') {
+    read.problem(`TEST_NOW sets the clock and works with APP_ENV=local only, not ${environment}.`);
+  }
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) {
+    read.problem(`TEST_NOW must be an ISO instant such as 2026-11-15T09:00:00Z, but is "${text}".`);
+    return null;
+  }
+  return instant;
+}
+
+function readSecrets(read: Reader, environment: Environment): Secrets {
+  const isDevelopment = environment === 'development';
+  return {
+    jwt: read.secret('JWT_SECRET', { environment, lengthMin: secretLengthMin }),
+    gatePassword: isDevelopment
+      ? read.secret('DEV_GATE_PASSWORD', { environment, lengthMin: gatePasswordLengthMin })
+      : null,
+  };
+}
+
+class Reader {
+  readonly #variables: Variables;
+  readonly #problems: string[];
+
+  constructor(variables: Variables, problems: string[]) {
+    this.#variables = variables;
+    this.#problems = problems;
+  }
+
+  problem(sentence: string): void {
+    this.#problems.push(sentence);
+  }
+
+  has(name: string): boolean {
+    return this.text(name) !== null;
+  }
+
+  text(name: string): string | null {
+    const value = this.#variables[name]?.trim();
+    return value === undefined || value === '' ? null : value;
+  }
+
+  choice<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
+    const text = this.text(name);
+    if (text === null) return fallback;
+    const chosen = values.find((value) => value === text);
+    if (chosen === undefined) {
+      this.problem(`${name} must be one of ${values.join(', ')}, but is "${text}".`);
+    }
+    return chosen ?? fallback;
+  }
+
+  number(name: string, range: { min: number; max: number; whole?: boolean }): number | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const value = Number(text);
+    const isKind = range.whole === true ? Number.isInteger(value) : Number.isFinite(value);
+    if (isKind && value >= range.min && value <= range.max) return value;
+    const kind = range.whole === true ? 'a whole number' : 'a number';
+    this.problem(`${name} must be ${kind} from ${range.min} to ${range.max}, but is "${text}".`);
+    return null;
+  }
+
+  origin(name: string): string | null {
+    const text = this.text(name);
+    return text === null ? null : this.#originOf(name, text);
+  }
+
+  origins(name: string): string[] {
+    const listed = this.text(name)?.split(',') ?? [];
+    return listed.flatMap((entry) => this.#originOf(name, entry.trim()) ?? []);
+  }
+
+  secret(name: string, rule: { environment: Environment; lengthMin: number }): string {
+    const text = this.text(name);
+    if (text !== null && text.length >= rule.lengthMin) return text;
+    const fault = text === null ? 'is missing' : 'is too short';
+    this.problem(
+      `${name} ${fault}: APP_ENV=${rule.environment} needs a secret of at least ${rule.lengthMin} characters.`,
+    );
+    return '';
+  }
+
+  #originOf(name: string, text: string): string | null {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    const isOrigin =
+      url !== null &&
+      ['http:', 'https:'].includes(url.protocol) &&
+      url.pathname === '/' &&
+      !url.search;
+    if (isOrigin) return url.origin;
+    this.problem(`${name} must be an origin such as https://debts.example, but is "${text}".`);
+    return null;
+  }
+}

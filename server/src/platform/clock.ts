@@ -1,0 +1,27 @@
+/** The one clock. Everything that asks for the time asks it, so that tests and trials can set it. */
+import { product } from '@debt-payoff/contract/product';
+
+export type Clock = {
+  readonly now: () => Date;
+  /** The date in Europe/London, as YYYY-MM-DD. */
+  readonly today: () => string;
+};
+
+const londonDate = new Intl.DateTimeFormat('sv-SE', { timeZone: product.timeZone });
+
+export function systemClock(): Clock {
+  return clockFrom(() => Date.now());
+}
+
+/** Starts at the given instant and runs on from there. */
+export function clockStartingAt(start: Date): Clock {
+  const offsetMs = start.getTime() - Date.now();
+  return clockFrom(() => Date.now() + offsetMs);
+}
+
+function clockFrom(nowMs: () => number): Clock {
+  return {
+    now: () => new Date(nowMs()),
+    today: () => londonDate.format(nowMs()),
+  };
+}

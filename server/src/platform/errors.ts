@@ -1,0 +1,82 @@
+/** One way for a call to fail, and one shape in which every failure leaves the server. */
+import { type ErrorAnswer, type ErrorCode, errorTable } from '@debt-payoff/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+type Details = {
+  /** In place of the table's message. */
+  readonly message?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  /** What one kind of failure carries beyond the common fields. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? errorTable[code].message);
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export function installErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asDomainError(error);
+    if (known === null) request.log.error({ err: error }, 'unexpected error');
+    return sendError(request, reply, known ?? new DomainError('internal'));
+  });
+}
+
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, message, details }: DomainError,
+): FastifyReply {
+  const answer: ErrorAnswer = {
+    error: message,
+    code,
+    request_id: request.id,
+    ...(details.fields && { fields: details.fields }),
+    ...details.extra,
+  };
+  return reply
+    .status(errorTable[code].status)
+    .headers({ 'cache-control': 'no-store', ...details.headers })
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(answer);
+}
+
+/** Null for what nobody foresaw. */
+function asDomainError(error: FastifyError | DomainError): DomainError | null {
+  if (error instanceof DomainError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return invalidInput(
+      error.validation.map(({ instancePath, message }) => [instancePath, message]),
+    );
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new DomainError('too_large');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new DomainError('unsupported_media_type');
+  }
+  const isBadRequest =
+    error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return isBadRequest ? new DomainError('malformed_request') : null;
+}
+
+function invalidInput(issues: readonly (readonly [string, string | undefined])[]): DomainError {
+  const fields: Record<string, string> = {};
+  for (const [path, message] of issues) {
+    const name = path.replace(/^\//, '').replaceAll('/', '.');
+    fields[name] ??= message ?? errorTable.invalid_input.message;
+  }
+  const [first] = Object.values(fields);
+  return new DomainError('invalid_input', { ...(first && { message: first }), fields });
+}

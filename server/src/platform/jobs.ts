@@ -1,0 +1,36 @@
+/** Background work on pg-boss: each job is a verb, done by one process however many there are. */
+import { product } from '@debt-payoff/contract/product';
+import type { Pool } from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { Log } from './logging.ts';
+
+export type Job = {
+  readonly name: string;
+  /** When it falls due, in Europe/London. */
+  readonly cron: string;
+  readonly run: () => Promise<void>;
+};
+
+export type Jobs = { readonly stop: () => Promise<void> };
+
+const stopTimeoutMs = 10_000;
+
+export async function startJobs(options: {
+  pool: Pool;
+  log: Log;
+  jobs: readonly Job[];
+}): Promise<Jobs> {
+  const { pool, log, jobs } = options;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'jobs',
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'background work failed'));
+  await boss.start();
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 3, retryBackoff: true });
+    await boss.schedule(job.name, job.cron, null, { tz: product.timeZone });
+    await boss.work(job.name, job.run);
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }) };
+}

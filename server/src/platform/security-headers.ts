@@ -1,0 +1,49 @@
+/** The headers that tell browsers what not to do with our answers. */
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+export async function installSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const isLocal = config.environment === 'local';
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      // Pages replace this with what they need.
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    strictTransportSecurity: isLocal ? false : { maxAge: 63_072_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self)');
+  });
+}
+
+/** The policy of a page whose inline scripts have these hashes. */
+export function pagePolicy(options: {
+  scriptHashes: readonly string[];
+  apiOrigin: string | null;
+  allowInlineStyles: boolean;
+}): string {
+  const { scriptHashes, apiOrigin, allowInlineStyles } = options;
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
+    'style-src': ["'self'", ...(allowInlineStyles ? ["'unsafe-inline'"] : [])],
+    // Charts drawn on the server place their parts by style attributes.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(apiOrigin === null ? [] : [apiOrigin])],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
