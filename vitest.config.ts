@@ -1,37 +1,38 @@
 import { defineConfig } from 'vitest/config';
 
+const shared = {
+  environment: 'node',
+  setupFiles: ['scripts/testing/fail-on-console-error.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} as const;
+
 export default defineConfig({
   test: {
-    reporters: ['default', './scripts/count-reporter.ts'],
+    reporters: ['default', './scripts/testing/count-reporter.ts'],
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
           include: ['{engine,contract,scripts}/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
-          environment: 'node',
-          testTimeout: 120_000,
         },
       },
       {
         test: {
+          ...shared,
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          environment: 'node',
           globalSetup: ['server/src/testing/cluster.ts'],
-          setupFiles: ['server/src/testing/silence.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
         test: {
-          name: 'browser',
+          ...shared,
+          name: 'product',
           include: ['e2e/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['server/src/testing/cluster.ts', 'e2e/support/product.ts'],
+          globalSetup: ['e2e/support/setup.ts'],
           fileParallelism: false,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
         },
       },
     ],

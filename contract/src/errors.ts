@@ -7,7 +7,6 @@ export const errorTable = {
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
   foreign_origin: { status: 403, message: 'Requests from other sites are not allowed here.' },
   not_found: { status: 404, message: 'Not found.' },
-  method_not_allowed: { status: 405, message: 'This address does not take that method.' },
   conflict: { status: 409, message: 'This was changed meanwhile. Reload and try again.' },
   too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },

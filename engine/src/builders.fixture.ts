@@ -1,7 +1,7 @@
 /** Plans for tests, written in pounds and percent as people say them. */
 import type { Debt, Plan } from './run.ts';
 
-type SpokenDebt = { balance: number; interestRate: number; monthlyPayment: number };
+export type SpokenDebt = { balance: number; interestRate: number; monthlyPayment: number };
 
 export function aDebt(spoken: Partial<SpokenDebt> = {}): Debt {
   const { balance = 1_000, interestRate = 18.9, monthlyPayment = 50 } = spoken;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPlan } from './builders.fixture.ts';
+import { aPlan, type SpokenDebt } from './builders.fixture.ts';
 import benchPortfolio from './fixtures/bench-portfolio.json' with { type: 'json' };
 import payoff from './fixtures/payoff.json' with { type: 'json' };
 import published from './fixtures/published.json' with { type: 'json' };
@@ -42,7 +42,7 @@ describe('worked cases, exact to the penny', () => {
 });
 
 function expectWorked(
-  entry: Parameters<typeof aPlan>[0] & { debts: readonly { creditor: string }[] },
+  entry: { debts: readonly (SpokenDebt & { creditor: string })[]; extraPayment: number },
   name: StrategyName,
   expected: Expected,
 ): void {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
@@ -29,42 +29,42 @@ export type AppDeps = {
   readonly rateLimit: RateLimiter;
   /** Null for a server of the API alone. */
   readonly pages: Pages | null;
+  /** Told of each route as it is registered. */
+  readonly onRoute?: (route: RouteOptions) => void;
 };
 
 const bodyLimitBytes = 1024 * 1024;
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, log, pool, pages } = deps;
-  let isStopping = false;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
     trustProxy: config.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) =>
+      sendError(request, reply, new DomainError('malformed_request')),
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
+  const stopping = closeConnectionsWhenStopping(app);
 
+  if (deps.onRoute !== undefined) app.addHook('onRoute', deps.onRoute);
   installErrorHandling(app);
   logRequests(app);
   await installSecurityHeaders(app, config);
   installEnvironmentGate(app, config);
-  await app.register(cors, {
-    origin: [...config.webOrigins],
-    credentials: true,
-    hideOptionsRoute: true,
-  });
+  if (config.webOrigins.length > 0) {
+    await app.register(cors, { origin: [...config.webOrigins], credentials: true });
+  }
   await app.register(compress, compression);
   refuseUnstorableText(app);
   await collectOpenApi(app);
 
-  serveHealth(app, { pool, isStopping: () => isStopping });
+  serveHealth(app, { pool, isStopping: () => stopping.hasBegun });
   serveStrategies(app);
 
   await serveOpenApi(app);
@@ -76,6 +76,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sendError(request, reply, new DomainError('not_found')),
   );
   return app;
+}
+
+/** A browser keeps its connection open after the last answer; a stop must not wait for it. */
+function closeConnectionsWhenStopping(app: FastifyInstance): { hasBegun: boolean } {
+  const stopping = { hasBegun: false };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    stopping.hasBegun = true;
+    timer = setInterval(() => app.server.closeIdleConnections(), 50);
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+  return stopping;
 }
 
 /** Fast levels: an answer of a megabyte must not take longer to shrink than to send. */

@@ -44,7 +44,7 @@ export function readConfig(variables: Variables): Config {
 
   const environment = read.choice('APP_ENV', environments, 'local');
   const isLocal = environment === 'local';
-  const host = read.text('HOST') ?? 'localhost';
+  const host = read.text('HOST') ?? '127.0.0.1';
   const port = read.number('PORT', { min: 1, max: 65_535, whole: true }) ?? siteLimits.localPort;
   if (isLocal && !loopbackHosts.includes(host)) {
     problems.push(

@@ -1,6 +1,5 @@
 /** The process: configuration, database, jobs, listening, and an orderly end. */
 import { product } from '@debt-payoff/contract/product';
-import type { FastifyInstance } from 'fastify';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';

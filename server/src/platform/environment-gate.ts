@@ -3,9 +3,9 @@ import { environmentPolicies } from '@debt-payoff/contract/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { DomainError } from './errors.ts';
+import { healthPaths } from './health.ts';
 
 const localHostNames = ['localhost', '127.0.0.1', '[::1]'];
-const healthPaths = ['/healthz', '/readyz'];
 
 export function installEnvironmentGate(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {

@@ -46,7 +46,7 @@ export function sendError(
   };
   return reply
     .status(errorTable[code].status)
-    .headers({ 'cache-control': 'no-store', ...details.headers })
+    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...details.headers })
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(answer);

@@ -4,13 +4,15 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { DomainError } from './errors.ts';
 
+export const healthPaths: readonly string[] = ['/healthz', '/readyz'];
+
 const status = z.object({ status: z.literal('ok') });
 
 export function serveHealth(
   app: FastifyInstance,
   deps: { pool: Pool; isStopping: () => boolean },
 ): void {
-  const route = { config: { access: 'public' as const }, logLevel: 'warn' as const };
+  const route = { config: { access: 'public' as const } };
   const schema = (summary: string) => ({ summary, response: { 200: status } });
 
   app.get('/healthz', { ...route, schema: schema('The process lives') }, async () => ({

@@ -11,7 +11,11 @@ export type Job = {
   readonly run: () => Promise<void>;
 };
 
-export type Jobs = { readonly stop: () => Promise<void> };
+export type Jobs = {
+  /** Queues a job outside of its hours; one that is queued or under way is not queued twice. */
+  readonly runNow: (name: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
 
 const stopTimeoutMs = 10_000;
 
@@ -21,10 +25,7 @@ export async function startJobs(options: {
   jobs: readonly Job[];
 }): Promise<Jobs> {
   const { pool, log, jobs } = options;
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    schema: 'jobs',
-  });
+  const boss = createBoss(pool);
   boss.on('error', (error) => log.error({ err: error }, 'background work failed'));
   await boss.start();
   for (const job of jobs) {
@@ -32,5 +33,25 @@ export async function startJobs(options: {
     await boss.schedule(job.name, job.cron, null, { tz: product.timeZone });
     await boss.work(job.name, job.run);
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }) };
+  return {
+    runNow: async (name) => {
+      await boss.send(name);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
+  };
+}
+
+/** Makes the queue's own tables and ends; `startJobs` does the same before it starts. */
+export async function createJobTables(pool: Pool): Promise<void> {
+  const boss = createBoss(pool, { supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+function createBoss(pool: Pool, options: { supervise?: boolean; schedule?: boolean } = {}): PgBoss {
+  return new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'jobs',
+    ...options,
+  });
 }

@@ -40,7 +40,7 @@ export async function openDatabase(options: {
   };
 }
 
-function connect(url: string, onError: (error: Error) => void) {
+export function connect(url: string, onError: (error: Error) => void) {
   const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000 });
   // Without a listener, a restart of the database would end this process.
   pool.on('error', onError);

@@ -108,12 +108,14 @@ async function join(
 }
 
 async function takePresence(cluster: Cluster, port: number): Promise<Presence> {
-  await createDatabase(cluster, port);
-  const client = new pg.Client({ connectionString: serverUrl(cluster, port), keepAlive: true });
+  // In the maintenance database, so that ours can be copied or dropped while the server runs.
+  const connectionString = serverUrl(cluster, port, 'postgres');
+  const client = new pg.Client({ connectionString, keepAlive: true });
   client.on('error', () => {});
   try {
     await client.connect();
     await client.query('SELECT pg_advisory_lock_shared($1)', [presenceLock]);
+    await createDatabase(client);
     return { client, port };
   } catch (error) {
     await client.end().catch(() => {});
@@ -134,22 +136,14 @@ async function releasePresence(client: pg.Client): Promise<boolean> {
   }
 }
 
-async function createDatabase(cluster: Cluster, port: number): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl(cluster, port, 'postgres') });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [
-      databaseName,
-    ]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
-  } catch (error) {
+async function createDatabase(client: pg.Client): Promise<void> {
+  const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [databaseName]);
+  if (found.rowCount !== 0) return;
+  await client.query(`CREATE DATABASE ${databaseName}`).catch((error: unknown) => {
     const isThereAlready =
       error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? '');
     if (!isThereAlready) throw error;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function serverUrl(cluster: Cluster, port: number, database = databaseName): string {

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { connectToBuiltIn, findDatabasePid, listFamily } from '../support/built-in-database.ts';
+import { type ServerProcess, startServer, untilExit } from '../support/server-process.ts';
+
+const rounds = process.env.PROOF === 'full' ? 50 : 3;
+const victims = ['the process', 'the database', 'both'] as const;
+
+it(`nothing acknowledged is lost in ${rounds} rounds of kill -9 during writes`, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'debt-payoff-kill-'));
+  const acknowledged: number[] = [];
+  let server = await startServer({ DATA_DIR: folder });
+  const setup = await connectToBuiltIn(folder);
+  await setup.query('CREATE TABLE proof (id bigint PRIMARY KEY)');
+  await setup.end();
+
+  for (let round = 0; round < rounds; round += 1) {
+    const victim = victims[round % victims.length];
+    const writers = await startWriters(folder, acknowledged);
+    await pause(100 + Math.random() * 400);
+    await kill(victim, server, folder);
+    await writers.stop();
+    if (server.child.signalCode !== null) server = await startServer({ DATA_DIR: folder });
+    await untilReady(server);
+    expect(await missing(folder, acknowledged)).toEqual([]);
+  }
+
+  console.log(`${acknowledged.length} acknowledged rows survived ${rounds} rounds of kill -9`);
+  expect(acknowledged.length).toBeGreaterThan(rounds * 10);
+  expect(await server.stop('SIGINT')).toBe(0);
+  expect(await findDatabasePid(folder)).toBeNull();
+  await rm(folder, { recursive: true, force: true });
+}, 900_000);
+
+let nextId = 1;
+
+async function startWriters(folder: string, acknowledged: number[]) {
+  let isStopping = false;
+  const clients = await Promise.all(Array.from({ length: 4 }, () => connectToBuiltIn(folder)));
+  const work = clients.map(async (client) => {
+    while (!isStopping) {
+      const id = nextId;
+      nextId += 1;
+      const written = await client.query('INSERT INTO proof VALUES ($1)', [id]).then(
+        () => true,
+        () => false,
+      );
+      if (!written) break;
+      acknowledged.push(id);
+    }
+    await client.end().catch(() => {});
+  });
+  return {
+    stop: async () => {
+      isStopping = true;
+      await Promise.all(work);
+    },
+  };
+}
+
+async function kill(
+  victim: (typeof victims)[number] | undefined,
+  server: ServerProcess,
+  folder: string,
+): Promise<void> {
+  const database = await findDatabasePid(folder);
+  if (victim !== 'the process' && database !== null) {
+    const pids = victim === 'both' ? listFamily(database) : [database];
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+  }
+  if (victim !== 'the database') {
+    server.child.kill('SIGKILL');
+    await untilExit(server.child);
+  }
+}
+
+async function untilReady(server: ServerProcess): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        fetch(`${server.url}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBe(200);
+}
+
+async function missing(folder: string, acknowledged: readonly number[]): Promise<number[]> {
+  const client = await connectToBuiltIn(folder);
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM proof');
+  await client.end();
+  const stored = new Set(rows.map((row) => Number(row.id)));
+  return acknowledged.filter((id) => !stored.has(id));
+}

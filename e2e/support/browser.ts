@@ -1,0 +1,44 @@
+/** A page in a real Chromium, for one test. What the page complains of fails the test. */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, expect, inject } from 'vitest';
+import { chromiumFlags } from './chromium.ts';
+
+let browser: Browser | undefined;
+
+export async function openBrowser(): Promise<Browser> {
+  browser ??= await chromium.launch({
+    executablePath: inject('chromiumPath'),
+    args: chromiumFlags,
+  });
+  return browser;
+}
+
+afterAll(async () => {
+  await browser?.close();
+  browser = undefined;
+});
+
+/** Opens a fresh profile, runs the journey, and then asks whether the page had anything to complain of. */
+export async function withPage(
+  journey: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await (await openBrowser()).newContext({
+    baseURL: inject('productUrl'),
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    ...options,
+  });
+  const complaints: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  try {
+    await journey(page);
+  } finally {
+    await context.close();
+  }
+  expect(complaints).toEqual([]);
+}

@@ -1,0 +1,34 @@
+/** Looks at the built-in database of a data folder from outside, as an administrator would. */
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findPostmaster } from '../../server/src/platform/database/postmaster.ts';
+
+const clusterFolder = (dataFolder: string) => join(dataFolder, 'postgres', 'cluster');
+
+export async function findDatabasePid(dataFolder: string): Promise<number | null> {
+  return (await findPostmaster(clusterFolder(dataFolder)))?.pid ?? null;
+}
+
+export async function connectToBuiltIn(dataFolder: string): Promise<pg.Client> {
+  const postmaster = await findPostmaster(clusterFolder(dataFolder));
+  const password = (await readFile(join(dataFolder, 'postgres', 'password'), 'utf8')).trim();
+  if (postmaster === null || postmaster.port === null) throw new Error('No database is running');
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: postmaster.port,
+    user: 'debt_payoff',
+    password,
+    database: 'debt_payoff',
+  });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+/** The server and every process that it forked. */
+export function listFamily(pid: number): number[] {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  return [pid, ...children.trim().split(/\s+/).map(Number)];
+}

@@ -1,0 +1,73 @@
+/** The product as a process of its own, started the way that people start it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+
+export type ServerProcess = {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Everything that it printed so far. */
+  readonly output: () => string;
+  /** Sends the signal and gives the exit code. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+export function spawnServer(variables: Record<string, string>): Omit<ServerProcess, 'url'> {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: { ...cleanEnvironment(), ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return {
+    child,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return untilExit(child);
+    },
+  };
+}
+
+export async function untilExit(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+export async function startServer(variables: Record<string, string>): Promise<ServerProcess> {
+  const port = variables.PORT ?? String(await findFreePort());
+  const server = spawnServer({ ...variables, PORT: port });
+  const url = `http://localhost:${port}`;
+  for (let tries = 0; tries < 1_200; tries += 1) {
+    if (server.child.exitCode !== null) break;
+    const ready = await fetch(`${url}/readyz`).catch(() => null);
+    if (ready?.ok === true) return { ...server, url };
+    await pause(50);
+  }
+  server.child.kill('SIGKILL');
+  throw new Error(`The server did not become ready:\n${server.output()}`);
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+/** What the person at this machine has configured must not reach the tests. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return { PATH, HOME, TMPDIR };
+}

@@ -1,0 +1,26 @@
+/** Before the first journey: a built web, a running product with an empty database, and a browser. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { findOrInstallChromium } from './chromium.ts';
+import { startServer } from './server-process.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    productUrl: string;
+    chromiumPath: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const chromiumPath = findOrInstallChromium();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'debt-payoff-product-'));
+  const server = await startServer({ DATA_DIR: dataFolder });
+  project.provide('productUrl', server.url);
+  project.provide('chromiumPath', chromiumPath);
+  return async () => {
+    await server.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { productionVariables } from './testing/test-app.ts';
+
+function problemsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readConfig(variables);
+    return [];
+  } catch (error) {
+    if (error instanceof StartupError) return error.problems;
+    throw error;
+  }
+}
+
+describe('with nothing configured', () => {
+  it('runs locally, on loopback, with its own database', () => {
+    expect(readConfig({})).toMatchObject({
+      environment: 'local',
+      host: '127.0.0.1',
+      port: 5001,
+      publicUrl: 'http://localhost:5001',
+      databaseUrl: null,
+      dataFolder: 'data',
+      adminArea: true,
+      rateLimitFactor: 1,
+      secrets: null,
+    });
+  });
+
+  it('counts blank variables as missing', () => {
+    expect(readConfig({ PORT: '', APP_ENV: ' ' }).port).toBe(5001);
+  });
+});
+
+describe('each problem has a sentence', () => {
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, but is "abc".'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535, but is "70000".'],
+    [{ PORT: '80.5' }, 'PORT must be a whole number from 1 to 65535, but is "80.5".'],
+    [
+      { APP_ENV: 'staging' },
+      'APP_ENV must be one of local, development, admin-production, production, but is "staging".',
+    ],
+    [
+      { HOST: '0.0.0.0' },
+      'HOST is "0.0.0.0", but APP_ENV=local opens all doors and so listens on this machine only. Leave HOST out, or choose another APP_ENV.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://here' },
+      'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    ],
+    [
+      { TEST_NOW: 'tomorrow' },
+      'TEST_NOW must be an ISO instant such as 2026-11-15T09:00:00Z, but is "tomorrow".',
+    ],
+    [
+      { ...productionVariables, TEST_NOW: '2026-11-15T09:00:00Z' },
+      'TEST_NOW sets the clock and works with APP_ENV=local only, not production.',
+    ],
+    [
+      { RATE_LIMIT_FACTOR: '-1' },
+      'RATE_LIMIT_FACTOR must be a number from 0.001 to 1000000, but is "-1".',
+    ],
+    [
+      { WEB_ORIGINS: 'https://ok.example, evil' },
+      'WEB_ORIGINS must be an origin such as https://debts.example, but is "evil".',
+    ],
+    [
+      { ...productionVariables, PUBLIC_URL: 'https://debts.example/app' },
+      'PUBLIC_URL must be an origin such as https://debts.example, but is "https://debts.example/app".',
+    ],
+    [
+      { ...productionVariables, JWT_SECRET: 'short' },
+      'JWT_SECRET is too short: APP_ENV=production needs a secret of at least 32 characters.',
+    ],
+  ] as [Record<string, string>, string][])('%o', (variables, sentence) => {
+    expect(problemsOf(variables)).toEqual([sentence]);
+  });
+});
+
+describe('the environments that are not local', () => {
+  it.each(['production', 'admin-production'])('%s refuses to start without its secrets', (name) => {
+    expect(problemsOf({ APP_ENV: name })).toEqual([
+      `PUBLIC_URL is missing: APP_ENV=${name} needs the address that people open, such as https://debts.example.`,
+      `JWT_SECRET is missing: APP_ENV=${name} needs a secret of at least 32 characters.`,
+    ]);
+  });
+
+  it('development also needs the password of its gate', () => {
+    expect(problemsOf({ ...productionVariables, APP_ENV: 'development' })).toEqual([
+      'DEV_GATE_PASSWORD is missing: APP_ENV=development needs a secret of at least 12 characters.',
+    ]);
+  });
+
+  it('production may listen on any address, and has no admin area unless it is switched on', () => {
+    expect(readConfig({ ...productionVariables, HOST: '0.0.0.0' })).toMatchObject({
+      host: '0.0.0.0',
+      adminArea: false,
+    });
+    expect(readConfig({ ...productionVariables, ADMIN_AREA: 'on' }).adminArea).toBe(true);
+  });
+});
+
+it('all problems are named at once', () => {
+  const problems = problemsOf({ APP_ENV: 'production', PORT: 'x', RATE_LIMIT_FACTOR: 'y' });
+  expect(problems).toHaveLength(4);
+});

@@ -1,0 +1,73 @@
+import { compareStrategiesCall } from '@debt-payoff/contract/strategies';
+import type { RouteOptions } from 'fastify';
+import { expect, it } from 'vitest';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { systemClock } from './platform/clock.ts';
+import { createLog } from './platform/logging.ts';
+import { createRateLimiter } from './platform/rate-limit.ts';
+import { createTestDatabase } from './testing/test-app.ts';
+
+/** Walks every route that the whole app registers, pages and files included. */
+async function collectRoutes(): Promise<RouteOptions[]> {
+  const routes: RouteOptions[] = [];
+  const database = await createTestDatabase();
+  const app = await buildApp({
+    config: readConfig({}),
+    log: createLog('silent'),
+    clock: systemClock(),
+    ...database,
+    rateLimit: createRateLimiter(database.pool, 1),
+    pages: {
+      render: async () => new Response(),
+      serveFiles: async () => {},
+      allowInlineStyles: false,
+    },
+    onRoute: (route) => routes.push(route),
+  });
+  await app.ready();
+  await app.close();
+  return routes;
+}
+
+const routes = await collectRoutes();
+const named = ({ method, url }: RouteOptions) => `${Array.isArray(method) ? 'any' : method} ${url}`;
+
+it('every route declares who may use it, and its schema', () => {
+  const incomplete = routes.filter(
+    ({ config, schema }) => config?.access === undefined || schema === undefined,
+  );
+  expect(incomplete.map(named)).toEqual([]);
+});
+
+it('the public routes are exactly these', () => {
+  const isReader = (route: RouteOptions) => route.url.startsWith('/api/docs');
+  const open = routes.filter((route) => route.config?.access === 'public' && !isReader(route));
+  expect(open.map(named).sort()).toEqual([
+    'GET /*',
+    'GET /api/openapi.json',
+    'GET /healthz',
+    'GET /readyz',
+    'HEAD /*',
+    'HEAD /api/openapi.json',
+    'HEAD /healthz',
+    'HEAD /readyz',
+    'POST /api/strategies',
+    'any /api/*',
+  ]);
+});
+
+it.each(['user', 'admin', 'super_admin'] as const)(
+  'the routes for %s are exactly these',
+  (role) => {
+    expect(routes.filter((route) => route.config?.access === role).map(named)).toEqual([]);
+  },
+);
+
+it('a call is registered as its contract says', () => {
+  const route = routes.find(({ url }) => url === compareStrategiesCall.path);
+  expect(route).toMatchObject({
+    method: compareStrategiesCall.method,
+    schema: { body: compareStrategiesCall.body, summary: compareStrategiesCall.summary },
+  });
+});

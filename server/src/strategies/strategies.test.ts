@@ -1,0 +1,189 @@
+import { compareStrategiesCall, type StrategyResults } from '@debt-payoff/contract/strategies';
+import { describe, expect, it } from 'vitest';
+import benchPortfolio from '../../../engine/src/fixtures/bench-portfolio.json' with {
+  type: 'json',
+};
+import payoff from '../../../engine/src/fixtures/payoff.json' with { type: 'json' };
+import { createTestApp } from '../testing/test-app.ts';
+
+const { app } = await createTestApp();
+
+const aDebt = {
+  creditor: 'Barclaycard',
+  type: 'Credit Card',
+  balance: 1200,
+  interestRate: 18.9,
+  monthlyPayment: 60,
+  termMonths: null,
+};
+
+async function post(payload: unknown) {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/strategies',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  });
+  return { status: response.statusCode, body: response.json(), response };
+}
+
+describe('POST /api/strategies', () => {
+  it('answers the ten-debt portfolio to the penny', async () => {
+    const { status, body } = await post(benchPortfolio);
+    expect(status).toBe(200);
+    expect(body).toMatchObject(benchPortfolio.expect);
+    expect(body.avalanche.yearsToPayoff).toBe(3.17);
+  });
+
+  it.each(payoff.cases.map((entry, index) => ({ entry, name: `worked case ${index + 1}` })))(
+    '$name: summaries, first and last month',
+    async ({ entry }) => {
+      const { status, body } = await post({ ...entry, includeDetails: true });
+      expect(status).toBe(200);
+      for (const [name, expected] of Object.entries(entry.expect)) {
+        const { firstMonth, lastMonth, ...summary } = expected as Record<string, unknown>;
+        expect(body[name]).toMatchObject(summary);
+        if (firstMonth) expect(body[name].monthlyDetails[0]).toMatchObject(firstMonth);
+        if (lastMonth) expect(body[name].monthlyDetails.at(-1)).toMatchObject(lastMonth);
+      }
+    },
+  );
+
+  it('answers in the shape that the contract declares', async () => {
+    const { body } = await post({ debts: [aDebt, { ...aDebt, creditor: 'B', balance: 50 }] });
+    const declared: StrategyResults = compareStrategiesCall.replies[200].parse(body);
+    expect(body).toEqual(declared);
+    expect(declared.minimum.monthlyDetails[0]?.debts[0]).toEqual({
+      creditor: 'Barclaycard',
+      balance: 1158.9,
+      interest_rate: 18.9,
+      monthly_payment: 60,
+      paid_off: false,
+    });
+  });
+
+  it('keeps every character of a creditor', async () => {
+    const creditor = '"Q\\uote" </script> \u2028 شركة 🙂';
+    const { body } = await post({ debts: [{ ...aDebt, creditor }] });
+    expect(body.snowball.monthlyDetails[0].debts[0].creditor).toBe(creditor);
+    expect(body.snowball.monthlyDetails.at(-1).paid_off_this_month).toEqual([creditor]);
+  });
+
+  it('leaves the months out when details are not asked for', async () => {
+    const { body } = await post({ debts: [aDebt], includeDetails: false });
+    expect(body.avalanche.monthsToPayoff).toBe(25);
+    expect(body.avalanche.monthlyDetails).toEqual([]);
+  });
+
+  it('answers a debt that never clears, without a number that is none', async () => {
+    const { status, body } = await post({ debts: [{ ...aDebt, monthlyPayment: 0 }] });
+    expect(status).toBe(200);
+    expect(body.minimum).toEqual({
+      monthsToPayoff: null,
+      yearsToPayoff: null,
+      totalInterestPaid: null,
+      monthlyPayment: 0,
+      neverPaysOff: true,
+      monthlyDetails: [],
+    });
+  });
+
+  it('streams an answer of many debts over many years', async () => {
+    const debts = Array.from({ length: 500 }, (_, index) => ({
+      ...aDebt,
+      creditor: `Creditor ${index + 1}`,
+      interestRate: 0,
+      balance: 1200,
+      monthlyPayment: 10,
+    }));
+    const { status, body } = await post({ debts });
+    expect(status).toBe(200);
+    expect(body.minimum.monthlyDetails).toHaveLength(120);
+    expect(body.minimum.monthlyDetails.at(-1).paid_off_this_month).toHaveLength(500);
+  });
+
+  it.each([
+    { field: 'creditor', value: undefined, message: 'Creditor name is required' },
+    { field: 'creditor', value: '   ', message: 'Creditor name is required' },
+    {
+      field: 'creditor',
+      value: 'x'.repeat(501),
+      message: 'Creditor name can have at most 500 characters',
+    },
+    { field: 'type', value: '', message: 'Please select a debt type' },
+    { field: 'type', value: 'Gambling', message: 'Please select a debt type' },
+    { field: 'balance', value: undefined, message: 'Balance is required' },
+    { field: 'balance', value: 'lots', message: 'Balance must be a number' },
+    { field: 'balance', value: 0, message: 'Balance must be greater than 0' },
+    { field: 'balance', value: -5, message: 'Balance must be greater than 0' },
+    { field: 'balance', value: 1.005, message: 'Balance can have at most 2 decimal places' },
+    { field: 'balance', value: 100_000_000.01, message: 'Balance must be at most £100,000,000.00' },
+    { field: 'interestRate', value: null, message: 'Rate is required' },
+    { field: 'interestRate', value: '18.9', message: 'Rate must be a number' },
+    { field: 'interestRate', value: 100.1, message: 'Rate must be between 0 and 100' },
+    { field: 'interestRate', value: -0.1, message: 'Rate must be between 0 and 100' },
+    { field: 'interestRate', value: 18.95, message: 'Rate can have at most 1 decimal place' },
+    { field: 'monthlyPayment', value: undefined, message: 'Monthly payment is required' },
+    { field: 'monthlyPayment', value: -1, message: 'Monthly payment must be 0 or more' },
+    {
+      field: 'monthlyPayment',
+      value: 9.999,
+      message: 'Monthly payment can have at most 2 decimal places',
+    },
+  ])('refuses $field of $value: $message', async ({ field, value, message }) => {
+    const { status, body } = await post({ debts: [aDebt, { ...aDebt, [field]: value }] });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      error: message,
+      code: 'invalid_input',
+      request_id: expect.any(String),
+      fields: { [`debts.1.${field}`]: message },
+    });
+  });
+
+  it.each(['Mortgage', 'Personal Loan'])('asks for the term of a %s', async (type) => {
+    const { status, body } = await post({ debts: [{ ...aDebt, type }] });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ 'debts.0.termMonths': 'Term is required for this debt type' });
+    expect((await post({ debts: [{ ...aDebt, type, termMonths: 360 }] })).status).toBe(200);
+  });
+
+  it.each(['Credit Card', 'Store Card', 'Overdraft', 'Student Loan', 'Auto Loan', 'Other'])(
+    'takes a %s without a term',
+    async (type) => {
+      expect((await post({ debts: [{ ...aDebt, type }] })).status).toBe(200);
+    },
+  );
+
+  it('names the problem of every field at once', async () => {
+    const { body } = await post({
+      debts: [{ ...aDebt, balance: -1, creditor: '' }],
+      extraPayment: -3,
+    });
+    expect(body.fields).toEqual({
+      'debts.0.creditor': 'Creditor name is required',
+      'debts.0.balance': 'Balance must be greater than 0',
+      extraPayment: 'Extra payment must be 0 or more',
+    });
+  });
+
+  it('counts a missing extra payment as 0', async () => {
+    const { body } = await post({ debts: [aDebt], extraPayment: null });
+    expect(body.minimum.monthlyPayment).toBe(60);
+  });
+
+  it.each([
+    { name: 'no debts', payload: { debts: [] } },
+    { name: 'no list of debts', payload: {} },
+  ])('refuses $name', async ({ payload }) => {
+    const { status, body } = await post(payload);
+    expect(status).toBe(400);
+    expect(body.error).toBe('Add at least one debt');
+  });
+
+  it('refuses more than 500 debts', async () => {
+    const { status, body } = await post({ debts: Array.from({ length: 501 }, () => aDebt) });
+    expect(status).toBe(400);
+    expect(body.error).toBe('A calculation can have at most 500 debts');
+  });
+});

@@ -1,0 +1,35 @@
+/** One PostgreSQL cluster for a test run, with a migrated database that every test file copies. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { joinEmbeddedServer } from '../platform/database/embedded.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { createJobTables } from '../platform/jobs.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The migrated database; test files copy it and leave it alone. */
+    templateUrl: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'debt-payoff-test-'));
+  const server = await joinEmbeddedServer({
+    dataFolder: folder,
+    onLost: (error) => {
+      throw error;
+    },
+  });
+  const pool = new pg.Pool({ connectionString: server.url });
+  await migrateDatabase(pool);
+  await createJobTables(pool);
+  await pool.end();
+  project.provide('templateUrl', server.url);
+  return async () => {
+    await server.leave();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

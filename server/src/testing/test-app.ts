@@ -1,0 +1,72 @@
+/** The real app on a real database of its own, for one test file. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { type Clock, clockStartingAt } from '../platform/clock.ts';
+import { connect, type Database } from '../platform/database/database.ts';
+import { createLog } from '../platform/logging.ts';
+import type { Pages } from '../platform/pages.ts';
+import { createRateLimiter, type RateLimiter } from '../platform/rate-limit.ts';
+
+export type TestDatabase = { readonly url: string; readonly db: Database; readonly pool: pg.Pool };
+
+export type TestApp = TestDatabase & {
+  readonly app: FastifyInstance;
+  readonly rateLimit: RateLimiter;
+};
+
+/** Far from a change of the clocks, on an ordinary Sunday morning. */
+export const testNow = new Date('2026-11-15T09:00:00Z');
+
+export const productionVariables = {
+  APP_ENV: 'production',
+  PUBLIC_URL: 'https://debts.example',
+  JWT_SECRET: 'a secret that only the tests know, and long enough',
+};
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const templateUrl = new URL(inject('templateUrl'));
+  const template = templateUrl.pathname.slice(1);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  templateUrl.pathname = '/postgres';
+  const admin = new pg.Client({ connectionString: templateUrl.href });
+  await admin.connect();
+  // A copy needs the template to itself for a moment; other test files copy it at the same time.
+  await admin.query('SELECT pg_advisory_lock(1)');
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await admin.end();
+  templateUrl.pathname = `/${name}`;
+  const connection = connect(templateUrl.href, () => {});
+  afterAll(() => connection.pool.end());
+  return connection;
+}
+
+export async function createTestApp(
+  options: {
+    variables?: Record<string, string>;
+    clock?: Clock;
+    pages?: Pages;
+    database?: TestDatabase;
+    /** Adds routes for the test before the app is ready. */
+    extend?: (app: FastifyInstance, deps: { rateLimit: RateLimiter }) => void;
+  } = {},
+): Promise<TestApp> {
+  const config = readConfig(options.variables ?? {});
+  const database = options.database ?? (await createTestDatabase());
+  const rateLimit = createRateLimiter(database.pool, config.rateLimitFactor);
+  const app = await buildApp({
+    config,
+    log: createLog('silent'),
+    clock: options.clock ?? clockStartingAt(testNow),
+    ...database,
+    rateLimit,
+    pages: options.pages ?? null,
+  });
+  options.extend?.(app, { rateLimit });
+  await app.ready();
+  afterAll(() => app.close());
+  return { ...database, app, rateLimit };
+}
