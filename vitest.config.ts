@@ -5,7 +5,7 @@ const shared = {
   setupFiles: ['scripts/testing/fail-on-console-error.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
-} as const;
+};
 
 export default defineConfig({
   test: {

@@ -1,0 +1,31 @@
+/** `npm run check`: format, lint, types, import arrows, dead code. Every check runs, then the failures are named. */
+import { findWrongArrows } from './import-arrows.ts';
+import { root, runProgram } from './run-program.ts';
+
+const projects = ['engine', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts'];
+
+const checks: Record<string, () => Promise<boolean>> = {
+  'format and lint': () => succeeds('biome', ['check', '--error-on-warnings', '.']),
+  'route types': () => succeeds('react-router', ['typegen'], `${root}/web`),
+  ...Object.fromEntries(
+    projects.map((project) => [`types in ${project}`, () => succeeds('tsc', ['-p', project])]),
+  ),
+  'import arrows': async () => {
+    const wrong = await findWrongArrows();
+    for (const problem of wrong) console.log(problem);
+    return wrong.length === 0;
+  },
+  'dead code': () => succeeds('knip', ['--no-progress']),
+};
+
+const failed: string[] = [];
+for (const [name, passes] of Object.entries(checks)) {
+  const isGood = await passes();
+  console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name}`);
+  if (!isGood) failed.push(name);
+}
+if (failed.length > 0) process.exitCode = 1;
+
+async function succeeds(program: string, args: string[], cwd = root): Promise<boolean> {
+  return (await runProgram(program, args, { cwd })) === 0;
+}

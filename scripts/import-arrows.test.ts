@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { findWrongArrows, importsOf, problemOf } from './import-arrows.ts';
+
+it('no import in the product points the wrong way', async () => {
+  expect(await findWrongArrows()).toEqual([]);
+});
+
+describe('an import the wrong way is found', () => {
+  it.each([
+    ['engine/src/run.ts', '@debt-payoff/contract/money'],
+    ['engine/src/run.ts', 'node:fs'],
+    ['engine/src/run.ts', 'lodash'],
+    ['contract/src/call.ts', '@debt-payoff/server/app'],
+    ['contract/src/call.ts', 'fastify'],
+    ['web/app/routes/home.tsx', '../../../server/src/config.ts'],
+    ['web/app/routes/home.tsx', '@debt-payoff/server/config'],
+    ['server/src/app.ts', '../../web/app/root.tsx'],
+    ['server/src/platform/calls.ts', '../strategies/strategies.ts'],
+    ['web/app/ui/button.tsx', '../routes/home.tsx'],
+  ])('%s importing %s', (file, specifier) => {
+    expect(problemOf(file, specifier)).not.toBeNull();
+  });
+});
+
+describe('an import the right way is not', () => {
+  it.each([
+    ['contract/src/strategies.ts', '@debt-payoff/engine'],
+    ['contract/src/call.ts', 'zod'],
+    ['server/src/app.ts', './platform/calls.ts'],
+    ['server/src/platform/calls.ts', '@debt-payoff/contract/call'],
+    ['web/app/routes/home.tsx', '@debt-payoff/engine'],
+    ['engine/src/engine.test.ts', 'vitest'],
+  ])('%s importing %s', (file, specifier) => {
+    expect(problemOf(file, specifier)).toBeNull();
+  });
+});
+
+it('finds every form of import', () => {
+  const source = `import a, {\n  b,\n} from './one.ts';\nexport { c } from "./two.ts";\nimport './three.ts';\nconst d = await import('./four.ts');\nimport type { E } from './five.ts';`;
+  expect(importsOf(source)).toEqual([
+    './one.ts',
+    './two.ts',
+    './three.ts',
+    './four.ts',
+    './five.ts',
+  ]);
+});

@@ -1,0 +1,5 @@
+/** `npm run proof`: the tests with large counts, in full. */
+import { runProgram } from './run-program.ts';
+
+const proofs = ['engine/src/properties.test.ts', 'e2e/process/durability.test.ts'];
+process.exitCode = await runProgram('vitest', ['run', ...proofs], { variables: { PROOF: 'full' } });
