@@ -14,6 +14,7 @@ import { createRateLimiter, purgeExpiredRateLimits } from './platform/rate-limit
 import { StartupError } from './platform/startup-error.ts';
 
 const stopDeadlineMs = 20_000;
+const oneGestureMs = 1_000;
 
 /** Runs until a signal ends it. A problem at the start is told in plain words, with exit code 1. */
 export async function runServer(loadPages: () => Promise<Pages>): Promise<void> {
@@ -81,12 +82,18 @@ function openConfiguredDatabase(config: Config, log: Log): Promise<DatabaseConne
   });
 }
 
-/** The first signal ends the process in order, the second at once. */
+/**
+ * The first signal ends the process in order, a later one at once. On Ctrl-C the terminal, npm and
+ * a watcher each send one, so those that come together count as one.
+ */
 function stopOnSignal(opened: Closable[], log: Log): void {
-  let isStopping = false;
+  let stoppingSince: number | null = null;
   const stop = (): void => {
-    if (isStopping) process.exit(130);
-    isStopping = true;
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince > oneGestureMs) process.exit(130);
+      return;
+    }
+    stoppingSince = performance.now();
     setTimeout(() => {
       log.error('open requests did not end in time');
       process.exit(1);

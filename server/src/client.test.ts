@@ -1,0 +1,42 @@
+import { CallError, createClient } from '@debt-payoff/contract/client';
+import { compareStrategiesCall } from '@debt-payoff/contract/strategies';
+import { expect, it } from 'vitest';
+import { createTestApp } from './testing/test-app.ts';
+
+const { app } = await createTestApp();
+const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+const call = createClient({ origin, fetch });
+
+const debt = {
+  creditor: 'Overdraft',
+  type: 'Overdraft',
+  balance: 500,
+  interestRate: 39.9,
+  monthlyPayment: 50,
+};
+
+it("the browser's client makes a declared call and gets its typed answer", async () => {
+  const results = await call(compareStrategiesCall, { body: { debts: [debt] } });
+  expect(results.avalanche.monthsToPayoff).toBe(13);
+});
+
+it('a refused call throws what the server said', async () => {
+  const refused = call(compareStrategiesCall, { body: { debts: [{ ...debt, balance: -1 }] } });
+  await expect(refused).rejects.toThrow(CallError);
+  await expect(refused).rejects.toMatchObject({
+    status: 400,
+    message: 'Balance must be greater than 0',
+    answer: { fields: { 'debts.0.balance': 'Balance must be greater than 0' } },
+  });
+});
+
+it('an answer that is not ours still reads as a sentence', async () => {
+  const viaProxy = createClient({
+    origin,
+    fetch: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+  });
+  await expect(viaProxy(compareStrategiesCall, { body: { debts: [debt] } })).rejects.toMatchObject({
+    status: 502,
+    message: 'Something went wrong. Please try again later.',
+  });
+});
