@@ -1,4 +1,4 @@
-/** `npm run build`: builds the web, whether it is stale or not. */
-import { buildWeb } from './web-build.ts';
+/** `npm run build`: builds the web, unless there is a build of these very sources. */
+import { findOrBuildWeb } from './web-build.ts';
 
-await buildWeb();
+console.log(`The web pages are in ${await findOrBuildWeb()}`);

@@ -28,6 +28,7 @@ const pages: Pages = {
     site.use(server.middlewares);
   },
   allowInlineStyles: true,
+  mayBeKept: false,
 };
 
 await runServer(async () => pages);

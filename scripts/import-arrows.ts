@@ -1,16 +1,18 @@
 /** Says which imports point the wrong way, by where the two files stand. */
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join, normalize, relative } from 'node:path';
+import packageFile from '../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '..');
 
-/** What each top folder may import, besides itself. Folders that are not named here may import all. */
-const arrows: Readonly<Record<string, readonly string[]>> = {
+/** What each workspace may import, besides itself; null for all. One that is not named is an error. */
+const arrows: Readonly<Record<string, readonly string[] | null>> = {
   engine: [],
   contract: ['engine'],
   server: ['engine', 'contract'],
   web: ['engine', 'contract'],
-  'stripe-emulator': [],
+  e2e: null,
+  bench: null,
 };
 
 /** Inside a top folder: what knows no noun of the product stays clear of what does. */
@@ -26,8 +28,11 @@ const packagesAllowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 export async function findWrongArrows(): Promise<string[]> {
-  const wrong: string[] = [];
-  for await (const file of glob('{engine,contract,server,web}/**/*.{ts,tsx}', {
+  const workspaces = Object.keys(arrows);
+  const wrong = packageFile.workspaces
+    .filter((workspace) => !workspaces.includes(workspace))
+    .map((workspace) => `${workspace}: no rule says what it may import`);
+  for await (const file of glob(`{${workspaces.join()}}/**/*.{ts,tsx}`, {
     cwd: root,
     exclude: (path) => /node_modules|\/build$|\.react-router/.test(path),
   })) {
@@ -58,7 +63,7 @@ export function problemOf(file: string, specifier: string): string | null {
   }
   const [targetTop = ''] = target.split('/');
   const mayImport = arrows[top];
-  if (targetTop !== top && mayImport !== undefined && !mayImport.includes(targetTop)) {
+  if (targetTop !== top && mayImport != null && !mayImport.includes(targetTop)) {
     return `${top} does not import ${targetTop} (${specifier})`;
   }
   const kept = clearOf.find(({ folder, of }) => file.startsWith(folder) && of.test(target));

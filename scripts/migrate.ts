@@ -2,13 +2,20 @@
 import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/platform/database/database.ts';
 import { migrateDatabase } from '../server/src/platform/database/migrate.ts';
+import { createJobTables } from '../server/src/platform/jobs.ts';
+import { runProcess } from '../server/src/platform/lifecycle.ts';
 
-const config = readConfig(process.env);
-const database = await openDatabase({
-  databaseUrl: config.databaseUrl,
-  dataFolder: config.dataFolder,
-  onError: console.error,
-  onLost: console.error,
+await runProcess(async (lifecycle) => {
+  const config = readConfig(process.env);
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataFolder: config.dataFolder,
+    onError: console.error,
+    onLost: console.error,
+  });
+  lifecycle.opened(database.close);
+  await migrateDatabase(database.pool);
+  await createJobTables(database.pool);
+  console.log('The schema is up to date.');
+  return 'is done';
 });
-await migrateDatabase(database.pool).finally(database.close);
-console.log('The schema is up to date.');

@@ -1,10 +1,6 @@
 /** `npm start`: builds the web where it is stale, then runs the product. */
-
 import { runServer } from '../server/src/main.ts';
 import { loadBuiltPages } from '../server/src/platform/pages.ts';
-import { buildFolder, buildWebIfStale } from './web-build.ts';
+import { findOrBuildWeb } from './web-build.ts';
 
-await runServer(async () => {
-  await buildWebIfStale();
-  return loadBuiltPages(buildFolder);
-});
+await runServer(async (log) => loadBuiltPages(await findOrBuildWeb(), log));

@@ -17,6 +17,7 @@ const amountMax = calculatorLimits.balanceMaxPence / 100;
 
 export function creditorProblem(creditor: string): Problem {
   if (creditor.trim() === '') return fieldTexts.required(fieldNames.creditorName);
+  if (/\p{Cc}/u.test(creditor)) return fieldTexts.unprintable(fieldNames.creditorName);
   if (creditor.length > calculatorLimits.creditorMaxLength) {
     return fieldTexts.tooLong({
       field: fieldNames.creditorName,
@@ -70,15 +71,14 @@ export function amountProblem(field: string, pounds: number): Problem {
 }
 
 export function termProblem(type: string, termMonths: number | null): Problem {
-  if (!hasTerm(type)) return null;
-  if (termMonths === null || !(termMonths > 0)) return calculatorTexts.validation.termRequired;
-  return Number.isInteger(termMonths) && termMonths <= calculatorLimits.termMonthsMax
-    ? null
-    : fieldTexts.outOfRange({
-        field: fieldNames.term,
-        min: 1,
-        max: calculatorLimits.termMonthsMax,
-      });
+  const isMissing = termMonths === null || !(termMonths > 0);
+  return hasTerm(type) && isMissing ? calculatorTexts.validation.termRequired : null;
+}
+
+export function termRangeProblem(termMonths: number): Problem {
+  const max = calculatorLimits.termMonthsMax;
+  const isPossible = termMonths <= 0 || (Number.isInteger(termMonths) && termMonths <= max);
+  return isPossible ? null : fieldTexts.outOfRange({ field: fieldNames.term, min: 1, max });
 }
 
 function positiveProblem(field: string, pounds: number): Problem {

@@ -7,4 +7,12 @@ export const product = {
   currencySymbol: '£',
   locale: 'en-GB',
   timeZone: 'Europe/London',
+  contactEmail: 'hello@debtpayoff.example',
+  /** The accounts are opened before launch; until then the addresses are reserved names. */
+  socialLinks: [
+    { name: 'X', url: 'https://x.com/debtpayoff_uk' },
+    { name: 'Facebook', url: 'https://www.facebook.com/debtpayoffuk' },
+    { name: 'Instagram', url: 'https://www.instagram.com/debtpayoffuk' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/debtpayoffuk' },
+  ],
 } as const;

@@ -14,6 +14,7 @@ export const localStorageKeys = {
   portfolioId: 'portfolio_id',
   showPortfolioAlert: 'show_portfolio_alert',
   noAutoCalculate: 'noAutoCalculate',
+  theme: 'theme',
 } as const;
 export type LocalStorageKey = (typeof localStorageKeys)[keyof typeof localStorageKeys];
 

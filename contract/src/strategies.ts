@@ -9,6 +9,7 @@ import {
   debtTypeProblem,
   rateProblem,
   termProblem,
+  termRangeProblem,
 } from './debt-rules.ts';
 import { calculatorLimits } from './limits.ts';
 import { calculatorTexts } from './texts/calculator.ts';
@@ -41,37 +42,53 @@ function textField(missing: string, rule: Rule<string>) {
 }
 
 const strategyDebt = z
-  .object({
-    creditor: textField(fieldTexts.required(fieldNames.creditorName), creditorProblem),
-    type: textField(calculatorTexts.validation.typeRequired, debtTypeProblem),
-    balance: numberField(fieldNames.balance, balanceProblem),
-    interestRate: numberField(fieldNames.rate, rateProblem),
-    monthlyPayment: numberField(fieldNames.monthlyPayment, (pounds) =>
-      amountProblem(fieldNames.monthlyPayment, pounds),
-    ),
-    termMonths: z.number({ error: fieldTexts.notANumber(fieldNames.term) }).nullish(),
-  })
-  .check((context) => {
-    const message = termProblem(context.value.type, context.value.termMonths ?? null);
-    if (message === null) return;
-    context.issues.push({ code: 'custom', message, input: context.value, path: ['termMonths'] });
+  .object(
+    {
+      creditor: textField(fieldTexts.required(fieldNames.creditorName), creditorProblem),
+      type: textField(calculatorTexts.validation.typeRequired, debtTypeProblem),
+      balance: numberField(fieldNames.balance, balanceProblem),
+      interestRate: numberField(fieldNames.rate, rateProblem),
+      monthlyPayment: numberField(fieldNames.monthlyPayment, (pounds) =>
+        amountProblem(fieldNames.monthlyPayment, pounds),
+      ),
+      termMonths: z
+        .number({ error: fieldTexts.notANumber(fieldNames.term) })
+        .check(held(termRangeProblem))
+        .nullish(),
+    },
+    { error: calculatorTexts.validation.notADebt },
+  )
+  .refine(({ type, termMonths }) => termProblem(type, termMonths ?? null) === null, {
+    path: ['termMonths'],
+    error: calculatorTexts.validation.termRequired,
+    // It needs two fields, not all: a wrong balance must not hide a missing term.
+    when: ({ value }) => termFields.safeParse(value).success,
   });
 export type StrategyDebt = z.infer<typeof strategyDebt>;
 
-const strategyRequest = z.object({
-  debts: z
-    .array(strategyDebt, { error: calculatorTexts.validation.noDebts })
-    .min(1, { error: calculatorTexts.validation.noDebts })
-    .max(calculatorLimits.debtsPerCalculationMax, {
-      error: calculatorTexts.validation.tooManyDebts,
-    }),
-  extraPayment: numberField(fieldNames.extraPayment, (pounds) =>
-    amountProblem(fieldNames.extraPayment, pounds),
-  )
-    .nullish()
-    .transform((pounds) => pounds ?? 0),
-  includeDetails: z.boolean().default(true),
-});
+const termFields = z.object({ type: z.string(), termMonths: z.number().nullish() });
+
+const strategyRequest = z.object(
+  {
+    debts: z
+      .array(strategyDebt, { error: calculatorTexts.validation.noDebts })
+      .min(1, { error: calculatorTexts.validation.noDebts })
+      .max(calculatorLimits.debtsPerCalculationMax, {
+        error: calculatorTexts.validation.tooManyDebts,
+      }),
+    extraPayment: z.preprocess(
+      (given: number | '' | null | undefined) => (given === '' || given === null ? 0 : given),
+      numberField(fieldNames.extraPayment, (pounds) =>
+        amountProblem(fieldNames.extraPayment, pounds),
+      ).default(0),
+    ),
+    includeDetails: z
+      .boolean({ error: calculatorTexts.validation.detailsNotABoolean })
+      .nullish()
+      .transform((isWanted) => isWanted ?? true),
+  },
+  { error: calculatorTexts.validation.noDebts },
+);
 export type StrategyRequest = z.infer<typeof strategyRequest>;
 
 const monthlyDetail = z.object({

@@ -1,31 +1,174 @@
-import { expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { withPage } from '../support/browser.ts';
 
-it('a visitor sees a worked example from the server, and it answers in the browser', async () => {
-  await withPage(async (page) => {
-    await page.goto('/');
-    expect(await page.title()).toContain('Debt Payoff');
-    const avalanche = page.locator('[data-strategy=avalanche]');
-    const atFirst = await avalanche.innerText();
-    await page.getByLabel('Extra payment').fill('300');
-    await expect.poll(() => avalanche.innerText()).not.toBe(atFirst);
-  });
-});
+const month = '.answer-month';
 
-it('the page reads without scripts', async () => {
-  await withPage(
-    async (page) => {
+describe('the live example', () => {
+  it('has its answer before scripts run', async () => {
+    await withPage(
+      async (page) => {
+        await page.goto('/');
+        expect(await page.locator(month).innerText()).toMatch(/^[A-Z][a-z]+ 20\d\d$/);
+        const answer = page.getByRole('complementary', { name: 'Your answer' });
+        expect(await answer.innerText()).toContain('£2,309.99');
+        expect(await page.locator('svg.chart:visible').count()).toBe(1);
+        await page.getByText('View as table').click();
+        expect(await page.getByRole('row').count()).toBe(39);
+        expect(await page.getByLabel('Look at a month').isVisible()).toBe(false);
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+
+  it('answers while people type, without asking the server', async () => {
+    await withPage(async (page) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(request.url()));
+      const before = await page.locator(month).innerText();
+      await page.getByLabel('Extra monthly payment').fill('£1,250');
+      await expect.poll(() => page.locator(month).innerText()).not.toBe(before);
+      expect(calls).toEqual([]);
+    });
+  });
+
+  it.each([
+    ['Balance', '', 'Balance is required'],
+    ['Balance', 'lots', 'Balance must be a number'],
+    ['Balance', '-5', 'Balance must be greater than 0'],
+    ['Balance', '1e9', 'Balance must be a number'],
+    ['Interest rate', '101', 'Rate must be between 0 and 100'],
+    ['Interest rate', '18.95', 'Rate can have at most 1 decimal place'],
+    ['Monthly payment', '9.999', 'Monthly payment can have at most 2 decimal places'],
+    ['Monthly payment', '86.10', 'Minimum payment must be at least £86.11 to cover interest'],
+  ])('%s of %j says: %s', async (label, typed, message) => {
+    await withPage(async (page) => {
       await page.goto('/');
-      expect(await page.locator('[data-strategy=avalanche]').innerText()).toMatch(/£[\d,]+\.\d\d/);
-    },
-    { javaScriptEnabled: false },
-  );
-});
+      const before = await page.locator(month).innerText();
+      const field = page.getByRole('group', { name: 'Northgate credit card' }).getByLabel(label);
+      await field.fill(typed);
+      await page.getByText(message).waitFor();
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      expect(await field.inputValue()).toBe(typed);
+      expect(await page.locator(month).innerText()).toBe(before);
+    });
+  });
 
-it('the API document can be read from the page', async () => {
-  await withPage(async (page) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'API document' }).click();
-    await page.getByText('Compares the payoff strategies').waitFor();
+  it('a payment of exactly the interest that the message names is accepted', async () => {
+    await withPage(async (page) => {
+      await page.goto('/');
+      const row = page.getByRole('group', { name: 'Northgate credit card' });
+      await row.getByLabel('Monthly payment').fill('86.11');
+      await page.getByText('About £86.11 of the first payment is interest').waitFor();
+    });
   });
 });
+
+describe('the chart', () => {
+  it('is read month by month with the keyboard', async () => {
+    await withPage(async (page) => {
+      await page.goto('/');
+      const slider = page.getByLabel('Look at a month');
+      await slider.focus();
+      await page.keyboard.press('ArrowRight');
+      const reading = page.locator('.chart-reader output');
+      await expect.poll(() => reading.innerText()).toContain('Avalanche £8,194.83');
+      expect(await slider.getAttribute('aria-valuetext')).toBe(await reading.innerText());
+      await page.keyboard.press('End');
+      await expect.poll(() => reading.innerText()).toContain('Minimum £0.00');
+    });
+  });
+});
+
+describe('the way through the page', () => {
+  it("'Start Calculating Now' leads to the form, and the other link to #how-it-works", async () => {
+    await withPage(
+      async (page) => {
+        await page.goto('/');
+        await page.getByRole('link', { name: 'Start Calculating Now' }).click();
+        await expect
+          .poll(() => page.locator('#calculator').boundingBox())
+          .toMatchObject({
+            y: expect.closeTo(0, -1),
+          });
+        await page.getByRole('link', { name: 'How it works' }).click();
+        expect(page.url()).toContain('#how-it-works');
+      },
+      { viewport: { width: 390, height: 700 } },
+    );
+  });
+
+  it("'Calculate Now' floats only while the form is out of view", async () => {
+    await withPage(async (page) => {
+      await page.goto('/');
+      const floating = page.getByRole('link', { name: 'Calculate Now', exact: true });
+      await page.getByText('Why choose us').scrollIntoViewIfNeeded();
+      await floating.waitFor();
+      await floating.click();
+      await floating.waitFor({ state: 'detached' });
+    });
+  });
+
+  it('answers the four questions', async () => {
+    await withPage(async (page) => {
+      await page.goto('/');
+      for (const question of ['interest rate changes', 'mortgage', 'consolidation', 'How often']) {
+        await page.locator('summary', { hasText: question }).click();
+      }
+      expect(await page.locator('.questions details[open]').count()).toBe(4);
+    });
+  });
+});
+
+describe('what search engines see', () => {
+  it('a title, a description, a canonical address and structured data with price 0 in GBP', async () => {
+    await withPage(async (page) => {
+      await page.goto('/');
+      expect(await page.title()).toBe('Debt Payoff: see the month you could be debt free');
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+        `${inject('productUrl')}/`,
+      );
+      expect(await page.locator('meta[name=robots]').count()).toBe(0);
+      const blocks = await page.locator('script[type="application/ld+json"]').allInnerTexts();
+      const [application, faq] = blocks.map((text) => JSON.parse(text));
+      expect(application.offers).toMatchObject({ price: '0', priceCurrency: 'GBP' });
+      expect(faq.mainEntity).toHaveLength(4);
+    });
+  });
+
+  it('noindex with any query string', async () => {
+    await withPage(async (page) => {
+      await page.goto('/?utm_source=newsletter');
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    });
+  });
+});
+
+describe('what it costs to load', () => {
+  it('asks no other host for anything', async () => {
+    await withPage(async (page) => {
+      const hosts = new Set<string>();
+      page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+      await page.goto('/', { waitUntil: 'networkidle' });
+      expect([...hosts]).toEqual([inject('productUrl')]);
+    });
+  });
+
+  it('at most 150 kB of gzipped scripts', async () => {
+    await withPage(async (page) => {
+      const scripts: string[] = [];
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') scripts.push(response.url());
+      });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const sizes = await Promise.all(scripts.map(gzippedSize));
+      expect(scripts.length).toBeGreaterThan(3);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
+    });
+  });
+});
+
+async function gzippedSize(url: string): Promise<number> {
+  const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+  return Number(response.headers.get('content-length'));
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findDatabasePid } from '../support/built-in-database.ts';
+import { manyDebts } from '../support/many-debts.ts';
 import { startServer } from '../support/server-process.ts';
 
 let folder: string;
@@ -38,17 +39,10 @@ it('a database whose process was killed is taken over by the next one', async ()
 
 it('a stop lets the answer under way end, and refuses new ones', async () => {
   const server = await startServer({ DATA_DIR: folder });
-  const debts = Array.from({ length: 500 }, (_, index) => ({
-    creditor: `Creditor ${index + 1}`,
-    type: 'Other',
-    balance: 2400,
-    interestRate: 0,
-    monthlyPayment: 10,
-  }));
   const response = await fetch(`${server.url}/api/strategies`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
-    body: JSON.stringify({ debts }),
+    body: JSON.stringify({ debts: manyDebts({ months: 240 }) }),
   });
   const stopped = server.stop('SIGTERM');
   await expect

@@ -18,10 +18,15 @@ afterAll(async () => {
   browser = undefined;
 });
 
+export type PageOptions = BrowserContextOptions & {
+  /** What the page may complain of, because the journey provokes it. */
+  readonly expects?: RegExp;
+};
+
 /** Opens a fresh profile, runs the journey, and then asks whether the page had anything to complain of. */
 export async function withPage(
   journey: (page: Page) => Promise<void>,
-  options: BrowserContextOptions = {},
+  { expects, ...options }: PageOptions = {},
 ): Promise<void> {
   const context = await (await openBrowser()).newContext({
     baseURL: inject('productUrl'),
@@ -31,6 +36,7 @@ export async function withPage(
   });
   const complaints: string[] = [];
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -40,5 +46,8 @@ export async function withPage(
   } finally {
     await context.close();
   }
-  expect(complaints).toEqual([]);
+  expect(complaints.filter((complaint) => expects?.test(complaint) !== true)).toEqual([]);
 }
+
+/** What Chromium says about a page that answers 404. */
+export const missingPage = /the server responded with a status of 404/;

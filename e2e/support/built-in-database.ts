@@ -1,18 +1,22 @@
 /** Looks at the built-in database of a data folder from outside, as an administrator would. */
 import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findPostmaster } from '../../server/src/platform/database/postmaster.ts';
+import { findPostmaster, type Postmaster } from '../../server/src/platform/database/postmaster.ts';
 
-const clusterFolder = (dataFolder: string) => join(dataFolder, 'postgres', 'cluster');
+/** Null before there is one. */
+async function findOf(dataFolder: string): Promise<Postmaster | null> {
+  const folder = await realpath(join(dataFolder, 'postgres', 'cluster')).catch(() => null);
+  return folder === null ? null : findPostmaster(folder);
+}
 
 export async function findDatabasePid(dataFolder: string): Promise<number | null> {
-  return (await findPostmaster(clusterFolder(dataFolder)))?.pid ?? null;
+  return (await findOf(dataFolder))?.pid ?? null;
 }
 
 export async function connectToBuiltIn(dataFolder: string): Promise<pg.Client> {
-  const postmaster = await findPostmaster(clusterFolder(dataFolder));
+  const postmaster = await findOf(dataFolder);
   const password = (await readFile(join(dataFolder, 'postgres', 'password'), 'utf8')).trim();
   if (postmaster === null || postmaster.port === null) throw new Error('No database is running');
   const client = new pg.Client({

@@ -16,12 +16,20 @@ export type ServerProcess = {
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
+/** A test that fails may not come to the line that stops its server. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
+
 export function spawnServer(variables: Record<string, string>): Omit<ServerProcess, 'url'> {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     env: { ...cleanEnvironment(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -13,7 +13,10 @@ export function smallestClearingPaymentPence(debt: Omit<Debt, 'monthlyPaymentPen
   );
 }
 
-/** The smallest extra payment with which the whole plan clears under the strategy. */
+/**
+ * The smallest extra payment with which the whole plan clears under the strategy. Under snowball more
+ * money can in rare cases be slower, so there the answer is one that clears, not always the smallest.
+ */
 export function smallestClearingExtraPence(plan: Plan, strategy: Strategy): number {
   const owed = plan.debts.reduce(
     (sum, debt) =>

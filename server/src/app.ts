@@ -7,15 +7,23 @@ import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
+import { requireDeclaredAccess } from './platform/access.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { installEnvironmentGate } from './platform/environment-gate.ts';
-import { DomainError, installErrorHandling, sendError } from './platform/errors.ts';
+import {
+  answerBrokenHttp,
+  DomainError,
+  installErrorHandling,
+  sendError,
+} from './platform/errors.ts';
 import { serveHealth } from './platform/health.ts';
 import { type Log, logRequests } from './platform/logging.ts';
 import { collectOpenApi, serveOpenApi } from './platform/openapi.ts';
-import { type Pages, servePages } from './platform/pages.ts';
+import { answerFromRenderCache, type Pages, servePages } from './platform/pages.ts';
 import type { RateLimiter } from './platform/rate-limit.ts';
+import type { RenderCache } from './platform/render-cache.ts';
+import { codings } from './platform/render-cache-page.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { refuseUnstorableText } from './platform/storable-text.ts';
 import { serveStrategies } from './strategies/strategies.routes.ts';
@@ -29,14 +37,17 @@ export type AppDeps = {
   readonly rateLimit: RateLimiter;
   /** Null for a server of the API alone. */
   readonly pages: Pages | null;
+  readonly renderCache: RenderCache;
   /** Told of each route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 };
 
 const bodyLimitBytes = 1024 * 1024;
+/** Long enough for a phone on a bad line to send its megabyte. */
+const requestTimeoutMs = 60_000;
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, log, pool, pages } = deps;
+  const { config, log, clock, pool, pages, renderCache } = deps;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,6 +55,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: bodyLimitBytes,
     trustProxy: config.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    requestTimeout: requestTimeoutMs,
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenHttp,
     frameworkErrors: (_error, request, reply) =>
       sendError(request, reply, new DomainError('malformed_request')),
     routerOptions: { ignoreTrailingSlash: true },
@@ -55,11 +69,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.onRoute !== undefined) app.addHook('onRoute', deps.onRoute);
   installErrorHandling(app);
   logRequests(app);
-  await installSecurityHeaders(app, config);
+  app.removeContentTypeParser('text/plain');
+  installSecurityHeaders(app, config);
+  const callers = foreignCallers(config);
+  if (callers.length > 0) await app.register(cors, { ...sharing, origin: callers });
   installEnvironmentGate(app, config);
-  if (config.webOrigins.length > 0) {
-    await app.register(cors, { origin: [...config.webOrigins], credentials: true });
-  }
+  requireDeclaredAccess(app);
+  if (pages !== null) answerFromRenderCache(app, { pages, renderCache });
   await app.register(compress, compression);
   refuseUnstorableText(app);
   await collectOpenApi(app);
@@ -68,7 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveStrategies(app);
 
   await serveOpenApi(app);
-  if (pages !== null) await servePages(app, { pages, config });
+  if (pages !== null) await servePages(app, { pages, config, clock, renderCache });
   app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, async () => {
     throw new DomainError('not_found');
   });
@@ -77,6 +93,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   return app;
 }
+
+/** Pages of other origins that may call the API: our own site, where the API has a host of its own, and those configured. */
+function foreignCallers({ publicApiOrigin, publicUrl, webOrigins }: Config): string[] {
+  return [...(publicApiOrigin === null ? [] : [publicUrl]), ...webOrigins];
+}
+
+const sharing = {
+  credentials: true,
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  exposedHeaders: ['retry-after', 'x-request-id'],
+  maxAge: 600,
+};
 
 /** A browser keeps its connection open after the last answer; a stop must not wait for it. */
 function closeConnectionsWhenStopping(app: FastifyInstance): { hasBegun: boolean } {
@@ -93,6 +121,7 @@ function closeConnectionsWhenStopping(app: FastifyInstance): { hasBegun: boolean
 /** Fast levels: an answer of a megabyte must not take longer to shrink than to send. */
 const compression = {
   threshold: 1024,
+  encodings: codings,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   zlibOptions: { level: 1 },
 };

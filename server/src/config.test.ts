@@ -59,6 +59,14 @@ describe('each problem has a sentence', () => {
       'TEST_NOW sets the clock and works with APP_ENV=local only, not production.',
     ],
     [
+      { TEST_NOW: '5' },
+      'TEST_NOW must be an ISO instant such as 2026-11-15T09:00:00Z, but is "5".',
+    ],
+    [
+      { TRUST_PROXY: 'loopback, garbage' },
+      'TRUST_PROXY must list addresses such as 10.0.0.7 or 10.0.0.0/8, or loopback, linklocal, uniquelocal, but is "loopback, garbage".',
+    ],
+    [
       { RATE_LIMIT_FACTOR: '-1' },
       'RATE_LIMIT_FACTOR must be a number from 0.001 to 1000000, but is "-1".',
     ],
@@ -100,6 +108,11 @@ describe('the environments that are not local', () => {
     });
     expect(readConfig({ ...productionVariables, ADMIN_AREA: 'on' }).adminArea).toBe(true);
   });
+});
+
+it('trusts the proxies that are listed', () => {
+  const trustProxy = 'loopback, 10.0.0.0/8, ::1, fc00::/7';
+  expect(readConfig({ TRUST_PROXY: trustProxy }).trustProxy).toBe(trustProxy);
 });
 
 it('all problems are named at once', () => {

@@ -1,4 +1,5 @@
 /** The settings of the process, read once from its environment. Every problem is named, all at once. */
+import { isIP } from 'node:net';
 
 import { siteLimits } from '@debt-payoff/contract/limits';
 import { type Environment, environments } from '@debt-payoff/contract/roles';
@@ -61,7 +62,7 @@ export function readConfig(variables: Variables): Config {
     databaseUrl: readDatabaseUrl(read),
     dataFolder: read.text('DATA_DIR') ?? 'data',
     logLevel: read.choice('LOG_LEVEL', logLevels, isLocal ? 'warn' : 'info'),
-    trustProxy: read.text('TRUST_PROXY'),
+    trustProxy: readTrustProxy(read),
     rateLimitFactor: read.number('RATE_LIMIT_FACTOR', { min: 0.001, max: 1_000_000 }) ?? 1,
     testNow: readTestNow(read, environment),
     adminArea: read.choice('ADMIN_AREA', ['on', 'off'], isLocal ? 'on' : 'off') === 'on',
@@ -92,6 +93,27 @@ function readDatabaseUrl(read: Reader): string | null {
   return url;
 }
 
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+function readTrustProxy(read: Reader): string | null {
+  const text = read.text('TRUST_PROXY');
+  const unknown = text?.split(',').filter((entry) => !isAddressRange(entry.trim())) ?? [];
+  if (unknown.length > 0) {
+    read.problem(
+      `TRUST_PROXY must list addresses such as 10.0.0.7 or 10.0.0.0/8, or ${namedRanges.join(', ')}, but is "${text}".`,
+    );
+  }
+  return text;
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  const isPrefix =
+    bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return namedRanges.includes(text) || (version !== 0 && isPrefix && rest.length === 0);
+}
+
 function readTestNow(read: Reader, environment: Environment): Date | null {
   const text = read.text('TEST_NOW');
   if (text === null) return null;
@@ -99,7 +121,7 @@ function readTestNow(read: Reader, environment: Environment): Date | null {
     read.problem(`TEST_NOW sets the clock and works with APP_ENV=local only, not ${environment}.`);
   }
   const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) {
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(text) || Number.isNaN(instant.getTime())) {
     read.problem(`TEST_NOW must be an ISO instant such as 2026-11-15T09:00:00Z, but is "${text}".`);
     return null;
   }

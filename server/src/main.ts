@@ -1,51 +1,35 @@
 /** The process: configuration, database, jobs, listening, and an orderly end. */
-import { product } from '@debt-payoff/contract/product';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { clockStartingAt, systemClock } from './platform/clock.ts';
+import { listenForContentChanges } from './platform/content-changes.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { startJobs } from './platform/jobs.ts';
+import { type Lifecycle, type Outlook, runProcess } from './platform/lifecycle.ts';
 import { createLog, type Log } from './platform/logging.ts';
 import type { Pages } from './platform/pages.ts';
 import { requireFreePort, requireListening } from './platform/port.ts';
 import { createRateLimiter, purgeExpiredRateLimits } from './platform/rate-limit.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { createRenderCache } from './platform/render-cache.ts';
 
-const stopDeadlineMs = 20_000;
-const oneGestureMs = 1_000;
+/** Given the log, so that the pages can report to it. */
+type PagesSource = (log: Log) => Promise<Pages>;
 
-/** Runs until a signal ends it. A problem at the start is told in plain words, with exit code 1. */
-export async function runServer(loadPages: () => Promise<Pages>): Promise<void> {
-  const opened: Closable[] = [];
-  try {
-    await start(opened, loadPages);
-  } catch (error) {
-    await closeAll(opened);
-    if (!(error instanceof StartupError)) throw error;
-    console.error(`${product.name} cannot start:`);
-    for (const problem of error.problems) console.error(`  - ${problem}`);
-    process.exitCode = 1;
-  }
+export function runServer(loadPages: PagesSource): Promise<void> {
+  return runProcess((lifecycle) => start(lifecycle, loadPages));
 }
 
-type Closable = () => Promise<unknown>;
-
-/** What was opened last is closed first. */
-async function closeAll(opened: Closable[]): Promise<void> {
-  for (const close of opened.splice(0).reverse()) await close();
-}
-
-async function start(opened: Closable[], loadPages: () => Promise<Pages>): Promise<void> {
+async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outlook> {
   const config = readConfig(process.env);
   await requireFreePort(config);
   const log = createLog(config.logLevel);
   const clock = config.testNow === null ? systemClock() : clockStartingAt(config.testNow);
-  const pages = await loadPages();
+  const pages = await loadPages(log);
 
   const database = await openConfiguredDatabase(config, log);
-  opened.push(database.close);
+  lifecycle.opened(database.close);
   const { db, pool } = database;
   await migrateDatabase(pool);
 
@@ -56,18 +40,31 @@ async function start(opened: Closable[], loadPages: () => Promise<Pages>): Promi
       {
         name: 'rate-limits.purge',
         cron: '17 * * * *',
-        run: () => purgeExpiredRateLimits(db, clock.now()),
+        // The limiter writes the system's time, not the product's.
+        run: () => purgeExpiredRateLimits(db, new Date()),
       },
     ],
   });
-  opened.push(jobs.stop);
+  lifecycle.opened(jobs.stop);
+
+  const renderCache = createRenderCache(clock);
+  const contentChanges = listenForContentChanges({
+    url: database.url,
+    onChange: renderCache.clear,
+    onError: (error) => log.warn({ err: error }, 'notices of changed content are interrupted'),
+  });
+  lifecycle.opened(contentChanges.stop);
 
   const rateLimit = createRateLimiter(pool, config.rateLimitFactor);
-  const app = await buildApp({ config, log, clock, db, pool, rateLimit, pages });
-  opened.push(() => app.close());
+  const app = await buildApp({ config, log, clock, db, pool, rateLimit, pages, renderCache });
+  lifecycle.opened(() => app.close());
+  lifecycle.whenLate(() => {
+    log.error('open requests did not end in time and are cut off');
+    app.server.closeAllConnections();
+  });
   await requireListening(app, config);
   announce(config, database.kind);
-  stopOnSignal(opened, log);
+  return 'stays up';
 }
 
 function openConfiguredDatabase(config: Config, log: Log): Promise<DatabaseConnection> {
@@ -80,29 +77,4 @@ function openConfiguredDatabase(config: Config, log: Log): Promise<DatabaseConne
       process.exit(1);
     },
   });
-}
-
-/**
- * The first signal ends the process in order, a later one at once. On Ctrl-C the terminal, npm and
- * a watcher each send one, so those that come together count as one.
- */
-function stopOnSignal(opened: Closable[], log: Log): void {
-  let stoppingSince: number | null = null;
-  const stop = (): void => {
-    if (stoppingSince !== null) {
-      if (performance.now() - stoppingSince > oneGestureMs) process.exit(130);
-      return;
-    }
-    stoppingSince = performance.now();
-    setTimeout(() => {
-      log.error('open requests did not end in time');
-      process.exit(1);
-    }, stopDeadlineMs).unref();
-    closeAll(opened).catch((error: unknown) => {
-      log.error({ err: error }, 'the process did not stop in order');
-      process.exit(1);
-    });
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
 }

@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { createLog } from './platform/logging.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
+import { createRenderCache } from './platform/render-cache.ts';
 import { createTestDatabase } from './testing/test-app.ts';
 
 /** Walks every route that the whole app registers, pages and files included. */
@@ -22,7 +23,9 @@ async function collectRoutes(): Promise<RouteOptions[]> {
       render: async () => new Response(),
       serveFiles: async () => {},
       allowInlineStyles: false,
+      mayBeKept: false,
     },
+    renderCache: createRenderCache(systemClock()),
     onRoute: (route) => routes.push(route),
   });
   await app.ready();

@@ -40,6 +40,8 @@ export const calculatorTexts = {
       `Minimum payment must be at least ${amount} to cover interest`,
     termRequired: 'Term is required for this debt type',
     noDebts: 'Add at least one debt',
+    notADebt: 'Each debt needs a creditor, a type, a balance, a rate and a monthly payment',
+    detailsNotABoolean: 'includeDetails must be true or false',
     tooManyDebts: `A calculation can have at most ${calculatorLimits.debtsPerCalculationMax} debts`,
     fixErrors: 'Please fix the validation errors before submitting',
   },

@@ -39,6 +39,7 @@ export const fieldTexts = {
     min: paymentLimits.paymentDayMin,
     max: paymentLimits.paymentDayMax,
   }),
+  unprintable: (field: string) => `${field} has characters that cannot be shown`,
   negative: (field: string) => `${field} must be 0 or more`,
   tooMuch: ({ field, max }: { field: string; max: string }) => `${field} must be at most ${max}`,
   outOfRange,

@@ -1,6 +1,5 @@
 /** Puts a declared call on the server: its schemas validate, its access is recorded, its replies are typed. */
 import {
-  type Access,
   type CallBody,
   type CallParams,
   type CallQuery,
@@ -9,13 +8,6 @@ import {
   errorAnswer,
 } from '@debt-payoff/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Who may use the route. Every route declares it; a test walks them all. */
-    access?: Access;
-  }
-}
 
 type Given<Call extends CallShape> = {
   readonly body: CallBody<Call>;

@@ -9,6 +9,8 @@ const localHostNames = ['localhost', '127.0.0.1', '[::1]'];
 
 export function installEnvironmentGate(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
+    // Asked by the browser itself, without credentials; what it asks for comes here again.
+    if (request.method === 'OPTIONS') return;
     if (config.environment === 'local') requireLocal(request);
     else requireKnownOrigin(request, config);
     requireOpenEnvironment(request, config);

@@ -1,6 +1,14 @@
 /** One way for a call to fail, and one shape in which every failure leaves the server. */
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { type ErrorAnswer, type ErrorCode, errorTable } from '@debt-payoff/contract/errors';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  ConnectionError,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 type Details = {
@@ -52,6 +60,24 @@ export function sendError(
     .send(answer);
 }
 
+/** For what is not even HTTP, or has headers beyond reason: there is no request to answer to. */
+export function answerBrokenHttp(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { message } = errorTable.malformed_request;
+  const answer: ErrorAnswer = {
+    error: message,
+    code: 'malformed_request',
+    request_id: randomUUID(),
+  };
+  const body = JSON.stringify(answer);
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
 /** Null for what nobody foresaw. */
 function asDomainError(error: FastifyError | DomainError): DomainError | null {
   if (error instanceof DomainError) return error;
@@ -75,8 +101,9 @@ function invalidInput(issues: readonly (readonly [string, string | undefined])[]
   const fields: Record<string, string> = {};
   for (const [path, message] of issues) {
     const name = path.replace(/^\//, '').replaceAll('/', '.');
-    fields[name] ??= message ?? errorTable.invalid_input.message;
+    // The body as a whole has no name.
+    if (name !== '') fields[name] ??= message ?? errorTable.invalid_input.message;
   }
-  const [first] = Object.values(fields);
-  return new DomainError('invalid_input', { ...(first && { message: first }), fields });
+  const message = issues[0]?.[1] ?? errorTable.invalid_input.message;
+  return new DomainError('invalid_input', { message, fields });
 }

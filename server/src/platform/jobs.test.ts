@@ -5,26 +5,30 @@ import { createLog } from './logging.ts';
 import { rateLimits } from './rate-limit.tables.ts';
 import { purgeExpiredRateLimits } from './rate-limit.ts';
 
-it('a job that is due runs once, though two processes work', async () => {
+it('a job that both of two processes queue runs once', async () => {
   const { pool } = await createTestDatabase();
   const log = createLog('silent');
   let runs = 0;
-  const ran = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const job = {
     name: 'test.count',
     cron: '0 3 * * *',
     run: async () => {
       runs += 1;
-      ran.resolve();
+      started.resolve();
+      await release.promise;
     },
   };
-  const workers = [
-    await startJobs({ pool, log, jobs: [job] }),
-    await startJobs({ pool, log, jobs: [job] }),
-  ];
-  await workers[0]?.runNow(job.name);
-  await ran.promise;
-  await Promise.all(workers.map((worker) => worker.stop()));
+  const one = await startJobs({ pool, log, jobs: [job] });
+  const two = await startJobs({ pool, log, jobs: [job] });
+  await Promise.all([one.runNow(job.name), two.runNow(job.name)]);
+  await started.promise;
+  await Promise.all([one.runNow(job.name), two.runNow(job.name)]);
+  const { rows } = await pool.query("SELECT state FROM jobs.job WHERE name = 'test.count'");
+  expect(rows).toEqual([{ state: 'active' }]);
+  release.resolve();
+  await Promise.all([one.stop(), two.stop()]);
   expect(runs).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-app.ts';
-import { createLog } from './logging.ts';
+import { createLog, describeError } from './logging.ts';
 
 it('an error of the database is logged without what people typed', async () => {
   const { db } = await createTestDatabase();
@@ -19,5 +19,13 @@ it('an error of the database is logged without what people typed', async () => {
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({
     msg: 'failed',
     err: { cause: { code: '23505', constraint: 'rate_limits_pkey', table: 'rate_limits' } },
+  });
+});
+
+it('an object that is no error is described by the fields it shares with one', () => {
+  expect(describeError({ message: 'connection lost', queue: 'mail', secret: 'x' })).toEqual({
+    type: 'object',
+    message: 'connection lost',
+    queue: 'mail',
   });
 });

@@ -31,21 +31,35 @@ export function logRequests(app: FastifyInstance): void {
 
 /** Databases repeat in their errors what people typed; only what we wrote ourselves is kept. */
 export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  if (error === null || typeof error !== 'object') return { type: typeof error };
+  const { name, stack, cause } = { name: 'object', stack: '', cause: undefined, ...known(error) };
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return {
-    type: error.name,
+    type: name,
     ...messageOf(error),
-    at: frames.map((line) => line.trim()),
-    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+    ...(frames.length > 0 && { at: frames.map((line) => line.trim()) }),
+    ...(cause !== undefined && { cause: describeError(cause) }),
   };
 }
 
-function messageOf(error: Error): Record<string, unknown> {
+/** Libraries also throw and emit plain objects that carry an error's fields. */
+function known(error: object): { name?: string; stack?: string; cause?: unknown } {
+  return {
+    ...('name' in error && typeof error.name === 'string' && { name: error.name }),
+    ...('stack' in error && typeof error.stack === 'string' && { stack: error.stack }),
+    ...('cause' in error && { cause: error.cause }),
+  };
+}
+
+function messageOf(error: object): Record<string, unknown> {
   if (error instanceof DrizzleQueryError) return { query: error.query };
   if (error instanceof DatabaseError) {
     const { code, constraint, table, column, routine } = error;
     return { code, constraint, table, column, routine };
   }
-  return { message: error.message };
+  return {
+    ...('message' in error && { message: error.message }),
+    ...('code' in error && { code: error.code }),
+    ...('queue' in error && { queue: error.queue }),
+  };
 }

@@ -1,35 +1,52 @@
 /** Serves the web's pages and files from the same process as the API. */
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { pageFactHeaders, pageFactPrefix } from '@debt-payoff/contract/page-facts';
+import { publicPageKey } from '@debt-payoff/contract/public-pages';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerBuild } from 'react-router';
 import type { Config } from '../config.ts';
+import type { Clock } from './clock.ts';
+import type { Log } from './logging.ts';
+import type { RenderCache } from './render-cache.ts';
+import {
+  type KeptPage,
+  keepPage,
+  type PassingPage,
+  type RenderedPage,
+  sendKeptPage,
+} from './render-cache-page.ts';
 import { pagePolicy } from './security-headers.ts';
-import { StartupError } from './startup-error.ts';
 
 /** The web as the server sees it: something that answers requests, and files beside it. */
 export type Pages = {
   readonly render: (request: Request) => Promise<Response>;
   readonly serveFiles: (site: FastifyInstance) => Promise<void>;
   readonly allowInlineStyles: boolean;
+  /** Whether a rendered page stays right until content changes; not while its code is edited. */
+  readonly mayBeKept: boolean;
 };
 
-export async function loadBuiltPages(buildFolder: string): Promise<Pages> {
+export async function loadBuiltPages(buildFolder: string, log: Log): Promise<Pages> {
+  // React chooses by it, when it is first loaded, whether to be twice as slow; so the router comes after.
+  process.env.NODE_ENV ??= 'production';
+  const { createRequestHandler, isRouteErrorResponse } = await import('react-router');
   const entry = join(buildFolder, 'server', 'index.js');
-  if (!existsSync(entry)) {
-    throw new StartupError([
-      'The web pages have not been built. Start with "npm start", or run "npm run build" first.',
-    ]);
-  }
   // The build is made by React Router and has this shape by its own promise.
   const build: ServerBuild = await import(pathToFileURL(entry).href);
+  // React Router would print the address of every page that fails, with all that is in it.
+  const handleError = (error: unknown): void => {
+    const isAnswer = isRouteErrorResponse(error);
+    if (!isAnswer || error.status >= 500) log.error({ err: error }, 'a page could not be rendered');
+  };
+  const quietBuild = { ...build, entry: { module: { ...build.entry.module, handleError } } };
   return {
-    render: createRequestHandler(build, 'production'),
+    render: createRequestHandler(quietBuild, 'production'),
     serveFiles: (site) => serveFolder(site, join(buildFolder, 'client')),
     allowInlineStyles: false,
+    mayBeKept: true,
   };
 }
 
@@ -41,6 +58,8 @@ async function serveFolder(site: FastifyInstance, folder: string): Promise<void>
     wildcard: false,
     index: false,
     preCompressed: true,
+    // The compressed forms are answers to the plain names, not files of their own.
+    globIgnore: ['**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path));
@@ -48,35 +67,83 @@ async function serveFolder(site: FastifyInstance, folder: string): Promise<void>
   });
 }
 
-export async function servePages(
+type Site = {
+  readonly pages: Pages;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly renderCache: RenderCache;
+};
+
+/** Answers with a kept page before the work that only a page still to be rendered needs. */
+export function answerFromRenderCache(
   app: FastifyInstance,
-  { pages, config }: { pages: Pages; config: Config },
-): Promise<void> {
-  await app.register(async (site) => {
-    site.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'public' };
-      route.schema = { ...route.schema, hide: true };
-    });
-    site.removeAllContentTypeParsers();
-    await pages.serveFiles(site);
-    site.get('/*', async (request, reply) => {
-      const response = await pages.render(asWebRequest(request, config));
-      const body = await response.text();
-      reply.status(response.status).headers(Object.fromEntries(response.headers));
-      if (response.headers.get('content-type')?.startsWith('text/html') === true) {
-        reply.header('content-security-policy', policyFor(body, pages, config));
-      }
-      return reply.send(body);
-    });
+  { pages, renderCache }: Pick<Site, 'pages' | 'renderCache'>,
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const key = isRead ? keyOf(request, pages) : null;
+    const page = key === null ? null : renderCache.find(key);
+    if (page === null) done();
+    else sendKeptPage(page, request, reply);
   });
 }
 
-function policyFor(html: string, pages: Pages, config: Config): string {
-  return pagePolicy({
-    scriptHashes: hashInlineScripts(html),
+export async function servePages(app: FastifyInstance, site: Site): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' };
+      route.schema = { ...route.schema, hide: true };
+    });
+    scope.removeAllContentTypeParsers();
+    await site.pages.serveFiles(scope);
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const page = await findOrRender(request, site);
+      return page.mayBeKept ? sendKeptPage(page, request, reply) : sendOnce(page, reply);
+    };
+    // A HEAD route that Fastify makes by itself adds a length to answers that have none.
+    scope.get('/*', { exposeHeadRoute: false }, handler);
+    scope.head('/*', handler);
+  });
+}
+
+async function findOrRender(request: FastifyRequest, site: Site): Promise<KeptPage | PassingPage> {
+  const key = keyOf(request, site.pages);
+  if (key === null)
+    return { ...(await render(asWebRequest(request, site), site)), mayBeKept: false };
+  return site.renderCache.findOrRender(key, async () =>
+    keepPage(await render(asNobodysRequest(key, site), site)),
+  );
+}
+
+/** Null: rendered for this request alone. */
+function keyOf(request: FastifyRequest, pages: Pages): string | null {
+  if (!pages.mayBeKept || request.headers.authorization !== undefined) return null;
+  return publicPageKey(request.url);
+}
+
+async function render(request: Request, { pages, config }: Site): Promise<RenderedPage> {
+  const mark = randomUUID();
+  request.headers.set(pageFactHeaders.scriptMark, mark);
+  const response = await pages.render(request);
+  const { status } = response;
+  const cookies = response.headers.getSetCookie();
+  const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers);
+  if (headers['content-type']?.startsWith('text/html') !== true) {
+    return { status, headers, cookies, body: Buffer.from(await response.arrayBuffer()) };
+  }
+  const { html, scriptHashes } = unmarkScripts(await response.text(), mark);
+  headers['content-security-policy'] = pagePolicy({
+    scriptHashes,
     apiOrigin: config.publicApiOrigin,
     allowInlineStyles: pages.allowInlineStyles,
   });
+  return { status, headers, cookies, body: Buffer.from(html) };
+}
+
+function sendOnce(page: PassingPage, reply: FastifyReply): FastifyReply {
+  reply.status(page.status).headers(page.headers);
+  for (const cookie of page.cookies) reply.header('set-cookie', cookie);
+  return reply.send(page.body);
 }
 
 /** Names of files under /assets/ change with their content. */
@@ -86,16 +153,44 @@ function cachingOf(path: string): string {
     : 'public, max-age=3600';
 }
 
-function asWebRequest(request: FastifyRequest, config: Config): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  return new Request(new URL(request.url, config.publicUrl), { method: request.method, headers });
+/** Holds nothing of the visitor, so that a page kept for everyone cannot depend on who asked first. */
+function asNobodysRequest(key: string, site: Site): Request {
+  return new Request(addressOf(key, site), { headers: pageFacts(site) });
 }
 
-/** A nonce would break a page that the browser kept: its scripts carry the old one. Hashes do not. */
-function hashInlineScripts(html: string): string[] {
-  const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return Array.from(inline, ([, code = '']) => createHash('sha256').update(code).digest('base64'));
+function asWebRequest(request: FastifyRequest, site: Site): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || name.startsWith(pageFactPrefix)) continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  for (const [name, value] of Object.entries(pageFacts(site))) headers.set(name, value);
+  return new Request(addressOf(request.url, site), { method: request.method, headers });
+}
+
+function pageFacts({ clock, config }: Site): Record<string, string> {
+  return {
+    [pageFactHeaders.today]: clock.today(),
+    [pageFactHeaders.environment]: config.environment,
+  };
+}
+
+/** Joined as text: resolved against our address, a path that begins with // would name another host. */
+function addressOf(pathAndQuery: string, { config }: Site): URL {
+  return new URL(`${config.publicUrl}${pathAndQuery}`);
+}
+
+/**
+ * A nonce would break a page that the browser kept: its scripts carry the old one. Hashes do not. Only
+ * scripts with the mark are ours; one that got into the text of a page has none and may not run.
+ */
+function unmarkScripts(marked: string, mark: string): { html: string; scriptHashes: string[] } {
+  const attribute = ` nonce="${mark}"`;
+  const ours = marked.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g);
+  const scriptHashes = Array.from(ours).flatMap(([, attributes = '', code = '']) =>
+    attributes.includes(attribute) && !/\ssrc=/.test(attributes)
+      ? [createHash('sha256').update(code).digest('base64')]
+      : [],
+  );
+  return { html: marked.replaceAll(attribute, ''), scriptHashes };
 }

@@ -80,6 +80,18 @@ describe('bad requests', () => {
       code: 'unsupported_media_type',
     },
     {
+      name: 'plain text',
+      request: { ...strategies, headers: { 'content-type': 'text/plain' }, payload: '{}' },
+      status: 415,
+      code: 'unsupported_media_type',
+    },
+    {
+      name: 'JSON in a hundred layers',
+      request: { ...strategies, payload: `${'['.repeat(100)}${']'.repeat(100)}` },
+      status: 400,
+      code: 'malformed_request',
+    },
+    {
       name: 'a body of two megabytes',
       request: { ...strategies, payload: JSON.stringify({ debts: 'x'.repeat(2_000_000) }) },
       status: 413,
@@ -137,6 +149,20 @@ describe('bad requests', () => {
   });
 });
 
+describe('access', () => {
+  it('what is not public is shut while there is nobody who could be let in', async () => {
+    const { app } = await createTestApp({
+      database: local,
+      extend: (extended) => {
+        extended.get('/for-users', { config: { access: 'user' } }, () => 'secret');
+        extended.get('/undeclared', () => 'secret');
+      },
+    });
+    expect((await app.inject('/for-users')).statusCode).toBe(401);
+    expect((await app.inject('/undeclared')).statusCode).toBe(401);
+  });
+});
+
 describe('the local environment', () => {
   it.each(['localhost:5001', '127.0.0.1', '[::1]:5001'])('answers to %s', async (host) => {
     expect((await local.app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200);
@@ -175,24 +201,33 @@ describe('the other environments', () => {
     expect((await from('https://evil.example')).statusCode).toBe(403);
   });
 
-  it('allows the configured web origins, with credentials, and no others', async () => {
-    const { app } = await createTestApp({
-      database: local,
-      variables: { ...productionVariables, WEB_ORIGINS: 'https://app.example' },
-    });
-    const preflight = (origin: string) =>
-      app.inject({
-        method: 'OPTIONS',
-        url: '/api/strategies',
-        headers: { origin, 'access-control-request-method': 'POST' },
+  it.each([
+    { name: 'the configured web origins', WEB_ORIGINS: 'https://app.example' },
+    {
+      name: 'our own site, where the API has a host of its own',
+      PUBLIC_URL: 'https://app.example',
+      PUBLIC_API_ORIGIN: 'https://api.example',
+    },
+  ])(
+    'calls may come from $name, with credentials, and from no others',
+    async ({ name: _, ...given }) => {
+      const variables = { ...productionVariables, ...given };
+      const { app } = await createTestApp({ database: local, variables });
+      const preflight = (origin: string) =>
+        app.inject({
+          method: 'OPTIONS',
+          url: '/api/strategies',
+          headers: { origin, 'access-control-request-method': 'PUT' },
+        });
+      expect((await preflight('https://app.example')).headers).toMatchObject({
+        'access-control-allow-origin': 'https://app.example',
+        'access-control-allow-credentials': 'true',
+        'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
       });
-    expect((await preflight('https://app.example')).headers).toMatchObject({
-      'access-control-allow-origin': 'https://app.example',
-      'access-control-allow-credentials': 'true',
-    });
-    const foreign = await preflight('https://evil.example');
-    expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
-  });
+      const foreign = await preflight('https://evil.example');
+      expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
 
   it.each([
     { ...productionVariables, APP_ENV: 'admin-production' },

@@ -7,22 +7,21 @@ const depthMax = 32;
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     for (const part of [request.params, request.query, request.body]) {
-      if (!isStorable(part, 0)) throw new DomainError('unstorable_text');
+      requireStorable(part, 0);
     }
   });
 }
 
-function isStorable(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return isStorableText(value);
-  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return true;
-  if (depth > depthMax) return false;
-  if (Array.isArray(value)) return value.every((entry) => isStorable(entry, depth + 1));
+function requireStorable(value: unknown, depth: number): void {
+  if (typeof value === 'string') requireStorableText(value);
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return;
+  if (depth > depthMax) throw new DomainError('malformed_request');
   for (const [name, entry] of Object.entries(value)) {
-    if (!isStorableText(name) || !isStorable(entry, depth + 1)) return false;
+    requireStorableText(name);
+    requireStorable(entry, depth + 1);
   }
-  return true;
 }
 
-function isStorableText(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
+function requireStorableText(text: string): void {
+  if (text.includes('\0') || !text.isWellFormed()) throw new DomainError('unstorable_text');
 }

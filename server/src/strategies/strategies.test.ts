@@ -167,8 +167,51 @@ describe('POST /api/strategies', () => {
     });
   });
 
+  it('a wrong balance does not hide a missing term', async () => {
+    const { body } = await post({ debts: [{ ...aDebt, type: 'Mortgage', balance: 'x' }] });
+    expect(body.fields).toEqual({
+      'debts.0.balance': 'Balance must be a number',
+      'debts.0.termMonths': 'Term is required for this debt type',
+    });
+  });
+
+  it.each([
+    { name: 'a list', payload: [], message: 'Add at least one debt' },
+    { name: 'null', payload: null, message: 'Add at least one debt' },
+    {
+      name: 'a debt that is none',
+      payload: { debts: [null] },
+      message: 'Each debt needs a creditor, a type, a balance, a rate and a monthly payment',
+    },
+    {
+      name: 'details of yes',
+      payload: { debts: [aDebt], includeDetails: 'yes' },
+      message: 'includeDetails must be true or false',
+    },
+    {
+      name: 'a term of 1,201 months',
+      payload: { debts: [{ ...aDebt, type: 'Mortgage', termMonths: 1201 }] },
+      message: 'Term must be between 1 and 1200',
+    },
+    {
+      name: 'a creditor of control characters',
+      payload: { debts: [{ ...aDebt, creditor: 'a\u0001b' }] },
+      message: 'Creditor name has characters that cannot be shown',
+    },
+  ])('refuses $name in our own words', async ({ payload, message }) => {
+    const { status, body } = await post(payload);
+    expect(status).toBe(400);
+    expect(body.error).toBe(message);
+    expect(Object.keys(body.fields)).not.toContain('');
+  });
+
+  it.each([null, ''])('counts an extra payment of %j as 0', async (extraPayment) => {
+    const { body } = await post({ debts: [aDebt], extraPayment });
+    expect(body.minimum.monthlyPayment).toBe(60);
+  });
+
   it('counts a missing extra payment as 0', async () => {
-    const { body } = await post({ debts: [aDebt], extraPayment: null });
+    const { body } = await post({ debts: [aDebt] });
     expect(body.minimum.monthlyPayment).toBe(60);
   });
 

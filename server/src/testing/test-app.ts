@@ -6,10 +6,12 @@ import { afterAll, inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { type Clock, clockStartingAt } from '../platform/clock.ts';
+import { listenForContentChanges } from '../platform/content-changes.ts';
 import { connect, type Database } from '../platform/database/database.ts';
 import { createLog } from '../platform/logging.ts';
 import type { Pages } from '../platform/pages.ts';
 import { createRateLimiter, type RateLimiter } from '../platform/rate-limit.ts';
+import { createRenderCache, type RenderCache } from '../platform/render-cache.ts';
 
 export type TestDatabase = { readonly url: string; readonly db: Database; readonly pool: pg.Pool };
 
@@ -50,6 +52,8 @@ export async function createTestApp(
     clock?: Clock;
     pages?: Pages;
     database?: TestDatabase;
+    /** Whether it hears of content that others change. */
+    listens?: boolean;
     /** Adds routes for the test before the app is ready. */
     extend?: (app: FastifyInstance, deps: { rateLimit: RateLimiter }) => void;
   } = {},
@@ -57,16 +61,34 @@ export async function createTestApp(
   const config = readConfig(options.variables ?? {});
   const database = options.database ?? (await createTestDatabase());
   const rateLimit = createRateLimiter(database.pool, config.rateLimitFactor);
+  const clock = options.clock ?? clockStartingAt(testNow);
+  const renderCache = createRenderCache(clock);
+  if (options.listens === true) await untilListening(database.url, renderCache);
   const app = await buildApp({
     config,
     log: createLog('silent'),
-    clock: options.clock ?? clockStartingAt(testNow),
+    clock,
     ...database,
     rateLimit,
     pages: options.pages ?? null,
+    renderCache,
   });
   options.extend?.(app, { rateLimit });
   await app.ready();
   afterAll(() => app.close());
   return { ...database, app, rateLimit };
+}
+
+async function untilListening(url: string, renderCache: RenderCache): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { stop } = listenForContentChanges({
+    url,
+    onChange: () => {
+      renderCache.clear();
+      resolve();
+    },
+    onError: () => {},
+  });
+  afterAll(stop);
+  await promise;
 }

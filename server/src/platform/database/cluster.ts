@@ -1,9 +1,20 @@
 /** A PostgreSQL cluster in a folder of ours: created once, whole or not at all, then started. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  glob,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 import type { Launch, PostgresPrograms } from './postgres-binaries.ts';
@@ -20,16 +31,24 @@ export type Cluster = {
 /** Creates the cluster where there is none. Of two processes that try at once, one succeeds and both use it. */
 export async function ensureCluster(home: string, programs: PostgresPrograms): Promise<Cluster> {
   if (!(await exists(home))) await createCluster(home, programs);
+  // One spelling for all processes: a server is known by the folder in its command line.
+  const place = await realpath(home);
   return {
-    folder: join(home, 'cluster'),
-    logFile: join(home, 'postgres.log'),
-    password: (await readFile(join(home, 'password'), 'utf8')).trim(),
+    folder: join(place, 'cluster'),
+    logFile: join(place, 'postgres.log'),
+    password: (await readFile(join(place, 'password'), 'utf8')).trim(),
   };
 }
 
+const homeLengthMax = 900;
+
 async function createCluster(home: string, programs: PostgresPrograms): Promise<void> {
-  const parent = join(home, '..');
-  await mkdir(parent, { recursive: true });
+  if (Buffer.byteLength(home) > homeLengthMax) {
+    throw new StartupError(['DATA_DIR is too long a path for a database. Choose a shorter one.']);
+  }
+  const parent = dirname(home);
+  const madeFrom = await mkdir(parent, { recursive: true });
+  await removeOldDrafts(home);
   const draft = await mkdtemp(`${home}.new-`);
   try {
     const passwordFile = join(draft, 'password');
@@ -45,7 +64,19 @@ async function createCluster(home: string, programs: PostgresPrograms): Promise<
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     if (await exists(home)) return;
+    if (madeFrom !== undefined) await rm(madeFrom, { recursive: true, force: true });
     throw error;
+  }
+}
+
+const draftAgeMaxMs = 10 * 60_000;
+
+/** A process that was killed while it created the cluster left a draft behind. */
+async function removeOldDrafts(home: string): Promise<void> {
+  for await (const name of glob(`${basename(home)}.new-*`, { cwd: dirname(home) })) {
+    const draft = join(dirname(home), name);
+    const { mtimeMs } = await stat(draft);
+    if (Date.now() - mtimeMs > draftAgeMaxMs) await rm(draft, { recursive: true, force: true });
   }
 }
 
@@ -56,7 +87,7 @@ export async function startPostmaster(options: {
   port: number | null;
 }): Promise<void> {
   const { cluster, programs } = options;
-  await removeStalePidFile(cluster.folder);
+  await disownForeignPid(cluster.folder);
   const port = options.port ?? (await findFreePort());
   const log = await open(cluster.logFile, 'a', 0o600);
   try {
@@ -95,10 +126,17 @@ async function untilStartedOrGone(folder: string, pid: number): Promise<void> {
   }
 }
 
-async function removeStalePidFile(folder: string): Promise<void> {
+/**
+ * PostgreSQL clears the pid file of a dead server itself, but believes one whose pid now belongs to
+ * some other program. It ignores its own parent's pid, and still checks for servers on the folder.
+ */
+async function disownForeignPid(folder: string): Promise<void> {
   const recorded = await readPidFile(folder);
-  if (recorded === null || (await findPostmaster(folder)) !== null) return;
-  await rm(join(folder, pidFileName), { force: true });
+  if (recorded === null || !isAlive(recorded.pid)) return;
+  if ((await findPostmaster(folder)) !== null) return;
+  const path = join(folder, pidFileName);
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, text.replace(/^\d+/, String(process.pid)));
 }
 
 /** Asks PostgreSQL to end its connections and write everything down, and waits until it has. */

@@ -22,10 +22,12 @@ export async function openDatabase(options: {
 }): Promise<DatabaseConnection> {
   if (options.databaseUrl !== null) {
     const connection = connect(options.databaseUrl, options.onError);
-    await connection.pool.query('SELECT 1').catch(async (error: unknown) => {
+    try {
+      await connection.pool.query('SELECT 1');
+    } catch (error) {
       await connection.pool.end();
       throw new StartupError([unreachable(error)]);
-    });
+    }
     return { ...connection, kind: 'server', close: () => connection.pool.end() };
   }
   const server = await joinEmbeddedServer(options);

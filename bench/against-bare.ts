@@ -1,0 +1,76 @@
+/** Compares the running product with a bare Fastify route that sends the same answer, in turns. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { findFreePort, startServer } from '../e2e/support/server-process.ts';
+
+const rounds = 5;
+const secondsEach = 4;
+
+type Comparison = {
+  readonly name: string;
+  readonly goal: number;
+  /** How the bare route sends the answer: stringified each time, or as ready bytes. */
+  readonly kind: 'json' | 'gzip';
+  readonly answerOf: (productUrl: string) => Promise<string | Buffer>;
+  readonly requestTo: (productUrl: string) => autocannon.Options;
+};
+
+export async function compareWithBare(comparison: Comparison): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'debt-payoff-bench-'));
+  const product = await startServer({ DATA_DIR: folder });
+  try {
+    const answer = await comparison.answerOf(product.url);
+    const bare = await startBare(comparison.kind, answer);
+    try {
+      await compareInTurns(comparison, { productUrl: product.url, bareUrl: bare.url });
+    } finally {
+      bare.child.kill();
+    }
+  } finally {
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function compareInTurns(
+  { name, goal, requestTo }: Comparison,
+  { productUrl, bareUrl }: { productUrl: string; bareUrl: string },
+): Promise<void> {
+  const ratios: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const bare = await measure({ url: bareUrl, headers: { 'accept-encoding': 'gzip' } });
+    const product = await measure(requestTo(productUrl));
+    // The first round warms both up.
+    if (round > 0) ratios.push(product / bare);
+    console.log(`  round ${round}: product ${Math.round(product)}/s, bare ${Math.round(bare)}/s`);
+  }
+  const median = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
+  console.log(
+    `${name}: ${median.toFixed(2)} of the bare route, median of ${rounds} (goal ${goal})`,
+  );
+}
+
+async function measure(options: autocannon.Options): Promise<number> {
+  const result = await autocannon({ connections: 8, duration: secondsEach, ...options });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${result.non2xx + result.errors} requests to ${options.url} failed`);
+  }
+  return result.requests.average;
+}
+
+async function startBare(
+  kind: Comparison['kind'],
+  answer: string | Buffer,
+): Promise<{ child: ChildProcess; url: string }> {
+  const port = await findFreePort();
+  const program = join(import.meta.dirname, 'bare-server.ts');
+  const child = spawn(process.execPath, [program, String(port), kind], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin?.end(answer);
+  await new Promise((resolve) => child.stdout?.once('data', resolve));
+  return { child, url: `http://127.0.0.1:${port}/` };
+}

@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { missingPage, withPage } from '../support/browser.ts';
+
+const pages = ['/', '/no/such/page', '/dev/ui'];
+const themes = ['light', 'dark'] as const;
+const widths = [1280, 390];
+
+describe('axe finds no violation', () => {
+  const cases = pages.flatMap((path) =>
+    themes.flatMap((theme) => widths.map((width) => ({ path, theme, width }))),
+  );
+  it.each(cases)('$path, $theme, $width px', ({ path, theme, width }) =>
+    withPage(
+      async (page) => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      },
+      { colorScheme: theme, viewport: { width, height: 900 }, expects: missingPage },
+    ),
+  );
+});
+
+describe('nothing is lost', () => {
+  const overflow = () =>
+    document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+  it.each(pages)('%s at 320 px', (path) =>
+    withPage(
+      async (page) => {
+        await page.goto(path);
+        expect(await page.evaluate(overflow)).toBe(0);
+      },
+      { viewport: { width: 320, height: 640 }, expects: missingPage },
+    ),
+  );
+
+  it.each(pages)('%s with text at 200%%', (path) =>
+    withPage(
+      async (page) => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        expect(await page.evaluate(overflow)).toBe(0);
+      },
+      { viewport: { width: 1280, height: 900 }, expects: missingPage },
+    ),
+  );
+
+  it.each(pages)('%s zoomed to 200%%', (path) =>
+    withPage(
+      async (page) => {
+        await page.goto(path);
+        expect(await page.evaluate(overflow)).toBe(0);
+      },
+      { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2, expects: missingPage },
+    ),
+  );
+});
+
+it('the whole home page is usable with the keyboard alone', () =>
+  withPage(async (page) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const controls = page
+      .locator('a[href], button, input:not([type=radio]), summary, input[type=radio]:checked')
+      .filter({ visible: true });
+    const count = await controls.evaluateAll((all) => {
+      for (const [index, control] of all.entries()) control.setAttribute('data-place', `${index}`);
+      return all.length;
+    });
+    const visited = new Set<string>();
+    for (let presses = 0; presses < count + 10; presses += 1) {
+      await page.keyboard.press('Tab');
+      const focus = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (element === null || element === document.body) return null;
+        const ringed = [element, element.closest('.affix, label') ?? element];
+        return {
+          place: element.getAttribute('data-place'),
+          isSeen: element.getBoundingClientRect().width > 0,
+          isRinged: ringed.some((one) => getComputedStyle(one).outlineStyle !== 'none'),
+        };
+      });
+      if (focus === null) break;
+      expect(focus).toMatchObject({ isSeen: true, isRinged: true });
+      if (focus.place !== null) visited.add(focus.place);
+    }
+    expect(visited.size).toBe(count);
+  }));

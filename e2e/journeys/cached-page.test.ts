@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { withPage } from '../support/browser.ts';
+
+/** React leaves its own keys on what it has taken over. */
+const isAlive = () => Object.keys(document).some((key) => key.startsWith('__reactContainer'));
+
+it('a page that the browser kept comes alive after the server says that it is still right', async () => {
+  await withPage(async (page) => {
+    const documents = new Set<string>();
+    const statuses: number[] = [];
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+      if (type === 'Document') documents.add(requestId);
+    });
+    // Elsewhere a 304 shows as the 200 of the page that was kept.
+    session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+      if (documents.has(requestId)) statuses.push(statusCode);
+    });
+    await page.goto('/');
+    await expect.poll(() => page.evaluate(isAlive)).toBe(true);
+    await page.reload();
+    await expect.poll(() => page.evaluate(isAlive)).toBe(true);
+    expect(statuses).toEqual([200, 304]);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, inject, it } from 'vitest';
+import { missingPage, withPage } from '../support/browser.ts';
+
+const phone = { width: 390, height: 844 };
+
+describe('the bar on top', () => {
+  it('names the places, marks the current one and offers Sign In', async () => {
+    await withPage(async (page) => {
+      await page.goto('/');
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      expect(await bar.getByRole('listitem').allInnerTexts()).toEqual([
+        'Calculator',
+        'Articles',
+        'Resources',
+        'Dashboard',
+      ]);
+      expect(await bar.locator('[aria-current=page]').innerText()).toBe('Calculator');
+      expect(await bar.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
+      expect(await bar.getByRole('link', { name: 'Debt Payoff' }).getAttribute('href')).toBe('/');
+    });
+  });
+
+  it.each(['a new page', 'a press elsewhere', 'Escape'])(
+    'on a phone the menu closes on %s',
+    (way) =>
+      withPage(
+        async (page) => {
+          await page.goto('/', { waitUntil: 'networkidle' });
+          const menu = page.locator('.phone-nav details');
+          const articles = menu.getByRole('link', { name: 'Articles' });
+          await page.getByText('Menu', { exact: true }).click();
+          await articles.waitFor();
+          if (way === 'a new page') await menu.getByRole('link', { name: 'Resources' }).click();
+          if (way === 'a press elsewhere') await page.mouse.click(200, 700);
+          if (way === 'Escape') await page.keyboard.press('Escape');
+          await articles.waitFor({ state: 'hidden' });
+        },
+        { viewport: phone, expects: missingPage },
+      ),
+  );
+
+  it('on a phone the menu opens without scripts', () =>
+    withPage(
+      async (page) => {
+        await page.goto('/');
+        await page.getByText('Menu', { exact: true }).click();
+        await page.locator('.phone-nav').getByRole('link', { name: 'Sign In' }).waitFor();
+      },
+      { viewport: phone, javaScriptEnabled: false },
+    ));
+
+  it('the first Tab offers to skip to the content', () =>
+    withPage(async (page) => {
+      await page.goto('/');
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to main content' });
+      expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    }));
+});
+
+describe('the foot of the page', () => {
+  it('links to every place, to us and to free debt advice', () =>
+    withPage(async (page) => {
+      await page.goto('/');
+      const links = page.getByRole('contentinfo').getByRole('link');
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      for (const href of [
+        ...['/', '/articles', '/resources', '/about', '/contact', '/privacy', '/cookies', '/terms'],
+        ...['https://www.stepchange.org', 'https://nationaldebtline.org'],
+        'https://www.moneyhelper.org.uk',
+      ]) {
+        expect(hrefs).toContain(href);
+      }
+      expect(hrefs.some((href) => href?.startsWith('mailto:'))).toBe(true);
+      expect(hrefs.filter((href) => href?.startsWith('https://')).length).toBeGreaterThan(3);
+    }));
+
+  it('the theme follows the system until one is chosen, and the choice stays', () =>
+    withPage(
+      async (page) => {
+        const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        await page.goto('/', { waitUntil: 'networkidle' });
+        expect(await paper()).toBe('rgb(15, 21, 18)');
+        await page.getByText('Light', { exact: true }).click();
+        expect(await paper()).toBe('rgb(244, 246, 241)');
+        await page.reload({ waitUntil: 'networkidle' });
+        expect(await paper()).toBe('rgb(244, 246, 241)');
+        expect(await page.getByLabel('Light', { exact: true }).isChecked()).toBe(true);
+        await page.getByText('System', { exact: true }).click();
+        expect(await paper()).toBe('rgb(15, 21, 18)');
+      },
+      { colorScheme: 'dark' },
+    ));
+});
+
+describe('an address that leads nowhere', () => {
+  it('answers 404, offers the calculator and other places, and is not indexed', () =>
+    withPage(
+      async (page) => {
+        const response = await page.goto('/no/such/page');
+        expect(response?.status()).toBe(404);
+        await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+        expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+        const other = page.getByRole('navigation', { name: 'Other places' }).getByRole('link');
+        expect(
+          await other.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+        ).toEqual(['/articles', '/resources', '/about', '/contact']);
+        await page.getByRole('link', { name: 'Go to Calculator' }).click();
+        await page.getByText('See the month you could be debt free.').waitFor();
+      },
+      { expects: missingPage },
+    ));
+});
+
+describe('moving between pages', () => {
+  it('a new page starts at the top', () =>
+    withPage(
+      async (page) => {
+        await page.goto('/', { waitUntil: 'networkidle' });
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+        await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      },
+      { expects: missingPage },
+    ));
+
+  it('a page that breaks says so, and offers two ways on', () =>
+    withPage(
+      async (page) => {
+        await page.route(/\/assets\/catch-all-.*\.js/, (route) =>
+          route.fulfill({
+            contentType: 'text/javascript',
+            body: 'export default function Broken() { throw new Error("broken on purpose"); }',
+          }),
+        );
+        await page.goto('/', { waitUntil: 'networkidle' });
+        await page.getByRole('link', { name: 'Articles' }).first().click();
+        await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+        await page.getByRole('button', { name: 'Try Again' }).waitFor();
+        await page.getByRole('link', { name: 'Go to Calculator' }).click();
+        await page.waitForURL(`${inject('productUrl')}/`);
+      },
+      { expects: /broken on purpose|status of 404/ },
+    ));
+});

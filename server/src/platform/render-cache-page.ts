@@ -1,0 +1,116 @@
+/** A rendered page in the forms in which it is sent: made once, compressed and with its ETags. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import negotiate from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A page as it was rendered, with its body read. */
+export type RenderedPage = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Apart from the other headers, since there may be several. */
+  readonly cookies: readonly string[];
+  readonly body: Buffer;
+};
+
+/** For this one visitor: a failure, a redirect, or a page that must not be kept. */
+export type PassingPage = RenderedPage & { readonly mayBeKept: false };
+
+export type KeptPage = {
+  readonly mayBeKept: true;
+  readonly forms: Readonly<Record<Coding, Form>>;
+};
+
+type Coding = 'zstd' | 'br' | 'gzip' | 'identity';
+
+type Form = {
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** For an answer that says that nothing changed. */
+  readonly headersWithoutBody: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+};
+
+/** The best first. */
+export const codings = ['zstd', 'br', 'gzip'] satisfies Coding[];
+
+export async function keepPage(rendered: RenderedPage): Promise<KeptPage | PassingPage> {
+  if (!mayBeKept(rendered)) return { ...rendered, mayBeKept: false };
+  const [zstd, br, gzip, identity] = await Promise.all([
+    makeForm(rendered, 'zstd'),
+    makeForm(rendered, 'br'),
+    makeForm(rendered, 'gzip'),
+    makeForm(rendered, 'identity'),
+  ]);
+  return { mayBeKept: true, forms: { zstd, br, gzip, identity } };
+}
+
+/** Answers with the form that the visitor takes, or says that the one they have is still right. */
+export function sendKeptPage(
+  page: KeptPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const form = page.forms[codingFor(request.headers['accept-encoding'])];
+  const isCurrent = namesTag(request.headers['if-none-match'], form.etag);
+  const vary = reply.getHeader('vary');
+  reply.headers(isCurrent ? form.headersWithoutBody : form.headers);
+  if (vary !== undefined) reply.header('vary', `${vary}, ${form.headers.vary}`);
+  if (isCurrent) return reply.status(304).send();
+  return request.method === 'HEAD' ? reply.send() : reply.send(form.body);
+}
+
+function mayBeKept({ status, headers, cookies }: RenderedPage): boolean {
+  return (
+    status === 200 &&
+    headers['content-type']?.startsWith('text/html') === true &&
+    cookies.length === 0 &&
+    !/\b(?:no-store|private)\b/i.test(headers['cache-control'] ?? '')
+  );
+}
+
+/** Levels that take a few milliseconds, off the main thread, and are spent once a minute at most. */
+const packers: Readonly<Record<Coding, (body: Buffer) => Promise<Buffer>>> = {
+  zstd: (body) =>
+    promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
+  br: (body) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 6 }),
+  identity: async (body) => body,
+};
+
+async function makeForm(rendered: RenderedPage, coding: Coding): Promise<Form> {
+  const hash = createHash('sha256').update(rendered.body).digest('base64url');
+  const body = await packers[coding](rendered.body);
+  // A strong tag names exact bytes, so each form has its own.
+  const etag = coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`;
+  const { 'content-type': contentType = '', ...others } = rendered.headers;
+  const headersWithoutBody = {
+    ...others,
+    // Browsers keep the page but ask each time whether it is still right.
+    'cache-control': 'public, no-cache',
+    vary: 'accept-encoding',
+    etag,
+  };
+  const headers = {
+    ...headersWithoutBody,
+    'content-type': contentType,
+    'content-length': String(body.length),
+    ...(coding !== 'identity' && { 'content-encoding': coding }),
+  };
+  return { etag, headers, headersWithoutBody, body };
+}
+
+function codingFor(accepted: string | string[] | undefined): Coding {
+  if (typeof accepted !== 'string') return 'identity';
+  // Whoever takes anything at all may still not know the newest.
+  return negotiate(accepted.toLowerCase().replace('*', 'gzip'), codings) ?? 'identity';
+}
+
+/** Whether an If-None-Match header names this tag; tags are compared weakly, as RFC 9110 asks. */
+function namesTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header === etag || header.trim() === '*') return true;
+  return header.match(/"[^"]*"/g)?.includes(etag) === true;
+}

@@ -1,0 +1,30 @@
+/** Pages for tests of how pages are served: each rendering has its own number. */
+import { pageFactHeaders } from '@debt-payoff/contract/page-facts';
+import type { Pages } from '../platform/pages.ts';
+
+export type CountingPages = Pages & { readonly requests: Request[] };
+
+/** As it might get into a page with somebody's text. */
+const foreignScript = '<script>steal()</script>';
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+/** The given function may answer in the page's place, or hold the rendering up. */
+export function countingPages(
+  answer: (request: Request) => Promise<Response | null> | Response | null = () => null,
+): CountingPages {
+  const requests: Request[] = [];
+  return {
+    requests,
+    render: async (request) => {
+      const number = requests.push(request);
+      const mark = request.headers.get(pageFactHeaders.scriptMark);
+      const scripts = `<script nonce="${mark}">console.log(${number})</script>${foreignScript}`;
+      const body = `<!doctype html>${scripts}${'<p>Debts</p>'.repeat(200)}`;
+      return (await answer(request)) ?? new Response(body, { headers: html });
+    },
+    serveFiles: async () => {},
+    allowInlineStyles: false,
+    mayBeKept: true,
+  };
+}

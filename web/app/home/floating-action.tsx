@@ -1,0 +1,34 @@
+/** Leads back to the form when it has scrolled out of view. */
+import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { type RefObject, useEffect, useState } from 'react';
+import { buttonClass } from '../ui/button.tsx';
+
+export function FloatingAction({
+  form,
+  formId,
+}: {
+  readonly form: RefObject<HTMLElement | null>;
+  readonly formId: string;
+}) {
+  const isInView = useIsInView(form);
+  if (isInView) return null;
+  return (
+    <a className={`${buttonClass({})} floating-action`} href={`#${formId}`}>
+      {calculatorTexts.stickyButton}
+    </a>
+  );
+}
+
+/** In view until the browser says otherwise. */
+function useIsInView(target: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setIsInView] = useState(true);
+  useEffect(() => {
+    if (target.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry !== undefined) setIsInView(entry.isIntersecting);
+    });
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isInView;
+}

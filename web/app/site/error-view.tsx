@@ -1,0 +1,25 @@
+/** What people see when a page breaks: that nothing is lost, and two ways on. */
+import { paths } from '@debt-payoff/contract/paths';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Scene } from './scene.tsx';
+
+const { failures, actions, notFound } = navigationTexts;
+
+export function ErrorView() {
+  return (
+    <div className="page lone-message">
+      <Scene />
+      <h1 className="h2">{failures.unexpected}</h1>
+      <p className="muted">
+        The fault is ours. What you have saved is safe. Trying again often helps.
+      </p>
+      <div className="row">
+        <Button onClick={() => window.location.reload()}>{actions.tryAgain}</Button>
+        <ButtonLink variant="secondary" to={paths.home} reloadDocument>
+          {notFound.goToCalculator}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

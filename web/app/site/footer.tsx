@@ -1,0 +1,104 @@
+/** The foot of every page: free debt advice first, then every place on the site. */
+import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
+import { paths } from '@debt-payoff/contract/paths';
+import { product } from '@debt-payoff/contract/product';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { Link } from 'react-router';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+const { menu, footer } = navigationTexts;
+
+const columns = [
+  {
+    title: 'Plan',
+    links: [
+      { to: paths.home, label: menu.calculator },
+      { to: paths.articles, label: menu.articles },
+      { to: paths.resources, label: menu.resources },
+    ],
+  },
+  {
+    title: 'About us',
+    links: [
+      { to: paths.about, label: footer.about },
+      { to: paths.contact, label: footer.contact },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { to: paths.privacy, label: footer.privacy },
+      { to: paths.cookies, label: footer.cookies },
+      { to: paths.terms, label: footer.terms },
+    ],
+  },
+];
+
+export function Footer() {
+  return (
+    <footer className="site-footer page">
+      <DebtAdvice />
+      <div className="footer-links">
+        <div className="stack">
+          <Link className="home-link" to={paths.home}>
+            <Wordmark />
+          </Link>
+          <p className="max-w-[34ch]">
+            A payoff planner for people in the UK. Figures are estimates, not financial advice.
+          </p>
+          <ThemeSwitch />
+        </div>
+        <nav className="footer-columns" aria-label="Site">
+          {columns.map(({ title, links }) => (
+            <div key={title}>
+              <p className="label">{title}</p>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={label}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <Elsewhere />
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+function DebtAdvice() {
+  const [first, second, third] = debtAdvisers;
+  return (
+    <div className="help">
+      <p className="h4 text-ink">If money worries feel too much</p>
+      <p>
+        Free, confidential advice, whatever you owe: <a href={first.url}>{first.name}</a> on{' '}
+        <span className="num">{first.phone}</span>, <a href={second.url}>{second.name}</a> on{' '}
+        <span className="num">{second.phone}</span>, or <a href={third.url}>{third.name}</a>.
+      </p>
+    </div>
+  );
+}
+
+function Elsewhere() {
+  return (
+    <div>
+      <p className="label">Elsewhere</p>
+      <ul>
+        {product.socialLinks.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} rel="noopener me">
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`mailto:${product.contactEmail}`}>Email us</a>
+        </li>
+      </ul>
+    </div>
+  );
+}

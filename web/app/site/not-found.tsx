@@ -1,0 +1,38 @@
+import { paths } from '@debt-payoff/contract/paths';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { Link } from 'react-router';
+import { ButtonLink } from '../ui/button.tsx';
+import { Scene } from './scene.tsx';
+
+const { notFound, menu, footer } = navigationTexts;
+
+const ways = [
+  { to: paths.articles, label: menu.articles },
+  { to: paths.resources, label: menu.resources },
+  { to: paths.about, label: footer.about },
+  { to: paths.contact, label: footer.contact },
+];
+
+export function NotFound() {
+  return (
+    <div className="page lone-message">
+      <Scene />
+      <h1 className="h2">{notFound.title}</h1>
+      <p className="muted">
+        The address may be mistyped, or the page has moved. Nothing of yours is lost.
+      </p>
+      <ButtonLink to={paths.home}>{notFound.goToCalculator}</ButtonLink>
+      <nav aria-label="Other places">
+        <ul className="row">
+          {ways.map(({ to, label }) => (
+            <li key={to}>
+              <Link className="inline-flex min-h-11 items-center" to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

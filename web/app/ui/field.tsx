@@ -1,0 +1,60 @@
+/** One field of a form, from top to bottom: label, hint, error, control with its unit outside the typing area. */
+import { TriangleAlert } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+
+type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'prefix'> & {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | null | undefined;
+  /** '£' stands before the figure, '%' after it. */
+  readonly unit?: '£' | '%' | undefined;
+  /** For the error summary to link to. */
+  readonly id?: string | undefined;
+};
+
+export function Field({ label, hint, error, unit, id, ...input }: FieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const hasError = error !== null && error !== undefined;
+  const described = [hint && `${fieldId}-hint`, hasError && `${fieldId}-error`].filter(Boolean);
+  const control = (
+    <input
+      className="input"
+      id={fieldId}
+      aria-invalid={hasError || undefined}
+      aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+      inputMode={unit === undefined ? undefined : 'decimal'}
+      autoComplete="off"
+      {...input}
+    />
+  );
+  return (
+    <div className={hasError ? 'field has-error' : 'field'}>
+      <label htmlFor={fieldId}>{label}</label>
+      {hint ? (
+        <p className="hint" id={`${fieldId}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {hasError ? <FieldError id={`${fieldId}-error`} message={error} /> : null}
+      {unit === undefined ? (
+        control
+      ) : (
+        <div className="affix">
+          {unit === '£' ? <span aria-hidden="true">£</span> : null}
+          {control}
+          {unit === '%' ? <span aria-hidden="true">%</span> : null}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function FieldError({ id, message }: { readonly id: string; readonly message: string }) {
+  return (
+    <p className="error" id={id}>
+      <TriangleAlert className="icon" aria-hidden="true" />
+      {message}
+    </p>
+  );
+}
