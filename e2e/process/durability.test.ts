@@ -39,7 +39,9 @@ let nextId = 1;
 
 async function startWriters(folder: string, acknowledged: number[]) {
   let isStopping = false;
-  const clients = await Promise.all(Array.from({ length: 4 }, () => connectToBuiltIn(folder)));
+  const clients = await untilAnswered(() =>
+    Promise.all(Array.from({ length: 4 }, () => connectToBuiltIn(folder))),
+  );
   const work = clients.map(async (client) => {
     while (!isStopping) {
       const id = nextId;
@@ -93,9 +95,28 @@ async function untilReady(server: ServerProcess): Promise<void> {
 }
 
 async function missing(folder: string, acknowledged: readonly number[]): Promise<number[]> {
-  const client = await connectToBuiltIn(folder);
-  const { rows } = await client.query<{ id: string }>('SELECT id FROM proof');
-  await client.end();
-  const stored = new Set(rows.map((row) => Number(row.id)));
+  const stored = new Set(await untilAnswered(() => readStored(folder)));
   return acknowledged.filter((id) => !stored.has(id));
+}
+
+async function readStored(folder: string): Promise<number[]> {
+  const client = await connectToBuiltIn(folder);
+  try {
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM proof');
+    return rows.map((row) => Number(row.id));
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Backends outlive a killed server for a moment, so that the process may still look ready. */
+async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries === 200) throw error;
+      await pause(100);
+    }
+  }
 }

@@ -140,7 +140,7 @@ function Amounts({ drawing, maximum, y }: { drawing: Drawing; maximum: number; y
         {isBeside || quarter > 0 ? (
           <text
             className="tick"
-            x={isBeside ? left - 12 : width - margin.right}
+            x={isBeside ? left - 12 : width - margin.right - 10}
             y={isBeside ? at + 4 : at - 5}
             textAnchor="end"
           >
@@ -234,7 +234,7 @@ function amountBoxes({ width, height }: Drawing): Box[] {
   const plotHeight = height - margin.bottom - margin.top;
   return quarters.map((quarter) => {
     const line = height - margin.bottom - quarter * plotHeight;
-    return { left: width - margin.right - 56, right: width, top: line - 18, bottom: line - 2 };
+    return { left: width - margin.right - 66, right: width, top: line - 18, bottom: line - 2 };
   });
 }
 
