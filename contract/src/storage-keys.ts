@@ -20,6 +20,7 @@ export type LocalStorageKey = (typeof localStorageKeys)[keyof typeof localStorag
 
 export const sessionStorageKeys = {
   justRegistered: 'just_registered',
+  strategies: 'strategies',
 } as const;
 export type SessionStorageKey = (typeof sessionStorageKeys)[keyof typeof sessionStorageKeys];
 
