@@ -51,6 +51,7 @@ async function compareInTurns(
   console.log(
     `${name}: ${median.toFixed(2)} of the bare route, median of ${rounds} (goal ${goal})`,
   );
+  if (median < goal) process.exitCode = 1;
 }
 
 async function measure(options: autocannon.Options): Promise<number> {

@@ -32,6 +32,7 @@ function report(
 ): void {
   measure(work);
   const perSecond = Math.round(measure(work));
+  if (perSecond < goal) process.exitCode = 1;
   console.log(
     `  ${name}: ${perSecond.toLocaleString('en-GB')} schedules/s (goal ${goal.toLocaleString('en-GB')})`,
   );

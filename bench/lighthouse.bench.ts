@@ -1,4 +1,4 @@
-/** Lighthouse on the home page as a cheap phone would load it, median of five, and its weight in scripts. */
+/** Lighthouse on the home page as a cheap phone would load it, median of five. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -15,7 +15,8 @@ export class CallError extends Error {
 }
 
 export type Client = <Call extends CallShape>(
-  call: Call,
+  /** Only where to ask: a page that must stay small names the call by its type and its address. */
+  call: Call | Pick<Call, 'method' | 'path'>,
   input: CallInput<Call>,
 ) => Promise<CallReply<Call>>;
 

@@ -29,3 +29,20 @@ export type ErrorAnswer = {
   /** Messages by field, such as `debts.0.balance`. */
   readonly fields?: Readonly<Record<string, string>>;
 };
+
+/** What a refusal for a plan's limit adds. */
+export type LimitAnswer = ErrorAnswer & {
+  readonly message: string;
+  readonly upgrade_message: string;
+  readonly current_tier: string;
+  readonly current_limit: number;
+  readonly current_count: number;
+  readonly upgrade_url: string;
+};
+
+/** Null where the refusal has another reason. */
+export function asLimitAnswer(status: number, answer: ErrorAnswer): LimitAnswer | null {
+  const isLimit = status === 403 && 'upgrade_message' in answer && 'upgrade_url' in answer;
+  // The two fields that tell it apart come with all the others.
+  return isLimit ? (answer as LimitAnswer) : null;
+}

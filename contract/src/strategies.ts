@@ -12,6 +12,7 @@ import {
   termRangeProblem,
 } from './debt-rules.ts';
 import { calculatorLimits } from './limits.ts';
+import { compareStrategiesAddress } from './strategies-address.ts';
 import { calculatorTexts } from './texts/calculator.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
 
@@ -123,8 +124,7 @@ const strategyResults = z.record(z.enum(strategyNames), strategyResult);
 export type StrategyResults = z.infer<typeof strategyResults>;
 
 export const compareStrategiesCall = defineCall({
-  method: 'POST',
-  path: '/api/strategies',
+  ...compareStrategiesAddress,
   access: 'public',
   summary: 'Compares the payoff strategies for a list of debts',
   body: strategyRequest,

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { missingPage, withPage } from '../support/browser.ts';
 
-const pages = ['/', '/no/such/page', '/dev/ui'];
+const pages = ['/', '/calculator', '/strategies', '/no/such/page', '/dev/ui'];
 const themes = ['light', 'dark'] as const;
 const widths = [1280, 390];
 

@@ -1,7 +1,9 @@
 /** The document around every page. */
+import { product } from '@debt-payoff/contract/product';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -10,6 +12,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
 } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorView } from './site/error-view.tsx';
@@ -20,6 +23,8 @@ import { ScriptMark } from './site/script-mark.ts';
 import { readServerFacts } from './site/server-facts.ts';
 import { themeScript } from './site/theme.ts';
 import stylesheet from './styles/app.css?url';
+
+const { failures, notFound } = navigationTexts;
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -69,13 +74,26 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
+  useFocusOnNewPage();
   return <Outlet />;
+}
+
+/** Who moves by keyboard or by ear starts a new page at its content, not where the link was. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation();
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <>
+      <title>{`${isMissing ? notFound.title : failures.unexpected} | ${product.name}`}</title>
       <meta name="robots" content="noindex" />
       {isMissing ? <NotFound /> : <ErrorView />}
     </>

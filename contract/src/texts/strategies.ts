@@ -1,13 +1,17 @@
 // The words of the strategy comparison and the monthly plan.
 
+import { strategyLimits } from '../limits.ts';
 import { fieldNames } from './fields.ts';
 
 export const strategyTexts = {
+  title: 'Payoff strategies compared',
   sample: {
     banner: 'Sample Strategies Shown',
+    explanation: 'These figures are for four example debts. Yours will differ.',
     tryCalculator: 'Try Calculator',
   },
   best: 'Best Strategy',
+  bestMark: 'Best',
   identical: 'Identical Strategy Results',
   identicalAvalancheAndSnowball: 'Avalanche and snowball give identical results',
   columns: {
@@ -22,12 +26,46 @@ export const strategyTexts = {
     lowestInterest: 'Lowest Interest',
     interestSavings: 'Interest Savings',
   },
+  neverClears: {
+    title: 'These payments do not clear the debts',
+    advice: 'If more is out of reach, free and confidential debt advice is there for you:',
+  },
   plan: {
+    title: 'Monthly plan',
+    see: 'See the monthly plan',
+    month: (position: number) => `Month ${position}`,
     showAllMonths: 'Show all months',
-    showRemainingMonths: (count: number) => `Show remaining ${count} months`,
+    showRemainingMonths: (count: number) =>
+      count === 1 ? 'Show remaining month' : `Show remaining ${count} months`,
+    showFirstMonths: `Show first ${strategyLimits.monthlyPlanMonthsShown} months`,
     debtWithoutCreditor: (position: number) => `Debt ${position}`,
     balance: fieldNames.balance,
+    interestRate: 'Interest rate',
+    monthlyPayment: fieldNames.monthlyPayment,
     paidOff: 'Paid off',
+    paidOffThisMonth: 'Paid off this month',
+    totalBalance: 'Total balance',
+    extraAvailable: 'Extra available',
+    totalInterestPaid: 'Total interest paid',
+  },
+  share: {
+    title: 'Share or print',
+    copyLink: 'Copy link to this plan',
+    copied: 'Link copied.',
+    whoSees: 'The link holds your debts, and whoever has it can see them. It is not sent to us.',
+    copyByHand: 'Your browser did not allow copying. Copy the link from here:',
+    print: 'Print this plan',
+  },
+  exporting: {
+    title: 'Export and save',
+    pdf: 'Export PDF',
+    excel: 'Export Excel',
+    save: 'Save to Portfolio',
+  },
+  hints: {
+    portfolio: 'To see other results, edit your debts in the portfolio and recalculate.',
+    calculator: 'To save these debts as a portfolio,',
+    returnToCalculator: 'return to the calculator',
   },
   upgradeToPro: 'Upgrade to Pro',
   back: {

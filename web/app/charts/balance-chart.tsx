@@ -5,10 +5,12 @@
 import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
-import { useId, useState } from 'react';
-import { BalanceDrawing, drawings } from './balance-drawing.tsx';
+import { useState } from 'react';
+import { BalanceDrawing } from './balance-drawing.tsx';
 import type { BalanceSeries } from './balance-series.ts';
 import { BalanceTable } from './balance-table.tsx';
+import { ChartFigure } from './chart-figure.tsx';
+import { drawings } from './drawings.ts';
 
 type BalanceChartProps = {
   readonly title: string;
@@ -20,18 +22,22 @@ type BalanceChartProps = {
 };
 
 export function BalanceChart({ title, summary, series, start, debtNames }: BalanceChartProps) {
-  const id = useId();
   const last = Math.max(0, ...series.map(({ months }) => months));
   const [chosen, setChosen] = useState<number | null>(null);
   const month = chosen === null ? null : Math.min(chosen, last);
   return (
-    <figure className="card">
-      <div className="figure-head">
-        <div>
-          <h3>{title}</h3>
-          <p>{summary}</p>
-        </div>
-      </div>
+    <ChartFigure
+      title={title}
+      summary={summary}
+      slider={{
+        label: 'Look at a month',
+        last,
+        value: month ?? 0,
+        reading: readMonth(month ?? 0, series, start),
+        onValue: setChosen,
+      }}
+      table={<BalanceTable series={series} start={start} caption={title} />}
+    >
       {drawings.map((drawing) => (
         <BalanceDrawing
           key={drawing.name}
@@ -45,21 +51,7 @@ export function BalanceChart({ title, summary, series, start, debtNames }: Balan
           onMonth={setChosen}
         />
       ))}
-      <div className="chart-reader needs-scripts screen-only">
-        <label htmlFor={`${id}-month`}>Look at a month</label>
-        <input
-          id={`${id}-month`}
-          type="range"
-          min={0}
-          max={last}
-          value={month ?? 0}
-          aria-valuetext={readMonth(month ?? 0, series, start)}
-          onChange={(event) => setChosen(event.target.valueAsNumber)}
-        />
-        <output htmlFor={`${id}-month`}>{readMonth(month ?? 0, series, start)}</output>
-      </div>
-      <BalanceTable series={series} start={start} caption={title} />
-    </figure>
+    </ChartFigure>
   );
 }
 

@@ -3,11 +3,10 @@ import {
   bestStrategy,
   type Likeness,
   likeness,
-  listMonths,
   type Plan,
+  Run,
   type StrategyName,
   strategies,
-  summarise,
 } from '@debt-payoff/engine';
 
 export type BalanceSeries = {
@@ -25,23 +24,24 @@ export const comparedOrder: readonly StrategyName[] = ['avalanche', 'snowball', 
 
 /** The strategies that clear the debts; one that never does has no line. */
 export function balanceSeries(plan: Plan): BalanceSeries[] {
-  const owed = plan.debts.reduce((sum, debt) => sum + debt.balancePence, 0);
-  return comparedOrder.flatMap((strategy) => {
-    const outcome = summarise(plan, strategies[strategy]);
-    if (outcome.neverPaysOff) return [];
-    const months = listMonths(plan, strategies[strategy]);
-    return [
-      {
-        strategy,
-        balances: [owed, ...months.map((month) => month.totalBalancePence)],
-        months: outcome.months,
-        totalInterestPence: outcome.totalInterestPence,
-        cleared: months.flatMap((month) =>
-          month.clearedDebts.map((debt) => ({ month: month.month, debt })),
-        ),
-      },
-    ];
-  });
+  return comparedOrder.flatMap((strategy) => walk(plan, strategy) ?? []);
+}
+
+/** Keeps the totals only: the entries of each debt would take most of the time while people type. */
+function walk(plan: Plan, strategy: StrategyName): BalanceSeries | null {
+  const run = new Run(plan, strategies[strategy]);
+  const balances = [run.totalBalancePence];
+  const cleared: { month: number; debt: number }[] = [];
+  while (run.state === 'running') {
+    run.advance();
+    balances.push(run.totalBalancePence);
+    for (const { inputIndex } of run.clearedThisMonth) {
+      cleared.push({ month: run.month, debt: inputIndex });
+    }
+  }
+  if (run.state === 'never') return null;
+  const { month: months, totalInterestPence } = run;
+  return { strategy, balances, months, totalInterestPence, cleared };
 }
 
 export type Verdict = {

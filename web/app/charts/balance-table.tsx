@@ -1,11 +1,9 @@
-/** The chart's figures, for whoever reads rather than looks. */
+/** The balance chart's figures. */
 import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
-import { buttonClass } from '../ui/button.tsx';
 import type { BalanceSeries } from './balance-series.ts';
-
-const rowsMost = 60;
+import { ChartTable, monthsShown } from './chart-table.tsx';
 
 export function BalanceTable(props: {
   readonly series: readonly BalanceSeries[];
@@ -14,43 +12,18 @@ export function BalanceTable(props: {
 }) {
   const { series, start } = props;
   return (
-    <details className="chart-table">
-      <summary className={buttonClass({ variant: 'secondary', size: 'small' })}>
-        View as table
-      </summary>
-      <table className="table table-stack">
-        <caption className="vh">{props.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            {series.map(({ strategy }) => (
-              <th scope="col" className="n" key={strategy}>
-                {strategyDescriptions[strategy].label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {monthsShown(Math.max(0, ...series.map(({ months }) => months))).map((month) => (
-            <tr key={month}>
-              <th scope="row">{formatMonth(addMonths(start, month))}</th>
-              {series.map(({ strategy, balances }) => (
-                <td className="n" key={strategy} data-label={strategyDescriptions[strategy].label}>
-                  {formatPence(balances[month] ?? 0)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <ChartTable
+      caption={props.caption}
+      head="Month"
+      columns={series.map(({ strategy }) => ({
+        key: strategy,
+        label: strategyDescriptions[strategy].label,
+      }))}
+      rows={monthsShown(Math.max(0, ...series.map(({ months }) => months))).map((month) => ({
+        key: month,
+        head: formatMonth(addMonths(start, month)),
+        cells: series.map(({ balances }) => formatPence(balances[month] ?? 0)),
+      }))}
+    />
   );
-}
-
-/** Every month of a short plan; of a long one the same month of each year, and the last. */
-export function monthsShown(last: number): number[] {
-  const step = last < rowsMost ? 1 : 12 * Math.ceil(last / 12 / rowsMost);
-  const shown: number[] = [];
-  for (let month = 0; month < last; month += step) shown.push(month);
-  return [...shown, last];
 }

@@ -1,9 +1,9 @@
 import { monthOf } from '@debt-payoff/contract/months';
 import { describe, expect, it } from 'vitest';
 import { editableDebts, exampleExtra, examplePlan } from '../home/example.ts';
-import { dateTicks, roundMaximum } from './axis.ts';
+import { dateTicks, monthsDrawn, roundMaximum } from './axis.ts';
 import { balanceSeries, verdictOf } from './balance-series.ts';
-import { monthsShown } from './balance-table.tsx';
+import { monthsShown } from './chart-table.tsx';
 import { type Point, placeLabels } from './labels.ts';
 
 describe('axes', () => {
@@ -36,6 +36,20 @@ describe('axes', () => {
     expect(dateTicks({ start: monthOf('2026-11-15'), months, most: 7 }).length).toBeLessThanOrEqual(
       7,
     );
+  });
+});
+
+describe('the months a line is drawn through', () => {
+  it('are all of a short plan', () => {
+    expect(monthsDrawn({ last: 4, kept: [2] })).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('are at most 200 of a long one, with the first, the last and the kept', () => {
+    const kept = Array.from({ length: 50 }, (_, index) => 1_001 + index * 3);
+    const drawn = monthsDrawn({ last: 1_200, kept });
+    expect(drawn.length).toBeLessThanOrEqual(200);
+    expect(drawn).toEqual(expect.arrayContaining([0, ...kept, 1_200]));
+    expect(drawn).toEqual(drawn.toSorted((a, b) => a - b));
   });
 });
 

@@ -2,6 +2,9 @@
 
 export type Point = { readonly x: number; readonly y: number };
 
+export const readX = (point: Point) => point.x;
+export const readY = (point: Point) => point.y;
+
 export type Box = {
   readonly left: number;
   readonly right: number;
@@ -71,7 +74,8 @@ function highestLine(lines: readonly (readonly Point[])[], left: number, right: 
   return highest;
 }
 
-function heightAt(x: number, from: Point, to: Point): number {
+/** How high the straight line between two points is there. */
+export function heightAt(x: number, from: Point, to: Point): number {
   const share = to.x === from.x ? 0 : (x - from.x) / (to.x - from.x);
   return from.y + share * (to.y - from.y);
 }

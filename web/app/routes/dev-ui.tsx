@@ -2,11 +2,15 @@
 import { product } from '@debt-payoff/contract/product';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import type { Plan } from '@debt-payoff/engine';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { data } from 'react-router';
 import { BalanceChart } from '../charts/balance-chart.tsx';
 import { balanceSeries } from '../charts/balance-series.ts';
+import { DebtBalancesChart } from '../charts/debt-balances-chart.tsx';
+import { PayoffTimeline } from '../charts/payoff-timeline.tsx';
+import { YearlyChart } from '../charts/yearly-chart.tsx';
 import { editableDebts, exampleExtra, exampleNames, examplePlan } from '../home/example.ts';
 import { readServerFacts, useThisMonth } from '../site/server-facts.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -206,14 +210,42 @@ function Waiting() {
   );
 }
 
+const chartPlan = examplePlan(editableDebts, exampleExtra);
+/** Long, right to left, and with more debts and years than are drawn one by one. */
+const awkwardNames = [
+  'Riverside and District Building Society home improvement loan '.repeat(8),
+  'بطاقة ائتمان البنك الوطني للتجارة والتنمية',
+  '👩‍👩‍👧 Family card 💳',
+  ...Array.from({ length: 17 }, (_, index) => `Store card ${index + 1}`),
+];
+const awkwardPlan: Plan = {
+  debts: awkwardNames.map((_, index) => ({
+    balancePence: index < 2 ? 2_500_000 : 400_000 - index * 17_500,
+    rateBasisPoints: 450 + index * 100,
+    monthlyPaymentPence: index < 2 ? 14_000 + index * 3_000 : 9_000 + index * 100,
+  })),
+  extraPence: 0,
+};
+
 function Chart() {
+  const start = useThisMonth();
+  const example = { plan: chartPlan, start, debtNames: exampleNames };
+  const awkward = { plan: awkwardPlan, start, debtNames: awkwardNames };
   return (
-    <BalanceChart
-      title="The balance over time"
-      summary="The sentence under a chart says what it shows."
-      series={balanceSeries(examplePlan(editableDebts, exampleExtra))}
-      start={useThisMonth()}
-      debtNames={exampleNames}
-    />
+    <div className="stack">
+      <BalanceChart
+        title="The balance over time"
+        summary="The sentence under a chart says what it shows."
+        series={balanceSeries(chartPlan)}
+        start={start}
+        debtNames={exampleNames}
+      />
+      <DebtBalancesChart {...example} strategy="avalanche" />
+      <YearlyChart {...example} strategy="avalanche" />
+      <PayoffTimeline {...example} strategy="avalanche" />
+      <DebtBalancesChart {...awkward} strategy="minimum" />
+      <YearlyChart {...awkward} strategy="minimum" />
+      <PayoffTimeline {...awkward} strategy="minimum" />
+    </div>
   );
 }

@@ -81,6 +81,9 @@ function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
     const close = (event: Event): void => {
       const isInside = event.target instanceof Node && details.current?.contains(event.target);
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      if (isEscape && details.current?.contains(document.activeElement)) {
+        details.current.querySelector('summary')?.focus();
+      }
       if (isEscape || (event instanceof PointerEvent && !isInside)) {
         details.current?.removeAttribute('open');
       }

@@ -1,5 +1,5 @@
 /** Buttons, and links that look like them. A page has one primary button in view. */
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
 
 type Look = {
@@ -26,11 +26,17 @@ export function Button({
       {...rest}
       className={buttonClass(look({ variant, size, wide }))}
       aria-disabled={busy || undefined}
+      onClick={busy ? swallow : rest.onClick}
     >
       {busy ? <span className="busy" aria-hidden="true" /> : null}
       {children}
     </button>
   );
+}
+
+/** A busy button keeps the focus, but a second press does nothing. */
+function swallow(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 export function ButtonLink({

@@ -1,0 +1,317 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { missingPage, withPage } from '../support/browser.ts';
+
+const debt = (page: Page, position: number) =>
+  page.getByRole('group', { name: `Debt ${position}`, exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Calculate Strategies' }).click();
+
+const barclaycard = {
+  Creditor: 'Barclaycard',
+  Type: 'Credit Card',
+  Balance: '3,000',
+  'Interest rate': '18.9',
+  'Monthly payment': '90',
+};
+
+async function fillDebt(page: Page, position: number, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) {
+    const field = debt(page, position).getByLabel(label);
+    if (label === 'Type') await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+describe('rows', () => {
+  it("the first 'Add Another Debt' reveals two further rows, each later one adds one", () =>
+    withPage(async (page) => {
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      const rows = page.locator('fieldset.debt-row');
+      const add = page.getByRole('button', { name: 'Add Another Debt' });
+      expect(await rows.count()).toBe(1);
+      await add.click();
+      expect(await rows.count()).toBe(3);
+      await add.click();
+      expect(await rows.count()).toBe(4);
+      await page.getByRole('button', { name: 'Remove debt 2' }).click();
+      expect(await rows.count()).toBe(3);
+    }));
+
+  it('the term is enabled and set to 360 for Mortgage and Personal Loan only', () =>
+    withPage(async (page) => {
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      const term = debt(page, 1).getByLabel('Term');
+      expect(await term.isDisabled()).toBe(true);
+      for (const type of ['Mortgage', 'Personal Loan']) {
+        await debt(page, 1).getByLabel('Type').selectOption(type);
+        expect(await term.inputValue()).toBe('360');
+        expect(await term.isEnabled()).toBe(true);
+      }
+      await debt(page, 1).getByLabel('Type').selectOption('Overdraft');
+      expect(await term.inputValue()).toBe('');
+      expect(await term.isDisabled()).toBe(true);
+    }));
+
+  it.each([
+    ['Credit Card', '18.9'],
+    ['Personal Loan', '7.5'],
+    ['Store Card', '24.9'],
+  ])('the preset %s sets its type and %s%%', (type, rate) =>
+    withPage(async (page) => {
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: `${type} ${rate}%` }).click();
+      expect(await debt(page, 1).getByLabel('Type').inputValue()).toBe(type);
+      expect(await debt(page, 1).getByLabel('Interest rate').inputValue()).toBe(rate);
+    }),
+  );
+
+  it('Clear resets everything', () =>
+    withPage(async (page) => {
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Add Another Debt' }).click();
+      await fillDebt(page, 1, barclaycard);
+      await page.getByLabel('Extra monthly payment').fill('50');
+      await page.getByRole('button', { name: 'Clear' }).click();
+      expect(await page.locator('fieldset.debt-row').count()).toBe(1);
+      expect(await debt(page, 1).getByLabel('Creditor').inputValue()).toBe('');
+      expect(await page.getByLabel('Extra monthly payment').inputValue()).toBe('');
+      await page.reload({ waitUntil: 'networkidle' });
+      expect(await debt(page, 1).getByLabel('Creditor').inputValue()).toBe('');
+    }));
+
+  it('the scheduled-payment option is shown only to people who are signed in', () =>
+    withPage(async (page) => {
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      expect(await page.getByText('I pay this debt every month').count()).toBe(0);
+      await page.evaluate(() => localStorage.setItem('jwt_token', 'a.b.c'));
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.getByLabel('I pay this debt every month').check();
+      expect(await page.getByLabel('Payment day').inputValue()).toBe('1');
+    }));
+
+  it('the entered debts stand in a summary that adds up', () =>
+    withPage(async (page) => {
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await fillDebt(page, 1, barclaycard);
+      const summary = page.getByRole('region', { name: 'Your debts so far' });
+      expect(await summary.getByRole('row').last().innerText()).toContain('£3,000.00');
+    }));
+});
+
+describe('rules', () => {
+  const long = 'x'.repeat(5_000);
+  it.each([
+    ['Creditor', '', 'Creditor name is required'],
+    ['Creditor', long, 'Creditor name can have at most 500 characters'],
+    ['Type', '', 'Please select a debt type'],
+    ['Balance', '', 'Balance is required'],
+    ['Balance', 'abc', 'Balance must be a number'],
+    ['Balance', '-5', 'Balance must be greater than 0'],
+    ['Balance', '0', 'Balance must be greater than 0'],
+    ['Balance', '1,234.567', 'Balance can have at most 2 decimal places'],
+    ['Balance', '1e9', 'Balance must be a number'],
+    ['Balance', '🙂', 'Balance must be a number'],
+    ['Balance', '999999999', 'Balance must be at most £100,000,000.00'],
+    ['Interest rate', '', 'Rate is required'],
+    ['Interest rate', 'abc', 'Rate must be a number'],
+    ['Interest rate', '-5', 'Rate must be between 0 and 100'],
+    ['Interest rate', '100.1', 'Rate must be between 0 and 100'],
+    ['Interest rate', '18.95', 'Rate can have at most 1 decimal place'],
+    ['Monthly payment', '', 'Monthly payment is required'],
+    ['Monthly payment', long, 'Monthly payment must be a number'],
+    ['Monthly payment', '0', 'Monthly payment must be greater than 0'],
+    ['Monthly payment', '1.234', 'Monthly payment can have at most 2 decimal places'],
+    ['Monthly payment', '47.24', 'Minimum payment must be at least £47.25 to cover interest'],
+  ])('%s of %.20j: %s', (label, value, message) =>
+    withPage(async (page) => {
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await fillDebt(page, 1, { ...barclaycard, [label]: value });
+      expect(await page.getByText(message).count()).toBe(0);
+      await submit(page);
+      const summary = page.getByRole('alert');
+      await summary.getByText('Please fix the validation errors before submitting').waitFor();
+      expect(await summary.getByRole('link').allInnerTexts()).toEqual([message]);
+      expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+      await debt(page, 1).getByText(message).waitFor();
+      const field = debt(page, 1).getByLabel(label);
+      if (label !== 'Type') expect(await field.inputValue()).toBe(value);
+      await fillDebt(page, 1, { [label]: barclaycard[label as keyof typeof barclaycard] });
+      await summary.waitFor({ state: 'detached' });
+    }),
+  );
+
+  it('a loan needs its term', () =>
+    withPage(async (page) => {
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await fillDebt(page, 1, { ...barclaycard, Type: 'Personal Loan', Term: '' });
+      await submit(page);
+      await debt(page, 1).getByText('Term is required for this debt type').waitFor();
+    }));
+
+  it('the payment that the message names is accepted, and blank further rows do not count', () =>
+    withPage(async (page) => {
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Add Another Debt' }).click();
+      await fillDebt(page, 1, { ...barclaycard, 'Monthly payment': '47.25' });
+      await submit(page);
+      await page.waitForURL('**/strategies');
+    }));
+
+  it('a payment below the interest is told what would clear the debt, and who helps for free', () =>
+    withPage(async (page) => {
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await fillDebt(page, 1, { ...barclaycard, 'Monthly payment': '40' });
+      const hint = debt(page, 1).getByRole('status');
+      await expect.poll(() => hint.innerText()).toContain('would clear it');
+      expect(await hint.getByRole('link', { name: 'StepChange' }).count()).toBe(1);
+    }));
+});
+
+describe('the answer while people type', () => {
+  it('follows each strategy without asking the server', () =>
+    withPage(async (page) => {
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await page.getByText('For example').waitFor();
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(request.url()));
+      await fillDebt(page, 1, barclaycard);
+      await page.getByText('You could be debt free in').waitFor();
+      for (const strategy of ['avalanche', 'snowball', 'minimum']) {
+        const line = page.locator(`.answer [data-strategy=${strategy}]`);
+        expect(await line.innerText()).toMatch(/£[\d,]+\.\d\d interest/);
+      }
+      expect(calls).toEqual([]);
+    }));
+
+  it('says what more a month would change, and takes it over', () =>
+    withPage(async (page) => {
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await fillDebt(page, 1, barclaycard);
+      await page.getByLabel('What if you paid more?').fill('50');
+      await page
+        .getByText(/£50\.00 more a month: \d+ months sooner, £[\d,]+\.\d\d less interest/)
+        .waitFor();
+      await page.getByRole('button', { name: 'Add it to the extra payment' }).click();
+      expect(await page.getByLabel('Extra monthly payment').inputValue()).toBe('50');
+    }));
+});
+
+describe('nothing typed is lost', () => {
+  it('by a reload, by the back button, or by a call that fails', () =>
+    withPage(
+      async (page) => {
+        await page.goto('/calculator', { waitUntil: 'networkidle' });
+        await fillDebt(page, 1, barclaycard);
+        await page.getByLabel('Extra monthly payment').fill('25');
+        await page.reload({ waitUntil: 'networkidle' });
+        expect(await debt(page, 1).getByLabel('Creditor').inputValue()).toBe('Barclaycard');
+        await page.route('**/api/strategies', (route) => route.abort());
+        await submit(page);
+        await page.getByText('Something went wrong. Please try again later.').waitFor();
+        await page.unroute('**/api/strategies');
+        await submit(page);
+        await page.waitForURL('**/strategies');
+        await page.goBack();
+        expect(await debt(page, 1).getByLabel('Balance').inputValue()).toBe('3,000');
+        expect(await page.getByLabel('Extra monthly payment').inputValue()).toBe('25');
+      },
+      { expects: /ERR_FAILED/ },
+    ));
+
+  it('what was typed before the scripts ran counts', () =>
+    withPage(async (page) => {
+      let release = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/calculator', { waitUntil: 'commit' });
+      await debt(page, 1).getByLabel('Creditor').fill('Early bird');
+      await debt(page, 1).getByLabel('Balance').fill('1000');
+      release();
+      await page.waitForFunction(() => localStorage.getItem('calculator_state') === null);
+      await debt(page, 1).getByLabel('Interest rate').fill('10');
+      await debt(page, 1).getByLabel('Monthly payment').fill('100');
+      await page.getByText('You could be debt free in').waitFor();
+      expect(await debt(page, 1).getByLabel('Creditor').inputValue()).toBe('Early bird');
+    }));
+
+  it("'Create Portfolio' keeps the debts and leads to /login with redirect and message", () =>
+    withPage(
+      async (page) => {
+        await page.goto('/calculator', { waitUntil: 'networkidle' });
+        await fillDebt(page, 1, barclaycard);
+        await page.getByRole('button', { name: 'Create Portfolio' }).click();
+        await page.waitForURL('**/login?**');
+        const query = new URL(page.url()).searchParams;
+        expect(query.get('redirect')).toBe('/calculator');
+        expect(query.get('message')).toBe('Please create an account to save your debt portfolio');
+        const stashed = await page.evaluate(() =>
+          localStorage.getItem('restore_calculator_data_anonymous'),
+        );
+        expect(stashed).toContain('Barclaycard');
+      },
+      { expects: missingPage },
+    ));
+});
+
+describe('submitting', () => {
+  it('calls POST /api/strategies and carries debts, extra payment and summaries to /strategies', () =>
+    withPage(async (page) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await fillDebt(page, 1, barclaycard);
+      const [request] = await Promise.all([page.waitForRequest('**/api/strategies'), submit(page)]);
+      expect(request.postDataJSON()).toMatchObject({
+        debts: [{ creditor: 'Barclaycard', balance: 3000, termMonths: null }],
+        extraPayment: 0,
+      });
+      await page.waitForURL('**/strategies');
+      const kept = await page.evaluate(() => sessionStorage.getItem('strategies') ?? '');
+      expect(kept).toContain('monthsToPayoff');
+      expect(kept).not.toContain('monthlyDetails');
+    }));
+
+  it('a limit opens the dialog with what the next plan holds', () =>
+    withPage(
+      async (page) => {
+        await page.route('**/api/strategies', (route) =>
+          route.fulfill({
+            status: 403,
+            json: {
+              error: 'Debt limit reached',
+              code: 'not_allowed',
+              request_id: 'x',
+              message: 'The free plan holds 3 debts.',
+              upgrade_message: 'Basic holds 10.',
+              current_tier: 'free',
+              current_limit: 3,
+              current_count: 3,
+              upgrade_url: '/subscription',
+            },
+          }),
+        );
+        await page.goto('/calculator', { waitUntil: 'networkidle' });
+        await fillDebt(page, 1, barclaycard);
+        await submit(page);
+        const dialog = page.getByRole('dialog', { name: 'Debt limit reached' });
+        for (const text of [
+          'The free plan holds 3 debts.',
+          'Basic £4.99',
+          '10 debts per portfolio',
+          'Up to 3 portfolios',
+          'Payment tracking and analytics',
+        ]) {
+          expect(await dialog.innerText()).toContain(text);
+        }
+        const upgrade = dialog.getByRole('link', { name: 'Upgrade Now' });
+        expect(await upgrade.getAttribute('href')).toBe('/subscription');
+        await dialog.getByRole('button', { name: 'Dismiss' }).click();
+        await dialog.waitFor({ state: 'detached' });
+        expect(await debt(page, 1).getByLabel('Creditor').inputValue()).toBe('Barclaycard');
+      },
+      { expects: /status of 403/ },
+    ));
+});

@@ -1,0 +1,174 @@
+import { describe, expect, inject, it } from 'vitest';
+import { withPage } from '../support/browser.ts';
+import { loan, months, scrollToPlan, twoDebts, withResults } from '../support/strategies-page.ts';
+
+describe('the monthly plan', () => {
+  it('shows 12 months with months 1 to 6 open, all of them on request, and 12 again', () =>
+    withPage(async (page) => {
+      await page.goto('/strategies', { waitUntil: 'networkidle' });
+      expect(await months(page).count()).toBe(12);
+      expect(await page.locator('details.month[open]').count()).toBe(6);
+      await page.getByRole('button', { name: 'Show remaining 16 months' }).click();
+      await expect.poll(() => months(page).count()).toBe(28);
+      await page.getByRole('button', { name: 'Show first 12 months' }).last().click();
+      await expect.poll(() => months(page).count()).toBe(12);
+      await page.getByRole('button', { name: 'Show all months' }).click();
+      await expect.poll(() => months(page).count()).toBe(28);
+    }));
+
+  it('a month has its totals, a card for each debt, and what was paid off in it', () =>
+    withPage(async (page) => {
+      await page.goto('/strategies', { waitUntil: 'networkidle' });
+      const first = months(page).first();
+      expect(await first.locator('summary').innerText()).toMatch(/^Month 1\s+[A-Z][a-z]+ 20\d\d/);
+      expect(await first.locator('.ledger').innerText()).toMatch(
+        /Extra available\s+£100\.00\s+Total interest paid\s+£159\.83\s+Total balance\s+£8,194\.83/,
+      );
+      const debt = first.getByRole('listitem').filter({ hasText: 'Arranged overdraft' });
+      expect(await debt.innerText()).toMatch(
+        /Monthly payment, £100\.00 of it extra\s+£155\.00\s+Balance\s+£1,084\.90\s+Interest rate\s+39\.9%/,
+      );
+      const tenth = months(page).nth(9);
+      await tenth.locator('summary').click();
+      expect(await tenth.getByRole('list', { name: 'Paid off this month' }).innerText()).toBe(
+        'Arranged overdraft is cleared. Its £55.00 a month now goes to Marlow & Finch store card.',
+      );
+      expect(await tenth.getByText('Paid off', { exact: true }).count()).toBe(1);
+    }));
+
+  it('months close and open by keyboard, and arrows choose the strategy', () =>
+    withPage(async (page) => {
+      await page.goto('/strategies', { waitUntil: 'networkidle' });
+      const first = months(page).first();
+      await first.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => first.getAttribute('open')).toBeNull();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => first.getAttribute('open')).not.toBeNull();
+      await page.getByRole('tab', { name: 'Avalanche' }).focus();
+      await page.keyboard.press('End');
+      const panel = page.getByRole('tabpanel', { name: 'Minimum' });
+      await panel.getByRole('button', { name: 'Show remaining 25 months' }).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await page.getByRole('tabpanel', { name: 'Avalanche' }).waitFor();
+      expect(
+        await page
+          .getByRole('tab', { name: 'Avalanche' })
+          .evaluate((tab) => tab === document.activeElement),
+      ).toBe(true);
+    }));
+
+  it('names are text in any script and at any length, and the page keeps its width', () => {
+    const names = [
+      'W'.repeat(500),
+      '<img src=x onerror=alert(1)>',
+      'بنك الشرق (مصر)',
+      '💳 👩‍👩‍👧‍👦',
+      '',
+    ];
+    return withResults(
+      { debts: names.map((creditor) => ({ ...loan, creditor })), extraPayment: 10 },
+      async (page) => {
+        const cards = months(page).first().getByRole('heading');
+        expect((await cards.allInnerTexts()).map((text) => text.trim())).toEqual([
+          ...names.slice(0, 4),
+          'Debt 5',
+        ]);
+        expect(await page.locator('main img').count()).toBe(0);
+        await scrollToPlan(page);
+        await page.getByRole('heading', { name: 'Interest and principal by year' }).waitFor();
+        const wider = () =>
+          document.documentElement.scrollWidth - document.documentElement.clientWidth;
+        expect(await page.evaluate(wider)).toBe(0);
+      },
+      { viewport: { width: 320, height: 640 } },
+    );
+  });
+});
+
+describe('ways on', () => {
+  it.each([
+    [
+      { kind: 'calculator' },
+      'Back to Calculator',
+      '/#calculator',
+      'To save these debts as a portfolio',
+    ],
+    [
+      { kind: 'portfolio', portfolioId: 'p1' },
+      'Back to Portfolio',
+      '/portfolios/p1',
+      'edit your debts',
+    ],
+    [
+      { kind: 'portfolio dialog', returnTo: null },
+      'Continue Portfolio Creation',
+      '/dashboard',
+      'To save',
+    ],
+    [
+      { kind: 'portfolio dialog', returnTo: '/portfolios' },
+      'Continue Portfolio Creation',
+      '/portfolios',
+      'To save',
+    ],
+  ])('from %j: %s', (origin, label, href, hint) =>
+    withResults({ ...twoDebts, origin }, async (page) => {
+      expect(await page.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
+      expect(await page.getByText(hint).count()).toBe(1);
+    }),
+  );
+
+  it("free users see disabled exports and Save to Portfolio, why, and 'Upgrade to Pro'", () =>
+    withResults(twoDebts, async (page) => {
+      for (const name of [/^Export PDF/, /^Export Excel/, /^Save to Portfolio/]) {
+        expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+      }
+      await page.getByText('come with a paid plan, from £4.99 a month').waitFor();
+      const upgrade = page.getByRole('link', { name: 'Upgrade to Pro' });
+      expect(await upgrade.getAttribute('href')).toBe('/subscription');
+    }));
+
+  it("'Copy link to this plan' copies a link that holds the debts, and tells no server", () =>
+    withResults(
+      twoDebts,
+      async (page) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
+        await page.getByRole('button', { name: 'Copy link to this plan' }).click();
+        await page.getByText('Link copied.').waitFor();
+        const link = await page.evaluate(() => navigator.clipboard.readText());
+        expect(link).toMatch(new RegExp(`^${inject('productUrl')}/calculator#plan=[\\w-]+$`));
+        const plan = Buffer.from(link.split('#plan=')[1] ?? '', 'base64url').toString();
+        expect(JSON.parse(plan).debts).toEqual([
+          ['Card', 'Other', 4150, 24.9, 110, null],
+          ['Loan', 'Other', 2300, 7.5, 95, null],
+        ]);
+        // Chromium may still ask for the icon of the page.
+        expect(asked.filter((url) => !url.endsWith('/favicon.svg'))).toEqual([]);
+      },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    ));
+
+  it('where the browser does not copy, the link can be copied by hand', () =>
+    withResults(twoDebts, async (page) => {
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      });
+      await page.getByRole('button', { name: 'Copy link to this plan' }).click();
+      const field = page.getByLabel('Your browser did not allow copying.');
+      expect(await field.inputValue()).toContain('/calculator#plan=');
+    }));
+
+  it("'Print this plan' prints, without what only works on a screen", () =>
+    withResults(twoDebts, async (page) => {
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', 'yes');
+      });
+      await page.getByRole('button', { name: 'Print this plan' }).click();
+      expect(await page.locator('body').getAttribute('data-printed')).toBe('yes');
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+      expect(await page.locator('.month-body:visible').count()).toBe(6);
+    }));
+});

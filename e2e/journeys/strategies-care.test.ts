@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { withPage } from '../support/browser.ts';
+import {
+  endless,
+  months,
+  scrollToPlan,
+  stateOf,
+  twoDebts,
+  withResults,
+  withStored,
+} from '../support/strategies-page.ts';
+
+describe('its weight and its care', () => {
+  it('the later charts come when someone scrolls to them', () =>
+    withPage(async (page) => {
+      await page.goto('/strategies', { waitUntil: 'networkidle' });
+      const charts = page.locator('svg.chart:visible');
+      expect(await charts.count()).toBe(1);
+      await scrollToPlan(page);
+      await page.getByRole('heading', { name: 'Interest and principal by year' }).waitFor();
+      await expect.poll(() => charts.count()).toBe(4);
+    }));
+
+  it('50 debts over decades do not hold up the page', () => {
+    const debts = Array.from({ length: 50 }, (_, at) => {
+      const balance = 10_000 + at * 100;
+      const monthlyPayment = Math.round((balance * 18.9) / 12 + 10) / 100;
+      return { creditor: `Creditor ${at + 1}`, balance, interestRate: 18.9, monthlyPayment };
+    });
+    return withResults({ debts }, async (page) => {
+      const remaining = page.getByRole('button', { name: /Show remaining \d{3} months/ });
+      await remaining.waitFor();
+      await page.evaluate(() => {
+        const record = (list: PerformanceObserverEntryList): void => {
+          const longest = Math.max(...list.getEntries().map(({ duration }) => duration));
+          document.body.dataset.longest = String(longest);
+        };
+        new PerformanceObserver(record).observe({ type: 'longtask' });
+      });
+      await remaining.click();
+      await expect.poll(() => months(page).count()).toBeGreaterThan(400);
+      const longest = await page.locator('body').getAttribute('data-longest');
+      expect(Number(longest ?? 0)).toBeLessThan(500);
+      expect(await page.locator('.month-body').count()).toBe(6);
+    });
+  });
+
+  it('at most 150 kB of gzipped scripts, the later charts included', () =>
+    withPage(async (page) => {
+      const scripts = new Set<string>();
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') scripts.add(response.url());
+      });
+      await page.goto('/strategies', { waitUntil: 'networkidle' });
+      await scrollToPlan(page);
+      await page.getByRole('heading', { name: 'Interest and principal by year' }).waitFor();
+      const sizes = await Promise.all([...scripts].map(gzippedSize));
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
+    }));
+
+  const themes = ['light', 'dark'] as const;
+  const stored = {
+    'the sample': '',
+    'results of two debts': stateOf(twoDebts),
+    'debts that are never cleared': stateOf(endless),
+  };
+  it.each(
+    themes.flatMap((theme) =>
+      Object.entries(stored).map(([name, text]) => ({ theme, name, text })),
+    ),
+  )('axe finds no violation: $name, $theme', ({ theme, text }) =>
+    withStored(
+      text,
+      async (page) => {
+        await scrollToPlan(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      },
+      { colorScheme: theme },
+    ),
+  );
+});
+
+async function gzippedSize(url: string): Promise<number> {
+  const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+  return Number(response.headers.get('content-length'));
+}

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { withPage } from '../support/browser.ts';
+import {
+  card,
+  endless,
+  loan,
+  stateOf,
+  twoDebts,
+  withResults,
+  withStored,
+} from '../support/strategies-page.ts';
+
+const rows = (page: Page) => page.locator('.comparison tbody tr');
+
+describe('without results', () => {
+  it("shows the sample, says 'Sample Strategies Shown' and offers 'Try Calculator', before scripts run", () =>
+    withPage(
+      async (page) => {
+        await page.goto('/strategies');
+        await page.getByText('Sample Strategies Shown').waitFor();
+        const offer = page.getByRole('link', { name: 'Try Calculator' });
+        expect(await offer.getAttribute('href')).toBe('/#calculator');
+        expect(await page.getByText('Best Strategy').isVisible()).toBe(true);
+        expect(await rows(page).count()).toBe(3);
+        expect(await page.locator('svg.chart:visible').count()).toBe(1);
+        await page.locator('summary', { hasText: 'Month 10' }).click();
+        await page.getByText('Arranged overdraft is cleared.').waitFor();
+      },
+      { javaScriptEnabled: false },
+    ));
+
+  it.each([
+    'no JSON',
+    '{"debts":[]}',
+    '{"debts":[{"creditor":"A","balance":-5,"interestRate":900,"monthlyPayment":1}],"extraPayment":0,"results":{}}',
+    '{"debts":[{"creditor":"A","balance":5,"interestRate":9,"monthlyPayment":1}],"extraPayment":-1,"results":[]}',
+  ])('shows the sample where what is stored cannot be used: %s', (stored) =>
+    withStored(stored, async (page) => {
+      expect(await page.getByText('Sample Strategies Shown').isVisible()).toBe(true);
+    }),
+  );
+
+  it('has a title, a description and a canonical address, and noindex with a query string', () =>
+    withPage(async (page) => {
+      await page.goto('/strategies');
+      expect(await page.title()).toBe('Payoff strategies compared | Debt Payoff');
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+        `${inject('productUrl')}/strategies`,
+      );
+      expect(await page.locator('meta[name=robots]').count()).toBe(0);
+      await page.goto('/strategies?from=mail');
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    }));
+});
+
+describe('the comparison', () => {
+  it('has the five columns, marks the best row and puts minimum last', () =>
+    withPage(async (page) => {
+      await page.goto('/strategies');
+      const table = page.getByRole('table', { name: 'Strategy comparison' });
+      expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
+        'Strategy',
+        'Months to Payoff',
+        'Years to Payoff',
+        'Total Interest',
+        'Monthly Payment (£)',
+      ]);
+      expect((await rows(page).allInnerTexts()).map((row) => row.split(/\s+/))).toEqual([
+        ['Avalanche', 'Best', '28', '2.3', '£2,309.99', '395.00'],
+        ['Snowball', '28', '2.3', '£2,475.14', '395.00'],
+        ['Minimum', '37', '3.1', '£2,879.23', '395.00'],
+      ]);
+      expect(await page.locator('.comparison tr.best').innerText()).toContain('Avalanche');
+    }));
+
+  it("'Best Strategy' names the lowest total interest and the saving versus the worst", () =>
+    withPage(async (page) => {
+      await page.goto('/strategies');
+      const banner = page.getByRole('region', { name: 'Best Strategy' });
+      expect(await banner.innerText()).toContain(
+        'Avalanche has the lowest total interest: £2,309.99.',
+      );
+      expect(await banner.innerText()).toContain('£569.24 less than minimum');
+      expect(await page.locator('main').innerText()).not.toMatch(/you should|we recommend/i);
+    }));
+
+  it('has the tiles Fastest Payoff, Lowest Interest and Interest Savings', () =>
+    withPage(async (page) => {
+      await page.goto('/strategies');
+      const tiles = (await page.locator('.tile').allInnerTexts()).map((tile) => tile.split('\n'));
+      expect(tiles).toMatchObject([
+        [
+          'Fastest Payoff',
+          '28 months',
+          expect.stringMatching(/^Avalanche and snowball, \w+ 20\d\d$/),
+        ],
+        ['Lowest Interest', '£2,309.99', 'Avalanche'],
+        ['Interest Savings', '£569.24', 'Avalanche instead of minimum'],
+      ]);
+    }));
+
+  it("a single debt is 'Identical Strategy Results', and no row is the best", () =>
+    withResults({ debts: [card] }, async (page) => {
+      await page.getByRole('region', { name: 'Identical Strategy Results' }).waitFor();
+      expect(await page.getByText('Best Strategy').count()).toBe(0);
+      expect(await page.locator('tr.best').count()).toBe(0);
+    }));
+
+  it('so are equal results of several debts', () =>
+    withResults({ debts: [card, card] }, (page) =>
+      page.getByRole('region', { name: 'Identical Strategy Results' }).waitFor(),
+    ));
+
+  it('says so where only avalanche and snowball are identical', () =>
+    withResults(
+      {
+        debts: [
+          { ...loan, interestRate: 10 },
+          { ...card, balance: 500 },
+        ],
+      },
+      async (page) => {
+        const banner = page.getByRole('region', { name: 'Best Strategy' });
+        expect(await banner.innerText()).toContain('Avalanche and snowball give identical results');
+      },
+    ));
+});
+
+describe('payments that do not clear the debts', () => {
+  it('there is no best strategy; the page says what would clear them and who helps for free', () =>
+    withResults(endless, async (page) => {
+      const panel = page.getByRole('region', { name: 'These payments do not clear the debts' });
+      expect(await panel.innerText()).toMatch(/An extra payment of £26\.\d\d a month would clear/);
+      expect(await panel.innerText()).toContain('£60.00 a month does not clear this debt.');
+      for (const adviser of ['StepChange', 'National Debtline', 'MoneyHelper']) {
+        expect(await panel.getByRole('link', { name: adviser }).isVisible()).toBe(true);
+      }
+      expect(await page.getByText('Best Strategy').count()).toBe(0);
+      expect(await page.locator('.tile, svg.chart').count()).toBe(0);
+      expect(await page.locator('main').innerText()).not.toMatch(/NaN|Infinity|null|undefined/);
+    }));
+
+  it('a strategy that never clears them has a sentence in its row, and does not count', () =>
+    withResults(
+      {
+        debts: [
+          { creditor: 'Large', balance: 10_000, interestRate: 20, monthlyPayment: 160 },
+          { creditor: 'Small', balance: 500, interestRate: 5, monthlyPayment: 100 },
+        ],
+      },
+      async (page) => {
+        const minimum = await rows(page).last().innerText();
+        expect(minimum).toMatch(/^Minimum\s+Does not clear the debts within 100 years\. An extra/);
+        await page.getByRole('region', { name: 'Best Strategy' }).waitFor();
+        await page.getByRole('tab', { name: 'Minimum' }).click();
+        await page.getByText('There are no months to list until then.').waitFor();
+      },
+    ));
+});
+
+describe('results', () => {
+  it('stay through a reload, and nothing moves while they come', () =>
+    withResults(twoDebts, async (page) => {
+      await page.getByText('2 debts, £6,450.00 owed, £255.00 a month.').waitFor();
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.getByText('2 debts, £6,450.00 owed, £255.00 a month.').waitFor();
+      expect(await page.getByText('Sample Strategies Shown').count()).toBe(0);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const add = (list: PerformanceObserverEntryList) =>
+              resolve(
+                list.getEntries().reduce((sum, entry) => sum + Reflect.get(entry, 'value'), 0),
+              );
+            new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(0), 200);
+          }),
+      );
+      expect(shift).toBeLessThan(0.05);
+    }));
+
+  it('come with the navigation and are remembered', () =>
+    withPage(async (page) => {
+      const state = { usr: JSON.parse(stateOf(twoDebts)), key: 'given', idx: 0 };
+      await page.goto('/strategies', { waitUntil: 'networkidle' });
+      await page.evaluate((given) => history.replaceState(given, ''), state);
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.getByText('2 debts, £6,450.00 owed').waitFor();
+      await page.goto('/');
+      await page.goto('/strategies', { waitUntil: 'networkidle' });
+      await page.getByText('2 debts, £6,450.00 owed').waitFor();
+    }));
+});

@@ -1,0 +1,114 @@
+/** The calculator: the form, and beside it the answer that changes as people type. */
+import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
+import { formatPence } from '@debt-payoff/contract/money';
+import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
+import { memo, type RefObject, useDeferredValue, useMemo } from 'react';
+import { BalanceChart } from '../charts/balance-chart.tsx';
+import {
+  type BalanceSeries,
+  balanceSeries,
+  type Verdict,
+  verdictOf,
+} from '../charts/balance-series.ts';
+import { useThisMonth } from '../site/server-facts.ts';
+import type { PlannedDebt } from '../strategies/strategies-state.ts';
+import { Answer } from './answer.tsx';
+import { AnswerBar } from './answer-bar.tsx';
+import { CalculatorForm } from './calculator-form.tsx';
+import { DebtSummary } from './debt-summary.tsx';
+import { exampleDebts, exampleExtra } from './example.ts';
+import { planOf } from './rows.ts';
+import { useCalculator } from './use-calculator.ts';
+import { WhatIf } from './what-if.tsx';
+import { countMonths } from './words.ts';
+
+export const formId = 'calculator';
+const answerId = 'answer';
+
+export function Calculator({ form }: { readonly form: RefObject<HTMLDivElement | null> }) {
+  const calculator = useCalculator();
+  const start = useThisMonth();
+  const isExample = calculator.debts.length === 0;
+  const debts = isExample ? exampleDebts : calculator.debts;
+  const extra = isExample ? exampleExtra : calculator.extraPayment;
+  const plan = useMemo(() => planOf(debts, extra), [debts, extra]);
+  const series = useMemo(() => balanceSeries(plan), [plan]);
+  const verdict = verdictOf(series, plan.debts.length);
+  const whatIfPlan = useDeferredValue(plan);
+  return (
+    <>
+      <div id={formId} ref={form}>
+        <CalculatorForm calculator={calculator}>
+          {isExample ? null : <AnswerBar verdict={verdict} start={start} answerId={answerId} />}
+        </CalculatorForm>
+      </div>
+      <div className="calc-side" id={answerId}>
+        <Answer
+          plan={plan}
+          series={series}
+          verdict={verdict}
+          start={start}
+          lead={isExample ? exampleLead(plan.debts.length, series) : 'You could be debt free in'}
+        >
+          {isExample ? null : (
+            <WhatIf
+              plan={whatIfPlan}
+              onUse={(more) => calculator.actions.editExtra(String(calculator.extraPayment + more))}
+            />
+          )}
+        </Answer>
+      </div>
+      <div className="calc-wide stack-8">
+        <DebtSummary debts={calculator.debts} />
+        <ChartBelow
+          title={isExample ? 'The example over time' : 'Your balance over time'}
+          // It may follow a moment later: the figures come first.
+          series={useDeferredValue(series)}
+          debts={debts}
+          start={start}
+        />
+      </div>
+    </>
+  );
+}
+
+const ChartBelow = memo(function ChartBelow(props: {
+  readonly title: string;
+  readonly series: readonly BalanceSeries[];
+  readonly debts: readonly PlannedDebt[];
+  readonly start: Month;
+}) {
+  const { title, series, debts, start } = props;
+  const verdict = verdictOf(series, debts.length);
+  if (verdict === null) return null;
+  return (
+    <BalanceChart
+      title={title}
+      summary={findingOf(verdict, series, start)}
+      series={series}
+      start={start}
+      debtNames={debts.map(({ creditor }) => creditor)}
+    />
+  );
+});
+
+function exampleLead(count: number, series: readonly BalanceSeries[]): string {
+  const owed = formatPence(series[0]?.balances[0] ?? 0);
+  return `For example: someone who owes ${owed} in ${count} debts could be debt free in`;
+}
+
+function findingOf(verdict: Verdict, series: readonly BalanceSeries[], start: Month): string {
+  const { best, minimum } = verdict;
+  const name = strategyDescriptions[best.strategy].label.toLowerCase();
+  const end = formatMonth(addMonths(start, best.months));
+  const sooner = (minimum?.months ?? best.months) - best.months;
+  const against =
+    sooner > 0 ? `, ${countMonths(sooner)} before minimum payments would clear them` : '';
+  const snowball = series.find(({ strategy }) => strategy === 'snowball');
+  const more = (snowball?.totalInterestPence ?? 0) - best.totalInterestPence;
+  const dearer =
+    best.strategy === 'avalanche' && more > 0
+      ? ` Snowball costs ${formatPence(more)} more interest.`
+      : '';
+  return `With ${name}, all the debts are gone in ${end}${against}.${dearer}`;
+}

@@ -1,0 +1,64 @@
+/** What is typed in the calculator, kept in the browser from key to key, so that nothing is ever lost. */
+import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { blankRow, isBlank, type Row } from './rows.ts';
+
+export type Draft = {
+  readonly rows: readonly Row[];
+  readonly extra: string;
+};
+
+export const emptyDraft: Draft = { rows: [blankRow(1)], extra: '' };
+
+export function isEmpty({ rows, extra }: Draft): boolean {
+  return rows.every(isBlank) && extra.trim() === '';
+}
+
+type Key = (typeof localStorageKeys)[keyof typeof localStorageKeys];
+
+/** Where the browser keeps nothing for us, the form works without. */
+export function keepDraft(draft: Draft, key: Key = localStorageKeys.calculatorState): void {
+  try {
+    if (isEmpty(draft)) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    return;
+  }
+}
+
+export function recallDraft(key: Key = localStorageKeys.calculatorState): Draft | null {
+  try {
+    return readDraft(JSON.parse(localStorage.getItem(key) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** What is stored may be older than this code, or not ours: only text that fits is taken over. */
+export function readDraft(value: unknown): Draft | null {
+  if (value === null || typeof value !== 'object' || !('rows' in value)) return null;
+  if (!Array.isArray(value.rows) || value.rows.length === 0) return null;
+  const rows = value.rows.slice(0, 500).map((row: unknown, at) => readRow(row, at + 1));
+  const extra = 'extra' in value && typeof value.extra === 'string' ? value.extra : '';
+  return { rows, extra };
+}
+
+function readRow(value: unknown, id: number): Row {
+  const blank = blankRow(id);
+  if (value === null || typeof value !== 'object') return blank;
+  const given = new Map<string, unknown>(Object.entries(value));
+  const text = (name: keyof Row, fallback: string): string => {
+    const field = given.get(name);
+    return typeof field === 'string' ? field : fallback;
+  };
+  return {
+    id,
+    creditor: text('creditor', ''),
+    type: text('type', ''),
+    balance: text('balance', ''),
+    interestRate: text('interestRate', ''),
+    monthlyPayment: text('monthlyPayment', ''),
+    termMonths: text('termMonths', ''),
+    hasAutoPayment: given.get('hasAutoPayment') === true,
+    paymentDay: text('paymentDay', '1'),
+  };
+}

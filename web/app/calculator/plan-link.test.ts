@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { PlannedDebt } from '../strategies/strategies-state.ts';
+import { readPlanLink, writePlanLink } from './plan-link.ts';
+
+const card: PlannedDebt = {
+  creditor: 'Northgate credit card',
+  type: 'Credit Card',
+  balance: 4_150.55,
+  interestRate: 24.9,
+  monthlyPayment: 110,
+  termMonths: null,
+};
+const loan: PlannedDebt = { ...card, creditor: 'Loan', type: 'Personal Loan', termMonths: 360 };
+
+/** What a browser keeps of the link when it asks the server for the page. */
+function linkParts(plan: Parameters<typeof writePlanLink>[0]) {
+  const url = new URL(writePlanLink(plan), 'https://debt-payoff.example');
+  return { asked: `${url.pathname}${url.search}`, hash: url.hash };
+}
+
+function hashOf(value: unknown): string {
+  return `#plan=${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
+}
+
+describe('a link to a plan', () => {
+  it.each([
+    ['two debts', { debts: [card, loan], extraPayment: 100 }],
+    ['no extra payment', { debts: [card], extraPayment: 0 }],
+    [
+      'names in any script',
+      {
+        debts: ['Ünï 💳', 'بنك', '<img src=x onerror=alert(1)>', '', '+/=&#%'].map((creditor) => ({
+          ...card,
+          creditor,
+        })),
+        extraPayment: 12.34,
+      },
+    ],
+  ])('gives back what it was made from: %s', (_name, plan) => {
+    expect(readPlanLink(linkParts(plan).hash)).toEqual(plan);
+  });
+
+  it('asks the server for the calculator alone', () => {
+    expect(linkParts({ debts: [card], extraPayment: 100 }).asked).toBe('/calculator');
+  });
+
+  it('holds 500 debts with the longest names', () => {
+    const debts = Array.from({ length: 500 }, () => ({ ...card, creditor: '💳'.repeat(250) }));
+    expect(readPlanLink(linkParts({ debts, extraPayment: 1 }).hash)?.debts).toEqual(debts);
+  });
+});
+
+describe('a fragment that is not a plan of ours', () => {
+  const figures = [4_150, 24.9, 110, null];
+  const debt = ['Card', 'Credit Card', ...figures];
+  it.each([
+    ['nothing', ''],
+    ['another place on the page', '#how-it-works'],
+    ['an empty plan', '#plan='],
+    ['no base64', '#plan=%%%'],
+    ['base64 of no JSON', `#plan=${btoa('hello')}`],
+    ['bytes that are no text', `#plan=${btoa('\xff\xfe')}`],
+    ['a link that was cut short', linkParts({ debts: [card], extraPayment: 1 }).hash.slice(0, -9)],
+    ['null', hashOf(null)],
+    ['a list', hashOf([debt])],
+    ['no debts', hashOf({ debts: [], extraPayment: 0 })],
+    ['debts that are no list', hashOf({ debts: 'all', extraPayment: 0 })],
+    ['a debt that is no list', hashOf({ debts: [{}], extraPayment: 0 })],
+    ['a name that is no text', hashOf({ debts: [[7, 'Other', ...figures]], extraPayment: 0 })],
+    ['a balance in words', hashOf({ debts: [['Card', 'Other', 'lots', 1, 1]], extraPayment: 0 })],
+    ['a negative balance', hashOf({ debts: [['Card', 'Other', -5, 1, 1]], extraPayment: 0 })],
+    ['no extra payment', hashOf({ debts: [debt] })],
+    ['501 debts', hashOf({ debts: Array(501).fill(debt), extraPayment: 0 })],
+  ])('%s is none', (_name, hash) => {
+    expect(readPlanLink(hash)).toBeNull();
+  });
+
+  it('a type that we do not know is left to be chosen', () => {
+    const plan = readPlanLink(hashOf({ debts: [['Card', 'Pawn', ...figures]], extraPayment: 0 }));
+    expect(plan?.debts[0]).toMatchObject({ creditor: 'Card', type: '', balance: 4_150 });
+  });
+
+  it('a name that is too long is cut', () => {
+    const long = ['x'.repeat(9_000), 'Other', ...figures];
+    expect(
+      readPlanLink(hashOf({ debts: [long], extraPayment: 0 }))?.debts[0]?.creditor,
+    ).toHaveLength(500);
+  });
+});

@@ -1,0 +1,73 @@
+/** What more money a month would change, before anyone commits to it. */
+import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import { bestStrategy, compareStrategies, type Plan } from '@debt-payoff/engine';
+import { useId, useMemo, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { countMonths } from './words.ts';
+
+const most = 500;
+const step = 10;
+
+export function WhatIf({
+  plan,
+  onUse,
+}: {
+  readonly plan: Plan;
+  readonly onUse: (morePounds: number) => void;
+}) {
+  const id = useId();
+  const [more, setMore] = useState(50);
+  const change = useMemo(() => changeOf(plan, more), [plan, more]);
+  return (
+    <div className="what-if needs-scripts screen-only">
+      <label htmlFor={id}>What if you paid more?</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={most}
+        step={step}
+        value={more}
+        aria-valuetext={change}
+        onChange={(event) => setMore(event.target.valueAsNumber)}
+      />
+      <output htmlFor={id} aria-live="off">
+        {change}
+      </output>
+      <Button
+        variant="inverse"
+        size="small"
+        disabled={more === 0}
+        onClick={() => {
+          onUse(more);
+          setMore(0);
+        }}
+      >
+        Add it to the extra payment
+      </Button>
+    </div>
+  );
+}
+
+/** '£50.00 more a month: 7 months sooner, £412.00 less interest' */
+export function changeOf(plan: Plan, morePounds: number): string {
+  if (morePounds === 0) return 'Move the slider to see what more would change.';
+  const said = `${formatPence(penceFromPounds(morePounds))} more a month`;
+  const now = bestOf(plan);
+  const then = bestOf({ ...plan, extraPence: plan.extraPence + penceFromPounds(morePounds) });
+  if (then === null) return `${said} would not clear the debts yet.`;
+  if (now === null) return `${said} would clear the debts in ${countMonths(then.months)}.`;
+  const sooner = now.months - then.months;
+  const less = now.interestPence - then.interestPence;
+  const time = sooner > 0 ? `${countMonths(sooner)} sooner` : 'in the same month';
+  return less > 0 ? `${said}: ${time}, ${formatPence(less)} less interest` : `${said}: ${time}`;
+}
+
+function bestOf(plan: Plan): { months: number; interestPence: number } | null {
+  const results = compareStrategies(plan);
+  const best = bestStrategy(results);
+  const found = results.find(({ strategy }) => strategy === best?.strategy);
+  if (found === undefined || found.outcome.neverPaysOff) return null;
+  const { months, totalInterestPence } = found.outcome;
+  return { months, interestPence: totalInterestPence };
+}

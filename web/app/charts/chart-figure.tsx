@@ -1,0 +1,54 @@
+/** The frame of every chart: what it is, what it shows, its drawings, its slider and its table. */
+import { type ReactNode, useId } from 'react';
+
+export type Slider = {
+  readonly label: string;
+  readonly last: number;
+  readonly value: number;
+  /** What the chart says there. */
+  readonly reading: string;
+  readonly onValue: (value: number) => void;
+};
+
+export function ChartFigure(props: {
+  readonly title: string;
+  /** The finding, in a sentence. */
+  readonly summary: string;
+  readonly slider: Slider;
+  readonly table: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <figure className="card">
+      <div className="figure-head">
+        <div>
+          <h3>{props.title}</h3>
+          <p>{props.summary}</p>
+        </div>
+      </div>
+      {props.children}
+      {/* With one point the sentence says it all. */}
+      {props.slider.last > 0 ? <Reader {...props.slider} /> : null}
+      {props.table}
+    </figure>
+  );
+}
+
+function Reader({ label, last, value, reading, onValue }: Slider) {
+  const id = useId();
+  return (
+    <div className="chart-reader needs-scripts screen-only">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={last}
+        value={value}
+        aria-valuetext={reading}
+        onChange={(event) => onValue(event.target.valueAsNumber)}
+      />
+      <output htmlFor={id}>{reading}</output>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+/** What each debt still owes, stacked over time, against the minimum strategy's total. */
+import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
+import { formatPence } from '@debt-payoff/contract/money';
+import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
+import type { Plan, StrategyName } from '@debt-payoff/engine';
+import { useMemo, useState } from 'react';
+import { ChartFigure } from './chart-figure.tsx';
+import { ChartTable, monthsShown } from './chart-table.tsx';
+import { type DebtBalances, debtBalances, shortLayerName } from './debt-balances.ts';
+import { DebtBalancesDrawing } from './debt-balances-drawing.tsx';
+import { layOutDebtBalances } from './debt-balances-layout.ts';
+import { filledDrawings } from './drawings.ts';
+import { KeyList } from './key-list.tsx';
+import { debtName, isolated, shortName } from './text.ts';
+import { categoryAt } from './textures.tsx';
+
+type DebtBalancesChartProps = {
+  readonly plan: Plan;
+  readonly strategy: StrategyName;
+  readonly start: Month;
+  readonly debtNames: readonly string[];
+};
+
+export function DebtBalancesChart({ plan, ...rest }: DebtBalancesChartProps) {
+  const data = useMemo(() => debtBalances(plan, rest.strategy), [plan, rest.strategy]);
+  return data === null ? null : <DebtBalancesFigure data={data} {...rest} />;
+}
+
+type FigureProps = Omit<DebtBalancesChartProps, 'plan'> & { readonly data: DebtBalances };
+
+const title = 'Balance by debt';
+
+function DebtBalancesFigure(props: FigureProps) {
+  const { data, strategy, start, debtNames } = props;
+  const layouts = useMemo(
+    () => filledDrawings.map((drawing) => layOutDebtBalances({ drawing, data, debtNames })),
+    [data, debtNames],
+  );
+  const last = Math.max(...layouts.map(({ months }) => months));
+  const [chosen, setChosen] = useState<number | null>(null);
+  const month = chosen === null ? null : Math.min(chosen, last);
+  const summary = summaryOf(props);
+  return (
+    <ChartFigure
+      title={title}
+      summary={summary}
+      slider={{
+        label: 'Look at a month',
+        last,
+        value: month ?? 0,
+        reading: readMonth(month ?? 0, props),
+        onValue: setChosen,
+      }}
+      table={<DebtBalancesTable {...props} last={last} />}
+    >
+      {layouts.map((layout) => (
+        <DebtBalancesDrawing
+          key={layout.drawing.name}
+          layout={layout}
+          data={data}
+          title={title}
+          summary={summary}
+          strategy={strategy}
+          start={start}
+          month={month}
+          onMonth={setChosen}
+        />
+      ))}
+      <KeyList
+        label="Owed today"
+        entries={data.layers.map((layer, index) => ({
+          category: categoryAt(index),
+          name: shortLayerName(layer, debtNames),
+          pence: layer.pence[0] ?? 0,
+        }))}
+        total="Owed today"
+        hiddenBeside={layouts
+          .filter(({ layers }) => layers.every(({ label }) => label !== null))
+          .map(({ drawing }) => drawing.name)}
+      />
+    </ChartFigure>
+  );
+}
+
+function summaryOf({ data, strategy, start, debtNames }: FigureProps): string {
+  const label = strategyDescriptions[strategy].label.toLowerCase();
+  const end = formatMonth(addMonths(start, data.months));
+  const [first] = data.clearings;
+  const sooner = data.minimum === null ? 0 : data.minimum.length - 1 - data.months;
+  const saved =
+    sooner > 0 ? `, ${sooner} ${sooner === 1 ? 'month' : 'months'} sooner than with minimum` : '';
+  if (first === undefined || data.clearings.length === 1) {
+    return `With ${label}, the debt is gone in ${end}${saved}.`;
+  }
+  const name = isolated(shortName(debtName(debtNames, first.debt)));
+  const firstEnd = formatMonth(addMonths(start, first.month));
+  return `With ${label}, ${name} goes first, in ${firstEnd}, and the last debt in ${end}${saved}.`;
+}
+
+function readMonth(month: number, { data, start, debtNames }: FigureProps): string {
+  const owed = data.layers.flatMap((layer) => {
+    const pence = layer.pence[month] ?? 0;
+    return pence === 0
+      ? []
+      : [`${isolated(shortLayerName(layer, debtNames))} ${formatPence(pence)}`];
+  });
+  const parts = [
+    `${formatPence(data.totals[month] ?? 0)} owed`,
+    ...(data.layers.length > 1 && owed.length > 0 ? [owed.join(', ')] : []),
+    ...(data.minimum === null ? [] : [`with minimum ${formatPence(data.minimum[month] ?? 0)}`]),
+  ];
+  return `${formatMonth(addMonths(start, month))}: ${parts.join('; ')}`;
+}
+
+function DebtBalancesTable({ data, start, debtNames, last }: FigureProps & { last: number }) {
+  const { layers, totals, minimum } = data;
+  return (
+    <ChartTable
+      caption={title}
+      head="Month"
+      columns={[
+        ...layers.map((layer) => ({
+          key: layer.debts.join(' '),
+          label: isolated(shortLayerName(layer, debtNames)),
+        })),
+        { key: 'total', label: 'All debts' },
+        ...(minimum === null ? [] : [{ key: 'minimum', label: 'All debts, with minimum' }]),
+      ]}
+      rows={monthsShown(last).map((month) => ({
+        key: month,
+        head: formatMonth(addMonths(start, month)),
+        cells: [...layers.map(({ pence }) => pence), totals, ...(minimum ? [minimum] : [])].map(
+          (pence) => formatPence(pence[month] ?? 0),
+        ),
+      }))}
+    />
+  );
+}

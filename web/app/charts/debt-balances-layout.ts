@@ -1,0 +1,106 @@
+/** Where everything in one drawing of balance by debt stands. */
+import { monthsDrawn, roundMaximum } from './axis.ts';
+import { type DebtBalances, layerName } from './debt-balances.ts';
+import { type Drawing, plotOf } from './drawings.ts';
+import type { Box, Point } from './labels.ts';
+import { type Band, placeInBand } from './layer-labels.ts';
+import { pillText } from './pill.tsx';
+import type { Scale } from './plot.tsx';
+import { fitText, textWidth } from './text.ts';
+
+export type LayerLayout = Band & {
+  readonly key: string;
+  readonly name: string;
+  /** The name in the layer, where it fits. */
+  readonly label: (Box & { readonly text: string }) | null;
+  /** Where the layer is gone. */
+  readonly end: Point;
+};
+
+export type DebtBalancesLayout = {
+  readonly drawing: Drawing;
+  readonly months: number;
+  readonly maximum: number;
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly layers: readonly LayerLayout[];
+  readonly top: readonly Point[];
+  readonly minimum: readonly Point[] | null;
+};
+
+const labelPadding = 8;
+const labelWidths = { l: 200, m: 170, s: 120 };
+
+export function layOutDebtBalances(options: {
+  readonly drawing: Drawing;
+  readonly data: DebtBalances;
+  readonly debtNames: readonly string[];
+}): DebtBalancesLayout {
+  const { drawing, data, debtNames } = options;
+  const plot = plotOf(drawing);
+  const months = Math.max(data.months, (data.minimum?.length ?? 1) - 1);
+  const maximum = roundMaximum(Math.max(...data.totals, ...(data.minimum ?? [])));
+  const x = (month: number) => plot.left + (month / months) * (plot.right - plot.left);
+  const y = (pence: number) => plot.bottom - (pence / maximum) * (plot.bottom - plot.top);
+  const drawn = monthsDrawn({
+    last: data.months,
+    kept: data.clearings.map(({ month }) => month),
+  });
+  const stacked = stack(data);
+  const edge = (level: readonly number[]) =>
+    drawn.map((month): Point => ({ x: x(month), y: y(level[month] ?? 0) }));
+  const edges = stacked.map(edge);
+  return {
+    drawing,
+    months,
+    maximum,
+    x,
+    y,
+    layers: data.layers.map((layer, index): LayerLayout => {
+      const name = layerName(layer, debtNames);
+      const lower = edges[index] ?? [];
+      const upper = edges[index + 1] ?? [];
+      const floor = stacked[index]?.[layer.clearedMonth] ?? 0;
+      return {
+        key: layer.debts.join(' '),
+        name,
+        lower,
+        upper,
+        label: labelIn(
+          { upper, lower },
+          fitText(name, {
+            width: labelWidths[drawing.name],
+            fontSize: pillText.fontSize,
+          }),
+        ),
+        end: { x: x(layer.clearedMonth), y: y(floor) },
+      };
+    }),
+    top: edges.at(-1) ?? [],
+    minimum: data.minimum === null ? null : line(data.minimum, { x, y }),
+  };
+}
+
+/** The levels between the layers, from the foot of the chart to the total. */
+function stack(data: DebtBalances): number[][] {
+  let level = data.totals.map(() => 0);
+  const levels = [level];
+  for (const { pence } of data.layers) {
+    level = level.map((below, month) => below + (pence[month] ?? 0));
+    levels.push(level);
+  }
+  return levels;
+}
+
+function labelIn(band: Band, text: string): LayerLayout['label'] {
+  const width = textWidth(text, pillText.fontSize) + 2 * labelPadding;
+  const box = placeInBand(band, { width, height: pillText.height });
+  return box === null ? null : { ...box, text };
+}
+
+function line(totals: readonly number[], { x, y }: { x: Scale; y: Scale }): Point[] {
+  return monthsDrawn({ last: totals.length - 1, kept: [] }).map((month) => ({
+    x: x(month),
+    y: y(totals[month] ?? 0),
+  }));
+}

@@ -1,0 +1,149 @@
+/** When each debt goes: a row a debt, and on a phone a list. */
+import { formatPence } from '@debt-payoff/contract/money';
+import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
+import type { Plan, StrategyName } from '@debt-payoff/engine';
+import { useMemo, useState } from 'react';
+import { ChartFigure } from './chart-figure.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { debtName, isolated, shortName } from './text.ts';
+import { listPayoffs, type Payoff, payoffsDrawn } from './timeline.ts';
+import { TimelineDrawing, timelineDrawings } from './timeline-drawing.tsx';
+
+type PayoffTimelineProps = {
+  readonly plan: Plan;
+  readonly strategy: StrategyName;
+  readonly start: Month;
+  readonly debtNames: readonly string[];
+};
+
+export function PayoffTimeline(props: PayoffTimelineProps) {
+  const { plan, strategy } = props;
+  const payoffs = useMemo(() => listPayoffs(plan, strategy), [plan, strategy]);
+  return payoffs === null ? null : <TimelineFigure {...props} payoffs={payoffs} />;
+}
+
+type FigureProps = PayoffTimelineProps & { readonly payoffs: readonly Payoff[] };
+
+const title = 'When each debt goes';
+
+function TimelineFigure(props: FigureProps) {
+  const { payoffs, start, debtNames } = props;
+  const drawn = useMemo(() => payoffsDrawn(payoffs), [payoffs]);
+  const [chosenDebt, setChosenDebt] = useState<number | null>(null);
+  const index = Math.max(
+    0,
+    payoffs.findIndex(({ debt }) => debt === chosenDebt),
+  );
+  const summary = summaryOf(props);
+  return (
+    <ChartFigure
+      title={title}
+      summary={summary}
+      slider={{
+        label: 'Look at a debt',
+        last: payoffs.length - 1,
+        value: index,
+        reading: readPayoff(payoffs[index], props),
+        onValue: (value) => setChosenDebt(payoffs[value]?.debt ?? null),
+      }}
+      table={<TimelineTable {...props} />}
+    >
+      {timelineDrawings(drawn.length).map((drawing) => (
+        <TimelineDrawing
+          key={drawing.name}
+          drawing={drawing}
+          title={title}
+          summary={summary}
+          payoffs={drawn}
+          start={start}
+          debtNames={debtNames}
+          chosenDebt={chosenDebt}
+          onDebt={setChosenDebt}
+        />
+      ))}
+      <PayoffList {...props} payoffs={drawn} chosenDebt={chosenDebt} />
+      {drawn.length < payoffs.length ? (
+        <p className="chart-note">
+          The first {drawn.length - 1} and the last are drawn. All {payoffs.length} are in the
+          table.
+        </p>
+      ) : null}
+    </ChartFigure>
+  );
+}
+
+function summaryOf({ payoffs, start, debtNames }: FigureProps): string {
+  const first = payoffs[0];
+  const last = payoffs.at(-1);
+  if (first === undefined || last === undefined) return '';
+  const name = nameInText(debtNames, first.debt);
+  const month = formatMonth(addMonths(start, first.month));
+  if (payoffs.length === 1) return `${name} is gone in ${month}.`;
+  const lastName = nameInText(debtNames, last.debt);
+  const end = formatMonth(addMonths(start, last.month));
+  return `${name} goes first, in ${month}. ${lastName} is the last, in ${end}.`;
+}
+
+function readPayoff(payoff: Payoff | undefined, { start, debtNames }: FigureProps): string {
+  if (payoff === undefined) return '';
+  const name = nameInText(debtNames, payoff.debt);
+  const month = formatMonth(addMonths(start, payoff.month));
+  return `${name}: cleared in ${month}, after ${monthCount(payoff.month)}`;
+}
+
+function nameInText(debtNames: readonly string[], debt: number): string {
+  return isolated(shortName(debtName(debtNames, debt)));
+}
+
+function monthCount(months: number): string {
+  return `${months} ${months === 1 ? 'month' : 'months'}`;
+}
+
+function PayoffList(props: FigureProps & { readonly chosenDebt: number | null }) {
+  const { plan, payoffs, start, debtNames, chosenDebt } = props;
+  const owed = plan.debts.reduce((sum, { balancePence }) => sum + balancePence, 0);
+  return (
+    <div className="payline chart-s">
+      <ol>
+        <li className="done">
+          <b>Today</b>
+          {formatPence(owed)} owed
+        </li>
+        {payoffs.map(({ debt, month }, index) => {
+          const end = index === payoffs.length - 1 ? 'end' : '';
+          const chosen = debt === chosenDebt ? ' chosen-payoff' : '';
+          const name = debtName(debtNames, debt);
+          return (
+            <li key={debt} className={`${end}${chosen}`} title={name}>
+              <b>{formatMonth(addMonths(start, month))}</b>
+              <bdi>{shortName(name)}</bdi> cleared
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function TimelineTable({ payoffs, plan, start, debtNames }: FigureProps) {
+  return (
+    <ChartTable
+      caption={title}
+      head="Debt"
+      columns={[
+        { key: 'balance', label: 'Owed today' },
+        { key: 'month', label: 'Cleared' },
+        { key: 'after', label: 'After' },
+      ]}
+      rows={payoffs.map(({ debt, month }) => ({
+        key: debt,
+        head: debtName(debtNames, debt),
+        cells: [
+          formatPence(plan.debts[debt]?.balancePence ?? 0),
+          formatMonth(addMonths(start, month)),
+          monthCount(month),
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+/** Interest and principal paid in each calendar year. */
+import { formatPence } from '@debt-payoff/contract/money';
+import type { Month } from '@debt-payoff/contract/months';
+import type { Plan, StrategyName } from '@debt-payoff/engine';
+import { useMemo, useState } from 'react';
+import { ChartFigure } from './chart-figure.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { filledDrawings } from './drawings.ts';
+import { KeyList } from './key-list.tsx';
+import { type Paid, paidByYear, sumPaid, type YearPaid } from './yearly.ts';
+import { partCategory, YearlyDrawing } from './yearly-drawing.tsx';
+import { layOutYears } from './yearly-layout.ts';
+
+export function YearlyChart(props: {
+  readonly plan: Plan;
+  readonly strategy: StrategyName;
+  readonly start: Month;
+  readonly debtNames: readonly string[];
+}) {
+  const { plan, strategy, start } = props;
+  const years = useMemo(() => paidByYear({ plan, strategy, start }), [plan, strategy, start]);
+  return years === null ? null : <YearlyFigure years={years} />;
+}
+
+const title = 'Interest and principal by year';
+
+function YearlyFigure({ years }: { readonly years: readonly YearPaid[] }) {
+  const layouts = useMemo(
+    () => filledDrawings.map((drawing) => layOutYears(drawing, years)),
+    [years],
+  );
+  const [chosen, setChosen] = useState<number | null>(null);
+  const firstYear = years[0]?.year ?? 0;
+  const last = years.length - 1;
+  const index = chosen === null ? 0 : Math.max(0, Math.min(last, chosen - firstYear));
+  const total = sumPaid(years);
+  const summary = summaryOf(years, total);
+  return (
+    <ChartFigure
+      title={title}
+      summary={summary}
+      slider={{
+        label: 'Look at a year',
+        last,
+        value: index,
+        reading: readYear(years[index]),
+        onValue: (value) => setChosen(firstYear + value),
+      }}
+      table={<YearlyTable years={years} total={total} />}
+    >
+      {layouts.map((layout) => (
+        <YearlyDrawing
+          key={layout.drawing.name}
+          layout={layout}
+          title={title}
+          summary={summary}
+          year={chosen === null ? null : firstYear + index}
+          onYear={setChosen}
+        />
+      ))}
+      <KeyList
+        label="Paid in all"
+        entries={[
+          { category: partCategory.interest, name: 'Interest', pence: total.interestPence },
+          { category: partCategory.principal, name: 'Principal', pence: total.principalPence },
+        ]}
+        total="Paid in all"
+      />
+    </ChartFigure>
+  );
+}
+
+function summaryOf(years: readonly YearPaid[], total: Paid): string {
+  const paid = formatPence(total.interestPence + total.principalPence);
+  if (total.interestPence === 0) return `All of the ${paid} paid lowers the balance.`;
+  const interest = formatPence(total.interestPence);
+  const dearest = years.reduce((most, year) =>
+    year.interestPence > most.interestPence ? year : most,
+  );
+  const most =
+    years.length > 1 ? `, most in ${dearest.year}: ${formatPence(dearest.interestPence)}` : '';
+  return `Of ${paid} paid in all, ${interest} is interest${most}.`;
+}
+
+function readYear(paid: YearPaid | undefined): string {
+  if (paid === undefined) return '';
+  const { year, interestPence, principalPence } = paid;
+  const sum = formatPence(interestPence + principalPence);
+  return principalPence < 0
+    ? `${year}: ${sum} paid, interest ${formatPence(interestPence)}; the balance grows by ${formatPence(-principalPence)}`
+    : `${year}: ${sum} paid, interest ${formatPence(interestPence)}, principal ${formatPence(principalPence)}`;
+}
+
+function YearlyTable({ years, total }: { years: readonly YearPaid[]; total: Paid }) {
+  const cells = ({ interestPence, principalPence }: Paid) =>
+    [interestPence, principalPence, interestPence + principalPence].map(formatPence);
+  return (
+    <ChartTable
+      caption={title}
+      head="Year"
+      columns={[
+        { key: 'interest', label: 'Interest' },
+        { key: 'principal', label: 'Principal' },
+        { key: 'paid', label: 'Paid' },
+      ]}
+      rows={years.map((paid) => ({
+        key: paid.year,
+        head: String(paid.year),
+        cells: cells(paid),
+      }))}
+      total={{ key: 'total', head: 'In all', cells: cells(total) }}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { analyticsEvents, analyticsFields } from '@debt-payoff/contract/analytics-events';
+import { formatPence } from '@debt-payoff/contract/money';
+import { paths } from '@debt-payoff/contract/paths';
+import { product } from '@debt-payoff/contract/product';
+import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'react-router';
+import { raiseEvent } from '../analytics.ts';
+import { BalanceChart } from '../charts/balance-chart.tsx';
+import { pageMeta } from '../site/page-meta.ts';
+import { useThisMonth } from '../site/server-facts.ts';
+import { type Comparison, compare, sampleState } from '../strategies/comparison.ts';
+import { ComparisonTable } from '../strategies/comparison-table.tsx';
+import { KeptMark } from '../strategies/kept-mark.tsx';
+import { LaterCharts } from '../strategies/later-charts.tsx';
+import { MonthlyPlan } from '../strategies/monthly-plan.tsx';
+import { PlanActions } from '../strategies/plan-actions.tsx';
+import { chartSummary } from '../strategies/sentences.ts';
+import type { StrategiesState } from '../strategies/strategies-state.ts';
+import { Tiles } from '../strategies/tiles.tsx';
+import { useStrategies } from '../strategies/use-strategies.ts';
+import { Verdict } from '../strategies/verdict.tsx';
+import { toCalculator, wayBack } from '../strategies/way-back.ts';
+import { Banner } from '../ui/banner.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/strategies';
+
+const { sample, hints } = strategyTexts;
+
+const description =
+  'Avalanche, snowball and minimum payments side by side: months to payoff, total interest and what to pay each month, to the penny. Free, without an account.';
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  return pageMeta({
+    title: `${strategyTexts.title} | ${product.name}`,
+    description,
+    origin: matches[0].loaderData.origin,
+    path: paths.strategies,
+    isIndexed: location.search === '',
+  });
+}
+
+const planId = 'monthly-plan';
+
+export default function Strategies() {
+  const { state, isHydrated } = useStrategies();
+  const shown = state ?? sampleState;
+  const comparison = useMemo(() => compare(shown), [shown]);
+  const debtCount = shown.debts.length;
+  useEffect(() => {
+    if (isHydrated) {
+      raiseEvent(analyticsEvents.strategyComparisonViewed, {
+        [analyticsFields.debtCount]: debtCount,
+      });
+    }
+  }, [isHydrated, debtCount]);
+  return (
+    <>
+      {isHydrated ? null : <KeptMark />}
+      <div className="awaits-results" key={state === null ? 'sample' : 'given'}>
+        <Results state={shown} comparison={comparison} isSample={state === null} />
+      </div>
+    </>
+  );
+}
+
+type ResultsProps = {
+  readonly state: StrategiesState;
+  readonly comparison: Comparison;
+  readonly isSample: boolean;
+};
+
+function Results(props: ResultsProps) {
+  const { state, comparison, isSample } = props;
+  const start = useThisMonth();
+  return (
+    <>
+      <div className="page strategies stack-8">
+        <Opening {...props} />
+        {isSample ? <SampleBanner /> : null}
+        <Verdict comparison={comparison} start={start} planId={planId} isSample={isSample} />
+        <ComparisonTable comparison={comparison} />
+        <Tiles comparison={comparison} start={start} />
+        {comparison.best === null ? null : (
+          <>
+            <BalanceChart
+              title={isSample ? 'The balance over time' : 'Your balance over time'}
+              summary={chartSummary(comparison, start)}
+              series={comparison.series}
+              start={start}
+              debtNames={comparison.debtNames}
+            />
+            <LaterCharts
+              comparison={comparison}
+              strategy={comparison.best.strategy}
+              start={start}
+            />
+          </>
+        )}
+      </div>
+      <section className="section page" aria-labelledby={planId}>
+        <div className="section-head">
+          <h2 id={planId}>{strategyTexts.plan.title}</h2>
+          <p>What each debt receives every month, and what is left of it.</p>
+        </div>
+        <MonthlyPlan comparison={comparison} start={start} />
+        <PlanActions state={state} />
+      </section>
+    </>
+  );
+}
+
+function Opening({ state, comparison }: ResultsProps) {
+  const back = wayBack(state.origin);
+  const { owedPence, monthlyPaymentPence, debtNames } = comparison;
+  const debts = debtNames.length === 1 ? '1 debt' : `${debtNames.length} debts`;
+  return (
+    <div className="strategies-opening">
+      <div className="screen-only">
+        <ButtonLink variant="quiet" size="small" to={back.to} state={back.state}>
+          <ArrowLeft className="icon" aria-hidden="true" />
+          {back.label}
+        </ButtonLink>
+      </div>
+      <h1 className="h2">{strategyTexts.title}</h1>
+      <p className="muted">
+        {debts}, {formatPence(owedPence)} owed, {formatPence(monthlyPaymentPence)} a month.
+      </p>
+      <p className="muted screen-only">
+        {state.origin.kind === 'portfolio' ? (
+          hints.portfolio
+        ) : (
+          <>
+            {hints.calculator}{' '}
+            <Link to={toCalculator.to} state={toCalculator.state}>
+              {hints.returnToCalculator}
+            </Link>
+            .
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function SampleBanner() {
+  return (
+    <Banner
+      kind="info"
+      title={sample.banner}
+      actions={
+        <ButtonLink size="small" to={toCalculator.to}>
+          {sample.tryCalculator}
+        </ButtonLink>
+      }
+    >
+      {sample.explanation}
+    </Banner>
+  );
+}

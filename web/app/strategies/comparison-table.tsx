@@ -1,0 +1,98 @@
+/** The figures that prove the verdict: one row a strategy, the best marked, minimum last. */
+import { strategyLimits } from '@debt-payoff/contract/limits';
+import { formatPence } from '@debt-payoff/contract/money';
+import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import type { Cleared, Plan, StrategyName } from '@debt-payoff/engine';
+import { Check } from 'lucide-react';
+import { Badge } from '../ui/badge.tsx';
+import type { Comparison } from './comparison.ts';
+import { FreeAdvice } from './never-clears.tsx';
+import { labelOf, neverLine } from './sentences.ts';
+
+const { columns } = strategyTexts;
+
+export function ComparisonTable({ comparison }: { readonly comparison: Comparison }) {
+  const { results, best, likeness, monthlyPaymentPence } = comparison;
+  const marked = likeness === 'all' ? null : (best?.strategy ?? null);
+  const hasEndless = results.some(({ outcome }) => outcome.neverPaysOff);
+  return (
+    <div className="card comparison">
+      <table className="table table-stack">
+        <caption className="vh">Strategy comparison</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.strategy}</th>
+            {[
+              columns.monthsToPayoff,
+              columns.yearsToPayoff,
+              columns.totalInterest,
+              columns.monthlyPayment,
+            ].map((column) => (
+              <th scope="col" className="n" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {results.map(({ strategy, outcome }) => (
+            <tr key={strategy} className={strategy === marked ? 'best' : undefined}>
+              <StrategyCell strategy={strategy} isBest={strategy === marked} />
+              {outcome.neverPaysOff ? (
+                <EndlessCell plan={comparison.plan} strategy={strategy} />
+              ) : (
+                <Figures outcome={outcome} monthlyPaymentPence={monthlyPaymentPence} />
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hasEndless && best !== null ? <FreeAdvice /> : null}
+    </div>
+  );
+}
+
+const keyClass: Record<StrategyName, string> = {
+  avalanche: 'key',
+  snowball: 'key key-snow',
+  minimum: 'key key-min',
+};
+
+function StrategyCell(props: { readonly strategy: StrategyName; readonly isBest: boolean }) {
+  return (
+    <th scope="row">
+      <span className={keyClass[props.strategy]} aria-hidden="true" />
+      {labelOf(props.strategy)}{' '}
+      {props.isBest ? (
+        <Badge kind="go">
+          <Check className="icon" aria-hidden="true" />
+          {strategyTexts.bestMark}
+        </Badge>
+      ) : null}
+    </th>
+  );
+}
+
+function Figures(props: { readonly outcome: Cleared; readonly monthlyPaymentPence: number }) {
+  const { months, totalInterestPence } = props.outcome;
+  const figures = [
+    [columns.monthsToPayoff, months.toLocaleString('en-GB')],
+    [columns.yearsToPayoff, (months / 12).toFixed(strategyLimits.yearsDecimalsOnScreen)],
+    [columns.totalInterest, formatPence(totalInterestPence)],
+    // The column's name has the pound sign.
+    [columns.monthlyPayment, formatPence(props.monthlyPaymentPence).slice(1)],
+  ] as const;
+  return figures.map(([column, figure]) => (
+    <td className="n" data-label={column} key={column}>
+      {figure}
+    </td>
+  ));
+}
+
+function EndlessCell(props: { readonly plan: Plan; readonly strategy: StrategyName }) {
+  return (
+    <td className="endless" colSpan={4}>
+      {neverLine(props.plan, props.strategy)}
+    </td>
+  );
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { compare, isCalculable, sampleState } from './comparison.ts';
+import { bestNote, identicalNote, joinLabels, neverLine, noneClearLine } from './sentences.ts';
+import type { PlannedDebt, StrategiesState } from './strategies-state.ts';
+
+function aDebt(given: Partial<PlannedDebt>): PlannedDebt {
+  return {
+    creditor: 'Card',
+    type: 'Credit Card',
+    balance: 1_000,
+    interestRate: 18.9,
+    monthlyPayment: 50,
+    termMonths: null,
+    ...given,
+  };
+}
+
+function aState(
+  debts: readonly Partial<PlannedDebt>[],
+  rest: Partial<StrategiesState> = {},
+): StrategiesState {
+  return { ...sampleState, extraPayment: 0, debts: debts.map(aDebt), ...rest };
+}
+
+const summary = {
+  monthsToPayoff: 1,
+  yearsToPayoff: 0.08,
+  totalInterestPaid: 0,
+  monthlyPayment: 0,
+  neverPaysOff: false,
+};
+const start = '2026-11';
+const sample = compare(sampleState);
+/** Neither its own payment nor the other's freed one covers the interest. */
+const endless = aState([{ balance: 4_150, interestRate: 24.9, monthlyPayment: 60 }]);
+
+describe('the comparison', () => {
+  it('lists the strategies with minimum last, each with its months and interest', () => {
+    expect(sample.results.map(({ strategy, outcome }) => ({ strategy, ...outcome }))).toMatchObject(
+      [
+        { strategy: 'avalanche', months: 28, totalInterestPence: 230_999 },
+        { strategy: 'snowball', months: 28, totalInterestPence: 247_514 },
+        { strategy: 'minimum', months: 37, totalInterestPence: 287_923 },
+      ],
+    );
+    expect(sample).toMatchObject({
+      best: { strategy: 'avalanche', savingPence: 56_924 },
+      likeness: 'none',
+      owedPence: 843_000,
+      monthlyPaymentPence: 39_500,
+    });
+  });
+
+  it("calls a debt without a creditor 'Debt N'", () => {
+    const { debtNames } = compare(aState([{ creditor: 'A' }, { creditor: '  ' }]));
+    expect(debtNames).toEqual(['A', 'Debt 2']);
+  });
+
+  it('shows only the strategies that were calculated', () => {
+    const { results, likeness } = compare(
+      aState([{}, { balance: 500 }], { results: { minimum: summary, snowball: summary } }),
+    );
+    expect(results.map(({ strategy }) => strategy)).toEqual(['snowball', 'minimum']);
+    expect(likeness).toBe('all');
+  });
+
+  it('leaves strategies that never clear the debts out of best, worst and saving', () => {
+    // Once the small debt is gone its payment covers the interest of the large one, if it rolls over.
+    const { results, best, likeness } = compare(
+      aState([
+        { balance: 10_000, interestRate: 20, monthlyPayment: 160 },
+        { balance: 500, interestRate: 5, monthlyPayment: 100 },
+      ]),
+    );
+    expect(results.map(({ outcome }) => outcome.neverPaysOff)).toEqual([false, false, true]);
+    expect(best).toMatchObject({ strategy: 'avalanche', savingPence: 0 });
+    expect(likeness).toBe('avalanche-and-snowball');
+  });
+});
+
+describe('the sentences', () => {
+  it('name the saving against the worst and how the other differs', () => {
+    expect(bestNote(sample)).toBe(
+      'That is £569.24 less than minimum, the most expensive of the three. Snowball clears the debts in the same month, costs £165.15 more interest and is rid of its first debt 3 months sooner.',
+    );
+  });
+
+  it('say where only avalanche and snowball are identical', () => {
+    const alike = compare(
+      aState([
+        { balance: 500, interestRate: 30, monthlyPayment: 50 },
+        { balance: 2_000, interestRate: 10, monthlyPayment: 50 },
+      ]),
+    );
+    expect(alike.likeness).toBe('avalanche-and-snowball');
+    expect(bestNote(alike)).toMatch(
+      /less than minimum, .* Avalanche and snowball give identical results\.$/,
+    );
+  });
+
+  it('say why a single debt gives identical results', () => {
+    const single = compare(aState([{ balance: 100, interestRate: 0, monthlyPayment: 50 }]));
+    expect(single.likeness).toBe('all');
+    expect(identicalNote(single, start)).toBe(
+      'With a single debt there is no order to choose: every strategy clears it in January 2027, 2 months from now, with £0.00 interest.',
+    );
+  });
+
+  it('say what would clear debts that no strategy clears, to the penny', () => {
+    const { plan, best } = compare(endless);
+    expect(best).toBeNull();
+    const [, extra = ''] = /An extra payment of £([\d.]+) a month/.exec(noneClearLine(plan)) ?? [];
+    const withExtra = (pounds: number) => compare({ ...endless, extraPayment: pounds }).best;
+    expect(withExtra(Number(extra))).not.toBeNull();
+    expect(withExtra(Number(extra) - 0.01)).toBeNull();
+    expect(neverLine(plan, 'minimum')).toContain('Does not clear the debts within 100 years.');
+  });
+
+  it.each([
+    [['avalanche'], 'Avalanche'],
+    [['avalanche', 'snowball'], 'Avalanche and snowball'],
+    [['avalanche', 'snowball', 'minimum'], 'Avalanche, snowball and minimum'],
+  ] as const)('join %j', (names, text) => {
+    expect(joinLabels(names)).toBe(text);
+  });
+});
+
+describe('what a browser has stored', () => {
+  it.each([
+    ['the sample', sampleState, true],
+    ['500 debts', aState(Array(500).fill({})), true],
+    ['501 debts', aState(Array(501).fill({})), false],
+    ['a negative balance', aState([{ balance: -1 }]), false],
+    ['a balance above the limit', aState([{ balance: 1e12 }]), false],
+    ['a rate above 100', aState([{ interestRate: 101 }]), false],
+    ['a negative payment', aState([{ monthlyPayment: -1 }]), false],
+    ['an extra payment that is no number', aState([{}], { extraPayment: Number.NaN }), false],
+  ])('is calculated only where it can be: %s', (_name, state, expected) => {
+    expect(isCalculable(state)).toBe(expected);
+  });
+});

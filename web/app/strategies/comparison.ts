@@ -1,0 +1,100 @@
+/** What the page compares: each strategy's outcome, which one costs least, and which say the same. */
+import { calculatorLimits } from '@debt-payoff/contract/limits';
+import { poundsFromPence } from '@debt-payoff/contract/money';
+import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import {
+  type Best,
+  bestStrategy,
+  type Likeness,
+  likeness,
+  type Outcome,
+  type Plan,
+  type StrategyName,
+  type StrategyOutcome,
+} from '@debt-payoff/engine';
+import { exampleDebts, exampleExtra } from '../calculator/example.ts';
+import { planOf } from '../calculator/rows.ts';
+import { type BalanceSeries, balanceSeries, comparedOrder } from '../charts/balance-series.ts';
+import type { StrategiesState } from './strategies-state.ts';
+
+export type Comparison = {
+  readonly plan: Plan;
+  /** What each debt is called, in the plan's order. */
+  readonly debtNames: readonly string[];
+  /** One for each strategy that was calculated; minimum comes last. */
+  readonly results: readonly StrategyOutcome[];
+  /** The balances of those that clear the debts. */
+  readonly series: readonly BalanceSeries[];
+  readonly best: Best | null;
+  readonly likeness: Likeness;
+  readonly owedPence: number;
+  readonly monthlyPaymentPence: number;
+};
+
+/** Shown to whoever comes without results of their own. */
+export const sampleState: StrategiesState = {
+  debts: exampleDebts,
+  extraPayment: exampleExtra,
+  results: {},
+  origin: { kind: 'calculator' },
+};
+
+/**
+ * The summaries in the state say which strategies were calculated; their figures come from the engine,
+ * the same that the server asked, so that they always agree with the months below them.
+ */
+export function compare(state: StrategiesState): Comparison {
+  const plan = planOf(state.debts, state.extraPayment);
+  const calculated = calculatedStrategies(state);
+  const series = balanceSeries(plan).filter(({ strategy }) => calculated.includes(strategy));
+  const results = calculated.map((strategy) => ({
+    strategy,
+    outcome: outcomeOf(series.find((entry) => entry.strategy === strategy)),
+  }));
+  return {
+    plan,
+    debtNames: state.debts.map(
+      ({ creditor }, at) => creditor.trim() || strategyTexts.plan.debtWithoutCreditor(at + 1),
+    ),
+    results,
+    series,
+    best: bestStrategy(results),
+    likeness: likeness(results, plan.debts.length),
+    owedPence: plan.debts.reduce((sum, debt) => sum + debt.balancePence, 0),
+    monthlyPaymentPence: plan.debts.reduce(
+      (sum, debt) => sum + debt.monthlyPaymentPence,
+      plan.extraPence,
+    ),
+  };
+}
+
+/** All of them where the state names none. */
+function calculatedStrategies({ results }: StrategiesState): readonly StrategyName[] {
+  const named = comparedOrder.filter((strategy) => results[strategy] !== undefined);
+  return named.length === 0 ? comparedOrder : named;
+}
+
+function outcomeOf(series: BalanceSeries | undefined): Outcome {
+  if (series === undefined) return { neverPaysOff: true };
+  const { months, totalInterestPence } = series;
+  return { neverPaysOff: false, months, totalInterestPence };
+}
+
+/** Whether the engine takes these figures: what a browser has stored may be anything. */
+export function isCalculable({ debts, extraPayment }: StrategiesState): boolean {
+  return (
+    debts.length <= calculatorLimits.debtsPerCalculationMax &&
+    isAmount(extraPayment) &&
+    debts.every(
+      ({ balance, interestRate, monthlyPayment }) =>
+        isAmount(balance) &&
+        isAmount(monthlyPayment) &&
+        interestRate >= calculatorLimits.rateMinPercent &&
+        interestRate <= calculatorLimits.rateMaxPercent,
+    )
+  );
+}
+
+function isAmount(pounds: number): boolean {
+  return pounds >= 0 && pounds <= poundsFromPence(calculatorLimits.balanceMaxPence);
+}

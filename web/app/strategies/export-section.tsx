@@ -1,0 +1,58 @@
+/** Files of the plan, and saving it, for those whose plan allows it; the others read why not. */
+import { paths } from '@debt-payoff/contract/paths';
+import { priceLabel } from '@debt-payoff/contract/plans';
+import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import type { StrategyName } from '@debt-payoff/engine';
+import { Download, FolderPlus } from 'lucide-react';
+import { useId } from 'react';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { labelOf } from './sentences.ts';
+import { useEntitlements } from './use-entitlements.ts';
+
+const { exporting, upgradeToPro } = strategyTexts;
+
+export function ExportSection({ strategy }: { readonly strategy: StrategyName }) {
+  const { canExport, canSave } = useEntitlements();
+  const id = useId();
+  const files = [exporting.pdf, exporting.excel];
+  const label = labelOf(strategy).toLowerCase();
+  return (
+    <section className="export-section screen-only" aria-labelledby={id}>
+      <h3 className="h4" id={id}>
+        {exporting.title}
+      </h3>
+      <div className="row">
+        {files.map((file) => (
+          <Button
+            key={file}
+            variant="secondary"
+            size="small"
+            disabled={!canExport}
+            aria-describedby={`${id}-why`}
+          >
+            <Download className="icon" aria-hidden="true" />
+            {file}
+            <span className="vh"> of the {label} plan</span>
+          </Button>
+        ))}
+        <Button variant="secondary" size="small" disabled={!canSave} aria-describedby={`${id}-why`}>
+          <FolderPlus className="icon" aria-hidden="true" />
+          {exporting.save}
+        </Button>
+      </div>
+      {canExport && canSave ? null : (
+        <>
+          <p className="small muted" id={`${id}-why`}>
+            Exporting this plan, and saving it from here, come with a paid plan, from{' '}
+            {priceLabel('basic')} a month. Saving from the calculator is free.
+          </p>
+          <div className="row">
+            <ButtonLink variant="quiet" size="small" to={paths.subscription}>
+              {upgradeToPro}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

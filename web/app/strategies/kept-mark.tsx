@@ -1,0 +1,17 @@
+/**
+ * The server's page shows the sample to everyone. Where this tab keeps results, the sample is hidden
+ * before it is painted, until the page has taken over and shows them; the style sheet ends the wait.
+ */
+import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { use } from 'react';
+import { ScriptMark } from '../site/script-mark.ts';
+
+const script = `try{if(sessionStorage.getItem('${sessionStorageKeys.strategies}'))document.documentElement.dataset.results='kept'}catch(e){}`;
+
+export function KeptMark() {
+  const nonce = use(ScriptMark);
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before the first paint
+    <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
+  );
+}

@@ -1,0 +1,126 @@
+/** What a month holds: a card for each debt, what was paid off, and the totals. */
+import { formatPence } from '@debt-payoff/contract/money';
+import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Ledger } from '../ui/ledger.tsx';
+import { DebtName } from './debt-name.tsx';
+import type { MonthEntryProps } from './month-entry.tsx';
+
+const { plan: texts } = strategyTexts;
+
+/** More cards than this wait for a press: six open months of 500 debts would hold up a phone. */
+const cardsMost = 60;
+
+type MonthBodyProps = Pick<MonthEntryProps, 'month' | 'walk' | 'plan' | 'debtNames'>;
+
+export function MonthBody(props: MonthBodyProps) {
+  const { month, debtNames } = props;
+  const [showsAll, setShowsAll] = useState(debtNames.length <= cardsMost);
+  const shown = showsAll ? debtNames : debtNames.slice(0, cardsMost);
+  return (
+    <div className="month-body">
+      <ul className="mini">
+        {shown.map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a debt is its place in the plan; names may repeat
+          <DebtCard key={at} {...props} name={name} debt={at} />
+        ))}
+      </ul>
+      {showsAll ? null : (
+        <div className="row plan-toggle screen-only">
+          <Button variant="secondary" size="small" onClick={() => setShowsAll(true)}>
+            Show the other {debtNames.length - cardsMost} debts
+          </Button>
+        </div>
+      )}
+      {month.clearedDebts.length === 0 ? null : <PaidOff {...props} />}
+      <Ledger
+        lines={[
+          { label: texts.extraAvailable, figure: formatPence(month.availableExtraPence) },
+          { label: texts.totalInterestPaid, figure: formatPence(month.totalInterestPence) },
+        ]}
+        total={{ label: texts.totalBalance, figure: formatPence(month.totalBalancePence) }}
+      />
+    </div>
+  );
+}
+
+function DebtCard(props: MonthBodyProps & { readonly name: string; readonly debt: number }) {
+  const { month, walk, plan, name, debt } = props;
+  const balance = month.balancesPence[debt] ?? 0;
+  const extra = walk.extraPence(month.month, debt);
+  const payment =
+    extra > 0 ? `${texts.monthlyPayment}, ${formatPence(extra)} of it extra` : texts.monthlyPayment;
+  const figures = [
+    [payment, formatPence(month.paidPence[debt] ?? 0)],
+    [texts.balance, formatPence(balance)],
+    [texts.interestRate, `${(plan.debts[debt]?.rateBasisPoints ?? 0) / 100}%`],
+  ] as const;
+  return (
+    <li>
+      <h3 className="h4">
+        <DebtName name={name} />
+        {balance === 0 ? (
+          <Badge kind="go">
+            <Check className="icon" aria-hidden="true" />
+            {texts.paidOff}
+          </Badge>
+        ) : null}
+      </h3>
+      <dl>
+        {figures.map(([label, figure]) => (
+          <div className="pair" key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function PaidOff({ month, walk, plan, debtNames }: MonthBodyProps) {
+  const heir = walk.heir(month.month);
+  return (
+    <ul className="cleared-debts" aria-label={texts.paidOffThisMonth}>
+      {month.clearedDebts.map((debt) => (
+        <li className="cleared" key={debt}>
+          <span className="sun" aria-hidden="true" />
+          <span>
+            <b className="font-semibold">
+              <DebtName name={debtNames[debt] ?? ''} /> is cleared.
+            </b>{' '}
+            <FreedPayment
+              freedPence={plan.debts[debt]?.monthlyPaymentPence ?? 0}
+              heir={heir === null ? null : (debtNames[heir] ?? null)}
+              isLast={month.totalBalancePence === 0}
+              isWanted={walk.rollsFreedPayments}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FreedPayment(props: {
+  readonly freedPence: number;
+  readonly heir: string | null;
+  readonly isLast: boolean;
+  /** Whether the strategy moves freed payments to other debts at all. */
+  readonly isWanted: boolean;
+}) {
+  const { freedPence, heir, isLast, isWanted } = props;
+  if (isLast) return 'Nothing is owed any more.';
+  if (freedPence === 0) return null;
+  const freed = `Its ${formatPence(freedPence)} a month`;
+  if (!isWanted) return `${freed} does not move to another debt.`;
+  if (heir === null) return 'What is left needs no more than its own payment.';
+  return (
+    <>
+      {freed} now goes to <DebtName name={heir} />.
+    </>
+  );
+}

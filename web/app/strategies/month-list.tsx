@@ -1,0 +1,80 @@
+/** The months of a plan: twelve at first, all of them on request. */
+import { strategyLimits } from '@debt-payoff/contract/limits';
+import type { Month } from '@debt-payoff/contract/months';
+import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import type { Plan } from '@debt-payoff/engine';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { MonthEntry } from './month-entry.tsx';
+import type { MonthWalk } from './month-walk.ts';
+
+const { plan: texts } = strategyTexts;
+const { monthlyPlanMonthsShown, monthsOpenByDefault } = strategyLimits;
+
+/** So many cards are in the page from the start, for whoever reads it without scripts. */
+const eagerCardsMost = 120;
+
+export function MonthList(props: {
+  readonly walk: MonthWalk;
+  readonly months: number;
+  readonly plan: Plan;
+  readonly debtNames: readonly string[];
+  readonly start: Month;
+}) {
+  const { walk, months, plan, debtNames, start } = props;
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = useGrowing(showsAll ? months : Math.min(months, monthlyPlanMonthsShown));
+  const remaining = months - monthlyPlanMonthsShown;
+  const isEager = monthlyPlanMonthsShown * plan.debts.length <= eagerCardsMost;
+  const cardCount: CSSProperties & Record<'--cards', number> = { '--cards': plan.debts.length };
+  const toggle = (closed: string) => ({
+    'aria-expanded': showsAll,
+    onClick: () => setShowsAll(!showsAll),
+    children: showsAll ? texts.showFirstMonths : closed,
+  });
+  return (
+    <>
+      {remaining > 0 ? (
+        <div className="row plan-toggle needs-scripts screen-only">
+          <Button variant="quiet" size="small" {...toggle(texts.showAllMonths)} />
+        </div>
+      ) : null}
+      <div className="months" style={cardCount}>
+        {Array.from({ length: shown }, (_, at) => {
+          const month = walk.month(at + 1);
+          return month === null ? null : (
+            <MonthEntry
+              key={month.month}
+              month={month}
+              walk={walk}
+              plan={plan}
+              debtNames={debtNames}
+              start={start}
+              isOpenAtFirst={month.month <= monthsOpenByDefault}
+              isEager={isEager && month.month <= monthlyPlanMonthsShown}
+            />
+          );
+        })}
+      </div>
+      {remaining > 0 ? (
+        <div className="row plan-toggle needs-scripts screen-only">
+          <Button variant="secondary" {...toggle(texts.showRemainingMonths(remaining))} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const step = 60;
+
+/** Grows to its target by a step a frame, so that a plan of many decades does not hold up the page. */
+function useGrowing(target: number): number {
+  const [count, setCount] = useState(Math.min(target, step));
+  const next = Math.min(target, count + step);
+  useEffect(() => {
+    if (count === next) return;
+    const frame = requestAnimationFrame(() => setCount(next));
+    return () => cancelAnimationFrame(frame);
+  }, [count, next]);
+  return Math.min(count, target);
+}

@@ -1,0 +1,67 @@
+/** The plan month by month, one strategy at a time. */
+import type { Month } from '@debt-payoff/contract/months';
+import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import { type Plan, type StrategyName, strategies } from '@debt-payoff/engine';
+import { useId, useMemo, useState } from 'react';
+import { Tabs } from '../ui/tabs.tsx';
+import type { Comparison } from './comparison.ts';
+import { ExportSection } from './export-section.tsx';
+import { MonthList } from './month-list.tsx';
+import { MonthWalk } from './month-walk.ts';
+import { labelOf, neverLine } from './sentences.ts';
+
+type MonthlyPlanProps = {
+  readonly comparison: Comparison;
+  readonly start: Month;
+};
+
+export function MonthlyPlan({ comparison, start }: MonthlyPlanProps) {
+  const { results, best } = comparison;
+  const id = useId();
+  const [chosen, choose] = useState<StrategyName>(
+    best?.strategy ?? results[0]?.strategy ?? 'minimum',
+  );
+  const tabs = results.map(({ strategy }) => ({ key: strategy, label: labelOf(strategy) }));
+  return (
+    <>
+      <Tabs
+        label={strategyTexts.columns.strategy}
+        tabs={tabs}
+        chosen={chosen}
+        onChoose={choose}
+        panelId={id}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab's panel takes the focus, so that it is next after its tab */}
+      <div role="tabpanel" id={id} aria-labelledby={`${id}-${chosen}`} tabIndex={0}>
+        <p className="print-only h4">{labelOf(chosen)}</p>
+        <StrategyPlan key={chosen} comparison={comparison} strategy={chosen} start={start} />
+        <ExportSection strategy={chosen} />
+      </div>
+    </>
+  );
+}
+
+function StrategyPlan(props: MonthlyPlanProps & { readonly strategy: StrategyName }) {
+  const { comparison, strategy, start } = props;
+  const { plan } = comparison;
+  const walk = useMemo(() => new MonthWalk(plan, strategies[strategy]), [plan, strategy]);
+  const series = comparison.series.find((entry) => entry.strategy === strategy);
+  if (series === undefined) return <EndlessPlan plan={comparison.plan} strategy={strategy} />;
+  return (
+    <MonthList
+      walk={walk}
+      months={series.months}
+      plan={plan}
+      debtNames={comparison.debtNames}
+      start={start}
+    />
+  );
+}
+
+function EndlessPlan(props: { readonly plan: Plan; readonly strategy: StrategyName }) {
+  return (
+    <p className="card">
+      {neverLine(props.plan, props.strategy)} There are no months to list until then.
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+/** Where no strategy clears the debts: what would, and who helps for free. */
+import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
+import { formatPence } from '@debt-payoff/contract/money';
+import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import {
+  type Plan,
+  smallestClearingPaymentPence,
+  strategies,
+  summarise,
+} from '@debt-payoff/engine';
+import { useMemo } from 'react';
+import type { Comparison } from './comparison.ts';
+import { DebtName } from './debt-name.tsx';
+import { noneClearLine } from './sentences.ts';
+
+const debtsNamedMost = 5;
+
+export function NeverClears({ comparison }: { readonly comparison: Comparison }) {
+  const { plan, debtNames } = comparison;
+  const stuck = useMemo(() => stuckDebts(plan), [plan]);
+  return (
+    <section className="card stack" aria-labelledby="verdict">
+      <h2 className="h3" id="verdict">
+        {strategyTexts.neverClears.title}
+      </h2>
+      <p>{noneClearLine(plan)}</p>
+      <ul className="stack">
+        {stuck.slice(0, debtsNamedMost).map((debt) => (
+          <StuckDebt key={debt} name={debtNames[debt] ?? ''} plan={plan} debt={debt} />
+        ))}
+      </ul>
+      {stuck.length > debtsNamedMost ? (
+        <p>The same holds for {countDebts(stuck.length - debtsNamedMost)} more.</p>
+      ) : null}
+      <FreeAdvice />
+    </section>
+  );
+}
+
+function countDebts(count: number): string {
+  return count === 1 ? '1 debt' : `${count} debts`;
+}
+
+/** Places in the plan of the debts that their own payment does not clear. */
+function stuckDebts({ debts }: Plan): number[] {
+  return debts.flatMap((debt, at) =>
+    summarise({ debts: [debt], extraPence: 0 }, strategies.minimum).neverPaysOff ? [at] : [],
+  );
+}
+
+function StuckDebt(props: { readonly name: string; readonly plan: Plan; readonly debt: number }) {
+  const debt = props.plan.debts[props.debt];
+  if (debt === undefined) return null;
+  return (
+    <li>
+      <b>
+        <DebtName name={props.name} />
+      </b>{' '}
+      {formatPence(debt.monthlyPaymentPence)} a month does not clear this debt.{' '}
+      {formatPence(smallestClearingPaymentPence(debt))} a month would.
+    </li>
+  );
+}
+
+export function FreeAdvice() {
+  return (
+    <div>
+      <p>{strategyTexts.neverClears.advice}</p>
+      <ul className="advisers">
+        {debtAdvisers.map(({ name, url, phone }) => (
+          <li key={name}>
+            <a href={url}>{name}</a> <span className="num">{phone}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

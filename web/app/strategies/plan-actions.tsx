@@ -1,0 +1,64 @@
+/** Taking the plan along: as a link that holds it, or on paper. */
+import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import { Link as LinkIcon, Printer } from 'lucide-react';
+import { useId, useState } from 'react';
+import { writePlanLink } from '../calculator/plan-link.ts';
+import { Button } from '../ui/button.tsx';
+import type { StrategiesState } from './strategies-state.ts';
+
+const { share } = strategyTexts;
+
+type Copying = { readonly outcome: 'none' | 'copied' | 'refused'; readonly link: string };
+
+export function PlanActions({ state }: { readonly state: StrategiesState }) {
+  const [{ outcome, link }, setCopying] = useState<Copying>({ outcome: 'none', link: '' });
+  const copy = async (): Promise<void> => {
+    const made = new URL(writePlanLink(state), window.location.origin).href;
+    setCopying({ outcome: (await copyText(made)) ? 'copied' : 'refused', link: made });
+  };
+  return (
+    <section className="plan-actions needs-scripts screen-only" aria-label={share.title}>
+      <div className="row">
+        <Button variant="secondary" onClick={copy}>
+          <LinkIcon className="icon" aria-hidden="true" />
+          {share.copyLink}
+        </Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Printer className="icon" aria-hidden="true" />
+          {share.print}
+        </Button>
+      </div>
+      <p className="small muted" role="status">
+        {outcome === 'copied' ? `${share.copied} ${share.whoSees}` : null}
+      </p>
+      {outcome === 'refused' ? <LinkToCopy link={link} /> : null}
+    </section>
+  );
+}
+
+/** Browsers refuse on pages without a secure connection, and where people have said no. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function LinkToCopy({ link }: { readonly link: string }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{share.copyByHand}</label>
+      <input
+        className="input"
+        id={id}
+        readOnly
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p className="hint">{share.whoSees}</p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** The debts that the page compares: from the navigation, from this tab's memory, or none. */
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { isCalculable } from './comparison.ts';
+import {
+  readStrategiesState,
+  recallStrategies,
+  rememberStrategies,
+  type StrategiesState,
+} from './strategies-state.ts';
+
+export type GivenStrategies = {
+  /** Null: there are none, and the sample is shown. */
+  readonly state: StrategiesState | null;
+  /** False while the server's page, which everyone shares, is taken over. */
+  readonly isHydrated: boolean;
+};
+
+export function useStrategies(): GivenStrategies {
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const { state: carried } = useLocation();
+  const given = useMemo(() => calculable(readStrategiesState(carried)), [carried]);
+  const state = useMemo(
+    () => (isHydrated ? (given ?? calculable(recallStrategies())) : null),
+    [isHydrated, given],
+  );
+  useEffect(() => {
+    if (given !== null) rememberStrategies(given);
+  }, [given]);
+  useLayoutEffect(() => {
+    if (isHydrated) delete document.documentElement.dataset.results;
+  }, [isHydrated]);
+  return { state, isHydrated };
+}
+
+const subscribeToNothing = () => () => {};
+
+function calculable(state: StrategiesState | null): StrategiesState | null {
+  return state !== null && isCalculable(state) ? state : null;
+}

@@ -1,0 +1,61 @@
+/** The verdict in one sentence: which strategy costs least, that they are alike, or that none ends. */
+import { formatPence } from '@debt-payoff/contract/money';
+import type { Month } from '@debt-payoff/contract/months';
+import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../ui/button.tsx';
+import type { Comparison } from './comparison.ts';
+import { NeverClears } from './never-clears.tsx';
+import { bestNote, identicalNote, labelOf } from './sentences.ts';
+
+type VerdictProps = {
+  readonly comparison: Comparison;
+  readonly start: Month;
+  readonly planId: string;
+  /** A sample has its own primary button, and a page has one. */
+  readonly isSample: boolean;
+};
+
+export function Verdict({ comparison, start, planId, isSample }: VerdictProps) {
+  const { best, likeness } = comparison;
+  if (best === null) return <NeverClears comparison={comparison} />;
+  const action = (
+    <a className={buttonClass({ variant: isSample ? 'secondary' : 'primary' })} href={`#${planId}`}>
+      {strategyTexts.plan.see}
+    </a>
+  );
+  if (likeness === 'all') {
+    return (
+      <VerdictPanel label={strategyTexts.identical} action={action}>
+        <p className="verdict-note">{identicalNote(comparison, start)}</p>
+      </VerdictPanel>
+    );
+  }
+  return (
+    <VerdictPanel label={strategyTexts.best} action={action}>
+      <p className="h3">
+        <b className="verdict-name">{labelOf(best.strategy)}</b> has the lowest total interest:{' '}
+        {formatPence(best.totalInterestPence)}.
+      </p>
+      <p className="verdict-note">{bestNote(comparison)}</p>
+    </VerdictPanel>
+  );
+}
+
+function VerdictPanel(props: {
+  readonly label: string;
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="best-banner" aria-labelledby="verdict">
+      <div>
+        <h2 className="verdict-label" id="verdict">
+          {props.label}
+        </h2>
+        {props.children}
+      </div>
+      <div className="screen-only">{props.action}</div>
+    </section>
+  );
+}

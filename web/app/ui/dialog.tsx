@@ -1,0 +1,37 @@
+/** The browser's own dialog: it keeps the focus inside, closes on Escape and makes the page behind inert. */
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+export function Dialog({
+  title,
+  children,
+  actions,
+  onClose,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly actions: ReactNode;
+  readonly onClose: () => void;
+}) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog className="dialog" ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+      <header>
+        <h2 className="h3" id={titleId}>
+          {title}
+        </h2>
+        <button type="button" className="btn btn-icon" aria-label="Close" onClick={onClose}>
+          <X className="icon" aria-hidden="true" />
+        </button>
+      </header>
+      <div className="body">{children}</div>
+      <footer>{actions}</footer>
+    </dialog>
+  );
+}
