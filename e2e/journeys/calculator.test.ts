@@ -212,7 +212,7 @@ describe('nothing typed is lost', () => {
         await submit(page);
         await page.waitForURL('**/strategies');
         await page.goBack();
-        expect(await debt(page, 1).getByLabel('Balance').inputValue()).toBe('3,000');
+        await expect.poll(() => debt(page, 1).getByLabel('Balance').inputValue()).toBe('3,000');
         expect(await page.getByLabel('Extra monthly payment').inputValue()).toBe('25');
       },
       { expects: /ERR_FAILED/ },

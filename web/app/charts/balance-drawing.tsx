@@ -1,13 +1,13 @@
 /** One drawing of the balance chart, at one width. */
 import type { Month } from '@debt-payoff/contract/months';
-import { scaleLinear } from '@visx/scale';
-import { AreaClosed, LinePath } from '@visx/shape';
+import { Area, LinePath } from '@visx/shape';
 import { monthsDrawn, roundMaximum } from './axis.ts';
 import type { BalanceSeries } from './balance-series.ts';
 import { type Drawing, plotOf } from './drawings.ts';
 import { EndLabels, lineClass } from './end-labels.tsx';
 import { type Point, readX, readY } from './labels.ts';
 import { Amounts, Cursor, Dates, monthAt, PlotDrawing, type Scale } from './plot.tsx';
+import { straightScale } from './scale.ts';
 import { debtName } from './text.ts';
 
 export function BalanceDrawing(props: {
@@ -24,8 +24,8 @@ export function BalanceDrawing(props: {
   const plot = plotOf(drawing);
   const months = Math.max(1, ...series.map((entry) => entry.months));
   const maximum = roundMaximum(Math.max(...series.map(({ balances }) => Math.max(...balances))));
-  const x = scaleLinear({ domain: [0, months], range: [plot.left, plot.right] });
-  const y = scaleLinear({ domain: [0, maximum], range: [plot.bottom, plot.top] });
+  const x = straightScale({ from: [0, months], to: [plot.left, plot.right] });
+  const y = straightScale({ from: [0, maximum], to: [plot.bottom, plot.top] });
   const lines = series.map((entry) => ({
     strategy: entry.strategy,
     months: entry.months,
@@ -46,7 +46,7 @@ export function BalanceDrawing(props: {
       <Amounts drawing={drawing} maximum={maximum} y={y} />
       <Dates drawing={drawing} start={start} months={months} x={x} />
       {first === undefined ? null : (
-        <AreaClosed className="area" data={first.points} x={readX} y={readY} yScale={y} />
+        <Area className="area" data={first.points} x={readX} y0={plot.bottom} y1={readY} />
       )}
       {lines
         .map(({ strategy, points }) => (

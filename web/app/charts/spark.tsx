@@ -1,6 +1,6 @@
 /** A balance at a glance, without axes; the figures stand beside it in words. */
-import { scaleLinear } from '@visx/scale';
-import { AreaClosed, LinePath } from '@visx/shape';
+import { Area, LinePath } from '@visx/shape';
+import { straightScale } from './scale.ts';
 
 const size = { width: 320, height: 72 };
 
@@ -12,13 +12,13 @@ export function Spark({
   readonly minimum: readonly number[];
 }) {
   const months = Math.max(1, best.length - 1, minimum.length - 1);
-  const x = scaleLinear({ domain: [0, months], range: [0, size.width] });
-  const y = scaleLinear({ domain: [0, best[0] ?? 1], range: [size.height - 6, 6] });
+  const x = straightScale({ from: [0, months], to: [0, size.width] });
+  const y = straightScale({ from: [0, best[0] ?? 1], to: [size.height - 6, 6] });
   const across = (_: number, at: number) => x(at);
   const down = (pence: number) => y(pence);
   return (
     <svg className="spark" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-      <AreaClosed className="area" data={[...best]} x={across} y={down} yScale={y} />
+      <Area className="area" data={[...best]} x={across} y0={y(0)} y1={down} />
       <line className="axis" x1={0} x2={size.width} y1={y(0)} y2={y(0)} />
       <LinePath className="l-min" data={[...minimum]} x={across} y={down} />
       <LinePath className="l-ava" data={[...best]} x={across} y={down} />

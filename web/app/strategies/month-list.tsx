@@ -11,8 +11,8 @@ import type { MonthWalk } from './month-walk.ts';
 const { plan: texts } = strategyTexts;
 const { monthlyPlanMonthsShown, monthsOpenByDefault } = strategyLimits;
 
-/** So many cards are in the page from the start, for whoever reads it without scripts. */
-const eagerCardsMost = 120;
+/** Up to so many cards the first months are in the page whole, for whoever reads it without scripts. */
+const lightCardsMost = 120;
 
 export function MonthList(props: {
   readonly walk: MonthWalk;
@@ -25,7 +25,7 @@ export function MonthList(props: {
   const [showsAll, setShowsAll] = useState(false);
   const shown = useGrowing(showsAll ? months : Math.min(months, monthlyPlanMonthsShown));
   const remaining = months - monthlyPlanMonthsShown;
-  const isEager = monthlyPlanMonthsShown * plan.debts.length <= eagerCardsMost;
+  const isLight = monthlyPlanMonthsShown * plan.debts.length <= lightCardsMost;
   const cardCount: CSSProperties & Record<'--cards', number> = { '--cards': plan.debts.length };
   const toggle = (closed: string) => ({
     'aria-expanded': showsAll,
@@ -39,7 +39,7 @@ export function MonthList(props: {
           <Button variant="quiet" size="small" {...toggle(texts.showAllMonths)} />
         </div>
       ) : null}
-      <div className="months" style={cardCount}>
+      <div className={isLight ? 'months' : 'months months-heavy'} style={cardCount}>
         {Array.from({ length: shown }, (_, at) => {
           const month = walk.month(at + 1);
           return month === null ? null : (
@@ -51,7 +51,7 @@ export function MonthList(props: {
               debtNames={debtNames}
               start={start}
               isOpenAtFirst={month.month <= monthsOpenByDefault}
-              isEager={isEager && month.month <= monthlyPlanMonthsShown}
+              isEager={isLight && month.month <= monthlyPlanMonthsShown}
             />
           );
         })}
