@@ -64,7 +64,9 @@ it('the whole home page is usable with the keyboard alone', () =>
   withPage(async (page) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const controls = page
-      .locator('a[href], button, input:not([type=radio]), summary, input[type=radio]:checked')
+      .locator(
+        'a[href], button, select, input:not([type=radio], :disabled), summary, input[type=radio]:checked',
+      )
       .filter({ visible: true });
     const count = await controls.evaluateAll((all) => {
       for (const [index, control] of all.entries()) control.setAttribute('data-place', `${index}`);

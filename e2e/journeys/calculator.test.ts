@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { writePlanLink } from '../../web/app/calculator/plan-link.ts';
 import { missingPage, withPage } from '../support/browser.ts';
 
 const debt = (page: Page, position: number) =>
@@ -12,6 +13,15 @@ const barclaycard = {
   Balance: '3,000',
   'Interest rate': '18.9',
   'Monthly payment': '90',
+};
+
+const barclaycardDebt = {
+  creditor: 'Barclaycard',
+  type: 'Credit Card',
+  balance: 3000,
+  interestRate: 18.9,
+  monthlyPayment: 90,
+  termMonths: null,
 };
 
 async function fillDebt(page: Page, position: number, fields: Record<string, string>) {
@@ -217,6 +227,40 @@ describe('nothing typed is lost', () => {
       },
       { expects: /ERR_FAILED/ },
     ));
+
+  it('by a jump within the page', () =>
+    withPage(async (page) => {
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Add Another Debt' }).click();
+      await fillDebt(page, 1, barclaycard);
+      await fillDebt(page, 2, { ...barclaycard, Creditor: 'Second' });
+      await page.getByRole('link', { name: 'How it works' }).click();
+      await page.getByRole('link', { name: 'Start Calculating Now' }).click();
+      expect(await debt(page, 2).getByLabel('Creditor').inputValue()).toBe('Second');
+    }));
+
+  it('a link to a plan restores it, and later edits outlive a reload', () =>
+    withPage(async (page) => {
+      const link = writePlanLink({ debts: [barclaycardDebt], extraPayment: 25 });
+      await page.goto(link, { waitUntil: 'networkidle' });
+      await expect
+        .poll(() => debt(page, 1).getByLabel('Creditor').inputValue())
+        .toBe('Barclaycard');
+      await debt(page, 1).getByLabel('Creditor').fill('Renamed');
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect.poll(() => debt(page, 1).getByLabel('Creditor').inputValue()).toBe('Renamed');
+    }));
+
+  it('showCalculator=true takes the extra payment from the navigation', () =>
+    withPage(async (page) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.evaluate(() => {
+        const state = { usr: { extraPayment: 75 }, key: 'test', idx: 0 };
+        history.replaceState(state, '', '/calculator?showCalculator=true');
+      });
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect.poll(() => page.getByLabel('Extra monthly payment').inputValue()).toBe('75');
+    }));
 
   it('what was typed before the scripts ran counts', () =>
     withPage(async (page) => {

@@ -109,18 +109,27 @@ function withPreset(rows: readonly Row[], { type, ratePercent }: Preset): Row[] 
 
 /** After the first paint: the server cannot know what this browser keeps. A link to a plan comes first. */
 function useRestoredDraft(restore: (draft: Draft) => void): void {
-  const { hash, state, search } = useLocation();
+  const { pathname, hash, state, search } = useLocation();
+  const isRestored = useRef(false);
   useEffect(() => {
     const linked = readPlanLink(hash);
-    const kept =
-      linked === null
-        ? (typedEarly() ?? recallDraft())
-        : draftOf(linked.debts, linked.extraPayment);
-    const extra = new URLSearchParams(search).get('showCalculator') === 'true' && extraOf(state);
-    if (kept === null && typeof extra !== 'string') return;
-    const draft = kept ?? emptyDraft;
-    restore(typeof extra === 'string' ? { ...draft, extra } : draft);
-  }, [hash, state, search, restore]);
+    if (linked !== null) {
+      const draft = draftOf(linked.debts, linked.extraPayment);
+      restore(draft);
+      keepDraft(draft);
+      // Left in the address, the link would undo what is typed from here on with the next reload.
+      window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+    } else if (!isRestored.current) {
+      const kept = typedEarly() ?? recallDraft();
+      const extra =
+        new URLSearchParams(search).get('showCalculator') === 'true' ? extraOf(state) : null;
+      if (kept !== null || extra !== null) {
+        const draft = kept ?? emptyDraft;
+        restore(extra === null ? draft : { ...draft, extra });
+      }
+    }
+    isRestored.current = true;
+  }, [pathname, hash, state, search, restore]);
 }
 
 /** What somebody on a slow line typed into the first row before the scripts ran. */

@@ -6,6 +6,7 @@ import type { Box, Point } from './labels.ts';
 import { type Band, placeInBand } from './layer-labels.ts';
 import { pillText } from './pill.tsx';
 import type { Scale } from './plot.tsx';
+import { straightScale } from './scale.ts';
 import { fitText, textWidth } from './text.ts';
 
 export type LayerLayout = Band & {
@@ -40,8 +41,8 @@ export function layOutDebtBalances(options: {
   const plot = plotOf(drawing);
   const months = Math.max(data.months, (data.minimum?.length ?? 1) - 1);
   const maximum = roundMaximum(Math.max(...data.totals, ...(data.minimum ?? [])));
-  const x = (month: number) => plot.left + (month / months) * (plot.right - plot.left);
-  const y = (pence: number) => plot.bottom - (pence / maximum) * (plot.bottom - plot.top);
+  const x = straightScale({ from: [0, months], to: [plot.left, plot.right] });
+  const y = straightScale({ from: [0, maximum], to: [plot.bottom, plot.top] });
   const drawn = monthsDrawn({
     last: data.months,
     kept: data.clearings.map(({ month }) => month),

@@ -4,6 +4,7 @@ import { Group } from '@visx/group';
 import { Bar } from '@visx/shape';
 import { type Drawing, drawings, margin, plotOf } from './drawings.ts';
 import { Dates, PlotDrawing } from './plot.tsx';
+import { straightScale } from './scale.ts';
 import { debtName, fitText, isolated } from './text.ts';
 import type { Payoff } from './timeline.ts';
 
@@ -41,7 +42,7 @@ export function TimelineDrawing(props: {
   const { drawing, payoffs, start, chosenDebt } = props;
   const { left, right, bottom } = plotOf(drawing);
   const months = payoffs.at(-1)?.month ?? 1;
-  const x = (month: number) => left + (month / months) * (right - monthWidth - left);
+  const x = straightScale({ from: [0, months], to: [left, right - monthWidth] });
   const choose = (down: number): void => {
     const row = Math.floor((down - margin.top) / rowHeight);
     const payoff = payoffs[Math.max(0, Math.min(payoffs.length - 1, row))];

@@ -3,6 +3,7 @@ import { roundMaximum } from './axis.ts';
 import { type Drawing, plotOf } from './drawings.ts';
 import { pillText } from './pill.tsx';
 import type { Scale } from './plot.tsx';
+import { straightScale } from './scale.ts';
 import { barAmount, textWidth } from './text.ts';
 import { spanLabel, type YearPaid, type YearSpan, yearSpans } from './yearly.ts';
 
@@ -47,7 +48,7 @@ export function layOutYears(drawing: Drawing, years: readonly YearPaid[]): Yearl
   const slot = (plot.right - plot.left) / spans.length;
   const width = Math.max(barWidths.least, Math.min(barWidths.most, slot * barWidths.ofSlot));
   const maximum = roundMaximum(Math.max(...spans.map(paidIn)));
-  const y = (pence: number) => plot.bottom - (pence / maximum) * (plot.bottom - plot.top);
+  const y = straightScale({ from: [0, maximum], to: [plot.bottom, plot.top] });
   const dates = spans.map(spanLabel);
   const dateWidth = Math.max(...dates.map((date) => textWidth(date, fontSize)));
   const dateStep = Math.ceil((dateWidth + 4) / slot);
