@@ -127,12 +127,10 @@ function FormHead({ calculator }: { readonly calculator: Calculator }) {
         A recent statement or your banking app has these figures. A good guess is fine to start
         with. The term, in months, is only for a mortgage or a personal loan.
       </p>
-      <noscript>
-        <p className="hint mb-4">
-          Calculating with your own figures needs JavaScript, which is off in this browser. The
-          example and the explanations below work without.
-        </p>
-      </noscript>
+      <p className="hint mb-4 without-scripts">
+        Calculating with your own figures needs JavaScript, which is off in this browser. The
+        example and the explanations below work without.
+      </p>
       <fieldset className="presets mb-6" aria-label="Quick start">
         {quickStartPresets.map((preset) => (
           <button

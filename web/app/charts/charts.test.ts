@@ -1,6 +1,7 @@
 import { monthOf } from '@debt-payoff/contract/months';
 import { describe, expect, it } from 'vitest';
-import { editableDebts, exampleExtra, examplePlan } from '../home/example.ts';
+import { exampleDebts, exampleExtra } from '../calculator/example.ts';
+import { planOf } from '../calculator/rows.ts';
 import { dateTicks, monthsDrawn, roundMaximum } from './axis.ts';
 import { balanceSeries, verdictOf } from './balance-series.ts';
 import { monthsShown } from './chart-table.tsx';
@@ -93,7 +94,7 @@ describe('labels', () => {
 });
 
 describe('the series of the example', () => {
-  const series = balanceSeries(examplePlan(editableDebts, exampleExtra));
+  const series = balanceSeries(planOf(exampleDebts, exampleExtra));
 
   it('start at what is owed and end at nothing', () => {
     for (const { balances, months } of series) {

@@ -1,6 +1,7 @@
 import { listMonths, type Plan, strategies } from '@debt-payoff/engine';
 import { describe, expect, it } from 'vitest';
-import { editableDebts, exampleExtra, examplePlan } from '../home/example.ts';
+import { exampleDebts, exampleExtra } from '../calculator/example.ts';
+import { planOf } from '../calculator/rows.ts';
 import { debtBalances, layerName } from './debt-balances.ts';
 import { layOutDebtBalances } from './debt-balances-layout.ts';
 import { filledDrawings } from './drawings.ts';
@@ -100,7 +101,7 @@ describe('its drawings', () => {
   };
 
   it('hold the labels within their layers', () => {
-    const layouts = layOut(examplePlan(editableDebts, exampleExtra), ['A', 'B', 'C', 'D']);
+    const layouts = layOut(planOf(exampleDebts, exampleExtra), ['A', 'B', 'C', 'D']);
     const labels = layouts.flatMap(({ layers }) => layers.map(({ label }) => label !== null));
     expect(labels).toContain(true);
     for (const { upper, lower, label } of layouts.flatMap(({ layers }) => layers)) {

@@ -7,7 +7,8 @@ import {
   summarise,
 } from '@debt-payoff/engine';
 import { describe, expect, it } from 'vitest';
-import { editableDebts, exampleExtra, examplePlan } from '../home/example.ts';
+import { exampleDebts, exampleExtra } from '../calculator/example.ts';
+import { planOf } from '../calculator/rows.ts';
 import { filledDrawings } from './drawings.ts';
 import { paidByYear, spanLabel, sumPaid, yearSpans } from './yearly.ts';
 import { layOutYears } from './yearly-layout.ts';
@@ -31,7 +32,7 @@ describe('paid by year', () => {
   it.each<StrategyName>(['avalanche', 'snowball', 'minimum'])(
     'adds up to what %s pays, to the penny',
     (strategy) => {
-      const plan = examplePlan(editableDebts, exampleExtra);
+      const plan = planOf(exampleDebts, exampleExtra);
       const years = paidByYear({ plan, strategy, start }) ?? [];
       const total = sumPaid(years);
       expect(total.principalPence).toBe(843_000);

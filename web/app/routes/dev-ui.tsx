@@ -6,12 +6,13 @@ import type { Plan } from '@debt-payoff/engine';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { data } from 'react-router';
+import { exampleDebts, exampleExtra } from '../calculator/example.ts';
+import { planOf } from '../calculator/rows.ts';
 import { BalanceChart } from '../charts/balance-chart.tsx';
 import { balanceSeries } from '../charts/balance-series.ts';
 import { DebtBalancesChart } from '../charts/debt-balances-chart.tsx';
 import { PayoffTimeline } from '../charts/payoff-timeline.tsx';
 import { YearlyChart } from '../charts/yearly-chart.tsx';
-import { editableDebts, exampleExtra, exampleNames, examplePlan } from '../home/example.ts';
 import { readServerFacts, useThisMonth } from '../site/server-facts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
@@ -20,6 +21,8 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { Ledger } from '../ui/ledger.tsx';
 import type { Route } from './+types/dev-ui';
+
+const exampleNames = exampleDebts.map(({ creditor }) => creditor);
 
 export const meta = () => [
   { title: `Parts | ${product.name}` },
@@ -210,7 +213,7 @@ function Waiting() {
   );
 }
 
-const chartPlan = examplePlan(editableDebts, exampleExtra);
+const chartPlan = planOf(exampleDebts, exampleExtra);
 /** Long, right to left, and with more debts and years than are drawn one by one. */
 const awkwardNames = [
   'Riverside and District Building Society home improvement loan '.repeat(8),
