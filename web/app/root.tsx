@@ -2,7 +2,6 @@
 import { product } from '@debt-payoff/contract/product';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import {
   isRouteErrorResponse,
@@ -23,6 +22,7 @@ import { ScriptMark } from './site/script-mark.ts';
 import { readServerFacts } from './site/server-facts.ts';
 import { themeScript } from './site/theme.ts';
 import stylesheet from './styles/app.css?url';
+import newsreader from './styles/newsreader-title.woff2?url';
 
 const { failures, notFound } = navigationTexts;
 
@@ -31,7 +31,6 @@ const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'ano
 export const links: LinksFunction = () => [
   { ...font, href: figtree },
   { ...font, href: newsreader },
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
@@ -54,6 +53,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F1512" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before the first paint */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* With a precedence React writes it before the preloads, so that the first paint waits for no script. */}
+        <link rel="stylesheet" href={stylesheet} precedence="first" />
         <Meta />
         <Links />
       </head>
