@@ -5,12 +5,15 @@ import { type ErrorAnswer, errorTable } from './errors.ts';
 export class CallError extends Error {
   readonly status: number;
   readonly answer: ErrorAnswer;
+  /** When a call that was refused for being one too many may be made again, where the server says so. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, answer: ErrorAnswer) {
+  constructor(status: number, answer: ErrorAnswer, retryAfterSeconds: number | null = null) {
     super(answer.error);
     this.name = 'CallError';
     this.status = status;
     this.answer = answer;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -39,7 +42,14 @@ export function createClient(options: { origin: string; fetch: typeof fetch }): 
         body: body === undefined ? null : JSON.stringify(body),
       },
     );
-    if (!response.ok) throw new CallError(response.status, await readFailure(response));
+    if (!response.ok) {
+      const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+      throw new CallError(
+        response.status,
+        await readFailure(response),
+        Number.isNaN(retryAfter) ? null : retryAfter,
+      );
+    }
     // The server answers what the call declares; its tests hold it to that.
     return response.json() as Promise<never>;
   };

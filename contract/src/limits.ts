@@ -2,13 +2,26 @@
 
 export const accountLimits = {
   usernameMinLength: 3,
+  usernameMaxLength: 50,
+  emailMaxLength: 254,
   passwordMinLength: 6,
+  /** A bound on the work of hashing; long enough for any passphrase. */
+  passwordMaxLength: 256,
   profilePasswordMinLength: 8,
   adminResetPasswordMinLength: 8,
   accessTokenMinutes: 15,
+  refreshTokenDays: 30,
+  /** A session ends after so many days even when it is used every day. */
+  sessionMaxDays: 180,
+  /** Tabs that refresh at the same time present the same token; so long the older one still counts. */
+  refreshGraceSeconds: 30,
   resetTokenMinutes: 60,
   resetTokenBytes: 32,
   emailRevertDays: 7,
+  emailConfirmDays: 7,
+  totpDigits: 6,
+  totpPeriodSeconds: 30,
+  recoveryCodes: 10,
   deletedAccountPurgeDays: 30,
   registrationRedirectDelayMs: 1_500,
   failedAutoLoginDelayMs: 2_000,
@@ -47,7 +60,6 @@ export const calculatorLimits = {
 } as const;
 
 export const strategyLimits = {
-  identicalTolerancePence: 1,
   monthlyPlanMonthsShown: 12,
   monthsOpenByDefault: 6,
   interestSavingsDecimals: 2,
@@ -130,6 +142,9 @@ export const socialLimits = {
 export const adminLimits = {
   usersPerPage: 50,
   subscriptionsPerPage: 50,
+  outboxPerPage: 50,
+  outboxPerPageMax: 100,
+  pageMax: 1_000_000,
   extendDaysMin: 1,
   analyticsWindowDays: [7, 30, 90, 365],
   analyticsWindowDefaultDays: 30,

@@ -6,6 +6,8 @@ export const pageFactHeaders = {
   /** The date in Europe/London, as YYYY-MM-DD. */
   today: 'x-product-today',
   environment: 'x-product-environment',
+  /** 'on' where the admin area exists. */
+  adminArea: 'x-product-admin-area',
   /** Set on the scripts of our own while they are rendered; only those are allowed to run. */
   scriptMark: 'x-product-script-mark',
 } as const;

@@ -30,7 +30,7 @@ export const environmentPolicies = {
   },
   development: {
     needsBasicAuth: true,
-    tokenNeededFor: 'every call',
+    tokenNeededFor: 'protected calls',
     isPublic: false,
     showsUserAuth: null,
   },

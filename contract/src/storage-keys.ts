@@ -10,11 +10,14 @@ export const localStorageKeys = {
   calculatorDataAnonymous: 'restore_calculator_data_anonymous',
   restorePortfolioModal: 'restore_portfolio_modal',
   calculatorState: 'calculator_state',
+  calculatorSetAside: 'calculator_set_aside',
   portfolioDebts: 'portfolio_debts',
   portfolioId: 'portfolio_id',
   showPortfolioAlert: 'show_portfolio_alert',
   noAutoCalculate: 'noAutoCalculate',
   theme: 'theme',
+  /** How far the server's clock is ahead of the device's, in milliseconds. */
+  clockOffset: 'clock_offset_ms',
 } as const;
 export type LocalStorageKey = (typeof localStorageKeys)[keyof typeof localStorageKeys];
 

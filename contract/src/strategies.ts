@@ -12,20 +12,10 @@ import {
   termRangeProblem,
 } from './debt-rules.ts';
 import { calculatorLimits } from './limits.ts';
+import { held, type Rule, textField } from './schema-rules.ts';
 import { compareStrategiesAddress } from './strategies-address.ts';
 import { calculatorTexts } from './texts/calculator.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
-
-type Rule<Value> = (value: Value) => string | null;
-
-function held<Value>(rule: Rule<Value>) {
-  return (context: z.core.ParsePayload<Value>): void => {
-    const message = rule(context.value);
-    if (message !== null) {
-      context.issues.push({ code: 'custom', message, input: context.value });
-    }
-  };
-}
 
 function numberField(field: string, rule: Rule<number>) {
   return z
@@ -36,10 +26,6 @@ function numberField(field: string, rule: Rule<number>) {
           : fieldTexts.notANumber(field),
     })
     .check(held(rule));
-}
-
-function textField(missing: string, rule: Rule<string>) {
-  return z.string({ error: missing }).check(held(rule));
 }
 
 const strategyDebt = z

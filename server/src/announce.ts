@@ -14,6 +14,7 @@ export function announce(config: Config, database: DatabaseConnection['kind']): 
       database === 'built-in'
         ? `built-in PostgreSQL, data in ${resolve(config.dataFolder)} (DATABASE_URL chooses another)`
         : 'PostgreSQL by DATABASE_URL',
+    mail: describeMail(config),
     'API document': `${config.publicUrl}/api/docs`,
     ...(config.testNow !== null && { clock: `started at ${config.testNow.toISOString()}` }),
     ...(config.rateLimitFactor !== 1 && { 'rate limits': `times ${config.rateLimitFactor}` }),
@@ -22,4 +23,11 @@ export function announce(config: Config, database: DatabaseConnection['kind']): 
   console.log(`\n${product.name} is running at ${config.publicUrl}\n`);
   for (const [name, fact] of Object.entries(facts)) console.log(`  ${name.padEnd(width)}  ${fact}`);
   console.log('\nStop it with Ctrl-C.');
+}
+
+function describeMail({ environment, mail: { smtp } }: Config): string {
+  if (smtp !== null) return `by SMTP through ${smtp.server.host}:${smtp.server.port}`;
+  return environment === 'local'
+    ? 'not sent; kept in the database, see /api/admin/outbox (SMTP_URL sends it)'
+    : 'NOT SENT: it waits in the database until SMTP_URL is set';
 }

@@ -2,11 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
+import { serveAccounts } from './accounts/accounts.routes.ts';
+import { createPasswords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
+import { createGateKeeper } from './gates/development-gate.ts';
+import { serveDevelopmentGate } from './gates/gates.routes.ts';
+import { serveOutbox } from './mail/mail.routes.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -26,7 +33,12 @@ import type { RenderCache } from './platform/render-cache.ts';
 import { codings } from './platform/render-cache-page.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { refuseUnstorableText } from './platform/storable-text.ts';
+import { createAccessTokens } from './sessions/access-tokens.ts';
+import { createGuard } from './sessions/guard.ts';
+import { loadKeys } from './sessions/keys.ts';
+import { serveSessions } from './sessions/sessions.routes.ts';
 import { serveStrategies } from './strategies/strategies.routes.ts';
+import { serveTwoStep } from './two-step/two-step.routes.ts';
 
 export type AppDeps = {
   readonly config: Config;
@@ -35,6 +47,7 @@ export type AppDeps = {
   readonly db: Database;
   readonly pool: Pool;
   readonly rateLimit: RateLimiter;
+  readonly mailer: Mailer;
   /** Null for a server of the API alone. */
   readonly pages: Pages | null;
   readonly renderCache: RenderCache;
@@ -47,7 +60,12 @@ const bodyLimitBytes = 1024 * 1024;
 const requestTimeoutMs = 60_000;
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, log, clock, pool, pages, renderCache } = deps;
+  const { config, log, clock, db, pool, pages, renderCache } = deps;
+  const keys = await loadKeys(db, config);
+  const accessTokens = createAccessTokens({ key: keys.accessToken, config, clock });
+  const gateKeeper = createGateKeeper({ config, clock, key: keys.developmentGate });
+  const guard = createGuard({ db, clock, keys, accessTokens }, config);
+  const accounts = { ...deps, ...guard, keys, accessTokens, passwords: createPasswords() };
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,15 +91,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installSecurityHeaders(app, config);
   const callers = foreignCallers(config);
   if (callers.length > 0) await app.register(cors, { ...sharing, origin: callers });
-  installEnvironmentGate(app, config);
-  requireDeclaredAccess(app);
+  installEnvironmentGate(app, { config, gate: gateKeeper });
+  requireDeclaredAccess(app, { ...guard, config });
+  await app.register(cookie);
   if (pages !== null) answerFromRenderCache(app, { pages, renderCache });
   await app.register(compress, compression);
   refuseUnstorableText(app);
   await collectOpenApi(app);
 
   serveHealth(app, { pool, isStopping: () => stopping.hasBegun });
+  if (config.environment === 'development') {
+    serveDevelopmentGate(app, { gateKeeper, rateLimit: deps.rateLimit });
+  }
+  serveSessions(app, accounts);
+  serveAccounts(app, accounts);
+  serveTwoStep(app, accounts);
   serveStrategies(app);
+  if (config.environment === 'local') serveOutbox(app, { db });
 
   await serveOpenApi(app);
   if (pages !== null) await servePages(app, { pages, config, clock, renderCache });

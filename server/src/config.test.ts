@@ -79,6 +79,14 @@ describe('each problem has a sentence', () => {
       'PUBLIC_URL must be an origin such as https://debts.example, but is "https://debts.example/app".',
     ],
     [
+      { SMTP_URL: 'https://user:hunter2@mail.example' },
+      'SMTP_URL must look like smtps://user:password@mail.example:465 or smtp://user:password@mail.example:587.',
+    ],
+    [
+      { MAIL_FROM: 'Debt Payoff' },
+      'MAIL_FROM must look like Debt Payoff <no-reply@debts.example>, but is "Debt Payoff".',
+    ],
+    [
       { ...productionVariables, JWT_SECRET: 'short' },
       'JWT_SECRET is too short: APP_ENV=production needs a secret of at least 32 characters.',
     ],
@@ -113,6 +121,31 @@ describe('the environments that are not local', () => {
 it('trusts the proxies that are listed', () => {
   const trustProxy = 'loopback, 10.0.0.0/8, ::1, fc00::/7';
   expect(readConfig({ TRUST_PROXY: trustProxy }).trustProxy).toBe(trustProxy);
+});
+
+describe('mail', () => {
+  it('is not sent unless a server is named, and comes from the host that people know', () => {
+    expect(readConfig(productionVariables).mail).toEqual({
+      from: { name: 'Debt Payoff', address: 'no-reply@debts.example' },
+      smtp: null,
+    });
+  });
+
+  it.each([
+    [productionVariables, 'smtp://mail.example', true],
+    [productionVariables, 'smtps://mail.example', false],
+    [productionVariables, 'smtp://127.0.0.1:25', false],
+    [productionVariables, 'smtp://[::1]:25', false],
+    [{}, 'smtp://mail.example', false],
+  ])('with %o and %s asks for STARTTLS: %s', (variables, url, requiresTls) => {
+    const { smtp } = readConfig({ ...variables, SMTP_URL: url }).mail;
+    expect(smtp?.requiresTls).toBe(requiresTls);
+  });
+
+  it('comes from whom the settings name', () => {
+    const { from } = readConfig({ MAIL_FROM: 'Zoë & Co <hello@debts.example>' }).mail;
+    expect(from).toEqual({ name: 'Zoë & Co', address: 'hello@debts.example' });
+  });
 });
 
 it('all problems are named at once', () => {

@@ -2,7 +2,10 @@
 import { isIP } from 'node:net';
 
 import { siteLimits } from '@debt-payoff/contract/limits';
+import { product } from '@debt-payoff/contract/product';
 import { type Environment, environments } from '@debt-payoff/contract/roles';
+import { type MailSender, readSender } from './mail/mail-address.ts';
+import { readSmtpUrl, type SmtpServer } from './mail/smtp-url.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 export type Config = {
@@ -22,6 +25,13 @@ export type Config = {
   readonly testNow: Date | null;
   readonly adminArea: boolean;
   readonly secrets: Secrets | null;
+  readonly mail: MailSettings;
+};
+
+export type MailSettings = {
+  readonly from: MailSender;
+  /** Null: no mail is sent. */
+  readonly smtp: { readonly server: SmtpServer; readonly requiresTls: boolean } | null;
 };
 
 export type Secrets = {
@@ -45,6 +55,7 @@ export function readConfig(variables: Variables): Config {
 
   const environment = read.choice('APP_ENV', environments, 'local');
   const isLocal = environment === 'local';
+  const hasAdminArea = isLocal || environment === 'admin-production';
   const host = read.text('HOST') ?? '127.0.0.1';
   const port = read.number('PORT', { min: 1, max: 65_535, whole: true }) ?? siteLimits.localPort;
   if (isLocal && !loopbackHosts.includes(host)) {
@@ -52,11 +63,12 @@ export function readConfig(variables: Variables): Config {
       `HOST is "${host}", but APP_ENV=local opens all doors and so listens on this machine only. Leave HOST out, or choose another APP_ENV.`,
     );
   }
+  const publicUrl = readPublicUrl(read, environment, port);
   const config: Config = {
     environment,
     host,
     port,
-    publicUrl: readPublicUrl(read, environment, port),
+    publicUrl,
     publicApiOrigin: read.origin('PUBLIC_API_ORIGIN'),
     webOrigins: read.origins('WEB_ORIGINS'),
     databaseUrl: readDatabaseUrl(read),
@@ -65,8 +77,9 @@ export function readConfig(variables: Variables): Config {
     trustProxy: readTrustProxy(read),
     rateLimitFactor: read.number('RATE_LIMIT_FACTOR', { min: 0.001, max: 1_000_000 }) ?? 1,
     testNow: readTestNow(read, environment),
-    adminArea: read.choice('ADMIN_AREA', ['on', 'off'], isLocal ? 'on' : 'off') === 'on',
+    adminArea: read.choice('ADMIN_AREA', ['on', 'off'], hasAdminArea ? 'on' : 'off') === 'on',
     secrets: isLocal ? null : readSecrets(read, environment),
+    mail: readMail(read, { environment, publicUrl }),
   };
   if (problems.length > 0) throw new StartupError(problems);
   return config;
@@ -136,6 +149,36 @@ function readSecrets(read: Reader, environment: Environment): Secrets {
       ? read.secret('DEV_GATE_PASSWORD', { environment, lengthMin: gatePasswordLengthMin })
       : null,
   };
+}
+
+/** The problems do not repeat SMTP_URL, which holds a password. */
+function readMail(
+  read: Reader,
+  { environment, publicUrl }: { environment: Environment; publicUrl: string },
+): MailSettings {
+  const url = read.text('SMTP_URL');
+  const server = url === null ? null : readSmtpUrl(url);
+  if (url !== null && server === null) {
+    read.problem(
+      'SMTP_URL must look like smtps://user:password@mail.example:465 or smtp://user:password@mail.example:587.',
+    );
+  }
+  const sender = read.text('MAIL_FROM');
+  const from = sender === null ? null : readSender(sender);
+  if (sender !== null && from === null) {
+    read.problem(
+      `MAIL_FROM must look like ${product.name} <no-reply@debts.example>, but is "${sender}".`,
+    );
+  }
+  return {
+    from: from ?? { name: product.name, address: `no-reply@${new URL(publicUrl).hostname}` },
+    smtp: server === null ? null : { server, requiresTls: needsTls(server, environment) },
+  };
+}
+
+/** What stays on this machine, or is tried out on one, may go in the clear. */
+function needsTls({ host, isSecure }: SmtpServer, environment: Environment): boolean {
+  return !isSecure && environment !== 'local' && !loopbackHosts.includes(host);
 }
 
 class Reader {

@@ -1,7 +1,11 @@
 /** The process: configuration, database, jobs, listening, and an orderly end. */
+import { purgeAccounts } from './accounts/purge.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { purgeFinishedMail } from './mail/mail.ts';
+import { createMailer } from './mail/mailer.ts';
+import { listMailTemplates } from './mail/templates.ts';
 import { clockStartingAt, systemClock } from './platform/clock.ts';
 import { listenForContentChanges } from './platform/content-changes.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
@@ -33,6 +37,8 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
   const { db, pool } = database;
   await migrateDatabase(pool);
 
+  const templates = listMailTemplates({ db, clock, config });
+  const mailer = createMailer({ db, clock, config, log, templates });
   const jobs = await startJobs({
     pool,
     log,
@@ -43,9 +49,18 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
         // The limiter writes the system's time, not the product's.
         run: () => purgeExpiredRateLimits(db, new Date()),
       },
+      {
+        name: 'accounts.purge',
+        cron: '23 3 * * *',
+        run: () => purgeAccounts(db, clock.now()),
+      },
+      { name: 'mail.deliver', cron: '* * * * *', run: mailer.deliverNow },
+      { name: 'mail.purge', cron: '43 3 * * *', run: () => purgeFinishedMail(db, clock.now()) },
     ],
   });
   lifecycle.opened(jobs.stop);
+  // It stops before the jobs, one of which may be waiting for it.
+  lifecycle.opened(mailer.stop);
 
   const renderCache = createRenderCache(clock);
   const contentChanges = listenForContentChanges({
@@ -56,7 +71,17 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
   lifecycle.opened(contentChanges.stop);
 
   const rateLimit = createRateLimiter(pool, config.rateLimitFactor);
-  const app = await buildApp({ config, log, clock, db, pool, rateLimit, pages, renderCache });
+  const app = await buildApp({
+    config,
+    log,
+    clock,
+    db,
+    pool,
+    rateLimit,
+    mailer,
+    pages,
+    renderCache,
+  });
   lifecycle.opened(() => app.close());
   lifecycle.whenLate(() => {
     log.error('open requests did not end in time and are cut off');
@@ -64,6 +89,8 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
   });
   await requireListening(app, config);
   announce(config, database.kind);
+  // What came due while no process was up.
+  mailer.wake();
   return 'stays up';
 }
 

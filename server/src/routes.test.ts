@@ -19,6 +19,7 @@ async function collectRoutes(): Promise<RouteOptions[]> {
     clock: systemClock(),
     ...database,
     rateLimit: createRateLimiter(database.pool, 1),
+    mailer: { wake: () => {}, deliverNow: async () => {}, stop: async () => {} },
     pages: {
       render: async () => new Response(),
       serveFiles: async () => {},
@@ -55,17 +56,48 @@ it('the public routes are exactly these', () => {
     'HEAD /api/openapi.json',
     'HEAD /healthz',
     'HEAD /readyz',
+    'POST /api/admin/login',
+    'POST /api/auth/confirm-email',
+    'POST /api/auth/forgot-password',
+    'POST /api/auth/login',
+    'POST /api/auth/logout',
+    'POST /api/auth/refresh',
+    'POST /api/auth/register',
+    'POST /api/auth/reset-password',
+    'POST /api/auth/revert-email',
+    'POST /api/auth/verify-reset-token',
     'POST /api/strategies',
     'any /api/*',
   ]);
 });
 
-it.each(['user', 'admin', 'super_admin'] as const)(
-  'the routes for %s are exactly these',
-  (role) => {
-    expect(routes.filter((route) => route.config?.access === role).map(named)).toEqual([]);
-  },
-);
+it.each([
+  [
+    'user',
+    [
+      'DELETE /api/auth/sessions',
+      'DELETE /api/auth/sessions/:id',
+      'GET /api/auth/data',
+      'GET /api/auth/sessions',
+      'GET /api/auth/verify',
+      'HEAD /api/auth/data',
+      'HEAD /api/auth/sessions',
+      'HEAD /api/auth/verify',
+      'POST /api/auth/delete-account',
+      'POST /api/auth/resend-confirmation',
+      'POST /api/auth/two-step/confirm',
+      'POST /api/auth/two-step/recovery-codes',
+      'POST /api/auth/two-step/start',
+      'POST /api/auth/two-step/stop',
+      'PUT /api/auth/update-profile',
+    ],
+  ],
+  ['admin', ['GET /api/admin/outbox', 'HEAD /api/admin/outbox']],
+  ['super_admin', []],
+] as const)('the routes for %s are exactly these', (role, expected) => {
+  const found = routes.filter((route) => route.config?.access === role).map(named);
+  expect(found.sort()).toEqual(expected);
+});
 
 it('a call is registered as its contract says', () => {
   const route = routes.find(({ url }) => url === compareStrategiesCall.path);

@@ -1,18 +1,79 @@
-/** Who may use a route: every route declares it, and what is not public stays shut until a guard opens it. */
+/** Who may use a route: every route declares it, and one guard asks who is calling. */
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { Access } from '@debt-payoff/contract/call';
-import type { FastifyInstance } from 'fastify';
+import { isStaff, type Role } from '@debt-payoff/contract/roles';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { DomainError } from './errors.ts';
+
+/** Who makes a request, by a token that holds right now. */
+export type Caller = {
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly role: Role;
+  /** Whether it counts as staff: signed in at the admin's door, or in `local`, where that door is open. */
+  readonly isStaffSession: boolean;
+};
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
   }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
 }
 
-/** There are no accounts yet, so nobody can pass. */
-export function requireDeclaredAccess(app: FastifyInstance): void {
+/** Null without a token; throws for one that is worth nothing. */
+export type Identify = (request: FastifyRequest) => Promise<Caller | null>;
+
+export function requireDeclaredAccess(
+  app: FastifyInstance,
+  guard: {
+    readonly identify: Identify;
+    /** Whom a staff call without a token is taken for; null where the door is shut. */
+    readonly builtInStaff: Caller | null;
+    readonly config: Config;
+  },
+): void {
+  const isForStaffOnly = guard.config.environment === 'admin-production';
+  app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
-    if (request.routeOptions.config.access !== 'public') throw new DomainError('not_signed_in');
+    const declared = request.routeOptions.config.access;
+    const access = isForStaffOnly ? accessForStaff(request, declared) : declared;
+    if (access === 'public') return;
+    // A route that says nothing about its access is open to nobody.
+    if (access === undefined) throw new DomainError('not_signed_in');
+    const caller = await guard.identify(request);
+    request.caller = caller ?? (access === 'user' ? null : guard.builtInStaff);
+    requireAccess(request.caller, access);
   });
+}
+
+const waysIn: readonly string[] = [
+  accountAddresses.adminLogin.path,
+  accountAddresses.refresh.path,
+  accountAddresses.logout.path,
+];
+
+/** Where nothing is public, only the ways in are; pages hold no data and ask for it by calls. */
+function accessForStaff(request: FastifyRequest, declared: Access | undefined): Access | undefined {
+  if (declared !== 'public' || !request.url.startsWith('/api/')) return declared;
+  return waysIn.includes(request.routeOptions.url ?? '') ? 'public' : 'admin';
+}
+
+function requireAccess(caller: Caller | null, access: Role): void {
+  if (caller === null) throw new DomainError('not_signed_in');
+  if (access === 'user') return;
+  const isGood = caller.isStaffSession && isStaff(caller.role);
+  if (!isGood || (access === 'super_admin' && caller.role !== 'super_admin')) {
+    throw new DomainError('not_allowed');
+  }
+}
+
+/** For a handler behind the guard. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (request.caller === null) throw new DomainError('not_signed_in');
+  return request.caller;
 }

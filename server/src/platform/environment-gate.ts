@@ -1,20 +1,45 @@
 /** What the environment itself allows, before any route is asked. */
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { paths } from '@debt-payoff/contract/paths';
 import { environmentPolicies } from '@debt-payoff/contract/roles';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { DomainError } from './errors.ts';
 import { healthPaths } from './health.ts';
 
+/** The development environment opens to whoever carries the sign of having given its password. */
+export type DevelopmentGate = { readonly isOpenFor: (request: FastifyRequest) => boolean };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Rendered in place of the page that was asked for. */
+    pageInstead: { readonly path: string; readonly status: number } | null;
+  }
+}
+
 const localHostNames = ['localhost', '127.0.0.1', '[::1]'];
 
-export function installEnvironmentGate(app: FastifyInstance, config: Config): void {
-  app.addHook('onRequest', async (request) => {
+export function installEnvironmentGate(
+  app: FastifyInstance,
+  { config, gate }: { config: Config; gate: DevelopmentGate },
+): void {
+  const policy = environmentPolicies[config.environment];
+  app.decorateRequest('pageInstead', null);
+  app.addHook('onRequest', async (request, reply) => {
     // Asked by the browser itself, without credentials; what it asks for comes here again.
     if (request.method === 'OPTIONS') return;
     if (config.environment === 'local') requireLocal(request);
     else requireKnownOrigin(request, config);
-    requireOpenEnvironment(request, config);
+    const path = pathOf(request);
+    if (healthPaths.includes(path)) return;
+    if (!config.adminArea) hideAdminArea(request, path);
+    if (policy.needsBasicAuth && !gate.isOpenFor(request)) requireGate(request, path);
+    else if (config.environment === 'admin-production') return leadToAdminArea(reply, path);
   });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
 }
 
 /** With all doors open, another site that the visitor has open must not reach this server. */
@@ -33,8 +58,27 @@ function requireKnownOrigin(request: FastifyRequest, config: Config): void {
   if (!known.includes(origin)) throw new DomainError('foreign_origin');
 }
 
-/** Environments that are not public stay shut until someone has proved who they are. */
-function requireOpenEnvironment(request: FastifyRequest, config: Config): void {
-  const isClosed = environmentPolicies[config.environment].isPublic === false;
-  if (isClosed && !healthPaths.includes(request.url)) throw new DomainError('not_signed_in');
+function hideAdminArea(request: FastifyRequest, path: string): void {
+  if (isUnder(path, '/api/admin')) throw new DomainError('not_found');
+  if (isUnder(path, paths.admin)) request.pageInstead = { path: '/not-found', status: 404 };
+}
+
+/** The gate's own page and its files are all that a stranger sees. */
+function requireGate(request: FastifyRequest, path: string): void {
+  if (path === accountAddresses.verifyBasic.path || isFile(path)) return;
+  if (isUnder(path, '/api')) throw new DomainError('gate_closed');
+  request.pageInstead = { path: paths.gate, status: 401 };
+}
+
+async function leadToAdminArea(reply: FastifyReply, path: string): Promise<void> {
+  const isServed = isUnder(path, '/api') || isUnder(path, paths.admin) || isFile(path);
+  if (!isServed) return reply.redirect(paths.admin);
+}
+
+function isUnder(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+function isFile(path: string): boolean {
+  return path.startsWith('/assets/') || /^\/[\w-]+\.(?:svg|ico|png|txt|webmanifest)$/.test(path);
 }

@@ -248,6 +248,7 @@ describe('what a page is rendered from', () => {
     const { get, pages } = await setUp();
     await get('/', { cookie: 'session=1', 'x-forwarded-host': 'evil.example', 'user-agent': 'x' });
     expect(Object.fromEntries(pages.requests[0]?.headers ?? [])).toEqual({
+      'x-product-admin-area': 'on',
       'x-product-environment': 'local',
       'x-product-script-mark': expect.any(String),
       'x-product-today': '2026-11-15',

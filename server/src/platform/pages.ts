@@ -108,8 +108,10 @@ export async function servePages(app: FastifyInstance, site: Site): Promise<void
 
 async function findOrRender(request: FastifyRequest, site: Site): Promise<KeptPage | PassingPage> {
   const key = keyOf(request, site.pages);
-  if (key === null)
-    return { ...(await render(asWebRequest(request, site), site)), mayBeKept: false };
+  if (key === null) {
+    const rendered = await render(asWebRequest(request, site), site);
+    return { ...rendered, ...(request.pageInstead ?? {}), mayBeKept: false };
+  }
   return site.renderCache.findOrRender(key, async () =>
     keepPage(await render(asNobodysRequest(key, site), site)),
   );
@@ -117,7 +119,8 @@ async function findOrRender(request: FastifyRequest, site: Site): Promise<KeptPa
 
 /** Null: rendered for this request alone. */
 function keyOf(request: FastifyRequest, pages: Pages): string | null {
-  if (!pages.mayBeKept || request.headers.authorization !== undefined) return null;
+  const isOrdinary = request.headers.authorization === undefined && request.pageInstead === null;
+  if (!pages.mayBeKept || !isOrdinary) return null;
   return publicPageKey(request.url);
 }
 
@@ -165,13 +168,17 @@ function asWebRequest(request: FastifyRequest, site: Site): Request {
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   for (const [name, value] of Object.entries(pageFacts(site))) headers.set(name, value);
-  return new Request(addressOf(request.url, site), { method: request.method, headers });
+  return new Request(addressOf(request.pageInstead?.path ?? request.url, site), {
+    method: request.method,
+    headers,
+  });
 }
 
 function pageFacts({ clock, config }: Site): Record<string, string> {
   return {
     [pageFactHeaders.today]: clock.today(),
     [pageFactHeaders.environment]: config.environment,
+    [pageFactHeaders.adminArea]: config.adminArea ? 'on' : 'off',
   };
 }
 

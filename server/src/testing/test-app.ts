@@ -5,6 +5,10 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import type { MailTemplate } from '../mail/mail.ts';
+import { createMailer, type Mailer } from '../mail/mailer.ts';
+import { listMailTemplates } from '../mail/templates.ts';
+import type { MailTransport } from '../mail/transport.ts';
 import { type Clock, clockStartingAt } from '../platform/clock.ts';
 import { listenForContentChanges } from '../platform/content-changes.ts';
 import { connect, type Database } from '../platform/database/database.ts';
@@ -18,6 +22,7 @@ export type TestDatabase = { readonly url: string; readonly db: Database; readon
 export type TestApp = TestDatabase & {
   readonly app: FastifyInstance;
   readonly rateLimit: RateLimiter;
+  readonly mailer: Mailer;
 };
 
 /** Far from a change of the clocks, on an ordinary Sunday morning. */
@@ -52,6 +57,10 @@ export async function createTestApp(
     clock?: Clock;
     pages?: Pages;
     database?: TestDatabase;
+    /** Such as `recordedMail()`, in place of the one that the variables name. */
+    mailTransport?: MailTransport;
+    /** In place of those of the product. */
+    mailTemplates?: readonly MailTemplate[];
     /** Whether it hears of content that others change. */
     listens?: boolean;
     /** Adds routes for the test before the app is ready. */
@@ -59,24 +68,37 @@ export async function createTestApp(
   } = {},
 ): Promise<TestApp> {
   const config = readConfig(options.variables ?? {});
+  const log = createLog('silent');
   const database = options.database ?? (await createTestDatabase());
   const rateLimit = createRateLimiter(database.pool, config.rateLimitFactor);
   const clock = options.clock ?? clockStartingAt(testNow);
   const renderCache = createRenderCache(clock);
+  const templates = options.mailTemplates ?? listMailTemplates({ ...database, clock, config });
+  const deliverer = createMailer({
+    ...database,
+    clock,
+    config,
+    log,
+    templates,
+    ...(options.mailTransport !== undefined && { transport: options.mailTransport }),
+  });
+  // Mail leaves when the test says so.
+  const mailer = { ...deliverer, wake: () => {} };
   if (options.listens === true) await untilListening(database.url, renderCache);
   const app = await buildApp({
     config,
-    log: createLog('silent'),
+    log,
     clock,
     ...database,
     rateLimit,
+    mailer,
     pages: options.pages ?? null,
     renderCache,
   });
   options.extend?.(app, { rateLimit });
   await app.ready();
   afterAll(() => app.close());
-  return { ...database, app, rateLimit };
+  return { ...database, app, rateLimit, mailer };
 }
 
 async function untilListening(url: string, renderCache: RenderCache): Promise<void> {

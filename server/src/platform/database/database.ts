@@ -5,6 +5,7 @@ import { StartupError } from '../startup-error.ts';
 import { joinEmbeddedServer } from './embedded.ts';
 
 export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export type DatabaseConnection = {
   readonly db: Database;

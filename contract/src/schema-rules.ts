@@ -1,0 +1,17 @@
+/** Lets the plain rules of the forms speak through zod, so that each rule and its message are written once. */
+import { z } from 'zod';
+
+export type Rule<Value> = (value: Value) => string | null;
+
+export function held<Value>(rule: Rule<Value>) {
+  return (context: z.core.ParsePayload<Value>): void => {
+    const message = rule(context.value);
+    if (message !== null) {
+      context.issues.push({ code: 'custom', message, input: context.value });
+    }
+  };
+}
+
+export function textField(missing: string, rule: Rule<string>) {
+  return z.string({ error: missing }).check(held(rule));
+}

@@ -1,0 +1,158 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { tierGrants } from '../entitlements/entitlements.tables.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { twoStepSecrets } from '../two-step/two-step.tables.ts';
+import { deletedAccounts, users } from './accounts.tables.ts';
+
+type Reader = Database | Transaction;
+export type User = typeof users.$inferSelect;
+
+export async function insertUser(
+  tx: Reader,
+  user: { username: string; email: string; passwordHash: string; now: Date; role?: User['role'] },
+): Promise<User> {
+  const { now, ...facts } = user;
+  const [row] = await tx
+    .insert(users)
+    .values({
+      ...facts,
+      usernameKey: usernameKeyOf(facts.username),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (row === undefined) throw new Error('A user was not stored');
+  return row;
+}
+
+function usernameKeyOf(username: string): string {
+  return username.toLowerCase();
+}
+
+/** By email address where there is an @, which no username has. */
+export async function findUserByLogin(db: Reader, login: string): Promise<User | null> {
+  const key = login.trim().normalize('NFC').toLowerCase();
+  const isSame = key.includes('@') ? eq(users.email, key) : eq(users.usernameKey, key);
+  const [row] = await db.select().from(users).where(isSame);
+  return row ?? null;
+}
+
+export async function findUser(db: Reader, userId: number): Promise<User | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+export async function findUserByEmail(db: Reader, email: string): Promise<User | null> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row ?? null;
+}
+
+/** A user with what the account's answers add to it. */
+export type Account = User & {
+  readonly hasTwoStep: boolean;
+  readonly grantedTiers: readonly string[];
+};
+
+export async function findAccount(
+  db: Reader,
+  { userId, now }: { userId: number; now: Date },
+): Promise<Account | null> {
+  const rows = await db
+    .select({ user: users, twoStepSince: twoStepSecrets.confirmedAt, tier: tierGrants.tier })
+    .from(users)
+    .leftJoin(twoStepSecrets, eq(twoStepSecrets.userId, users.id))
+    .leftJoin(
+      tierGrants,
+      and(
+        eq(tierGrants.userId, users.id),
+        isNull(tierGrants.withdrawnAt),
+        or(isNull(tierGrants.until), gt(tierGrants.until, now)),
+      ),
+    )
+    .where(eq(users.id, userId));
+  const first = rows[0];
+  if (first === undefined) return null;
+  return {
+    ...first.user,
+    hasTwoStep: first.twoStepSince !== null,
+    grantedTiers: rows.flatMap(({ tier }) => tier ?? []),
+  };
+}
+
+export async function updateUser(
+  tx: Reader,
+  {
+    userId,
+    now,
+    ...changes
+  }: {
+    userId: number;
+    now: Date;
+    username?: string;
+    email?: string;
+    emailConfirmedAt?: Date | null;
+    passwordHash?: string;
+  },
+): Promise<void> {
+  const { username } = changes;
+  await tx
+    .update(users)
+    .set({
+      ...changes,
+      ...(username !== undefined && { usernameKey: usernameKeyOf(username) }),
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId));
+}
+
+export async function recordLogin(
+  db: Reader,
+  { userId, address, now }: { userId: number; address: string; now: Date },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ lastLoginAt: now, lastLoginAddress: address, failedLogins: 0 })
+    .where(eq(users.id, userId));
+}
+
+/** For nobody it asks the same of the database, so that the time does not tell. */
+export async function recordFailedLogin(
+  db: Reader,
+  { userId, now }: { userId: number | null; now: Date },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ failedLogins: sql`${users.failedLogins} + 1`, lastFailedLoginAt: now })
+    .where(eq(users.id, userId ?? 0));
+}
+
+export async function countSuperAdmins(tx: Transaction): Promise<number> {
+  // Locked, so that two of them cannot leave at the same moment.
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'super_admin'))
+    .for('update');
+  return rows.length;
+}
+
+export async function removeUser(
+  tx: Transaction,
+  { user, deletedBy, now }: { user: User; deletedBy: 'owner' | 'staff'; now: Date },
+): Promise<void> {
+  await tx.insert(deletedAccounts).values({
+    username: user.username,
+    email: user.email,
+    registeredAt: user.createdAt,
+    deletedAt: now,
+    deletedBy,
+  });
+  await tx.delete(users).where(eq(users.id, user.id));
+}
+
+export async function purgeDeletedAccounts(db: Database, before: Date): Promise<void> {
+  await db
+    .update(deletedAccounts)
+    .set({ username: null, email: null })
+    .where(lt(deletedAccounts.deletedAt, before));
+}

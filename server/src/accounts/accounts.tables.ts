@@ -1,0 +1,75 @@
+import { roles } from '@debt-payoff/contract/roles';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, reference, rowId } from '../platform/database/columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: rowId(),
+    username: text('username').notNull(),
+    /** In lower case: two people cannot differ by capitals alone. */
+    usernameKey: text('username_key').notNull().unique('users_username_key'),
+    email: text('email').notNull().unique('users_email_key'),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: roles }).notNull().default('user'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    emailConfirmedAt: instant('email_confirmed_at'),
+    suspendedAt: instant('suspended_at'),
+    lastLoginAt: instant('last_login_at'),
+    lastLoginAddress: text('last_login_address'),
+    failedLogins: integer('failed_logins').notNull().default(0),
+    lastFailedLoginAt: instant('last_failed_login_at'),
+  },
+  (table) => [
+    check('users_role_check', sql`${table.role} IN ('user', 'admin', 'super_admin')`),
+    check('users_email_check', sql`${table.email} = lower(${table.email})`),
+    check('users_username_check', sql`position('@' in ${table.username}) = 0`),
+  ],
+);
+
+/** Links that are mailed. Only the hash of a token is kept, so that a stolen table opens nothing. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', {
+      enum: ['reset_password', 'confirm_email', 'revert_email'],
+    }).notNull(),
+    /** The address that the link is about. */
+    email: text('email').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('account_links_user_index').on(table.userId),
+    index('account_links_expiry_index').on(table.expiresAt),
+    check(
+      'account_links_purpose_check',
+      sql`${table.purpose} IN ('reset_password', 'confirm_email', 'revert_email')`,
+    ),
+  ],
+);
+
+/** What remains of an account for the figures about those who left. */
+export const deletedAccounts = pgTable(
+  'deleted_accounts',
+  {
+    id: rowId(),
+    /** Both are purged after 30 days. */
+    username: text('username'),
+    email: text('email'),
+    registeredAt: instant('registered_at').notNull(),
+    deletedAt: instant('deleted_at').notNull(),
+    deletedBy: text('deleted_by', { enum: ['owner', 'staff'] }).notNull(),
+  },
+  (table) => [
+    index('deleted_accounts_deleted_index').on(table.deletedAt),
+    check('deleted_accounts_by_check', sql`${table.deletedBy} IN ('owner', 'staff')`),
+  ],
+);

@@ -1,0 +1,57 @@
+/** How often someone may try, by account and by address, in all processes together. */
+import { createHash } from 'node:crypto';
+import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import type { Limit, RateLimiter } from '../platform/rate-limit.ts';
+
+const quarterHour = 15 * 60;
+const hour = 60 * 60;
+const message = accountTexts.login.tooManyAttempts;
+
+const limits = {
+  /** One address at one account. */
+  login: { name: 'login', points: 20, seconds: quarterHour, message },
+  /** All addresses at one account: high, so that a stranger cannot easily lock its owner out. */
+  loginAccount: { name: 'login_account', points: 100, seconds: hour, message },
+  loginAddress: { name: 'login_address', points: 200, seconds: quarterHour, message },
+  register: { name: 'register', points: 30, seconds: hour },
+  forgot: { name: 'forgot', points: 5, seconds: hour },
+  forgotAddress: { name: 'forgot_address', points: 30, seconds: hour },
+  link: { name: 'link', points: 60, seconds: quarterHour },
+  refresh: { name: 'refresh', points: 600, seconds: quarterHour },
+  ownPassword: { name: 'own_password', points: 10, seconds: quarterHour },
+  mailToSelf: { name: 'mail_to_self', points: 5, seconds: hour },
+  gate: { name: 'gate', points: 30, seconds: quarterHour },
+} as const satisfies Record<string, Limit>;
+
+export async function countLogin(
+  rateLimit: RateLimiter,
+  { login, address }: { login: string; address: string },
+): Promise<void> {
+  const account = keyOf(login);
+  await rateLimit(limits.loginAddress, address);
+  await rateLimit(limits.login, `${account}:${address}`);
+  await rateLimit(limits.loginAccount, account);
+}
+
+export async function countForgotten(
+  rateLimit: RateLimiter,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  await rateLimit(limits.forgotAddress, address);
+  await rateLimit(limits.forgot, keyOf(email));
+}
+
+export type Attempt = 'register' | 'link' | 'refresh' | 'ownPassword' | 'mailToSelf' | 'gate';
+
+export function countAttempt(
+  rateLimit: RateLimiter,
+  attempt: Attempt,
+  key: string | number,
+): Promise<void> {
+  return rateLimit(limits[attempt], String(key));
+}
+
+/** Of one length, and without names or addresses in the table of counters. */
+function keyOf(login: string): string {
+  return createHash('sha256').update(login.trim().toLowerCase()).digest('base64url').slice(0, 32);
+}

@@ -1,0 +1,74 @@
+/** Signing in: what is wrong is never told apart, neither in words nor in time. */
+import { isStaff } from '@debt-payoff/contract/roles';
+import { DomainError } from '../platform/errors.ts';
+import type { SessionKind } from '../sessions/sessions.store.ts';
+import { openSession, type Tokens } from '../sessions/sessions.ts';
+import { findTwoStepSecret } from '../two-step/two-step.store.ts';
+import { requireSecondStep } from '../two-step/two-step.ts';
+import {
+  type Account,
+  findAccount,
+  findUserByLogin,
+  recordFailedLogin,
+  recordLogin,
+  type User,
+} from './accounts.store.ts';
+import { countLogin } from './attempts.ts';
+import type { AccountDeps } from './deps.ts';
+
+type Attempt = {
+  readonly username: string;
+  readonly password: string;
+  readonly totp: string | undefined;
+  readonly kind: SessionKind;
+  readonly address: string;
+  readonly userAgent: string | null;
+};
+
+export async function logIn(
+  deps: AccountDeps,
+  attempt: Attempt,
+): Promise<Tokens & { readonly account: Account }> {
+  const { db, clock } = deps;
+  const { address, userAgent, kind } = attempt;
+  await countLogin(deps.rateLimit, { login: attempt.username, address });
+  const user = await proveIdentity(deps, attempt);
+  const now = clock.now();
+  await recordLogin(db, { userId: user.id, address, now });
+  const tokens = await openSession(deps, { userId: user.id, kind, address, userAgent });
+  const account = await findAccount(db, { userId: user.id, now });
+  if (account === null) throw new DomainError('invalid_credentials');
+  return { ...tokens, account };
+}
+
+async function proveIdentity(deps: AccountDeps, attempt: Attempt): Promise<User> {
+  const { db, clock, passwords } = deps;
+  const found = await findUserByLogin(db, attempt.username);
+  const isRight = await passwords.matches(attempt.password, found?.passwordHash ?? null);
+  // At the admin's door, someone without a key to it is nobody.
+  const user = isRight && mayUse(attempt.kind, found) ? found : null;
+  if (user === null) {
+    await recordFailedLogin(db, { userId: found?.id ?? null, now: clock.now() });
+    throw new DomainError('invalid_credentials');
+  }
+  if (user.suspendedAt !== null) throw new DomainError('account_suspended');
+  if (attempt.kind === 'staff') await requireTwoStepForStaff(deps, user);
+  try {
+    await requireSecondStep(deps, { userId: user.id, code: attempt.totp });
+  } catch (error) {
+    const isGuess = error instanceof DomainError && error.code === 'totp_invalid';
+    if (isGuess) await recordFailedLogin(db, { userId: user.id, now: clock.now() });
+    throw error;
+  }
+  return user;
+}
+
+function mayUse(kind: SessionKind, user: User | null): boolean {
+  return kind === 'user' || (user !== null && isStaff(user.role));
+}
+
+async function requireTwoStepForStaff({ db, config }: AccountDeps, user: User): Promise<void> {
+  if (config.environment === 'local') return;
+  const secret = await findTwoStepSecret(db, user.id);
+  if (secret === null || secret.confirmedAt === null) throw new DomainError('two_step_needed');
+}

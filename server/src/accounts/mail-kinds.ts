@@ -1,0 +1,25 @@
+/** The mails about accounts, and the facts that each needs. */
+import { z } from 'zod';
+import { defineMailKind } from '../mail/mail.ts';
+
+const toUser = z.object({ userId: z.int() });
+
+export const welcomeMail = defineMailKind({ name: 'welcome', payload: toUser });
+export const confirmEmailMail = defineMailKind({ name: 'confirm_email', payload: toUser });
+
+/** For an address that anybody may have typed: whether it has an account is found out when it is sent. */
+export const passwordResetMail = defineMailKind({
+  name: 'password_reset',
+  payload: z.object({ email: z.string() }),
+});
+
+const toAddress = z.object({ userId: z.int(), email: z.string() });
+
+/** To the address that the account had when it happened. */
+export const passwordChangedMail = defineMailKind({ name: 'password_changed', payload: toAddress });
+export const emailChangedMail = defineMailKind({ name: 'email_changed', payload: toAddress });
+
+export const accountDeletedMail = defineMailKind({
+  name: 'account_deleted',
+  payload: z.object({ email: z.string(), username: z.string() }),
+});

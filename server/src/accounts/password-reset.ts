@@ -1,0 +1,80 @@
+/** Resetting a forgotten password by a link that is mailed. */
+import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { enqueueMail } from '../mail/mail.ts';
+import { DomainError } from '../platform/errors.ts';
+import { endSessions } from '../sessions/sessions.store.ts';
+import { type AccountLink, cancelLinks, findLink, makeLink, useLink } from './account-links.ts';
+import { findUserByEmail, updateUser } from './accounts.store.ts';
+import { countAttempt, countForgotten } from './attempts.ts';
+import type { AccountDeps } from './deps.ts';
+import { passwordChangedMail, passwordResetMail } from './mail-kinds.ts';
+import { linkUrl } from './mail-templates.ts';
+
+/**
+ * The same work for every address: one row in the outbox. Whether there is an account is found out
+ * when the mail is made. Gives the link itself only in `local`, where no mail leaves the machine.
+ */
+export async function requestReset(
+  deps: AccountDeps,
+  { email, address }: { email: string; address: string },
+): Promise<string | null> {
+  const { db, clock, config } = deps;
+  await countForgotten(deps.rateLimit, { email, address });
+  const now = clock.now();
+  await enqueueMail(db, { template: passwordResetMail, payload: { email }, now });
+  deps.mailer.wake();
+  if (config.environment !== 'local') return null;
+  const user = await findUserByEmail(db, email);
+  if (user === null) return null;
+  const purpose = 'reset_password';
+  const token = await makeLink(db, { userId: user.id, purpose, email, now });
+  return linkUrl(config.publicUrl, { purpose, token });
+}
+
+type Presented = {
+  readonly token: string;
+  readonly address: string;
+  /** Who is signed in on the device; a link of somebody else's is refused there. */
+  readonly callerId: number | null;
+};
+
+export async function findResetEmail(deps: AccountDeps, presented: Presented): Promise<string> {
+  await countAttempt(deps.rateLimit, 'link', presented.address);
+  const { token } = presented;
+  const now = deps.clock.now();
+  const link = await findLink(deps.db, { token, purpose: 'reset_password', now });
+  return requireOwnLink(link, presented).email;
+}
+
+export async function resetPassword(
+  deps: AccountDeps,
+  { newPassword, ...presented }: Presented & { readonly newPassword: string },
+): Promise<void> {
+  const { db, clock, passwords } = deps;
+  // Hashing takes the longest, so a link that is worth nothing does not get that far.
+  await findResetEmail(deps, presented);
+  const passwordHash = await passwords.hash(newPassword);
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const used = await useLink(tx, { token: presented.token, purpose: 'reset_password', now });
+    const { userId, email } = requireOwnLink(used, presented);
+    // Whoever opened the link reads that mailbox.
+    await updateUser(tx, { userId, passwordHash, emailConfirmedAt: now, now });
+    await cancelLinks(tx, { userId, purpose: 'reset_password', now });
+    await endSessions(tx, { userId, because: 'password_changed', now });
+    await enqueueMail(tx, { template: passwordChangedMail, payload: { userId, email }, now });
+  });
+  deps.mailer.wake();
+}
+
+function requireOwnLink(link: AccountLink | null, { callerId }: Presented): AccountLink {
+  const isGood =
+    link !== null &&
+    // A link to an address that the account no longer has.
+    link.email === link.currentEmail &&
+    (callerId === null || callerId === link.userId);
+  if (!isGood) {
+    throw new DomainError('invalid_link', { message: accountTexts.resetPassword.invalidToken });
+  }
+  return link;
+}

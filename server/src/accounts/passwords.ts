@@ -1,0 +1,57 @@
+/** Passwords: Argon2id, with a bound on how many are worked on at once, since each takes 19 MiB. */
+import { hash, verify } from '@node-rs/argon2';
+import { DomainError } from '../platform/errors.ts';
+
+// OWASP's recommendation of 19 MiB, two passes, one lane; Argon2id is the package's default.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const atOnceMax = 4;
+const waitingMax = 200;
+
+export type Passwords = {
+  readonly hash: (password: string) => Promise<string>;
+  /** Takes as long without a hash, so that the time does not tell whether an account exists. */
+  readonly matches: (password: string, hash: string | null) => Promise<boolean>;
+};
+
+export function createPasswords(): Passwords {
+  const inTurn = createQueue();
+  let decoy: Promise<string> | undefined;
+  return {
+    hash: (password) => inTurn(() => hash(normalised(password), cost)),
+    matches: async (password, stored) => {
+      decoy ??= hash('nobody has this password', cost);
+      const compared = stored ?? (await decoy);
+      const isMatch = await inTurn(() => verify(compared, normalised(password)));
+      return isMatch && stored !== null;
+    },
+  };
+}
+
+/** The same letter can be typed as different characters on different devices. */
+function normalised(password: string): string {
+  return password.normalize('NFKC');
+}
+
+function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= atOnceMax) {
+      if (waiting.length >= waitingMax) {
+        throw new DomainError('unavailable', { headers: { 'retry-after': '5' } });
+      }
+      // Whoever leaves hands its place over, so the count stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}

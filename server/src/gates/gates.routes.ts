@@ -1,0 +1,28 @@
+import { leaveGateCall, verifyBasicCall } from '@debt-payoff/contract/accounts';
+import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import type { FastifyInstance } from 'fastify';
+import { countAttempt } from '../accounts/attempts.ts';
+import { serveCall } from '../platform/calls.ts';
+import { DomainError } from '../platform/errors.ts';
+import type { RateLimiter } from '../platform/rate-limit.ts';
+import type { GateKeeper } from './development-gate.ts';
+
+/** Only where there is a gate. */
+export function serveDevelopmentGate(
+  app: FastifyInstance,
+  { gateKeeper, rateLimit }: { gateKeeper: GateKeeper; rateLimit: RateLimiter },
+): void {
+  serveCall(app, verifyBasicCall, async ({ request, reply }) => {
+    await countAttempt(rateLimit, 'gate', request.ip);
+    const username = gateKeeper.checkBasic(request.headers.authorization);
+    if (username === null) throw new DomainError('invalid_credentials');
+    gateKeeper.open(reply);
+    reply.header('cache-control', 'no-store');
+    return { message: accountTexts.gate.opened, username };
+  });
+
+  serveCall(app, leaveGateCall, async ({ reply }) => {
+    gateKeeper.close(reply);
+    return { message: accountTexts.gate.closed };
+  });
+}

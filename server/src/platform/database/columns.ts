@@ -1,0 +1,7 @@
+/** Kinds of columns that every table uses. */
+import { bigint, timestamp } from 'drizzle-orm/pg-core';
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
+export const rowId = () =>
+  bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+export const reference = (name: string) => bigint(name, { mode: 'number' });

@@ -1,0 +1,169 @@
+import { accountLimits } from '@debt-payoff/contract/limits';
+import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { users } from '../accounts/accounts.tables.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { refreshTokens, sessions } from './sessions.tables.ts';
+
+export type SessionKind = (typeof sessions.$inferSelect)['kind'];
+type EndReason = NonNullable<(typeof sessions.$inferSelect)['endedBecause']>;
+type Reader = Database | Transaction;
+
+const dayMs = 86_400_000;
+
+export async function insertSession(
+  db: Reader,
+  session: {
+    userId: number;
+    kind: SessionKind;
+    address: string;
+    userAgent: string | null;
+    tokenHash: string;
+    now: Date;
+  },
+): Promise<number> {
+  const { tokenHash, now, ...facts } = session;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(sessions)
+      .values({ ...facts, createdAt: now, lastUsedAt: now, expiresAt: expiryOf(now, now) })
+      .returning({ id: sessions.id });
+    if (row === undefined) throw new Error('A session was not stored');
+    await tx.insert(refreshTokens).values({ tokenHash, sessionId: row.id, issuedAt: now });
+    return row.id;
+  });
+}
+
+function expiryOf(createdAt: Date, now: Date): Date {
+  const lastDay = createdAt.getTime() + accountLimits.sessionMaxDays * dayMs;
+  return new Date(Math.min(lastDay, now.getTime() + accountLimits.refreshTokenDays * dayMs));
+}
+
+const isLive = (now: Date | SQL) =>
+  and(isNull(sessions.endedAt), gt(sessions.expiresAt, now), isNull(users.suspendedAt));
+
+/** Asked at every call that needs someone to be signed in, so it is prepared once. */
+export function prepareFindCaller(db: Database) {
+  return db
+    .select({
+      sessionId: sessions.id,
+      userId: sessions.userId,
+      kind: sessions.kind,
+      role: users.role,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.userId, sql.placeholder('userId')),
+        isLive(sql`${sql.placeholder('now')}`),
+      ),
+    )
+    .prepare('find_caller');
+}
+
+export type PresentedToken = {
+  readonly sessionId: number;
+  readonly userId: number;
+  readonly createdAt: Date;
+  readonly replacedAt: Date | null;
+  readonly isLive: boolean;
+};
+
+/** Locks the session, so that parallel refreshes come one after the other. */
+export async function findPresentedToken(
+  tx: Transaction,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<PresentedToken | null> {
+  const [row] = await tx
+    .select({
+      sessionId: sessions.id,
+      userId: sessions.userId,
+      createdAt: sessions.createdAt,
+      isLive: sql<boolean>`${isLive(now)}`,
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(refreshTokens.tokenHash, tokenHash))
+    .for('update', { of: sessions });
+  if (row === undefined) return null;
+  // Read after the lock: whoever held it may have replaced the token.
+  return { ...row, replacedAt: await findReplacement(tx, tokenHash) };
+}
+
+export async function findReplacement(tx: Transaction, tokenHash: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ replacedAt: refreshTokens.replacedAt })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, tokenHash));
+  return row?.replacedAt ?? null;
+}
+
+export async function replaceToken(
+  tx: Transaction,
+  options: { session: PresentedToken; oldHash: string; newHash: string; now: Date },
+): Promise<void> {
+  const { session, oldHash, newHash, now } = options;
+  await tx
+    .update(refreshTokens)
+    .set({ replacedAt: now })
+    .where(eq(refreshTokens.tokenHash, oldHash));
+  await tx
+    .insert(refreshTokens)
+    .values({ tokenHash: newHash, sessionId: session.sessionId, issuedAt: now });
+  await tx
+    .update(sessions)
+    .set({ lastUsedAt: now, expiresAt: expiryOf(session.createdAt, now) })
+    .where(eq(sessions.id, session.sessionId));
+}
+
+type Which =
+  | { readonly sessionId: number; readonly userId?: number }
+  | { readonly userId: number; readonly exceptSessionId?: number };
+
+/** Gives how many were open. */
+export async function endSessions(
+  db: Reader,
+  { because, now, ...which }: Which & { because: EndReason; now: Date },
+): Promise<number> {
+  const chosen =
+    'sessionId' in which
+      ? and(
+          eq(sessions.id, which.sessionId),
+          which.userId === undefined ? undefined : eq(sessions.userId, which.userId),
+        )
+      : and(
+          eq(sessions.userId, which.userId),
+          which.exceptSessionId === undefined ? undefined : ne(sessions.id, which.exceptSessionId),
+        );
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now, endedBecause: because })
+    .where(and(chosen, isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+export async function findSessionOfToken(db: Reader, tokenHash: string): Promise<number | null> {
+  const [row] = await db
+    .select({ sessionId: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, tokenHash));
+  return row?.sessionId ?? null;
+}
+
+export function listLiveSessions(db: Reader, { userId, now }: { userId: number; now: Date }) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+/** What ended long ago is of no use to anyone; its tokens go with it. */
+export async function purgeSessions(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - accountLimits.refreshTokenDays * dayMs);
+  await db.delete(sessions).where(lt(sessions.expiresAt, before));
+  await db.delete(sessions).where(lt(sessions.endedAt, before));
+}

@@ -1,0 +1,133 @@
+/** Real SMTP servers on loopback, good and odd ones, for tests of mail. Each ends with its test. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+type Refusal = { readonly code: number; readonly words: string };
+
+export type ReceivedMail = {
+  /** To whom the peer was told to bring it, whatever the mail itself says. */
+  readonly recipients: readonly string[];
+  readonly source: string;
+  readonly mail: Email;
+};
+
+export type SmtpPeer = {
+  readonly port: number;
+  readonly received: ReceivedMail[];
+  /** Whoever tried to log in. */
+  readonly logins: string[];
+  readonly stop: () => Promise<void>;
+};
+
+export async function startSmtpPeer(
+  options: {
+    /** A peer that was stopped comes back where it was. */
+    port?: number;
+    login?: { user: string; password: string };
+    /** Null to accept. */
+    refuse?: (recipient: string) => Refusal | null;
+    offersTls?: boolean;
+  } = {},
+): Promise<SmtpPeer> {
+  const received: ReceivedMail[] = [];
+  const logins: string[] = [];
+  const { login, refuse, offersTls = false } = options;
+  const handlers: SMTPServerOptions = {
+    onAuth: ({ username = '', password }, _session, answer) => {
+      logins.push(username);
+      if (username === login?.user && password === login.password) answer(null, { user: username });
+      else answer(refusalError({ code: 535, words: 'Authentication failed' }));
+    },
+    onRcptTo: ({ address }, _session, answer) => {
+      const refusal = refuse?.(address) ?? null;
+      answer(refusal === null ? null : refusalError(refusal));
+    },
+    onData: (stream, { envelope }, answer) => {
+      const receive = async (): Promise<void> => {
+        const source = await buffer(stream);
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        const mail = await PostalMime.parse(source);
+        received.push({ recipients, source: source.toString('utf8'), mail });
+      };
+      receive().then(() => answer(), answer);
+    },
+  };
+  const peer = new SMTPServer({
+    ...handlers,
+    disabledCommands: [
+      ...(offersTls ? [] : ['STARTTLS']),
+      ...(login === undefined ? ['AUTH'] : []),
+    ],
+    allowInsecureAuth: true,
+    authOptional: login === undefined,
+    disableReverseLookup: true,
+    logger: false,
+  });
+  // A client that hangs up is no failure of the peer.
+  peer.on('error', () => {});
+  const listening = peer.listen(options.port ?? 0, '127.0.0.1');
+  await once(listening, 'listening');
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= new Promise((resolve) => peer.close(resolve));
+    return stopped;
+  };
+  onTestFinished(stop);
+  return { port: portOf(listening), received, logins, stop };
+}
+
+type OddPeer = {
+  readonly port: number;
+  /** Resolves with the first connection. */
+  readonly connected: Promise<Socket>;
+};
+
+/** Takes connections and never says a word. */
+export function startSilentPeer(): Promise<OddPeer> {
+  return startOddPeer((socket) => socket.resume());
+}
+
+/** Greets, and has no end of things to add to its first answer. */
+export function startChattyPeer(): Promise<OddPeer> {
+  return startOddPeer((socket) => {
+    socket.write('220 peer.example ESMTP\r\n');
+    socket.once('data', () => {
+      const chatter = setInterval(() => socket.write('250-AND-MORE\r\n'), 20);
+      socket.once('close', () => clearInterval(chatter));
+    });
+  });
+}
+
+async function startOddPeer(behave: (socket: Socket) => void): Promise<OddPeer> {
+  const { promise: connected, resolve } = Promise.withResolvers<Socket>();
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    // A client that hangs up is what these peers are for.
+    socket.on('error', () => {});
+    sockets.push(socket);
+    behave(socket);
+    resolve(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await once(server, 'close');
+  });
+  return { port: portOf(server), connected };
+}
+
+function refusalError({ code, words }: Refusal): Error {
+  return Object.assign(new Error(words), { responseCode: code });
+}
+
+function portOf(server: { address: () => AddressInfo | string | null }): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The peer has no port');
+  return address.port;
+}

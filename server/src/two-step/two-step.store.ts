@@ -1,0 +1,93 @@
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { recoveryCodes, twoStepSecrets } from './two-step.tables.ts';
+
+type Reader = Database | Transaction;
+export type TwoStepSecret = typeof twoStepSecrets.$inferSelect;
+
+export async function findTwoStepSecret(db: Reader, userId: number): Promise<TwoStepSecret | null> {
+  const [row] = await db.select().from(twoStepSecrets).where(eq(twoStepSecrets.userId, userId));
+  return row ?? null;
+}
+
+/** One that is switched on stays as it is. */
+export async function storeStartedSecret(
+  db: Reader,
+  { userId, sealedSecret, now }: { userId: number; sealedSecret: string; now: Date },
+): Promise<boolean> {
+  const stored = await db
+    .insert(twoStepSecrets)
+    .values({ userId, sealedSecret, startedAt: now })
+    .onConflictDoUpdate({
+      target: twoStepSecrets.userId,
+      set: { sealedSecret, startedAt: now, lastPeriod: null },
+      setWhere: isNull(twoStepSecrets.confirmedAt),
+    })
+    .returning({ userId: twoStepSecrets.userId });
+  return stored.length > 0;
+}
+
+/** Of two that bring the same code at once, one succeeds. */
+export async function spendPeriod(
+  db: Reader,
+  { userId, period }: { userId: number; period: number },
+): Promise<boolean> {
+  const spent = await db
+    .update(twoStepSecrets)
+    .set({ lastPeriod: period })
+    .where(
+      and(
+        eq(twoStepSecrets.userId, userId),
+        or(isNull(twoStepSecrets.lastPeriod), lt(twoStepSecrets.lastPeriod, period)),
+      ),
+    )
+    .returning({ userId: twoStepSecrets.userId });
+  return spent.length > 0;
+}
+
+export async function confirmSecret(
+  tx: Transaction,
+  { userId, now }: { userId: number; now: Date },
+): Promise<boolean> {
+  const confirmed = await tx
+    .update(twoStepSecrets)
+    .set({ confirmedAt: now })
+    .where(and(eq(twoStepSecrets.userId, userId), isNull(twoStepSecrets.confirmedAt)))
+    .returning({ userId: twoStepSecrets.userId });
+  return confirmed.length > 0;
+}
+
+export async function removeTwoStep(tx: Transaction, userId: number): Promise<boolean> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const removed = await tx
+    .delete(twoStepSecrets)
+    .where(and(eq(twoStepSecrets.userId, userId), isNotNull(twoStepSecrets.confirmedAt)))
+    .returning({ userId: twoStepSecrets.userId });
+  return removed.length > 0;
+}
+
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  { userId, hashes }: { userId: number; hashes: readonly string[] },
+): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+}
+
+export async function spendRecoveryCode(
+  db: Reader,
+  { userId, codeHash, now }: { userId: number; codeHash: string; now: Date },
+): Promise<boolean> {
+  const spent = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ userId: recoveryCodes.userId });
+  return spent.length > 0;
+}
