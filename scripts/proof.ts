@@ -1,5 +1,9 @@
 /** `npm run proof`: the tests with large counts, in full. */
 import { runProgram } from './run-program.ts';
 
-const proofs = ['engine/src/properties.test.ts', 'e2e/process/durability.test.ts'];
+const proofs = [
+  'engine/src/properties.test.ts',
+  'e2e/process/durability.test.ts',
+  'e2e/process/plan-limits.test.ts',
+];
 process.exitCode = await runProgram('vitest', ['run', ...proofs], { variables: { PROOF: 'full' } });

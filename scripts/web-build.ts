@@ -19,7 +19,7 @@ const sources = [
 ];
 
 /** Builds of other sources that are kept, because a process may still serve them. */
-const olderKept = 2;
+const olderKept = 8;
 
 /** Gives the folder of the build that belongs to the sources as they are. */
 export async function findOrBuildWeb(): Promise<string> {

@@ -86,5 +86,5 @@ export function tidyUsername(username: string): string {
 }
 
 export function tidyEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return email.trim().normalize('NFC').toLowerCase();
 }

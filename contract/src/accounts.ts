@@ -13,7 +13,7 @@ import { defineCall } from './call.ts';
 import { accountLimits } from './limits.ts';
 import { tiers } from './plans.ts';
 import { roles } from './roles.ts';
-import { textField } from './schema-rules.ts';
+import { held, textField } from './schema-rules.ts';
 import { accountTexts } from './texts/accounts.ts';
 
 const { register, resetPassword, login, forgotPassword, profile, twoStep } = accountTexts;
@@ -37,7 +37,11 @@ const tokenAnswer = z.object({ access_token: z.string(), server_time: z.iso.date
 
 const username = textField(register.allFieldsRequired, usernameProblem).transform(tidyUsername);
 const email = textField(register.allFieldsRequired, emailProblem).transform(tidyEmail);
-const newPassword = textField(register.allFieldsRequired, passwordProblem);
+const given = z
+  .string({ error: register.allFieldsRequired })
+  .min(1, { error: register.allFieldsRequired, abort: true });
+const notBlank = given.refine((text) => text.trim() !== '', { error: register.allFieldsRequired });
+const newPassword = given.check(held(passwordProblem));
 const ownPassword = z
   .string({ error: login.missingFields })
   .min(1, { error: login.missingFields })
@@ -80,7 +84,13 @@ export const registerCall = defineCall({
   ...accountAddresses.register,
   access: 'public',
   summary: 'Makes an account',
-  body: z.object({ username, email, password: newPassword }, { error: register.allFieldsRequired }),
+  // In the order of the form: first whether anything is missing, then what is wrong with each.
+  body: z
+    .object(
+      { username: notBlank, email: notBlank, password: given },
+      { error: register.allFieldsRequired },
+    )
+    .pipe(z.object({ username, email, password: newPassword })),
   replies: { 201: message.extend({ user }) },
 });
 

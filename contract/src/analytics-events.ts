@@ -53,5 +53,6 @@ export const analyticsFields = {
   debtCount: 'debt_count',
   articleSlug: 'article_slug',
   planType: 'plan_type',
+  success: 'success',
 } as const;
 export type AnalyticsField = (typeof analyticsFields)[keyof typeof analyticsFields];

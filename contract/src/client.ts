@@ -1,6 +1,6 @@
 /** Makes declared calls from the browser, with their types and one kind of failure. */
 import type { CallInput, CallReply, CallShape } from './call.ts';
-import { type ErrorAnswer, errorTable } from './errors.ts';
+import { type ErrorAnswer, internalMessage } from './errors.ts';
 
 export class CallError extends Error {
   readonly status: number;
@@ -73,5 +73,5 @@ async function readFailure(response: Response): Promise<ErrorAnswer> {
   if (answer !== null && typeof answer === 'object' && 'error' in answer) {
     return answer as ErrorAnswer;
   }
-  return { error: errorTable.internal.message, code: 'internal', request_id: '' };
+  return { error: internalMessage, code: 'internal', request_id: '' };
 }

@@ -1,3 +1,6 @@
+/** For whoever needs this one alone, such as a page that must stay small. */
+export const internalMessage = 'Something went wrong. Please try again later.';
+
 /** Every way in which a call can fail: its status and what it says when nothing more exact is known. */
 export const errorTable = {
   invalid_input: { status: 400, message: 'Please check what you entered and try again.' },
@@ -21,6 +24,8 @@ export const errorTable = {
   gate_closed: { status: 401, message: 'Sign in to the development environment first.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
   wrong_password: { status: 403, message: 'Current password is incorrect' },
+  portfolio_limit: { status: 403, message: 'Portfolio limit reached' },
+  debt_limit: { status: 403, message: 'Debt limit reached' },
   account_suspended: {
     status: 403,
     message: 'This account is suspended. Contact us if you think that this is a mistake.',
@@ -37,7 +42,7 @@ export const errorTable = {
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   wrong_host: { status: 421, message: 'This server does not answer for that host name.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait and try again.' },
-  internal: { status: 500, message: 'Something went wrong. Please try again later.' },
+  internal: { status: 500, message: internalMessage },
   unavailable: {
     status: 503,
     message: 'The service is not available right now. Please try again soon.',

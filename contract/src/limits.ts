@@ -68,9 +68,14 @@ export const strategyLimits = {
 } as const;
 
 export const portfolioLimits = {
+  nameMaxLength: 200,
+  descriptionMaxLength: 2_000,
+  /** In one file of debts to import. */
+  importRowsMax: 500,
   balanceMinPence: 0,
   monthlyPaymentMinPence: 0,
   termMonthsMin: 0,
+  termMonthsMax: 1_200,
   dashboardDebtsShownPerPortfolio: 4,
   /** The rough estimate assumes that this share of each payment reduces the balance. */
   roughEstimatePaymentSharePercent: 80,

@@ -1,5 +1,6 @@
 /** Lets the plain rules of the forms speak through zod, so that each rule and its message are written once. */
 import { z } from 'zod';
+import { fieldTexts } from './texts/fields.ts';
 
 export type Rule<Value> = (value: Value) => string | null;
 
@@ -14,4 +15,15 @@ export function held<Value>(rule: Rule<Value>) {
 
 export function textField(missing: string, rule: Rule<string>) {
   return z.string({ error: missing }).check(held(rule));
+}
+
+export function numberField(field: string, rule: Rule<number>) {
+  return z
+    .number({
+      error: ({ input }) =>
+        input === undefined || input === null || input === ''
+          ? fieldTexts.required(field)
+          : fieldTexts.notANumber(field),
+    })
+    .check(held(rule));
 }

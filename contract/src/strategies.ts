@@ -12,21 +12,10 @@ import {
   termRangeProblem,
 } from './debt-rules.ts';
 import { calculatorLimits } from './limits.ts';
-import { held, type Rule, textField } from './schema-rules.ts';
+import { held, numberField, textField } from './schema-rules.ts';
 import { compareStrategiesAddress } from './strategies-address.ts';
 import { calculatorTexts } from './texts/calculator.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
-
-function numberField(field: string, rule: Rule<number>) {
-  return z
-    .number({
-      error: ({ input }) =>
-        input === undefined || input === null || input === ''
-          ? fieldTexts.required(field)
-          : fieldTexts.notANumber(field),
-    })
-    .check(held(rule));
-}
 
 const strategyDebt = z
   .object(

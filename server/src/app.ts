@@ -10,6 +10,7 @@ import type { Pool } from 'pg';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
+import { serveDebts } from './debts/debts.routes.ts';
 import { createGateKeeper } from './gates/development-gate.ts';
 import { serveDevelopmentGate } from './gates/gates.routes.ts';
 import { serveOutbox } from './mail/mail.routes.ts';
@@ -33,6 +34,7 @@ import type { RenderCache } from './platform/render-cache.ts';
 import { codings } from './platform/render-cache-page.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { refuseUnstorableText } from './platform/storable-text.ts';
+import { servePortfolios } from './portfolios/portfolios.routes.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createGuard } from './sessions/guard.ts';
 import { loadKeys } from './sessions/keys.ts';
@@ -106,6 +108,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveSessions(app, accounts);
   serveAccounts(app, accounts);
   serveTwoStep(app, accounts);
+  servePortfolios(app, deps);
+  serveDebts(app, deps);
   serveStrategies(app);
   if (config.environment === 'local') serveOutbox(app, { db });
 

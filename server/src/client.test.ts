@@ -40,3 +40,19 @@ it('an answer that is not ours still reads as a sentence', async () => {
     message: 'Something went wrong. Please try again later.',
   });
 });
+
+it.each([
+  ['120', 120],
+  [null, null],
+  ['soon', null],
+])('a refusal with the wait %j is known to last %s seconds', async (header, seconds) => {
+  const refusing = createClient({
+    origin,
+    fetch: async () =>
+      new Response('{}', { status: 429, ...(header && { headers: { 'retry-after': header } }) }),
+  });
+  await expect(refusing(compareStrategiesCall, { body: { debts: [debt] } })).rejects.toMatchObject({
+    status: 429,
+    retryAfterSeconds: seconds,
+  });
+});

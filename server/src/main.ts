@@ -1,8 +1,10 @@
 /** The process: configuration, database, jobs, listening, and an orderly end. */
+import { createPasswords } from './accounts/passwords.ts';
 import { purgeAccounts } from './accounts/purge.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { makeDemoAccounts } from './demo/demo-accounts.ts';
 import { purgeFinishedMail } from './mail/mail.ts';
 import { createMailer } from './mail/mailer.ts';
 import { listMailTemplates } from './mail/templates.ts';
@@ -36,6 +38,9 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
   lifecycle.opened(database.close);
   const { db, pool } = database;
   await migrateDatabase(pool);
+  if (config.environment === 'local') {
+    await makeDemoAccounts({ db, clock, passwords: createPasswords() });
+  }
 
   const templates = listMailTemplates({ db, clock, config });
   const mailer = createMailer({ db, clock, config, log, templates });

@@ -3,6 +3,7 @@
 import { accountLimits } from '../limits.ts';
 import { fieldNames, fieldTexts } from './fields.ts';
 import { navigationTexts } from './navigation.ts';
+import { accountLoadingTexts, sessionTexts } from './session.ts';
 
 const invalidEmail = 'Please enter a valid email address';
 const allFieldsRequired = 'All fields are required';
@@ -19,7 +20,6 @@ export const accountTexts = {
     show: 'Show',
     hide: 'Hide',
     password: 'password',
-    /** Read out before the word. */
     strength: 'Password strength:',
     weak: 'weak',
     fair: 'fair',
@@ -134,8 +134,7 @@ export const accountTexts = {
       field: fieldNames.newPassword,
       minLength: accountLimits.profilePasswordMinLength,
     }),
-    loadFailed: 'Failed to load user profile',
-    loadNetworkError: 'Network error loading profile',
+    ...accountLoadingTexts,
     updateFailed: 'Failed to update profile',
     updateNetworkError: 'Network error updating profile',
     updated: 'Your profile has been updated.',
@@ -186,11 +185,5 @@ export const accountTexts = {
     opened: 'The development environment is open.',
     closed: 'The development environment is closed.',
   },
-  session: {
-    expired: 'Session expired. Please log in again.',
-    expiredOnLogin: 'Your session has expired. Please log in again.',
-    loggedOut: 'You are signed out.',
-    ended: 'That device is signed out.',
-    othersEnded: 'All other devices are signed out.',
-  },
+  session: sessionTexts,
 } as const;

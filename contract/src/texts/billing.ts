@@ -1,8 +1,8 @@
 // The words of choosing, changing and cancelling a plan.
 
 import { plans, trialDays } from '../plans.ts';
+import { createPortfolioTexts } from './create-portfolio.ts';
 import { navigationTexts } from './navigation.ts';
-import { portfolioTexts } from './portfolios.ts';
 import { strategyTexts } from './strategies.ts';
 
 export const billingTexts = {
@@ -19,7 +19,7 @@ export const billingTexts = {
     portalWithoutSubscription: 'No active subscription found. Please subscribe to a plan first.',
   },
   success: {
-    createPortfolio: portfolioTexts.create.open,
+    createPortfolio: createPortfolioTexts.open,
     backToCalculator: strategyTexts.back.toCalculator,
   },
   cancelPage: {

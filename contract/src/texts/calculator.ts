@@ -1,8 +1,8 @@
 // The words of the calculator, its debt rows and saving from it.
 
 import { calculatorLimits } from '../limits.ts';
+import { createPortfolioTexts } from './create-portfolio.ts';
 import { fieldNames, fieldTexts } from './fields.ts';
-import { portfolioTexts } from './portfolios.ts';
 
 export const calculatorTexts = {
   hero: {
@@ -10,7 +10,18 @@ export const calculatorTexts = {
   },
   stickyButton: 'Calculate Now',
   addAnotherDebt: 'Add Another Debt',
-  createPortfolio: portfolioTexts.create.open,
+  createPortfolio: createPortfolioTexts.open,
+  export: {
+    start: 'Export',
+    needsCompleteForm: 'Complete the form to export the calculation.',
+    upgradeTitle: 'Upgrade to export',
+  },
+  sharedPlan: {
+    opened: 'You opened a shared plan. Your own figures are kept.',
+    backToOwn: 'Back to my figures',
+    changesKept: 'These are your own figures. The plan that you changed is kept.',
+    backToChanged: 'Back to that plan',
+  },
   loginToSave: 'Please create an account to save your debt portfolio',
   columns: {
     creditor: 'Creditor',
@@ -24,7 +35,7 @@ export const calculatorTexts = {
     title: 'Save to Portfolio',
     selectionRequired: 'Please select a portfolio or create a new one',
     addDebtFailed: 'Failed to add debt to portfolio',
-    createPortfolioFailed: portfolioTexts.create.failed,
+    createPortfolioFailed: createPortfolioTexts.failed,
     validBalanceRequired: fieldTexts.validForAllDebts('balance'),
     validRateRequired: fieldTexts.validForAllDebts('interest rate'),
     validMonthlyPaymentRequired: fieldTexts.validForAllDebts('monthly payment'),

@@ -13,12 +13,16 @@ export const navigationTexts = {
     signIn: 'Sign In',
   },
   account: {
+    /** Stands for the name until it is known. */
+    title: 'Account',
+    menu: 'Account menu',
     profileSettings: 'Profile Settings',
     upgradePlan: 'Upgrade Plan',
     manageSubscription: 'Manage Subscription',
     signOut: 'Sign Out',
   },
   admin: {
+    title: 'Admin',
     manageArticles: 'Manage Articles',
     createArticle: 'Create Article',
     manageResources: 'Manage Resources',
@@ -52,6 +56,8 @@ export const navigationTexts = {
     unexpected: 'Unexpected Application Error!',
     unreadableAnswer: 'Failed to parse response',
   },
+  loading: 'Loading...',
+  needsScripts: 'This page needs JavaScript. Switch it on in your browser, then reload the page.',
   confirmations: {
     cannotBeUndone: 'This action cannot be undone.',
   },

@@ -1,5 +1,6 @@
 // The words of portfolios, their debts, the dashboard and the limits that a plan sets.
 
+import { createPortfolioTexts } from './create-portfolio.ts';
 import { fieldNames } from './fields.ts';
 import { navigationTexts } from './navigation.ts';
 
@@ -16,12 +17,12 @@ export const portfolioTexts = {
     loadFailed: 'Failed to load portfolios',
   },
   create: {
-    open: 'Create Portfolio',
+    open: createPortfolioTexts.open,
     useCalculator: 'Use Calculator',
     addManually: 'Add Manually',
     skip: 'Skip for Now',
     finish: 'Finish',
-    failed: 'Failed to create portfolio',
+    failed: createPortfolioTexts.failed,
   },
   detail: {
     back: 'Back to Portfolios',
@@ -50,9 +51,11 @@ export const portfolioTexts = {
   },
   deletion: {
     confirm: `Are you sure you want to delete this portfolio? ${navigationTexts.confirmations.cannotBeUndone}`,
+    done: 'The portfolio has been deleted.',
     failed: 'Failed to delete portfolio',
   },
   debt: {
+    deleted: 'The debt has been deleted.',
     addFailed: 'Failed to add debt',
     updateFailed: 'Failed to update debt',
     deleteFailed: 'Failed to delete debt',

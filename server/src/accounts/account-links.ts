@@ -1,7 +1,7 @@
 /** Links that are mailed: 32 random bytes that work once and not for long. Only their hash is stored. */
 import { randomBytes } from 'node:crypto';
 import { accountLimits } from '@debt-payoff/contract/limits';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { hashOf } from '../sessions/sessions.ts';
 import { accountLinks, users } from './accounts.tables.ts';
@@ -94,6 +94,33 @@ export async function cancelLinks(
         isNull(accountLinks.usedAt),
       ),
     );
+}
+
+export function listLinks(db: Reader, userId: number) {
+  return db
+    .select()
+    .from(accountLinks)
+    .where(eq(accountLinks.userId, userId))
+    .orderBy(accountLinks.createdAt);
+}
+
+/** Whether the owner took an email address back at that instant or later: it used up all such links. */
+export async function hasRevertedSince(
+  db: Reader,
+  { userId, instant }: { userId: number; instant: Date },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ usedAt: accountLinks.usedAt })
+    .from(accountLinks)
+    .where(
+      and(
+        eq(accountLinks.userId, userId),
+        eq(accountLinks.purpose, 'revert_email'),
+        gte(accountLinks.usedAt, instant),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 export async function purgeLinks(db: Database, now: Date): Promise<void> {

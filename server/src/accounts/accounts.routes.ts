@@ -29,7 +29,7 @@ export function serveAccounts(
   app: FastifyInstance,
   deps: AccountDeps & { readonly identify: Identify },
 ): void {
-  const { db, clock, config } = deps;
+  const { clock, config } = deps;
 
   serveCall(app, registerCall, async ({ body, request, reply }) => {
     const account = await register(deps, { ...body, address: request.ip });
@@ -109,7 +109,7 @@ export function serveAccounts(
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="debt-payoff-data.json"',
     });
-    return collectOwnData(db, { account, sessionId, now: clock.now() });
+    return collectOwnData(deps, { account, sessionId });
   });
 
   serveCall(app, deleteAccountCall, async ({ body, request, reply }) => {

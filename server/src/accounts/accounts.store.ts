@@ -1,3 +1,4 @@
+import type { TierName } from '@debt-payoff/contract/plans';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { tierGrants } from '../entitlements/entitlements.tables.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -50,7 +51,7 @@ export async function findUserByEmail(db: Reader, email: string): Promise<User |
 /** A user with what the account's answers add to it. */
 export type Account = User & {
   readonly hasTwoStep: boolean;
-  readonly grantedTiers: readonly string[];
+  readonly grantedTiers: readonly TierName[];
 };
 
 export async function findAccount(
@@ -115,23 +116,42 @@ export async function recordLogin(
     .where(eq(users.id, userId));
 }
 
-/** For nobody it asks the same of the database, so that the time does not tell. */
+/**
+ * For nobody it asks the same of the database, and it does not wait for the disk, which only a row that
+ * is there would have to reach: so the time does not tell.
+ */
 export async function recordFailedLogin(
-  db: Reader,
+  db: Database,
   { userId, now }: { userId: number | null; now: Date },
 ): Promise<void> {
-  await db
-    .update(users)
-    .set({ failedLogins: sql`${users.failedLogins} + 1`, lastFailedLoginAt: now })
-    .where(eq(users.id, userId ?? 0));
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL synchronous_commit TO off`);
+    await tx
+      .update(users)
+      .set({ failedLogins: sql`${users.failedLogins} + 1`, lastFailedLoginAt: now })
+      .where(eq(users.id, userId ?? 0));
+  });
 }
 
+export async function isAnyoneRegistered(db: Reader): Promise<boolean> {
+  const [row] = await db.select({ id: users.id }).from(users).limit(1);
+  return row !== undefined;
+}
+
+const isSuperAdmin = eq(users.role, 'super_admin');
+
+export async function hasSuperAdmin(db: Reader): Promise<boolean> {
+  const [row] = await db.select({ id: users.id }).from(users).where(isSuperAdmin).limit(1);
+  return row !== undefined;
+}
+
+/** Those who can act: one who is suspended could not make another. */
 export async function countSuperAdmins(tx: Transaction): Promise<number> {
   // Locked, so that two of them cannot leave at the same moment.
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.role, 'super_admin'))
+    .where(and(isSuperAdmin, isNull(users.suspendedAt)))
     .for('update');
   return rows.length;
 }

@@ -1,5 +1,5 @@
 import type { AccountUser } from '@debt-payoff/contract/accounts';
-import { tiers } from '@debt-payoff/contract/plans';
+import { highestTier } from '../entitlements/entitlements.ts';
 import type { Account } from './accounts.store.ts';
 
 export function userAnswer(account: Account): AccountUser {
@@ -9,7 +9,7 @@ export function userAnswer(account: Account): AccountUser {
     email: account.email,
     created_at: account.createdAt.toISOString(),
     role: account.role,
-    subscription_tier: tiers.findLast((tier) => account.grantedTiers.includes(tier)) ?? 'free',
+    subscription_tier: highestTier(account.grantedTiers),
     email_confirmed: account.emailConfirmedAt !== null,
     two_step_enabled: account.hasTwoStep,
   };

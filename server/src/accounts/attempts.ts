@@ -1,6 +1,7 @@
 /** How often someone may try, by account and by address, in all processes together. */
 import { createHash } from 'node:crypto';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { networkOf } from '../platform/network-address.ts';
 import type { Limit, RateLimiter } from '../platform/rate-limit.ts';
 
 const quarterHour = 15 * 60;
@@ -28,8 +29,9 @@ export async function countLogin(
   { login, address }: { login: string; address: string },
 ): Promise<void> {
   const account = keyOf(login);
-  await rateLimit(limits.loginAddress, address);
-  await rateLimit(limits.login, `${account}:${address}`);
+  const network = networkOf(address);
+  await rateLimit(limits.loginAddress, network);
+  await rateLimit(limits.login, `${account}:${network}`);
   await rateLimit(limits.loginAccount, account);
 }
 
@@ -37,7 +39,7 @@ export async function countForgotten(
   rateLimit: RateLimiter,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  await rateLimit(limits.forgotAddress, address);
+  await rateLimit(limits.forgotAddress, networkOf(address));
   await rateLimit(limits.forgot, keyOf(email));
 }
 
@@ -46,12 +48,18 @@ export type Attempt = 'register' | 'link' | 'refresh' | 'ownPassword' | 'mailToS
 export function countAttempt(
   rateLimit: RateLimiter,
   attempt: Attempt,
-  key: string | number,
+  addressOrUserId: string | number,
 ): Promise<void> {
-  return rateLimit(limits[attempt], String(key));
+  const isAddress = typeof addressOrUserId === 'string';
+  return rateLimit(
+    limits[attempt],
+    isAddress ? networkOf(addressOrUserId) : String(addressOrUserId),
+  );
 }
 
 /** Of one length, and without names or addresses in the table of counters. */
 function keyOf(login: string): string {
-  return createHash('sha256').update(login.trim().toLowerCase()).digest('base64url').slice(0, 32);
+  // As the account is looked up: another way of typing an accent gives no further attempts.
+  const key = login.trim().normalize('NFC').toLowerCase();
+  return createHash('sha256').update(key).digest('base64url').slice(0, 32);
 }

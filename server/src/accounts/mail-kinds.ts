@@ -17,7 +17,10 @@ const toAddress = z.object({ userId: z.int(), email: z.string() });
 
 /** To the address that the account had when it happened. */
 export const passwordChangedMail = defineMailKind({ name: 'password_changed', payload: toAddress });
-export const emailChangedMail = defineMailKind({ name: 'email_changed', payload: toAddress });
+export const emailChangedMail = defineMailKind({
+  name: 'email_changed',
+  payload: toAddress.extend({ changedAt: z.iso.datetime() }),
+});
 
 export const accountDeletedMail = defineMailKind({
   name: 'account_deleted',

@@ -5,7 +5,7 @@ import type { MailTemplate } from '../mail/mail.ts';
 import { mailTemplate } from '../mail/mail.ts';
 import { layOutMail } from '../mail/mail-layout.ts';
 import type { TemplateDeps } from '../mail/templates.ts';
-import { type LinkPurpose, makeLink } from './account-links.ts';
+import { hasRevertedSince, type LinkPurpose, makeLink } from './account-links.ts';
 import { findUser, findUserByEmail, type User } from './accounts.store.ts';
 import {
   accountDeletedMail,
@@ -60,9 +60,11 @@ export function accountMailTemplates(deps: TemplateDeps): MailTemplate[] {
         },
       );
     }),
-    mailTemplate(emailChangedMail, async ({ userId, email }) => {
+    mailTemplate(emailChangedMail, async ({ userId, email, changedAt }) => {
       const user = await findUser(db, userId);
-      if (user === null) return null;
+      // A mail that was held up must not bring a new link to whom the owner has just got rid of.
+      const isUndone = await hasRevertedSince(db, { userId, instant: new Date(changedAt) });
+      if (user === null || isUndone) return null;
       const url = await linkFor(deps, { user, purpose: 'revert_email', email });
       return layOutMail(
         { to: email, subject: emailChanged.subject },

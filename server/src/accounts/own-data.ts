@@ -1,26 +1,65 @@
 /** Everything that is stored about one person, for them to take along. Each noun adds its part. */
-import type { Database } from '../platform/database/database.ts';
-import { listLiveSessions } from '../sessions/sessions.store.ts';
+import { listGrants } from '../entitlements/entitlements.store.ts';
+import { listWithDebts } from '../portfolios/portfolios.ts';
+import { portfolioAnswer } from '../portfolios/portfolios.wire.ts';
+import { listStoredSessions } from '../sessions/sessions.store.ts';
 import { sessionAnswer } from '../sessions/sessions.wire.ts';
+import { findTwoStepSecret } from '../two-step/two-step.store.ts';
+import { listLinks } from './account-links.ts';
 import type { Account } from './accounts.store.ts';
 import { userAnswer } from './accounts.wire.ts';
+import type { AccountDeps } from './deps.ts';
 
 export async function collectOwnData(
-  db: Database,
-  { account, sessionId, now }: { account: Account; sessionId: number; now: Date },
+  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
+  { account, sessionId }: { account: Account; sessionId: number },
 ): Promise<Record<string, unknown>> {
-  const sessions = await listLiveSessions(db, { userId: account.id, now });
+  const userId = account.id;
+  const sessions = await listStoredSessions(db, userId);
+  const twoStep = await findTwoStepSecret(db, userId);
+  const links = await listLinks(db, userId);
+  const grants = await listGrants(db, userId);
+  const portfolios = await listWithDebts({ db, clock }, userId);
   return {
-    exported_at: now.toISOString(),
+    exported_at: written(clock.now()),
     account: {
       ...userAnswer(account),
       updated_at: account.updatedAt.toISOString(),
-      email_confirmed_at: account.emailConfirmedAt?.toISOString() ?? null,
-      last_login_at: account.lastLoginAt?.toISOString() ?? null,
+      email_confirmed_at: written(account.emailConfirmedAt),
+      last_login_at: written(account.lastLoginAt),
       last_login_address: account.lastLoginAddress,
       failed_logins_since: account.failedLogins,
-      last_failed_login_at: account.lastFailedLoginAt?.toISOString() ?? null,
+      last_failed_login_at: written(account.lastFailedLoginAt),
     },
-    sessions: sessions.map((session) => sessionAnswer(session, sessionId)),
+    two_step_sign_in: twoStep && {
+      started_at: written(twoStep.startedAt),
+      confirmed_at: written(twoStep.confirmedAt),
+    },
+    sessions: sessions.map((session) => ({
+      ...sessionAnswer(session, sessionId),
+      browser: session.userAgent,
+      expires_at: written(session.expiresAt),
+      ended_at: written(session.endedAt),
+      ended_because: session.endedBecause,
+    })),
+    mailed_links: links.map(({ purpose, email, createdAt, expiresAt, usedAt }) => ({
+      purpose,
+      email,
+      created_at: written(createdAt),
+      expires_at: written(expiresAt),
+      used_at: written(usedAt),
+    })),
+    granted_tiers: grants.map(({ tier, reason, grantedAt, until, withdrawnAt }) => ({
+      tier,
+      reason,
+      granted_at: written(grantedAt),
+      until: written(until),
+      withdrawn_at: written(withdrawnAt),
+    })),
+    portfolios: portfolios.map((portfolio) => portfolioAnswer(portfolio, clock.today())),
   };
+}
+
+function written(instant: Date | null): string | null {
+  return instant?.toISOString() ?? null;
 }

@@ -51,7 +51,12 @@ export async function updateProfile(
       const facts = { userId, email: user.email };
       if (hasNewEmail) {
         await cancelLinks(tx, { userId, purpose: 'reset_password', now });
-        await enqueueMail(tx, { template: emailChangedMail, payload: facts, now });
+        const changedAt = now.toISOString();
+        await enqueueMail(tx, {
+          template: emailChangedMail,
+          payload: { ...facts, changedAt },
+          now,
+        });
         await enqueueMail(tx, { template: confirmEmailMail, payload: { userId }, now });
       }
       if (passwordHash !== undefined) {

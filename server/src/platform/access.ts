@@ -59,8 +59,10 @@ const waysIn: readonly string[] = [
 
 /** Where nothing is public, only the ways in are; pages hold no data and ask for it by calls. */
 function accessForStaff(request: FastifyRequest, declared: Access | undefined): Access | undefined {
-  if (declared !== 'public' || !request.url.startsWith('/api/')) return declared;
-  return waysIn.includes(request.routeOptions.url ?? '') ? 'public' : 'admin';
+  // The route and not the address, which can be written in more ways than one.
+  const route = request.routeOptions.url ?? '';
+  if (declared !== 'public' || !route.startsWith('/api/')) return declared;
+  return waysIn.includes(route) ? 'public' : 'admin';
 }
 
 function requireAccess(caller: Caller | null, access: Role): void {

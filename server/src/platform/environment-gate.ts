@@ -32,14 +32,26 @@ export function installEnvironmentGate(
     else requireKnownOrigin(request, config);
     const path = pathOf(request);
     if (healthPaths.includes(path)) return;
-    if (!config.adminArea) hideAdminArea(request, path);
+    if (!config.adminArea) hideAdminArea(path);
     if (policy.needsBasicAuth && !gate.isOpenFor(request)) requireGate(request, path);
     else if (config.environment === 'admin-production') return leadToAdminArea(reply, path);
   });
 }
 
+/**
+ * As the router and the pages read it: an address can spell its letters as %61, or go up by dots, and
+ * still lead to what is shut.
+ */
 function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? '';
+  const route = request.routeOptions.url;
+  if (route !== undefined && isUnder(route, '/api')) return route;
+  // Joined as text: a path that begins with // would name another host.
+  const pathname = URL.parse(`http://localhost${request.url}`)?.pathname ?? request.url;
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 /** With all doors open, another site that the visitor has open must not reach this server. */
@@ -58,9 +70,9 @@ function requireKnownOrigin(request: FastifyRequest, config: Config): void {
   if (!known.includes(origin)) throw new DomainError('foreign_origin');
 }
 
-function hideAdminArea(request: FastifyRequest, path: string): void {
+/** The pages of the area answer for themselves: they are told whether it exists. */
+function hideAdminArea(path: string): void {
   if (isUnder(path, '/api/admin')) throw new DomainError('not_found');
-  if (isUnder(path, paths.admin)) request.pageInstead = { path: '/not-found', status: 404 };
 }
 
 /** The gate's own page and its files are all that a stranger sees. */
@@ -80,5 +92,7 @@ function isUnder(path: string, folder: string): boolean {
 }
 
 function isFile(path: string): boolean {
-  return path.startsWith('/assets/') || /^\/[\w-]+\.(?:svg|ico|png|txt|webmanifest)$/.test(path);
+  return (
+    /^\/assets\/\w[\w.-]*$/.test(path) || /^\/[\w-]+\.(?:svg|ico|png|txt|webmanifest)$/.test(path)
+  );
 }

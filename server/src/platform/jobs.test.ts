@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-app.ts';
-import { startJobs } from './jobs.ts';
+import { createJobTables, startJobs } from './jobs.ts';
 import { createLog } from './logging.ts';
 import { rateLimits } from './rate-limit.tables.ts';
 import { purgeExpiredRateLimits } from './rate-limit.ts';
@@ -30,6 +30,19 @@ it('a job that both of two processes queue runs once', async () => {
   release.resolve();
   await Promise.all([one.stop(), two.stop()]);
   expect(runs).toBe(1);
+});
+
+it('processes that make the tables of an empty database at once do not stumble', async () => {
+  const { pool } = await createTestDatabase();
+  const atOnce = 8;
+  // Connected beforehand, so that they really come at once.
+  await Promise.all(Array.from({ length: atOnce }, () => pool.query('SELECT pg_sleep(0.05)')));
+  for (let round = 0; round < 3; round += 1) {
+    await pool.query('DROP SCHEMA jobs CASCADE');
+    await Promise.all(Array.from({ length: atOnce }, () => createJobTables(pool)));
+  }
+  const { rows } = await pool.query('SELECT count(*)::int AS jobs FROM jobs.job');
+  expect(rows).toEqual([{ jobs: 0 }]);
 });
 
 it('purging removes the counters that have run out, and no others', async () => {

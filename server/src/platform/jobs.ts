@@ -27,7 +27,7 @@ export async function startJobs(options: {
   const { pool, log, jobs } = options;
   const boss = createBoss(pool);
   boss.on('error', (error) => log.error({ err: error }, 'background work failed'));
-  await boss.start();
+  await startInTurn(boss, pool);
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 3, retryBackoff: true });
     await boss.schedule(job.name, job.cron, null, { tz: product.timeZone });
@@ -44,8 +44,22 @@ export async function startJobs(options: {
 /** Makes the queue's own tables and ends; `startJobs` does the same before it starts. */
 export async function createJobTables(pool: Pool): Promise<void> {
   const boss = createBoss(pool, { supervise: false, schedule: false });
-  await boss.start();
+  await startInTurn(boss, pool);
   await boss.stop({ graceful: false });
+}
+
+const startLock = 5_001_003;
+
+/** One process at a time: two that make the queue's tables at once would stumble over each other. */
+async function startInTurn(boss: PgBoss, pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [startLock]);
+    await boss.start();
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [startLock]).catch(() => {});
+    client.release();
+  }
 }
 
 function createBoss(pool: Pool, options: { supervise?: boolean; schedule?: boolean } = {}): PgBoss {

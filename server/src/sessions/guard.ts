@@ -36,6 +36,7 @@ const builtInStaff: Caller = {
   isStaffSession: true,
 };
 
+/** Null without one. Whatever follows the word counts as one, if only to be refused. */
 function bearerToken(header: string | undefined): string | null {
-  return /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? null;
+  return /^Bearer\b *(.*)$/i.exec(header ?? '')?.[1] ?? null;
 }

@@ -161,6 +161,15 @@ export function listLiveSessions(db: Reader, { userId, now }: { userId: number; 
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
 
+/** Those that have ended too, until they are purged. */
+export function listStoredSessions(db: Reader, userId: number) {
+  return db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
 /** What ended long ago is of no use to anyone; its tokens go with it. */
 export async function purgeSessions(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - accountLimits.refreshTokenDays * dayMs);

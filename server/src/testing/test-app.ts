@@ -1,6 +1,6 @@
 /** The real app on a real database of its own, for one test file. */
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -23,6 +23,8 @@ export type TestApp = TestDatabase & {
   readonly app: FastifyInstance;
   readonly rateLimit: RateLimiter;
   readonly mailer: Mailer;
+  /** Every one that is registered. */
+  readonly routes: readonly RouteOptions[];
 };
 
 /** Far from a change of the clocks, on an ordinary Sunday morning. */
@@ -85,6 +87,7 @@ export async function createTestApp(
   // Mail leaves when the test says so.
   const mailer = { ...deliverer, wake: () => {} };
   if (options.listens === true) await untilListening(database.url, renderCache);
+  const routes: RouteOptions[] = [];
   const app = await buildApp({
     config,
     log,
@@ -94,11 +97,12 @@ export async function createTestApp(
     mailer,
     pages: options.pages ?? null,
     renderCache,
+    onRoute: (route) => routes.push(route),
   });
   options.extend?.(app, { rateLimit });
   await app.ready();
   afterAll(() => app.close());
-  return { ...database, app, rateLimit, mailer };
+  return { ...database, app, rateLimit, mailer, routes };
 }
 
 async function untilListening(url: string, renderCache: RenderCache): Promise<void> {

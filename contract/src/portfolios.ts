@@ -1,0 +1,235 @@
+/** Portfolios of debts: what registered people keep, and the limits of their plans. */
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { amountProblem, creditorProblem, debtTypeProblem, rateProblem } from './debt-rules.ts';
+import { debtTypes, scheduledPaymentTypes } from './debt-types.ts';
+import { tiers, unlimitedSafetyBound } from './plans.ts';
+import { portfolioAddresses } from './portfolio-addresses.ts';
+import {
+  descriptionProblem,
+  paymentDayProblem,
+  portfolioNameProblem,
+  savedTermProblem,
+} from './portfolio-rules.ts';
+import { held, numberField, textField } from './schema-rules.ts';
+import { calculatorTexts } from './texts/calculator.ts';
+import { fieldNames, fieldTexts } from './texts/fields.ts';
+
+const message = z.object({ message: z.string() });
+const rowId = z.coerce.number().int().positive();
+
+/** Which state an edit was made from. One that is older than the stored one is refused, not merged. */
+const version = z.int().positive();
+
+const scheduledPayment = z.object({
+  id: z.int(),
+  debt_id: z.int(),
+  payment_amount: z.number(),
+  payment_day: z.int(),
+  payment_type: z.enum(scheduledPaymentTypes),
+  notes: z.string().nullable(),
+  is_active: z.boolean(),
+});
+export type ScheduledPayment = z.infer<typeof scheduledPayment>;
+
+const debt = z.object({
+  id: z.int(),
+  portfolio_id: z.int(),
+  creditor: z.string(),
+  debt_type: z.enum(debtTypes),
+  balance: z.number(),
+  interest_rate: z.number(),
+  monthly_payment: z.number(),
+  minimum_payment: z.number(),
+  term_months: z.int().nullable(),
+  is_paid_off: z.boolean(),
+  original_balance: z.number(),
+  interest_paid: z.number(),
+  principal_paid: z.number(),
+  /** What a payment dated today would have to be to clear it. */
+  payoff_amount: z.number(),
+  scheduled_payments: z.array(scheduledPayment),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  version,
+});
+export type Debt = z.infer<typeof debt>;
+
+const portfolioSummary = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  debts_count: z.int(),
+  paid_off_count: z.int(),
+  total_balance: z.number(),
+  original_balance: z.number(),
+  /** Of the debts that are not paid off. */
+  monthly_payments: z.number(),
+  auto_payments_count: z.int(),
+  version,
+});
+export type PortfolioSummary = z.infer<typeof portfolioSummary>;
+
+const portfolio = portfolioSummary.extend({ debts: z.array(debt) });
+export type Portfolio = z.infer<typeof portfolio>;
+
+const portfolioFacts = z.object(
+  {
+    name: textField(fieldTexts.required(fieldNames.name), portfolioNameProblem).trim(),
+    description: z
+      .string({ error: fieldTexts.required(fieldNames.description) })
+      .check(held(descriptionProblem))
+      .trim()
+      .nullish()
+      .transform((text) => text ?? ''),
+  },
+  { error: fieldTexts.required(fieldNames.name) },
+);
+
+const debtFacts = z.object(
+  {
+    creditor: textField(fieldTexts.required(fieldNames.creditorName), creditorProblem).trim(),
+    debt_type: textField(calculatorTexts.validation.typeRequired, debtTypeProblem).pipe(
+      z.enum(debtTypes),
+    ),
+    balance: numberField(fieldNames.balance, (pounds) => amountProblem(fieldNames.balance, pounds)),
+    interest_rate: numberField(fieldNames.rate, rateProblem),
+    monthly_payment: numberField(fieldNames.monthlyPayment, (pounds) =>
+      amountProblem(fieldNames.monthlyPayment, pounds),
+    ),
+    term_months: z
+      .number({ error: fieldTexts.notANumber(fieldNames.term) })
+      .check(held(savedTermProblem))
+      .nullish(),
+    /** Whether a monthly payment is recorded by itself; left out, it stays as it is. */
+    auto_payment_enabled: z.boolean().optional(),
+    auto_payment_day: z
+      .number({ error: fieldTexts.paymentDayOutOfRange })
+      .check(held(paymentDayProblem))
+      .optional(),
+  },
+  { error: calculatorTexts.validation.notADebt },
+);
+export type DebtFacts = z.infer<typeof debtFacts>;
+
+const debtList = z
+  .array(debtFacts, { error: calculatorTexts.validation.noDebts })
+  .max(unlimitedSafetyBound, { error: calculatorTexts.validation.tooManyDebts });
+
+const atPortfolio = z.object({ id: rowId });
+const atDebt = z.object({ id: rowId, debtId: rowId });
+
+export const listPortfoliosCall = defineCall({
+  ...portfolioAddresses.list,
+  access: 'user',
+  summary: "The caller's portfolios with their sums; with include=debts, with their debts too",
+  query: z.object({ include: z.enum(['debts']).optional() }),
+  replies: { 200: z.array(portfolioSummary.extend({ debts: z.array(debt).optional() })) },
+});
+
+export const createPortfolioCall = defineCall({
+  ...portfolioAddresses.create,
+  access: 'user',
+  summary: 'Makes a portfolio, with its debts if they are given: all of it or nothing',
+  body: portfolioFacts.extend({ debts: debtList.optional() }),
+  replies: { 201: portfolio },
+});
+
+export const getPortfolioCall = defineCall({
+  ...portfolioAddresses.get,
+  access: 'user',
+  summary: 'One portfolio with its debts',
+  params: atPortfolio,
+  replies: { 200: portfolio },
+});
+
+export const updatePortfolioCall = defineCall({
+  ...portfolioAddresses.update,
+  access: 'user',
+  summary: 'Changes name and description',
+  params: atPortfolio,
+  body: portfolioFacts.extend({ version: version.optional() }),
+  replies: { 200: portfolio },
+});
+
+export const removePortfolioCall = defineCall({
+  ...portfolioAddresses.remove,
+  access: 'user',
+  summary: 'Deletes a portfolio with all that is in it',
+  params: atPortfolio,
+  replies: { 200: message },
+});
+
+export const listDebtsCall = defineCall({
+  ...portfolioAddresses.listDebts,
+  access: 'user',
+  summary: 'The debts of a portfolio',
+  params: atPortfolio,
+  replies: { 200: z.array(debt) },
+});
+
+export const addDebtCall = defineCall({
+  ...portfolioAddresses.addDebt,
+  access: 'user',
+  summary: 'Adds a debt',
+  params: atPortfolio,
+  body: debtFacts,
+  replies: { 201: debt },
+});
+
+export const addDebtsCall = defineCall({
+  ...portfolioAddresses.addDebts,
+  access: 'user',
+  summary: 'Adds many debts: all of them or none',
+  params: atPortfolio,
+  body: z.object({ debts: debtList.min(1, { error: calculatorTexts.validation.noDebts }) }),
+  replies: { 201: portfolio },
+});
+
+export const replaceDebtsCall = defineCall({
+  ...portfolioAddresses.replaceDebts,
+  access: 'user',
+  summary:
+    'Replaces the debts of a portfolio; one with the same creditor and type keeps its history',
+  params: atPortfolio,
+  body: z.object({ debts: debtList, version: version.optional() }),
+  replies: { 200: portfolio },
+});
+
+export const updateDebtCall = defineCall({
+  ...portfolioAddresses.updateDebt,
+  access: 'user',
+  summary: 'Changes a debt; without term_months the term stays as it is',
+  params: atDebt,
+  body: debtFacts.extend({ version: version.optional() }),
+  replies: { 200: debt },
+});
+
+export const removeDebtCall = defineCall({
+  ...portfolioAddresses.removeDebt,
+  access: 'user',
+  summary: 'Deletes a debt with its payments and schedules',
+  params: atDebt,
+  replies: { 200: message },
+});
+
+export const checkLimitsCall = defineCall({
+  ...portfolioAddresses.checkLimits,
+  access: 'user',
+  summary: 'Whether another debt fits into the plan',
+  params: atPortfolio,
+  replies: {
+    200: z.object({
+      can_add: z.boolean(),
+      message: z.string(),
+      upgrade_message: z.string(),
+      current_tier: z.enum(tiers),
+      current_limit: z.int(),
+      current_count: z.int(),
+      upgrade_url: z.string(),
+    }),
+  },
+});
+export type LimitCheck = z.infer<(typeof checkLimitsCall)['replies'][200]>;

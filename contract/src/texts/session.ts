@@ -1,0 +1,14 @@
+// What every page may have to say about the session; apart from the account screens, so that it stays small.
+
+export const sessionTexts = {
+  expired: 'Session expired. Please log in again.',
+  expiredOnLogin: 'Your session has expired. Please log in again.',
+  loggedOut: 'You are signed out.',
+  ended: 'That device is signed out.',
+  othersEnded: 'All other devices are signed out.',
+} as const;
+
+export const accountLoadingTexts = {
+  loadFailed: 'Failed to load user profile',
+  loadNetworkError: 'Network error loading profile',
+} as const;

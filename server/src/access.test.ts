@@ -1,0 +1,156 @@
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { callerOf } from './platform/access.ts';
+import { aDebt } from './testing/debts.ts';
+import { aPerson, aStaffMember, call, setRole, suspend } from './testing/people.ts';
+import { settableClock } from './testing/settable-clock.ts';
+import { createTestApp, productionVariables } from './testing/test-app.ts';
+
+const clock = settableClock();
+
+/** So that each kind of access has a route, whatever the product has by now. */
+function addStaffRoutes(app: FastifyInstance): void {
+  for (const access of ['user', 'admin', 'super_admin'] as const) {
+    app.get(`/api/test/${access}`, { config: { access }, schema: {} }, async (request) => ({
+      id: callerOf(request).userId,
+    }));
+  }
+}
+
+const options = { clock, extend: addStaffRoutes };
+const staffed = { RATE_LIMIT_FACTOR: '1000', ADMIN_AREA: 'on' };
+const production = await createTestApp({
+  ...options,
+  variables: { ...productionVariables, ...staffed },
+});
+const { app, pool, routes } = production;
+
+const owner = await aPerson(app);
+await call(app, portfolioAddresses.create, {
+  as: owner,
+  body: { name: 'Mine', description: '', debts: [aDebt()] },
+});
+const people = {
+  anonymous: null,
+  'a suspended user': await aPerson(app),
+  'another user': await aPerson(app),
+  'an admin by the ordinary login': await aPerson(app),
+  'an admin': await aStaffMember(production, 'admin', clock.now()),
+  'a super admin': await aStaffMember(production, 'super_admin', clock.now()),
+};
+await suspend(pool, people['a suspended user'], clock.now());
+await setRole(pool, people['an admin by the ordinary login'], 'super_admin');
+type Who = keyof typeof people;
+
+const guarded = routes.filter(({ config }) => config?.access !== 'public');
+
+/** The status with which the guard answers; null where it lets the caller pass. */
+function refusalOf(who: Who, access: unknown): number | null {
+  if (who === 'anonymous' || who === 'a suspended user') return 401;
+  if (access === 'user') return null;
+  if (who === 'another user' || who === 'an admin by the ordinary login') return 403;
+  return who === 'an admin' && access === 'super_admin' ? 403 : null;
+}
+
+/** Each part of an address that is an id follows the name of its table. */
+async function withIdsOf(route: RouteOptions, idOf: (table: string) => Promise<number>) {
+  let path = route.url;
+  for (const [whole, table = ''] of route.url.matchAll(/([\w-]+)\/:\w+/g)) {
+    const id = await idOf(table.replaceAll('-', '_'));
+    path = path.replace(whole, `${table}/${id}`);
+  }
+  return { method: String(route.method), path };
+}
+
+/** Good for all calls with an id at once: each takes of it what it knows. */
+const goodBody = { ...aDebt(), name: 'Theirs', description: '', version: 1, debts: [aDebt()] };
+
+const nobodys = async () => 999_999_999;
+
+async function ownersIdIn(table: string): Promise<number> {
+  const isOwned = table === 'sessions' ? `WHERE user_id = ${owner.id}` : '';
+  const { rows } = await pool.query(`SELECT min(id)::int AS id FROM ${table} ${isOwned}`);
+  expect(rows[0].id, `give the owner a row in ${table} for this test`).toEqual(expect.any(Number));
+  return rows[0].id;
+}
+
+describe.each(guarded.map((route) => ({ name: `${route.method} ${route.url}`, route })))(
+  '$name',
+  ({ route }) => {
+    it.each(Object.keys(people) as Who[])('for %s', async (who) => {
+      const address = await withIdsOf(route, nobodys);
+      const as = people[who];
+      const refusal = refusalOf(who, route.config?.access);
+      const { status } = await call(app, address, as === null ? {} : { as });
+      if (refusal !== null) expect(status).toBe(refusal);
+      else expect([401, 403]).not.toContain(status);
+    });
+  },
+);
+
+describe("ids of other people are ids that don't exist", () => {
+  const withIds = guarded.filter(
+    ({ url, config }) => url.includes('/:') && config?.access === 'user',
+  );
+
+  it.each(withIds.map((route) => ({ name: `${route.method} ${route.url}`, route })))(
+    '$name',
+    async ({ route }) => {
+      const as = people['another user'];
+      const hasBody = !['GET', 'HEAD', 'DELETE'].includes(String(route.method));
+      const ask = async (idOf: typeof ownersIdIn) =>
+        call(app, await withIdsOf(route, idOf), { as, ...(hasBody && { body: goodBody }) });
+      const [theirs, none] = [await ask(ownersIdIn), await ask(nobodys)];
+      expect(theirs.status, `${theirs.text}: goodBody needs what this call asks for`).toBe(404);
+      expect({ ...theirs.body, request_id: '' }).toEqual({ ...none.body, request_id: '' });
+    },
+  );
+
+  it('and what the owner has is untouched', async () => {
+    expect((await call(app, accountAddresses.verify, { as: owner })).status).toBe(200);
+    const { body } = await call(app, portfolioAddresses.list, { as: owner });
+    expect(body).toMatchObject([{ name: 'Mine', debts_count: 1 }]);
+  });
+});
+
+describe('in local', async () => {
+  const local = await createTestApp({
+    ...options,
+    variables: { RATE_LIMIT_FACTOR: '1000' },
+  });
+  const door = (access: string) => ({ method: 'GET', path: `/api/test/${access}` });
+  const user = await aPerson(local.app);
+  const admin = await aPerson(local.app);
+  await setRole(local.pool, admin, 'admin');
+
+  it('a staff call without a token is made by the built-in super admin, whom no account is', async () => {
+    for (const access of ['admin', 'super_admin']) {
+      expect(await call(local.app, door(access))).toMatchObject({ status: 200, body: { id: 0 } });
+    }
+    expect((await call(local.app, door('user'))).body.code).toBe('not_signed_in');
+  });
+
+  it('with a token the role decides, by the ordinary login too', async () => {
+    const statusFor = async (as: { token: string }, access: string) =>
+      (await call(local.app, door(access), { as })).status;
+    expect(await statusFor(user, 'admin')).toBe(403);
+    expect(await statusFor(admin, 'admin')).toBe(200);
+    expect(await statusFor(admin, 'super_admin')).toBe(403);
+  });
+
+  it('a token that is worth nothing is nobody, and not the built-in super admin', async () => {
+    for (const as of ['garbage', '', `${user.token} x`]) {
+      expect((await call(local.app, door('admin'), { as })).body.code).toBe('session_ended');
+    }
+  });
+});
+
+it('a role that is taken away is gone with the next call', async () => {
+  const admin = await aStaffMember(production, 'admin', clock.now());
+  const door = { method: 'GET', path: '/api/test/admin' };
+  expect((await call(app, door, { as: admin })).status).toBe(200);
+  await setRole(pool, admin, 'user');
+  expect((await call(app, door, { as: admin })).status).toBe(403);
+});

@@ -1,0 +1,70 @@
+import { debtTypes } from '@debt-payoff/contract/debt-types';
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, reference, rowId } from '../platform/database/columns.ts';
+import { portfolios } from '../portfolios/portfolios.tables.ts';
+
+const pence = (name: string) => bigint(name, { mode: 'number' });
+
+export const debts = pgTable(
+  'debts',
+  {
+    id: rowId(),
+    portfolioId: reference('portfolio_id')
+      .notNull()
+      .references(() => portfolios.id, { onDelete: 'cascade' }),
+    creditor: text('creditor').notNull(),
+    debtType: text('debt_type', { enum: debtTypes }).notNull(),
+    originalBalancePence: pence('original_balance_pence').notNull(),
+    balancePence: pence('balance_pence').notNull(),
+    rateBasisPoints: integer('rate_basis_points').notNull(),
+    monthlyPaymentPence: pence('monthly_payment_pence').notNull(),
+    termMonths: integer('term_months'),
+    interestPaidPence: pence('interest_paid_pence').notNull().default(0),
+    principalPaidPence: pence('principal_paid_pence').notNull().default(0),
+    addedOn: date('added_on').notNull(),
+    /** The date of the last entry that stated a balance or bore interest. */
+    interestFrom: date('interest_from').notNull(),
+    /** Null while something is owed. */
+    paidOffOn: date('paid_off_on'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('debts_portfolio_index').on(table.portfolioId, table.id),
+    check('debts_balance_check', sql`${table.balancePence} >= 0`),
+    check('debts_rate_check', sql`${table.rateBasisPoints} BETWEEN 0 AND 10000`),
+    check('debts_payment_check', sql`${table.monthlyPaymentPence} >= 0`),
+    check(
+      'debts_paid_off_check',
+      sql`(${table.balancePence} = 0) = (${table.paidOffOn} IS NOT NULL)`,
+    ),
+  ],
+);
+
+/** What the owner stated about a debt, in the order of entry: its history, of which payments are the rest. */
+export const debtStatements = pgTable(
+  'debt_statements',
+  {
+    id: rowId(),
+    debtId: reference('debt_id')
+      .notNull()
+      .references(() => debts.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['opening', 'balance', 'rate'] }).notNull(),
+    statedOn: date('stated_on').notNull(),
+    /** Null for a change of the rate alone. */
+    balancePence: pence('balance_pence'),
+    /** Null for a balance alone. */
+    rateBasisPoints: integer('rate_basis_points'),
+    enteredAt: instant('entered_at').notNull(),
+  },
+  (table) => [
+    index('debt_statements_debt_index').on(table.debtId, table.statedOn, table.id),
+    check('debt_statements_kind_check', sql`${table.kind} IN ('opening', 'balance', 'rate')`),
+    check(
+      'debt_statements_content_check',
+      sql`(${table.kind} = 'rate' OR ${table.balancePence} IS NOT NULL) AND (${table.kind} = 'balance' OR ${table.rateBasisPoints} IS NOT NULL)`,
+    ),
+  ],
+);

@@ -1,0 +1,191 @@
+/** Debts: adding within the plan's limit, editing without losing history, replacing a whole list. */
+
+import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
+import { unlimitedSafetyBound } from '@debt-payoff/contract/plans';
+import type { DebtFacts } from '@debt-payoff/contract/portfolios';
+import { findTier, limitOf, limitReached } from '../entitlements/entitlements.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors.ts';
+import { lockPortfolio, touchPortfolio } from '../portfolios/portfolios.store.ts';
+import { createAutoPayment, setAutoPayment } from '../schedules/schedules.ts';
+import {
+  countDebts,
+  type DebtRow,
+  type DebtWithSchedules,
+  deleteDebts,
+  findDebt,
+  insertDebts,
+  insertStatements,
+  listDebts,
+  lockDebt,
+  updateDebtRow,
+} from './debts.store.ts';
+
+export type DebtDeps = { readonly db: Database; readonly clock: Clock };
+
+type AtPortfolio = { readonly userId: number; readonly portfolioId: number };
+type AtDebt = AtPortfolio & { readonly debtId: number };
+
+/** One transaction's view of who, where and when. */
+export type DebtWork = AtPortfolio & {
+  readonly tx: Transaction;
+  readonly clock: Clock;
+};
+
+export function addDebts(
+  { db, clock }: DebtDeps,
+  { facts, ...at }: AtPortfolio & { readonly facts: readonly DebtFacts[] },
+): Promise<DebtWithSchedules[]> {
+  return db.transaction(async (tx) => {
+    const work = { tx, clock, ...at };
+    await requirePortfolio(work);
+    const added = await addWithinLimit(work, facts);
+    await touchPortfolio(tx, { portfolioId: at.portfolioId, now: clock.now() });
+    const all = await listDebts(tx, { userId: at.userId, portfolioIds: [at.portfolioId] });
+    return all.filter(({ id }) => added.some((debt) => debt.id === id));
+  });
+}
+
+/** The portfolio must be locked: two requests at once must not both find the last free place. */
+export async function addWithinLimit(
+  work: DebtWork,
+  facts: readonly DebtFacts[],
+): Promise<DebtRow[]> {
+  const { all, active } = await countDebts(work.tx, work.portfolioId);
+  const added = facts.filter(({ balance }) => balance > 0).length;
+  await requireRoom(work, { before: active, after: active + added });
+  if (all + facts.length > unlimitedSafetyBound) await refuseMore(work, active);
+  return storeDebts(work, facts);
+}
+
+/** For a caller who has made sure that there is room. */
+export async function storeDebts(
+  { tx, clock, portfolioId }: DebtWork,
+  facts: readonly DebtFacts[],
+): Promise<DebtRow[]> {
+  const today = clock.today();
+  const now = clock.now();
+  const rows = await insertDebts(
+    tx,
+    facts.map((debt) => ({
+      portfolioId,
+      ...columnsOf(debt, { today }),
+      originalBalancePence: penceFromPounds(debt.balance),
+      termMonths: debt.term_months || null,
+      addedOn: today,
+      interestFrom: today,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+  await insertStatements(
+    tx,
+    rows.map(({ id, balancePence, rateBasisPoints }) => ({
+      debtId: id,
+      kind: 'opening' as const,
+      statedOn: today,
+      balancePence,
+      rateBasisPoints,
+      enteredAt: now,
+    })),
+  );
+  for (const [at, debt] of rows.entries()) {
+    await createAutoPayment({ tx, clock }, { debt, facts: facts[at] });
+  }
+  return rows;
+}
+
+export function updateDebt(
+  { db, clock }: DebtDeps,
+  { facts, version, ...at }: AtDebt & { facts: DebtFacts; version: number | undefined },
+): Promise<DebtWithSchedules> {
+  return db.transaction(async (tx) => {
+    const work = { tx, clock, userId: at.userId, portfolioId: at.portfolioId };
+    await requirePortfolio(work);
+    const debt = await lockDebt(tx, at);
+    if (debt === null) throw new DomainError('not_found');
+    if (version !== undefined && version !== debt.version) throw new DomainError('conflict');
+    if (debt.paidOffOn !== null && facts.balance > 0) {
+      const { active } = await countDebts(tx, at.portfolioId);
+      await requireRoom(work, { before: active, after: active + 1 });
+    }
+    await changeDebt(work, debt, facts);
+    await setAutoPayment({ tx, clock }, { debt, facts });
+    await touchPortfolio(tx, { portfolioId: at.portfolioId, now: clock.now() });
+    const changed = await findDebt(tx, at);
+    if (changed === null) throw new DomainError('not_found');
+    return changed;
+  });
+}
+
+/** A balance or a rate entered by hand is a statement as of today; the history before it stays. */
+export async function changeDebt(
+  { tx, clock }: DebtWork,
+  debt: DebtRow,
+  facts: DebtFacts,
+): Promise<void> {
+  const today = clock.today();
+  const now = clock.now();
+  const columns = columnsOf(facts, { today });
+  const { balancePence, rateBasisPoints } = columns;
+  const hasNewBalance = balancePence !== debt.balancePence;
+  const entry = { debtId: debt.id, statedOn: today, enteredAt: now };
+  await insertStatements(tx, [
+    ...(rateBasisPoints === debt.rateBasisPoints
+      ? []
+      : [{ ...entry, kind: 'rate' as const, rateBasisPoints }]),
+    ...(hasNewBalance ? [{ ...entry, kind: 'balance' as const, balancePence }] : []),
+  ]);
+  await updateDebtRow(tx, debt.id, {
+    ...columns,
+    paidOffOn: balancePence === 0 ? (debt.paidOffOn ?? today) : null,
+    ...(hasNewBalance && { interestFrom: today }),
+    ...(facts.term_months !== undefined && { termMonths: facts.term_months || null }),
+    updatedAt: now,
+  });
+}
+
+export function removeDebt({ db, clock }: DebtDeps, at: AtDebt): Promise<void> {
+  return db.transaction(async (tx) => {
+    await requirePortfolio({ tx, clock, ...at });
+    const debt = await lockDebt(tx, at);
+    if (debt === null) throw new DomainError('not_found');
+    await deleteDebts(tx, [debt.id]);
+    await touchPortfolio(tx, { portfolioId: at.portfolioId, now: clock.now() });
+  });
+}
+
+function columnsOf(facts: DebtFacts, { today }: { today: string }) {
+  const balancePence = penceFromPounds(facts.balance);
+  return {
+    creditor: facts.creditor,
+    debtType: facts.debt_type,
+    balancePence,
+    rateBasisPoints: basisPointsFromPercent(facts.interest_rate),
+    monthlyPaymentPence: penceFromPounds(facts.monthly_payment),
+    paidOffOn: balancePence === 0 ? today : null,
+  };
+}
+
+async function requirePortfolio({ tx, userId, portfolioId }: DebtWork): Promise<void> {
+  const portfolio = await lockPortfolio(tx, { userId, portfolioId });
+  if (portfolio === null) throw new DomainError('not_found');
+}
+
+/** What is over the limit already, after a change of plan, stays; only more is refused. */
+export async function requireRoom(
+  { tx, clock, userId }: DebtWork,
+  { before, after }: { before: number; after: number },
+): Promise<void> {
+  const tier = await findTier(tx, { userId, now: clock.now() });
+  const limit = limitOf(tier, 'debt');
+  if (after > limit && after > before) {
+    throw limitReached({ kind: 'debt', tier, limit, count: before });
+  }
+}
+
+async function refuseMore({ tx, clock, userId }: DebtWork, count: number): Promise<never> {
+  const tier = await findTier(tx, { userId, now: clock.now() });
+  throw limitReached({ kind: 'debt', tier, limit: unlimitedSafetyBound, count });
+}

@@ -1,0 +1,41 @@
+/** One account for each plan, to try the product with; made at the first start in `local` and nowhere else. */
+import { insertUser, isAnyoneRegistered } from '../accounts/accounts.store.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import type { DebtDeps } from '../debts/debts.ts';
+import { grantTier } from '../entitlements/entitlements.store.ts';
+import { violatedKeyOf } from '../platform/database/violations.ts';
+import { createPortfolio } from '../portfolios/portfolios.ts';
+import { type DemoAccount, demoAccounts } from './demo-debts.ts';
+
+/** Written in the README. It guards nothing: `local` answers to this machine alone. */
+export const demoPassword = 'demo-password';
+
+export async function makeDemoAccounts(
+  deps: DebtDeps & { readonly passwords: Passwords },
+): Promise<void> {
+  if (await isAnyoneRegistered(deps.db)) return;
+  const passwordHash = await deps.passwords.hash(demoPassword);
+  for (const account of demoAccounts) await makeDemoAccount(deps, account, passwordHash);
+}
+
+async function makeDemoAccount(
+  deps: DebtDeps,
+  { username, email, tier, portfolios }: DemoAccount,
+  passwordHash: string,
+): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  try {
+    const userId = await db.transaction(async (tx) => {
+      const { id } = await insertUser(tx, { username, email, passwordHash, now });
+      if (tier !== 'free') await grantTier(tx, { userId: id, tier, reason: 'demo account', now });
+      return id;
+    });
+    for (const { name, description, debts } of portfolios) {
+      await createPortfolio(deps, { userId, name, description, debts });
+    }
+  } catch (error) {
+    // Another process that started at the same moment was faster.
+    if (violatedKeyOf(error) === null) throw error;
+  }
+}

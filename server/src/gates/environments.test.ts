@@ -1,0 +1,151 @@
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { pageFactHeaders } from '@debt-payoff/contract/page-facts';
+import { describe, expect, it } from 'vitest';
+import { countingPages } from '../testing/counting-pages.ts';
+import { aPerson, aStaffMember, call, newCredentials, setRole } from '../testing/people.ts';
+import { settableClock } from '../testing/settable-clock.ts';
+import { createTestApp, productionVariables } from '../testing/test-app.ts';
+
+const clock = settableClock();
+const pages = countingPages();
+const quick = { RATE_LIMIT_FACTOR: '1000' };
+const production = await createTestApp({
+  variables: { ...productionVariables, ...quick },
+  clock,
+  pages,
+});
+const adminOnly = await createTestApp({
+  variables: { ...productionVariables, ...quick, APP_ENV: 'admin-production' },
+  database: production,
+  clock,
+  pages,
+});
+const { adminLogin, login, register, verify, refresh, logout, verifyBasic, forgotPassword } =
+  accountAddresses;
+
+/** Which page the web was asked for. */
+async function pageShownAt({ app }: typeof production, url: string) {
+  const before = pages.requests.length;
+  const { statusCode, headers } = await app.inject({ url });
+  const [request] = pages.requests.slice(before);
+  const page = request && new URL(request.url).pathname;
+  return { status: statusCode, page, to: headers.location };
+}
+
+describe('admin-production', () => {
+  it('has no public calls but the ways in', async () => {
+    const open = adminOnly.routes.filter(
+      ({ url, config }) => url.startsWith('/api/') && config?.access === 'public',
+    );
+    expect(open.length).toBeGreaterThan(10);
+    const passed: string[] = [];
+    for (const { method, url } of open) {
+      const first = Array.isArray(method) ? 'POST' : String(method);
+      const { status } = await call(adminOnly.app, { method: first, path: url }, { body: {} });
+      if (status !== 401) passed.push(`${first} ${url} ${status}`);
+    }
+    expect(passed.sort()).toEqual(['POST /api/admin/login 400', 'POST /api/auth/logout 200']);
+    // Open too, but it needs its cookie.
+    expect((await call(adminOnly.app, refresh)).body.code).toBe('session_ended');
+  });
+
+  it.each(['/%61pi/auth/register', '/api/auth/regis%74er', '/api/auth/register/'])(
+    'is not opened by another way of writing %s',
+    async (path) => {
+      const body = newCredentials();
+      const answer = await call(adminOnly.app, { method: 'POST', path }, { body });
+      expect(answer.status).toBe(401);
+    },
+  );
+
+  it('does not take the ordinary login, of staff neither', async () => {
+    const person = await aPerson(production.app);
+    await setRole(production.pool, person, 'admin');
+    const { username, password } = person;
+    const answer = await call(adminOnly.app, login, { body: { username, password } });
+    expect(answer.status).toBe(401);
+    expect(answer.body.code).toBe('not_signed_in');
+  });
+
+  it('lets staff in by their door, and opens the rest to them', async () => {
+    const door = await createTestApp({
+      variables: { ...productionVariables, ...quick, ADMIN_AREA: 'on' },
+      database: production,
+      clock,
+    });
+    const { username, password, recoveryCodes } = await aStaffMember(door, 'admin', clock.now());
+    const [totp] = recoveryCodes;
+    const { status, body } = await call(adminOnly.app, adminLogin, {
+      body: { username, password, totp },
+    });
+    expect(status).toBe(200);
+    const as = body.access_token;
+    const verified = await call(adminOnly.app, verify, { as });
+    expect(verified.body).toMatchObject({ is_staff_session: true, user: { role: 'admin' } });
+    const email = 'nobody@example.com';
+    expect((await call(adminOnly.app, forgotPassword, { as, body: { email } })).status).toBe(200);
+    expect((await call(adminOnly.app, logout, { as })).status).toBe(200);
+  });
+
+  it.each(['/', '/login', '/dashboard', '/articles/one', '/assets/../login'])(
+    'leads from %s to the admin area',
+    async (url) => {
+      expect(await pageShownAt(adminOnly, url)).toMatchObject({ status: 302, to: '/admin' });
+    },
+  );
+
+  it.each(['/admin', '/admin/users'])('shows %s', async (url) => {
+    expect(await pageShownAt(adminOnly, url)).toMatchObject({ status: 200, page: url });
+  });
+});
+
+describe('production', () => {
+  it('tells the pages whether there is an admin area, whatever the visitor claims', async () => {
+    const header = pageFactHeaders.adminArea;
+    await production.app.inject({ url: '/admin', headers: { [header]: 'on' } });
+    expect(pages.requests.at(-1)?.headers.get(header)).toBe('off');
+    await adminOnly.app.inject({ url: '/admin', headers: { [header]: 'off' } });
+    expect(pages.requests.at(-1)?.headers.get(header)).toBe('on');
+  });
+
+  it.each(['/api/admin/login', '/%61pi/admin/login', '/api/%61dmin/login', '/api/admin/login/'])(
+    'without an admin area has no call %s',
+    async (path) => {
+      const body = { username: 'someone', password: 'something' };
+      const answer = await call(production.app, { method: 'POST', path }, { body });
+      expect(answer.status).toBe(404);
+      expect(answer.body.code).toBe('not_found');
+    },
+  );
+
+  it('with its admin area has both', async () => {
+    const open = await createTestApp({
+      variables: { ...productionVariables, ADMIN_AREA: 'on' },
+      database: production,
+      clock,
+      pages,
+    });
+    expect((await pageShownAt(open, '/admin')).status).toBe(200);
+    expect((await call(open.app, adminLogin, { body: {} })).status).toBe(400);
+  });
+
+  it.each([
+    ['production', production],
+    ['admin-production', adminOnly],
+  ])('%s has no development gate to knock at', async (_, { app }) => {
+    expect([401, 404]).toContain((await call(app, verifyBasic)).status);
+    expect((await call(app, verifyBasic)).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is open to visitors', async () => {
+    expect((await pageShownAt(production, '/dashboard')).status).toBe(200);
+    expect((await call(production.app, register, { body: {} })).status).toBe(400);
+  });
+});
+
+it('in local every door is open, and the mails can be read', async () => {
+  const local = await createTestApp({ variables: quick, pages });
+  expect((await pageShownAt(local, '/admin')).status).toBe(200);
+  const { status } = await call(local.app, { method: 'GET', path: '/api/admin/outbox' });
+  expect(status).toBe(200);
+});
