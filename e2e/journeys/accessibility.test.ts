@@ -2,7 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { missingPage, withPage } from '../support/browser.ts';
 
-const pages = ['/', '/calculator', '/strategies', '/no/such/page', '/dev/ui'];
+const pages = [
+  ...['/', '/calculator', '/strategies', '/no/such/page', '/dev/ui'],
+  ...['/login?message=Please log in.', '/login?mode=forgot', '/register', '/reset-password'],
+  '/confirm-email?token=any',
+];
 const themes = ['light', 'dark'] as const;
 const widths = [1280, 390];
 
@@ -21,6 +25,34 @@ describe('axe finds no violation', () => {
     ),
   );
 });
+
+it.each(themes)('axe finds no violation in an open dialog, and Escape closes it, %s', (theme) =>
+  withPage(
+    async (page) => {
+      await page.goto('/dev/ui', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Open a dialog' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete this portfolio?' });
+      await dialog.waitFor();
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    },
+    { colorScheme: theme },
+  ),
+);
+
+it('every part is shown on the page of parts', () =>
+  withPage(async (page) => {
+    await page.goto('/dev/ui');
+    for (const part of ['Buttons', 'Badges', 'Fields', 'Choices', 'Banners', 'Dialog', 'Tabs']) {
+      await page.getByRole('region', { name: part, exact: true }).waitFor();
+    }
+    const buttons = page.getByRole('region', { name: 'Buttons' });
+    for (const state of ['Hovered', 'Focused', 'Pressed', 'Disabled']) {
+      expect(await buttons.getByRole('button', { name: state }).count()).toBeGreaterThan(3);
+    }
+  }));
 
 describe('nothing is lost', () => {
   const overflow = () =>
@@ -65,7 +97,7 @@ it('the whole home page is usable with the keyboard alone', () =>
     await page.goto('/', { waitUntil: 'networkidle' });
     const controls = page
       .locator(
-        'a[href], button, select, input:not([type=radio], :disabled), summary, input[type=radio]:checked',
+        'a[href], button:not(:disabled), select, input:not([type=radio], :disabled), summary, input[type=radio]:checked',
       )
       .filter({ visible: true });
     const count = await controls.evaluateAll((all) => {

@@ -1,36 +1,14 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { writePlanLink } from '../../web/app/calculator/plan-link.ts';
+import { aPerson, register, signIn } from '../support/accounts.ts';
 import { missingPage, withPage } from '../support/browser.ts';
-
-const debt = (page: Page, position: number) =>
-  page.getByRole('group', { name: `Debt ${position}`, exact: true });
-const submit = (page: Page) => page.getByRole('button', { name: 'Calculate Strategies' }).click();
-
-const barclaycard = {
-  Creditor: 'Barclaycard',
-  Type: 'Credit Card',
-  Balance: '3,000',
-  'Interest rate': '18.9',
-  'Monthly payment': '90',
-};
-
-const barclaycardDebt = {
-  creditor: 'Barclaycard',
-  type: 'Credit Card',
-  balance: 3000,
-  interestRate: 18.9,
-  monthlyPayment: 90,
-  termMonths: null,
-};
-
-async function fillDebt(page: Page, position: number, fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields)) {
-    const field = debt(page, position).getByLabel(label);
-    if (label === 'Type') await field.selectOption(value);
-    else await field.fill(value);
-  }
-}
+import {
+  barclaycard,
+  barclaycardDebt,
+  debt,
+  fillDebt,
+  submit,
+} from '../support/calculator-page.ts';
 
 describe('rows', () => {
   it("the first 'Add Another Debt' reveals two further rows, each later one adds one", () =>
@@ -93,10 +71,19 @@ describe('rows', () => {
     withPage(async (page) => {
       await page.goto('/calculator', { waitUntil: 'networkidle' });
       expect(await page.getByText('I pay this debt every month').count()).toBe(0);
-      await page.evaluate(() => localStorage.setItem('jwt_token', 'a.b.c'));
-      await page.reload({ waitUntil: 'networkidle' });
+      const person = aPerson();
+      await register(page.request, person);
+      await signIn(page, person);
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await fillDebt(page, 1, barclaycard);
       await page.getByLabel('I pay this debt every month').check();
-      expect(await page.getByLabel('Payment day').inputValue()).toBe('1');
+      const day = page.getByLabel('Payment day');
+      expect(await day.inputValue()).toBe('1');
+      const days = await day.locator('option').allTextContents();
+      expect(days.map(Number)).toEqual(Array.from({ length: 31 }, (_, at) => at + 1));
+      await day.selectOption('28');
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect.poll(() => day.inputValue()).toBe('28');
     }));
 
   it('the entered debts stand in a summary that adds up', () =>
@@ -147,6 +134,21 @@ describe('rules', () => {
       if (label !== 'Type') expect(await field.inputValue()).toBe(value);
       await fillDebt(page, 1, { [label]: barclaycard[label as keyof typeof barclaycard] });
       await summary.waitFor({ state: 'detached' });
+    }),
+  );
+
+  it.each([
+    ['abc', 'Extra payment must be a number'],
+    ['-1', 'Extra payment must be 0 or more'],
+    ['10.005', 'Extra payment can have at most 2 decimal places'],
+  ])('an extra payment of %s: %s', (value, message) =>
+    withPage(async (page) => {
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await fillDebt(page, 1, barclaycard);
+      await page.getByLabel('Extra monthly payment').fill(value);
+      await submit(page);
+      const summary = page.getByRole('alert');
+      expect(await summary.getByRole('link').allInnerTexts()).toEqual([message]);
     }),
   );
 

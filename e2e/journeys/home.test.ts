@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { withPage } from '../support/browser.ts';
+import { gzippedSize } from '../support/gzipped-size.ts';
 
 describe('before scripts run', () => {
   it('there is an example with its answer, its chart and its table', async () => {
@@ -49,6 +50,11 @@ describe('the way through the page', () => {
           });
         await page.getByRole('link', { name: 'How it works' }).click();
         expect(page.url()).toContain('#how-it-works');
+        const section = page.locator('#how-it-works');
+        for (const title of ['How it works', 'What each plan holds', 'Questions people ask']) {
+          await section.getByRole('heading', { name: title }).first().waitFor();
+        }
+        expect(await section.locator('.plan').count()).toBe(3);
       },
       { viewport: { width: 390, height: 700 } },
     );
@@ -123,9 +129,3 @@ describe('what it costs to load', () => {
     });
   });
 });
-
-async function gzippedSize(url: string): Promise<number> {
-  const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
-  expect(response.headers.get('content-encoding')).toBe('gzip');
-  return Number(response.headers.get('content-length'));
-}

@@ -16,7 +16,11 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromiumPath = findOrInstallChromium();
   const dataFolder = await mkdtemp(join(tmpdir(), 'debt-payoff-product-'));
-  const server = await startServer({ DATA_DIR: dataFolder });
+  const server = await startServer({
+    DATA_DIR: dataFolder,
+    // All journeys come from one address, and each registers people of its own.
+    RATE_LIMIT_FACTOR: '1000',
+  });
   project.provide('productUrl', server.url);
   project.provide('chromiumPath', chromiumPath);
   return async () => {

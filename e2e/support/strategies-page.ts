@@ -49,3 +49,13 @@ export async function scrollToPlan(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Monthly plan' }).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
 }
+
+export const figure = (page: Page, title: string) =>
+  page.locator('figure').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** All charts of the sample. */
+export async function openSampleCharts(page: Page): Promise<void> {
+  await page.goto('/strategies', { waitUntil: 'networkidle' });
+  await scrollToPlan(page);
+  await figure(page, 'Interest and principal by year').waitFor();
+}

@@ -19,6 +19,8 @@ export default async function renderPage(
     {
       signal: request.signal,
       onError: (error) => void failures.push(error),
+      // A part that React would send apart, with a script to put it in its place, cannot be read without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...(mark && { nonce: mark }),
     },
   );

@@ -14,9 +14,10 @@ import {
   useLocation,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { sessionMarkScript } from './session/session-mark.ts';
+import { useStartUp } from './session/use-start-up.ts';
 import { ErrorView } from './site/error-view.tsx';
-import { Footer } from './site/footer.tsx';
-import { Header } from './site/header.tsx';
+import { FrameFoot, FrameTop } from './site/frame.tsx';
 import { NotFound } from './site/not-found.tsx';
 import { ScriptMark } from './site/script-mark.ts';
 import { readServerFacts } from './site/server-facts.ts';
@@ -25,6 +26,9 @@ import stylesheet from './styles/app.css?url';
 import newsreader from './styles/newsreader-title.woff2?url';
 
 const { failures, notFound } = navigationTexts;
+
+/** Runs before the first paint. */
+const earlyScript = `${themeScript};${sessionMarkScript}`;
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -52,7 +56,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F4F6F1" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F1512" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before the first paint */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyScript }} />
         {/* With a precedence React writes it before the preloads, so that the first paint waits for no script. */}
         <link rel="stylesheet" href={stylesheet} precedence="first" />
         <Meta />
@@ -62,11 +66,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <a className="skip-link" href="#content">
           Skip to main content
         </a>
-        <Header />
+        <FrameTop />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        <FrameFoot />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -76,6 +80,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
   useFocusOnNewPage();
+  useStartUp();
   return <Outlet />;
 }
 

@@ -1,9 +1,40 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('routes/home.tsx'),
   route('calculator', 'routes/calculator.tsx'),
   route('strategies', 'routes/strategies.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('confirm-email', 'routes/confirm-email.tsx'),
+  route('revert-email', 'routes/revert-email.tsx'),
+  layout('routes/signed-in.tsx', [
+    route('profile', 'routes/profile.tsx'),
+    route('account', 'routes/profile.tsx', { id: 'account' }),
+    route('subscription', 'routes/subscription.tsx'),
+    route('subscription-plans', 'routes/subscription.tsx', { id: 'subscription-plans' }),
+    route('subscription-management', 'routes/subscription-management.tsx'),
+    route('subscription/success', 'routes/subscription-success.tsx'),
+    route('subscription/cancel', 'routes/subscription-cancel.tsx'),
+    route('subscription-cancel', 'routes/subscription-cancel.tsx', { id: 'subscription-cancel' }),
+    route('dashboard', 'routes/dashboard.tsx'),
+    route('portfolios', 'routes/portfolios.tsx'),
+    route('portfolios/:portfolioId', 'routes/portfolios-detail.tsx'),
+    route('portfolios/:portfolioId/edit', 'routes/portfolios-edit.tsx'),
+    route('portfolios/:portfolioId/payments', 'routes/portfolios-to-come.tsx', { id: 'payments' }),
+    route('portfolios/:portfolioId/scheduled-payments', 'routes/portfolios-to-come.tsx', {
+      id: 'scheduled-payments',
+    }),
+    route('portfolios/:portfolioId/progress', 'routes/portfolios-to-come.tsx', { id: 'progress' }),
+  ]),
+  route('account-deleted', 'routes/account-deleted.tsx'),
+  route('gate', 'routes/gate.tsx'),
+  route('admin', 'routes/admin.tsx', [
+    index('routes/admin-home.tsx'),
+    route('outbox', 'routes/admin-outbox.tsx'),
+    route('*', 'routes/admin-other.tsx'),
+  ]),
   route('dev/ui', 'routes/dev-ui.tsx'),
   route('*', 'routes/catch-all.tsx'),
 ] satisfies RouteConfig;

@@ -1,34 +1,28 @@
 /** The calculator's form: debts, the extra payment, and what can be done with them. */
-import { quickStartPresets } from '@debt-payoff/contract/debt-types';
-import type { LimitAnswer } from '@debt-payoff/contract/errors';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Plus } from 'lucide-react';
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { raiseEvent } from '../analytics.ts';
-import { rememberStrategies } from '../strategies/strategies-state.ts';
-import { Banner } from '../ui/banner.tsx';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
-import { ErrorSummary, type FieldProblem } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { DebtRow } from './debt-row.tsx';
-import { extraId, fieldId } from './field-ids.ts';
-import {
-  countingRows,
-  extraProblemOf,
-  figure,
-  plannedDebt,
-  problemsOf,
-  type RowField,
-} from './rows.ts';
+import { ExportAction } from './export-action.tsx';
+import { extraId, formTitleId } from './field-ids.ts';
+import { FormNotices } from './form-notices.tsx';
+import { listProblems } from './form-problems.ts';
+import { Presets } from './presets.tsx';
+import { countingRows, extraProblemOf } from './rows.ts';
 import type { Calculator } from './use-calculator.ts';
-import { useSaveToPortfolio } from './use-save-to-portfolio.ts';
-import { useSignedIn } from './use-signed-in.ts';
+import { loadSaveDialog, useSaveToPortfolio } from './use-save-to-portfolio.ts';
+import { useSubmit } from './use-submit.ts';
 
-/** Few ever see it, so nobody waits for it. */
+/** Few ever see these, so nobody waits for them. */
 const LimitDialog = lazy(() =>
   import('./limit-dialog.tsx').then((module) => ({ default: module.LimitDialog })),
+);
+const RowsSaveDialog = lazy(() =>
+  loadSaveDialog().then((module) => ({ default: module.RowsSaveDialog })),
 );
 
 export function CalculatorForm({
@@ -38,89 +32,89 @@ export function CalculatorForm({
   readonly calculator: Calculator;
   readonly children: ReactNode;
 }) {
-  const isSignedIn = useSignedIn();
-  const save = useSaveToPortfolio(calculator);
-  const { problems, attempt, isBusy, failure, limit, dismissLimit, submit, reset } =
-    useSubmit(calculator);
-  const counting = new Set(countingRows(calculator.rows));
-  const { actions } = calculator;
+  const isSignedIn = useSession().status === 'signed-in';
+  const { rows, extra, actions } = calculator;
+  const draft = useMemo(() => ({ rows, extra }), [rows, extra]);
+  const problems = useMemo(() => listProblems(draft), [draft]);
+  const saving = useSaveToPortfolio(draft);
+  const calculation = useSubmit({ draft, problems });
+  const { attempt, isBusy, limit } = calculation;
+  const counting = new Set(countingRows(rows));
   return (
-    <form className="card" aria-labelledby="form-title" noValidate onSubmit={submit}>
-      {attempt > 0 && problems.length > 0 ? (
-        <div className="mb-6">
-          <ErrorSummary
-            key={attempt}
-            title={calculatorTexts.validation.fixErrors}
-            problems={problems}
-          />
-        </div>
-      ) : null}
-      {failure === null ? null : (
-        <div className="mb-6">
-          <Banner kind="danger" title={failure}>
-            Nothing that you typed is lost.
-          </Banner>
-        </div>
-      )}
-      <FormHead calculator={calculator} />
-      {calculator.rows.map((row, at) => (
-        <DebtRow
-          key={row.id}
-          row={row}
-          position={at + 1}
-          showsProblems={attempt > 0 && counting.has(row)}
-          isSignedIn={isSignedIn}
-          actions={actions}
+    <>
+      <form className="card" aria-labelledby={formTitleId} noValidate onSubmit={calculation.submit}>
+        <FormNotices
+          attempt={attempt}
+          problems={problems}
+          failure={calculation.failure ?? saving.failure}
+          calculator={calculator}
         />
-      ))}
-      <div className="row border-t border-line pt-6 items-end">
-        <div className="flex-[1_1_14rem]">
-          <Field
-            id={extraId}
-            label="Extra monthly payment"
-            hint="Leave this blank if money is tight."
-            unit="£"
-            value={calculator.extra}
-            error={attempt > 0 ? extraProblemOf(calculator.extra) : null}
-            onChange={(event) => actions.editExtra(event.target.value)}
+        <FormHead calculator={calculator} />
+        {rows.map((row, at) => (
+          <DebtRow
+            key={row.id}
+            row={row}
+            position={at + 1}
+            showsProblems={attempt > 0 && counting.has(row)}
+            isSignedIn={isSignedIn}
+            actions={actions}
           />
+        ))}
+        <div className="row border-t border-line pt-6 items-end">
+          <div className="flex-[1_1_14rem]">
+            <Field
+              id={extraId}
+              label="Extra monthly payment"
+              hint="Leave this blank if money is tight."
+              unit="£"
+              value={extra}
+              error={attempt > 0 ? extraProblemOf(extra) : null}
+              onChange={(event) => actions.editExtra(event.target.value)}
+            />
+          </div>
+          <Button variant="secondary" disabled={isBusy} onClick={actions.addRow}>
+            <Plus className="icon" aria-hidden="true" />
+            {calculatorTexts.addAnotherDebt}
+          </Button>
         </div>
-        <Button variant="secondary" onClick={actions.addRow}>
-          <Plus className="icon" aria-hidden="true" />
-          {calculatorTexts.addAnotherDebt}
-        </Button>
-      </div>
-      <div className="row mt-6">
-        <Button type="submit" busy={isBusy}>
-          {isBusy ? 'Calculating...' : 'Calculate Strategies'}
-        </Button>
-        <Button variant="secondary" onClick={save}>
-          {calculatorTexts.createPortfolio}
-        </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            actions.clear();
-            reset();
-          }}
-        >
-          {navigationTexts.actions.clear}
-        </Button>
-      </div>
-      {children}
-      {limit === null ? null : (
-        <Suspense>
-          <LimitDialog limit={limit} onClose={dismissLimit} />
-        </Suspense>
-      )}
-    </form>
+        <div className="row mt-6">
+          <Button type="submit" busy={isBusy}>
+            {isBusy ? 'Calculating...' : 'Calculate Strategies'}
+          </Button>
+          <Button variant="secondary" disabled={isBusy} onClick={saving.start}>
+            {calculatorTexts.createPortfolio}
+          </Button>
+        </div>
+        <div className="row form-extras">
+          <ExportAction isComplete={problems.length === 0} isBusy={isBusy} />
+          <Button
+            variant="quiet"
+            disabled={isBusy}
+            onClick={() => {
+              actions.clear();
+              calculation.reset();
+              saving.close();
+            }}
+          >
+            {navigationTexts.actions.clear}
+          </Button>
+        </div>
+        {children}
+      </form>
+      <Suspense>
+        {limit === null ? null : <LimitDialog limit={limit} onClose={calculation.dismissLimit} />}
+        {saving.isOpen ? (
+          <RowsSaveDialog rows={rows} onRefused={calculation.showProblems} onClose={saving.close} />
+        ) : null}
+      </Suspense>
+    </>
   );
 }
 
 function FormHead({ calculator }: { readonly calculator: Calculator }) {
   return (
     <>
-      <h2 className="h4" id="form-title">
+      <h2 className="h4" id={formTitleId} tabIndex={-1}>
         Your debts
       </h2>
       <p className="hint mb-4">
@@ -131,83 +125,9 @@ function FormHead({ calculator }: { readonly calculator: Calculator }) {
         Calculating with your own figures needs JavaScript, which is off in this browser. The
         example and the explanations below work without.
       </p>
-      <fieldset className="presets mb-6" aria-label="Quick start">
-        {quickStartPresets.map((preset) => (
-          <button
-            key={preset.type}
-            type="button"
-            className="chip"
-            onClick={() => calculator.actions.applyPreset(preset)}
-          >
-            {preset.type} <b>{`${preset.ratePercent}%`}</b>
-          </button>
-        ))}
-      </fieldset>
+      <div className="mb-6">
+        <Presets onChoose={calculator.actions.applyPreset} />
+      </div>
     </>
   );
-}
-
-const rowFields: readonly RowField[] = [
-  'creditor',
-  'type',
-  'balance',
-  'interestRate',
-  'monthlyPayment',
-  'termMonths',
-];
-
-/** Every message once, in the order of the fields. */
-function listProblems({ rows, extra }: Calculator): FieldProblem[] {
-  const ofRows = countingRows(rows).flatMap((row) => {
-    const problems = problemsOf(row);
-    return rowFields.flatMap((field) => {
-      const message = problems[field];
-      return message === null ? [] : [{ fieldId: fieldId(row, field), message }];
-    });
-  });
-  const ofExtra = extraProblemOf(extra);
-  return ofExtra === null ? ofRows : [...ofRows, { fieldId: extraId, message: ofExtra }];
-}
-
-/** Messages are shown on the first attempt and from then on while people type. */
-function useSubmit(calculator: Calculator) {
-  const [attempt, setAttempt] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [limit, setLimit] = useState<LimitAnswer | null>(null);
-  const navigate = useNavigate();
-  const problems = attempt === 0 ? [] : listProblems(calculator);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isBusy) return;
-    setAttempt(attempt + 1);
-    setFailure(null);
-    if (listProblems(calculator).length > 0) return;
-    setIsBusy(true);
-    raiseEvent('calculator_start', { debt_count: calculator.debts.length });
-    const { requestStrategies, failureText, limitOf } = await import('./submit.ts');
-    try {
-      const debts = countingRows(calculator.rows).map(plannedDebt);
-      const state = await requestStrategies(debts, figure(calculator.extra));
-      raiseEvent('calculator_complete', { debt_count: debts.length });
-      rememberStrategies(state);
-      navigate('/strategies', { state });
-    } catch (error) {
-      const reached = limitOf(error);
-      if (reached === null) setFailure(failureText(error));
-      else setLimit(reached);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return {
-    problems,
-    attempt,
-    isBusy,
-    failure,
-    limit,
-    dismissLimit: () => setLimit(null),
-    submit,
-    reset: () => setAttempt(0),
-  };
 }

@@ -3,7 +3,7 @@ import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { memo, type RefObject, useDeferredValue, useMemo } from 'react';
-import { BalanceChart } from '../charts/balance-chart.tsx';
+import { BalanceChartLater } from '../charts/balance-chart-later.ts';
 import {
   type BalanceSeries,
   balanceSeries,
@@ -15,17 +15,21 @@ import type { PlannedDebt } from '../strategies/strategies-state.ts';
 import { Answer } from './answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
-import { DebtSummary } from './debt-summary.tsx';
 import { exampleDebts, exampleExtra } from './example.ts';
+import { DebtSummaryLater, WhatIfLater } from './later-parts.ts';
 import { planOf } from './rows.ts';
 import { useCalculator } from './use-calculator.ts';
-import { WhatIf } from './what-if.tsx';
 import { countMonths } from './words.ts';
 
 export const formId = 'calculator';
 const answerId = 'answer';
 
-export function Calculator({ form }: { readonly form: RefObject<HTMLDivElement | null> }) {
+export function Calculator({
+  form,
+}: {
+  /** For whoever wants to know where it is. */
+  readonly form?: RefObject<HTMLDivElement | null> | undefined;
+}) {
   const calculator = useCalculator();
   const start = useThisMonth();
   const isExample = calculator.debts.length === 0;
@@ -51,7 +55,7 @@ export function Calculator({ form }: { readonly form: RefObject<HTMLDivElement |
           lead={isExample ? exampleLead(plan.debts.length, series) : 'You could be debt free in'}
         >
           {isExample ? null : (
-            <WhatIf
+            <WhatIfLater
               plan={whatIfPlan}
               onUse={(more) => calculator.actions.editExtra(String(calculator.extraPayment + more))}
             />
@@ -59,7 +63,7 @@ export function Calculator({ form }: { readonly form: RefObject<HTMLDivElement |
         </Answer>
       </div>
       <div className="calc-wide stack-8">
-        <DebtSummary debts={calculator.debts} />
+        {isExample ? null : <DebtSummaryLater debts={calculator.debts} />}
         <ChartBelow
           title={isExample ? 'The example over time' : 'Your balance over time'}
           // It may follow a moment later: the figures come first.
@@ -82,7 +86,7 @@ const ChartBelow = memo(function ChartBelow(props: {
   const verdict = verdictOf(series, debts.length);
   if (verdict === null) return null;
   return (
-    <BalanceChart
+    <BalanceChartLater
       title={title}
       summary={findingOf(verdict, series, start)}
       series={series}

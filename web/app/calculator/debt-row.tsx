@@ -8,6 +8,7 @@ import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import type { DraftActions } from './draft-actions.ts';
 import { fieldId } from './field-ids.ts';
 import { type FirstMonth, firstMonthOf } from './first-month.ts';
 import {
@@ -20,7 +21,6 @@ import {
   type RowProblems,
 } from './rows.ts';
 import { ScheduledPaymentOption } from './scheduled-payment-option.tsx';
-import type { CalculatorActions } from './use-calculator.ts';
 
 const { columns } = calculatorTexts;
 
@@ -29,7 +29,7 @@ type DebtRowProps = {
   readonly position: number;
   readonly showsProblems: boolean;
   readonly isSignedIn: boolean;
-  readonly actions: CalculatorActions;
+  readonly actions: DraftActions;
 };
 
 export const DebtRow = memo(function DebtRow(props: DebtRowProps) {

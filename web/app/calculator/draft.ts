@@ -1,4 +1,5 @@
 /** What is typed in the calculator, kept in the browser from key to key, so that nothing is ever lost. */
+import { paymentLimits } from '@debt-payoff/contract/limits';
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { blankRow, isBlank, type Row } from './rows.ts';
 
@@ -59,6 +60,14 @@ function readRow(value: unknown, id: number): Row {
     monthlyPayment: text('monthlyPayment', ''),
     termMonths: text('termMonths', ''),
     hasAutoPayment: given.get('hasAutoPayment') === true,
-    paymentDay: text('paymentDay', '1'),
+    paymentDay: readDay(text('paymentDay', '1')),
   };
+}
+
+/** Anything but a day of a month falls back to the first. */
+function readDay(text: string): string {
+  const { paymentDayMin, paymentDayMax, paymentDayDefault } = paymentLimits;
+  const day = Number(text);
+  const isDay = Number.isInteger(day) && day >= paymentDayMin && day <= paymentDayMax;
+  return String(isDay ? day : paymentDayDefault);
 }

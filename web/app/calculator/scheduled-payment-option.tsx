@@ -1,6 +1,11 @@
 /** For people who are signed in: the payment is put on a schedule when the debt is saved. */
-import { Field } from '../ui/field.tsx';
+import { paymentLimits } from '@debt-payoff/contract/limits';
+import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { SelectField } from '../ui/select-field.tsx';
 import type { Row } from './rows.ts';
+
+const { paymentDayMax } = paymentLimits;
+const days = Array.from({ length: paymentDayMax }, (_, at) => String(at + 1));
 
 export function ScheduledPaymentOption({
   row,
@@ -25,9 +30,9 @@ export function ScheduledPaymentOption({
       </label>
       {row.hasAutoPayment ? (
         <div className="max-w-40">
-          <Field
-            label="Payment day"
-            inputMode="numeric"
+          <SelectField
+            label={fieldNames.paymentDay}
+            options={days}
             value={row.paymentDay}
             onChange={(event) => onEdit({ paymentDay: event.target.value })}
           />

@@ -2,20 +2,52 @@
 import { paths } from '@debt-payoff/contract/paths';
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { keepDraft } from './draft.ts';
-import type { Calculator } from './use-calculator.ts';
+import { useSession } from '../session/session.ts';
+import { type Draft, keepDraft } from './draft.ts';
 
-export function useSaveToPortfolio(calculator: Calculator): () => void {
+type SavingAction = {
+  readonly start: () => void;
+  /** Whether it is being asked where to save. */
+  readonly isOpen: boolean;
+  /** Set where the question itself could not be loaded. */
+  readonly failure: string | null;
+  readonly close: () => void;
+};
+
+/** Most visitors never save, so nobody waits for it. */
+export const loadSaveDialog = () => import('./rows-save-dialog.tsx');
+
+export function useSaveToPortfolio(draft: Draft): SavingAction {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  return () => {
-    const { rows, extra } = calculator;
-    keepDraft({ rows, extra }, localStorageKeys.calculatorDataAnonymous);
+  const { status } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const signInFirst = (): void => {
+    keepDraft(draft, localStorageKeys.calculatorDataAnonymous);
     const query = new URLSearchParams({
       redirect: pathname,
       message: calculatorTexts.loginToSave,
     });
     navigate(`${paths.login}?${query}`);
+  };
+  const ask = async (): Promise<void> => {
+    const isLoaded = await loadSaveDialog().then(
+      () => true,
+      () => false,
+    );
+    setIsOpen(isLoaded);
+    setFailure(isLoaded ? null : calculatorTexts.save.createPortfolioFailed);
+  };
+  return {
+    start: () => (status === 'signed-out' ? signInFirst() : void ask()),
+    isOpen,
+    failure,
+    close: () => {
+      setIsOpen(false);
+      setFailure(null);
+    },
   };
 }

@@ -11,6 +11,7 @@ import type { BalanceSeries } from './balance-series.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { drawings } from './drawings.ts';
+import { useShownDrawings } from './shown-drawings.ts';
 
 type BalanceChartProps = {
   readonly title: string;
@@ -22,6 +23,7 @@ type BalanceChartProps = {
 };
 
 export function BalanceChart({ title, summary, series, start, debtNames }: BalanceChartProps) {
+  const shown = useShownDrawings(drawings);
   const last = Math.max(0, ...series.map(({ months }) => months));
   const [chosen, setChosen] = useState<number | null>(null);
   const month = chosen === null ? null : Math.min(chosen, last);
@@ -38,7 +40,7 @@ export function BalanceChart({ title, summary, series, start, debtNames }: Balan
       }}
       table={<BalanceTable series={series} start={start} caption={title} />}
     >
-      {drawings.map((drawing) => (
+      {shown.map((drawing) => (
         <BalanceDrawing
           key={drawing.name}
           drawing={drawing}

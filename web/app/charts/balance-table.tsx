@@ -19,11 +19,13 @@ export function BalanceTable(props: {
         key: strategy,
         label: strategyDescriptions[strategy].label,
       }))}
-      rows={monthsShown(Math.max(0, ...series.map(({ months }) => months))).map((month) => ({
-        key: month,
-        head: formatMonth(addMonths(start, month)),
-        cells: series.map(({ balances }) => formatPence(balances[month] ?? 0)),
-      }))}
+      rows={() =>
+        monthsShown(Math.max(0, ...series.map(({ months }) => months))).map((month) => ({
+          key: month,
+          head: formatMonth(addMonths(start, month)),
+          cells: series.map(({ balances }) => formatPence(balances[month] ?? 0)),
+        }))
+      }
     />
   );
 }

@@ -1,5 +1,7 @@
 /** A chart's figures, for whoever reads rather than looks. */
+import { useState } from 'react';
 import { buttonClass } from '../ui/button.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 export type TableColumn = { readonly key: string; readonly label: string };
 export type TableRow = {
@@ -14,12 +16,16 @@ export function ChartTable(props: {
   /** What the first column holds. */
   readonly head: string;
   readonly columns: readonly TableColumn[];
-  readonly rows: readonly TableRow[];
+  /** Made when they are looked at: few people open the table. */
+  readonly rows: () => readonly TableRow[];
   readonly total?: TableRow;
 }) {
   const { columns } = props;
+  const [isOpen, setOpen] = useState(false);
+  // The server's page has them all, for whoever reads it without scripts.
+  const isFilled = !useHydrated() || isOpen;
   return (
-    <details className="chart-table">
+    <details className="chart-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={buttonClass({ variant: 'secondary', size: 'small' })}>
         View as table
       </summary>
@@ -39,9 +45,9 @@ export function ChartTable(props: {
             </tr>
           </thead>
           <tbody>
-            {props.rows.map((row) => (
-              <Row key={row.key} row={row} columns={columns} />
-            ))}
+            {isFilled
+              ? props.rows().map((row) => <Row key={row.key} row={row} columns={columns} />)
+              : null}
           </tbody>
           {props.total === undefined ? null : (
             <tfoot>

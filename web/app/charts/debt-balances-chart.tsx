@@ -11,6 +11,7 @@ import { DebtBalancesDrawing } from './debt-balances-drawing.tsx';
 import { layOutDebtBalances } from './debt-balances-layout.ts';
 import { filledDrawings } from './drawings.ts';
 import { KeyList } from './key-list.tsx';
+import { useShownDrawings } from './shown-drawings.ts';
 import { debtName, isolated, shortName } from './text.ts';
 import { categoryAt } from './textures.tsx';
 
@@ -32,11 +33,12 @@ const title = 'Balance by debt';
 
 function DebtBalancesFigure(props: FigureProps) {
   const { data, strategy, start, debtNames } = props;
+  const shown = useShownDrawings(filledDrawings);
   const layouts = useMemo(
-    () => filledDrawings.map((drawing) => layOutDebtBalances({ drawing, data, debtNames })),
-    [data, debtNames],
+    () => shown.map((drawing) => layOutDebtBalances({ drawing, data, debtNames })),
+    [shown, data, debtNames],
   );
-  const last = Math.max(...layouts.map(({ months }) => months));
+  const last = Math.max(data.months, (data.minimum?.length ?? 1) - 1);
   const [chosen, setChosen] = useState<number | null>(null);
   const month = chosen === null ? null : Math.min(chosen, last);
   const summary = summaryOf(props);
@@ -126,13 +128,15 @@ function DebtBalancesTable({ data, start, debtNames, last }: FigureProps & { las
         { key: 'total', label: 'All debts' },
         ...(minimum === null ? [] : [{ key: 'minimum', label: 'All debts, with minimum' }]),
       ]}
-      rows={monthsShown(last).map((month) => ({
-        key: month,
-        head: formatMonth(addMonths(start, month)),
-        cells: [...layers.map(({ pence }) => pence), totals, ...(minimum ? [minimum] : [])].map(
-          (pence) => formatPence(pence[month] ?? 0),
-        ),
-      }))}
+      rows={() =>
+        monthsShown(last).map((month) => ({
+          key: month,
+          head: formatMonth(addMonths(start, month)),
+          cells: [...layers.map(({ pence }) => pence), totals, ...(minimum ? [minimum] : [])].map(
+            (pence) => formatPence(pence[month] ?? 0),
+          ),
+        }))
+      }
     />
   );
 }

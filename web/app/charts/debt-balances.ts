@@ -1,11 +1,6 @@
 /** The figures behind balance by debt: what each debt, or group of debts, still owes month by month. */
-import {
-  listMonths,
-  type Month,
-  type Plan,
-  type StrategyName,
-  strategies,
-} from '@debt-payoff/engine';
+import { type Account, type Plan, Run, type StrategyName, strategies } from '@debt-payoff/engine';
+import { findSeries } from './balance-series.ts';
 import { debtName, shortName } from './text.ts';
 
 export type DebtLayer = {
@@ -31,17 +26,15 @@ const layersMost = 5;
 
 /** Null where the strategy never clears the debts, or nothing is owed. */
 export function debtBalances(plan: Plan, strategy: StrategyName): DebtBalances | null {
-  const months = listMonths(plan, strategies[strategy]);
-  if (months.length === 0) return null;
-  const layers = layerDebts(plan).map((debts) => layerOf(debts, plan, months));
+  const series = findSeries(plan, strategy);
+  if (series === null || series.months === 0) return null;
+  const minimum = strategy === 'minimum' ? null : findSeries(plan, 'minimum');
   return {
-    layers,
-    totals: totalsOf(plan, months),
-    months: months.length,
-    minimum: strategy === 'minimum' ? null : minimumTotals(plan),
-    clearings: months.flatMap(({ month, clearedDebts }) =>
-      clearedDebts.map((debt) => ({ month, debt })),
-    ),
+    layers: layersOf(plan, strategy),
+    totals: series.balances,
+    months: series.months,
+    minimum: minimum?.balances ?? null,
+    clearings: series.cleared,
   };
 }
 
@@ -57,21 +50,23 @@ function layerDebts(plan: Plan): number[][] {
   return [...own, owing.slice(layersMost - 1)];
 }
 
-function layerOf(debts: readonly number[], plan: Plan, months: readonly Month[]): DebtLayer {
-  const owed = (entries: readonly { readonly balancePence: number }[]) =>
-    debts.reduce((sum, debt) => sum + (entries[debt]?.balancePence ?? 0), 0);
-  const pence = [owed(plan.debts), ...months.map((month) => owed(month.debts))];
-  return { debts, pence, clearedMonth: pence.findLastIndex((left) => left > 0) + 1 };
+/** Adds up while it walks: an entry for each debt and month would be hundreds of thousands. */
+function layersOf(plan: Plan, strategy: StrategyName): DebtLayer[] {
+  const run = new Run(plan, strategies[strategy]);
+  const layers = layerDebts(plan).map((debts) => ({ debts, pence: [owed(debts, run.accounts)] }));
+  while (run.state === 'running') {
+    run.advance();
+    for (const { debts, pence } of layers) pence.push(owed(debts, run.accounts));
+  }
+  return layers.map(({ debts, pence }) => ({
+    debts,
+    pence,
+    clearedMonth: pence.findLastIndex((left) => left > 0) + 1,
+  }));
 }
 
-function minimumTotals(plan: Plan): number[] | null {
-  const months = listMonths(plan, strategies.minimum);
-  return months.length === 0 ? null : totalsOf(plan, months);
-}
-
-function totalsOf(plan: Plan, months: readonly Month[]): number[] {
-  const owed = plan.debts.reduce((sum, { balancePence }) => sum + balancePence, 0);
-  return [owed, ...months.map(({ totalBalancePence }) => totalBalancePence)];
+function owed(debts: readonly number[], accounts: readonly Account[]): number {
+  return debts.reduce((sum, debt) => sum + (accounts[debt]?.balancePence ?? 0), 0);
 }
 
 export function layerName(layer: DebtLayer, debtNames: readonly string[]): string {

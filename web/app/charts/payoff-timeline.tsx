@@ -5,6 +5,7 @@ import type { Plan, StrategyName } from '@debt-payoff/engine';
 import { useMemo, useState } from 'react';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
+import { useShownDrawings } from './shown-drawings.ts';
 import { debtName, isolated, shortName } from './text.ts';
 import { listPayoffs, type Payoff, payoffsDrawn } from './timeline.ts';
 import { TimelineDrawing, timelineDrawings } from './timeline-drawing.tsx';
@@ -29,6 +30,7 @@ const title = 'When each debt goes';
 function TimelineFigure(props: FigureProps) {
   const { payoffs, start, debtNames } = props;
   const drawn = useMemo(() => payoffsDrawn(payoffs), [payoffs]);
+  const shown = useShownDrawings(timelineDrawings(drawn.length));
   const [chosenDebt, setChosenDebt] = useState<number | null>(null);
   const index = Math.max(
     0,
@@ -48,7 +50,7 @@ function TimelineFigure(props: FigureProps) {
       }}
       table={<TimelineTable {...props} />}
     >
-      {timelineDrawings(drawn.length).map((drawing) => (
+      {shown.map((drawing) => (
         <TimelineDrawing
           key={drawing.name}
           drawing={drawing}
@@ -135,15 +137,17 @@ function TimelineTable({ payoffs, plan, start, debtNames }: FigureProps) {
         { key: 'month', label: 'Cleared' },
         { key: 'after', label: 'After' },
       ]}
-      rows={payoffs.map(({ debt, month }) => ({
-        key: debt,
-        head: debtName(debtNames, debt),
-        cells: [
-          formatPence(plan.debts[debt]?.balancePence ?? 0),
-          formatMonth(addMonths(start, month)),
-          monthCount(month),
-        ],
-      }))}
+      rows={() =>
+        payoffs.map(({ debt, month }) => ({
+          key: debt,
+          head: debtName(debtNames, debt),
+          cells: [
+            formatPence(plan.debts[debt]?.balancePence ?? 0),
+            formatMonth(addMonths(start, month)),
+            monthCount(month),
+          ],
+        }))
+      }
     />
   );
 }

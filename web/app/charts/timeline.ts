@@ -1,5 +1,6 @@
 /** The figures behind the payoff timeline: the month after which each debt is gone. */
-import { listMonths, type Plan, type StrategyName, strategies } from '@debt-payoff/engine';
+import type { Plan, StrategyName } from '@debt-payoff/engine';
+import { findSeries } from './balance-series.ts';
 
 export type Payoff = {
   /** The debt's place in the plan. */
@@ -9,10 +10,8 @@ export type Payoff = {
 
 /** The debts that are owed, as they go; null where the strategy never clears them, or there are none. */
 export function listPayoffs(plan: Plan, strategy: StrategyName): Payoff[] | null {
-  const payoffs = listMonths(plan, strategies[strategy]).flatMap(({ month, clearedDebts }) =>
-    clearedDebts.map((debt) => ({ debt, month })),
-  );
-  return payoffs.length === 0 ? null : payoffs;
+  const payoffs = findSeries(plan, strategy)?.cleared ?? [];
+  return payoffs.length === 0 ? null : [...payoffs];
 }
 
 const drawnMost = 12;

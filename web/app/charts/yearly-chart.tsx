@@ -7,6 +7,7 @@ import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { filledDrawings } from './drawings.ts';
 import { KeyList } from './key-list.tsx';
+import { useShownDrawings } from './shown-drawings.ts';
 import { type Paid, paidByYear, sumPaid, type YearPaid } from './yearly.ts';
 import { partCategory, YearlyDrawing } from './yearly-drawing.tsx';
 import { layOutYears } from './yearly-layout.ts';
@@ -25,9 +26,10 @@ export function YearlyChart(props: {
 const title = 'Interest and principal by year';
 
 function YearlyFigure({ years }: { readonly years: readonly YearPaid[] }) {
+  const shown = useShownDrawings(filledDrawings);
   const layouts = useMemo(
-    () => filledDrawings.map((drawing) => layOutYears(drawing, years)),
-    [years],
+    () => shown.map((drawing) => layOutYears(drawing, years)),
+    [shown, years],
   );
   const [chosen, setChosen] = useState<number | null>(null);
   const firstYear = years[0]?.year ?? 0;
@@ -103,11 +105,13 @@ function YearlyTable({ years, total }: { years: readonly YearPaid[]; total: Paid
         { key: 'principal', label: 'Principal' },
         { key: 'paid', label: 'Paid' },
       ]}
-      rows={years.map((paid) => ({
-        key: paid.year,
-        head: String(paid.year),
-        cells: cells(paid),
-      }))}
+      rows={() =>
+        years.map((paid) => ({
+          key: paid.year,
+          head: String(paid.year),
+          cells: cells(paid),
+        }))
+      }
       total={{ key: 'total', head: 'In all', cells: cells(total) }}
     />
   );

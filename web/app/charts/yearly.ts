@@ -1,6 +1,7 @@
 /** The figures behind interest and principal by year. */
 import { addMonths, indexOf, type Month } from '@debt-payoff/contract/months';
-import { listMonths, type Plan, type StrategyName, strategies } from '@debt-payoff/engine';
+import type { Plan, StrategyName } from '@debt-payoff/engine';
+import { findSeries } from './balance-series.ts';
 
 export type Paid = {
   readonly interestPence: number;
@@ -16,23 +17,24 @@ export function paidByYear(options: {
   readonly start: Month;
 }): YearPaid[] | null {
   const { plan, strategy, start } = options;
-  const months = listMonths(plan, strategies[strategy]);
-  if (months.length === 0) return null;
-  let owedPence = plan.debts.reduce((sum, { balancePence }) => sum + balancePence, 0);
-  let interestPence = 0;
+  const series = findSeries(plan, strategy);
+  if (series === null || series.months === 0) return null;
+  const { balances, interest } = series;
   const years = new Map<number, YearPaid>();
-  for (const month of months) {
-    const year = yearOf(addMonths(start, month.month));
+  for (let month = 1; month <= series.months; month += 1) {
+    const year = yearOf(addMonths(start, month));
     const before = years.get(year) ?? { year, interestPence: 0, principalPence: 0 };
     years.set(year, {
       year,
-      interestPence: before.interestPence + month.totalInterestPence - interestPence,
-      principalPence: before.principalPence + owedPence - month.totalBalancePence,
+      interestPence: before.interestPence + changeIn(interest, month),
+      principalPence: before.principalPence - changeIn(balances, month),
     });
-    owedPence = month.totalBalancePence;
-    interestPence = month.totalInterestPence;
   }
   return [...years.values()];
+}
+
+function changeIn(totals: readonly number[], month: number): number {
+  return (totals[month] ?? 0) - (totals[month - 1] ?? 0);
 }
 
 function yearOf(month: Month): number {

@@ -29,10 +29,10 @@ const explained: Record<StrategyName, { readonly suits: string; readonly key: st
 
 export function HowItWorks() {
   return (
-    <section className="section page" id="how-it-works" aria-labelledby="how-title">
+    <section className="section page" aria-labelledby="how-title">
       <div className="section-head">
         <h2 id="how-title">How it works</h2>
-        <p>Four steps, about five minutes, no account. What you type stays in your browser.</p>
+        <p>Four steps, about five minutes, no account. What you type is kept in your browser.</p>
       </div>
       <div className="split">
         <ol className="steps">

@@ -1,11 +1,7 @@
 import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
-import { useRef } from 'react';
-import { Calculator } from '../calculator/calculator.tsx';
-import { Intro } from '../calculator/intro.tsx';
-import { HowItWorks } from '../home/how-it-works.tsx';
-import { PlanComparison } from '../home/plan-comparison.tsx';
-import { Questions } from '../home/questions.tsx';
+import { CalculatorSection } from '../calculator/calculator-section.tsx';
+import { ExplanationsLater } from '../home/explanations-later.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/calculator';
 
@@ -21,18 +17,10 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function CalculatorPage() {
-  const form = useRef<HTMLDivElement>(null);
   return (
     <>
-      <div className="page hero">
-        <div className="calc">
-          <Intro />
-          <Calculator form={form} />
-        </div>
-      </div>
-      <HowItWorks />
-      <PlanComparison />
-      <Questions />
+      <CalculatorSection />
+      <ExplanationsLater />
     </>
   );
 }

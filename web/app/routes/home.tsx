@@ -1,14 +1,11 @@
 import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
 import { useRef } from 'react';
-import { Calculator, formId } from '../calculator/calculator.tsx';
-import { Intro } from '../calculator/intro.tsx';
+import { formId } from '../calculator/calculator.tsx';
+import { CalculatorSection } from '../calculator/calculator-section.tsx';
+import { ExplanationsLater, WhyUsLater } from '../home/explanations-later.ts';
 import { FloatingAction } from '../home/floating-action.tsx';
-import { HowItWorks } from '../home/how-it-works.tsx';
-import { PlanComparison } from '../home/plan-comparison.tsx';
-import { Questions } from '../home/questions.tsx';
 import { structuredData } from '../home/structured-data.ts';
-import { WhyUs } from '../home/why-us.tsx';
 import { pageMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/home';
 
@@ -34,16 +31,9 @@ export default function Home() {
   const form = useRef<HTMLDivElement>(null);
   return (
     <>
-      <div className="page hero">
-        <div className="calc">
-          <Intro />
-          <Calculator form={form} />
-        </div>
-      </div>
-      <HowItWorks />
-      <PlanComparison />
-      <Questions />
-      <WhyUs />
+      <CalculatorSection form={form} />
+      <ExplanationsLater />
+      <WhyUsLater />
       <FloatingAction form={form} formId={formId} />
     </>
   );

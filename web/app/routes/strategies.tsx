@@ -4,18 +4,17 @@ import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { raiseEvent } from '../analytics.ts';
-import { BalanceChart } from '../charts/balance-chart.tsx';
+import { BalanceChartLater } from '../charts/balance-chart-later.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { useThisMonth } from '../site/server-facts.ts';
 import { type Comparison, compare, sampleState } from '../strategies/comparison.ts';
 import { ComparisonTable } from '../strategies/comparison-table.tsx';
 import { KeptMark } from '../strategies/kept-mark.tsx';
 import { LaterCharts } from '../strategies/later-charts.tsx';
-import { MonthlyPlan } from '../strategies/monthly-plan.tsx';
-import { PlanActions } from '../strategies/plan-actions.tsx';
+import { PlanSectionLater } from '../strategies/plan-section-later.ts';
 import { chartSummary } from '../strategies/sentences.ts';
 import type { StrategiesState } from '../strategies/strategies-state.ts';
 import { Tiles } from '../strategies/tiles.tsx';
@@ -71,7 +70,7 @@ type ResultsProps = {
   readonly isSample: boolean;
 };
 
-function Results(props: ResultsProps) {
+const Results = memo(function Results(props: ResultsProps) {
   const { state, comparison, isSample } = props;
   const start = useThisMonth();
   return (
@@ -84,7 +83,7 @@ function Results(props: ResultsProps) {
         <Tiles comparison={comparison} start={start} />
         {comparison.best === null ? null : (
           <>
-            <BalanceChart
+            <BalanceChartLater
               title={isSample ? 'The balance over time' : 'Your balance over time'}
               summary={chartSummary(comparison, start)}
               series={comparison.series}
@@ -99,17 +98,16 @@ function Results(props: ResultsProps) {
           </>
         )}
       </div>
-      <section className="section page" aria-labelledby={planId}>
-        <div className="section-head">
-          <h2 id={planId}>{strategyTexts.plan.title}</h2>
-          <p>What each debt receives every month, and what is left of it.</p>
-        </div>
-        <MonthlyPlan comparison={comparison} start={start} />
-        <PlanActions state={state} />
-      </section>
+      <PlanSectionLater
+        id={planId}
+        comparison={comparison}
+        start={start}
+        state={state}
+        isSample={isSample}
+      />
     </>
   );
-}
+});
 
 function Opening({ state, comparison }: ResultsProps) {
   const back = wayBack(state.origin);
@@ -128,19 +126,30 @@ function Opening({ state, comparison }: ResultsProps) {
         {debts}, {formatPence(owedPence)} owed, {formatPence(monthlyPaymentPence)} a month.
       </p>
       <p className="muted screen-only">
-        {state.origin.kind === 'portfolio' ? (
-          hints.portfolio
-        ) : (
-          <>
-            {hints.calculator}{' '}
-            <Link to={toCalculator.to} state={toCalculator.state}>
-              {hints.returnToCalculator}
-            </Link>
-            .
-          </>
-        )}
+        <Hint origin={state.origin} />
       </p>
     </div>
+  );
+}
+
+/** What to do with the debts that are compared, by where they came from. */
+function Hint({ origin }: { readonly origin: StrategiesState['origin'] }) {
+  if (origin.kind === 'portfolio') return hints.portfolio;
+  if (origin.kind === 'portfolio dialog') {
+    return (
+      <>
+        To save these debts, <Link to={wayBack(origin).to}>go back to the new portfolio</Link>.
+      </>
+    );
+  }
+  return (
+    <>
+      {hints.calculator}{' '}
+      <Link to={toCalculator.to} state={toCalculator.state}>
+        {hints.returnToCalculator}
+      </Link>
+      .
+    </>
   );
 }
 

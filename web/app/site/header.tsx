@@ -1,13 +1,26 @@
 /** The bar on top of every page. On a phone the menu opens in the page and works without scripts. */
 import { paths } from '@debt-payoff/contract/paths';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { Menu } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { ChevronDown, Menu } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { ButtonLink, buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { AccountCorner, PhoneAccount } from './account-corner.tsx';
+import { useIsDevelopment } from './is-development.ts';
+import { useClosing } from './use-closing.ts';
+import { useHasPortfolios } from './use-has-portfolios.ts';
 import { Wordmark } from './wordmark.tsx';
 
-const { menu } = navigationTexts;
+const { menu, admin } = navigationTexts;
+
+// Only developers see it, so only they load it.
+const AdminMenu = lazy(() =>
+  import('./admin-menu.tsx').then((parts) => ({ default: parts.AdminMenu })),
+);
+const AdminPlaces = lazy(() =>
+  import('./admin-menu.tsx').then((parts) => ({ default: parts.AdminPlaces })),
+);
 
 const places = [
   { to: paths.home, label: menu.calculator },
@@ -15,19 +28,30 @@ const places = [
   { to: paths.resources, label: menu.resources },
   { to: paths.dashboard, label: menu.dashboard },
 ];
+const portfolios = { to: paths.portfolios, label: menu.managePortfolios };
 
 export function Header() {
+  const isDevelopment = useIsDevelopment();
   return (
     <header className="site-header page">
       <nav className="nav" aria-label="Main">
         <HomeLink />
         <Places />
-        <ButtonLink to={paths.login} variant="secondary" size="small">
-          {menu.signIn}
-        </ButtonLink>
+        {isDevelopment ? <AdminCorner /> : null}
+        <AccountCorner />
       </nav>
-      <PhoneMenu />
+      <PhoneMenu isDevelopment={isDevelopment} />
     </header>
+  );
+}
+
+/** Its place is kept from the start, so that nothing moves when it comes. */
+function AdminCorner() {
+  const isHydrated = useHydrated();
+  return (
+    <div className="admin-corner">
+      <Suspense>{isHydrated ? <AdminMenu /> : null}</Suspense>
+    </div>
   );
 }
 
@@ -40,9 +64,10 @@ function HomeLink() {
 }
 
 function Places({ className }: { readonly className?: string }) {
+  const shown = useHasPortfolios() ? [...places, portfolios] : places;
   return (
     <ul className={className}>
-      {places.map(({ to, label }) => (
+      {shown.map(({ to, label }) => (
         <li key={to}>
           <NavLink to={to} end={to === paths.home}>
             {label}
@@ -53,8 +78,9 @@ function Places({ className }: { readonly className?: string }) {
   );
 }
 
-function PhoneMenu() {
+function PhoneMenu({ isDevelopment }: { readonly isDevelopment: boolean }) {
   const details = useRef<HTMLDetailsElement>(null);
+  const isHydrated = useHydrated();
   useClosing(details);
   // A new page makes a new element, which is closed.
   const { key } = useLocation();
@@ -67,32 +93,17 @@ function PhoneMenu() {
           Menu
         </summary>
         <Places className="phone-menu" />
-        <div className="phone-foot">
-          <ButtonLink to={paths.login}>{menu.signIn}</ButtonLink>
-        </div>
+        <PhoneAccount />
+        {isDevelopment ? (
+          <details className="phone-account">
+            <summary className="menu-item">
+              {admin.title}
+              <ChevronDown className="icon" aria-hidden="true" />
+            </summary>
+            <Suspense>{isHydrated ? <AdminPlaces /> : null}</Suspense>
+          </details>
+        ) : null}
       </details>
     </nav>
   );
-}
-
-/** Closes on a press elsewhere and on Escape. */
-function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const close = (event: Event): void => {
-      const isInside = event.target instanceof Node && details.current?.contains(event.target);
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
-      if (isEscape && details.current?.contains(document.activeElement)) {
-        details.current.querySelector('summary')?.focus();
-      }
-      if (isEscape || (event instanceof PointerEvent && !isInside)) {
-        details.current?.removeAttribute('open');
-      }
-    };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('keydown', close);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('keydown', close);
-    };
-  }, [details]);
 }

@@ -8,6 +8,7 @@ export type ServerFacts = {
   /** The date in London, YYYY-MM-DD; the visitor's own clock may be wrong. */
   readonly today: string;
   readonly environment: string;
+  readonly hasAdminArea: boolean;
 };
 
 export function readServerFacts(request: Request): ServerFacts {
@@ -15,12 +16,13 @@ export function readServerFacts(request: Request): ServerFacts {
     origin: new URL(request.url).origin,
     today: request.headers.get(pageFactHeaders.today) ?? '',
     environment: request.headers.get(pageFactHeaders.environment) ?? '',
+    hasAdminArea: request.headers.get(pageFactHeaders.adminArea) === 'on',
   };
 }
 
 export function useServerFacts(): ServerFacts {
   const facts = useRouteLoaderData<ServerFacts>('root');
-  return facts ?? { origin: '', today: '', environment: '' };
+  return facts ?? { origin: '', today: '', environment: '', hasAdminArea: false };
 }
 
 export function useThisMonth(): Month {

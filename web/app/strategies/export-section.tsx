@@ -3,18 +3,26 @@ import { paths } from '@debt-payoff/contract/paths';
 import { priceLabel } from '@debt-payoff/contract/plans';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { StrategyName } from '@debt-payoff/engine';
-import { Download, FolderPlus } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { SaveAction } from './save-action.tsx';
 import { labelOf } from './sentences.ts';
+import type { StrategiesState } from './strategies-state.ts';
 import { useEntitlements } from './use-entitlements.ts';
 
 const { exporting, upgradeToPro } = strategyTexts;
 
-export function ExportSection({ strategy }: { readonly strategy: StrategyName }) {
+export function ExportSection({
+  strategy,
+  state,
+}: {
+  readonly strategy: StrategyName;
+  /** Null: the sample is shown, which is nobody's to save. */
+  readonly state: StrategiesState | null;
+}) {
   const { canExport, canSave } = useEntitlements();
   const id = useId();
-  const files = [exporting.pdf, exporting.excel];
   const label = labelOf(strategy).toLowerCase();
   return (
     <section className="export-section screen-only" aria-labelledby={id}>
@@ -22,12 +30,12 @@ export function ExportSection({ strategy }: { readonly strategy: StrategyName })
         {exporting.title}
       </h3>
       <div className="row">
-        {files.map((file) => (
+        {[exporting.pdf, exporting.excel].map((file) => (
           <Button
             key={file}
             variant="secondary"
             size="small"
-            disabled={!canExport}
+            disabled
             aria-describedby={`${id}-why`}
           >
             <Download className="icon" aria-hidden="true" />
@@ -35,12 +43,14 @@ export function ExportSection({ strategy }: { readonly strategy: StrategyName })
             <span className="vh"> of the {label} plan</span>
           </Button>
         ))}
-        <Button variant="secondary" size="small" disabled={!canSave} aria-describedby={`${id}-why`}>
-          <FolderPlus className="icon" aria-hidden="true" />
-          {exporting.save}
-        </Button>
+        <SaveAction state={state} canSave={canSave} reasonId={`${id}-why`} />
       </div>
-      {canExport && canSave ? null : (
+      {canExport ? (
+        <p className="small muted" id={`${id}-why`}>
+          Files of a plan are being built and are not here yet.
+          {state === null ? ' Saving starts with your own debts, in the calculator.' : ''}
+        </p>
+      ) : (
         <>
           <p className="small muted" id={`${id}-why`}>
             Exporting this plan, and saving it from here, come with a paid plan, from{' '}

@@ -23,9 +23,10 @@ export function MonthList(props: {
 }) {
   const { walk, months, plan, debtNames, start } = props;
   const [showsAll, setShowsAll] = useState(false);
-  const shown = useGrowing(showsAll ? months : Math.min(months, monthlyPlanMonthsShown));
   const remaining = months - monthlyPlanMonthsShown;
   const isLight = monthlyPlanMonthsShown * plan.debts.length <= lightCardsMost;
+  const target = showsAll ? months : Math.min(months, monthlyPlanMonthsShown);
+  const shown = useGrowing(target, isLight ? monthlyPlanMonthsShown : 1);
   const cardCount: CSSProperties & Record<'--cards', number> = { '--cards': plan.debts.length };
   const toggle = (closed: string) => ({
     'aria-expanded': showsAll,
@@ -65,11 +66,12 @@ export function MonthList(props: {
   );
 }
 
-const step = 60;
+const closedMonthsAtOnce = 20;
 
-/** Grows to its target by a step a frame, so that a plan of many decades does not hold up the page. */
-function useGrowing(target: number): number {
-  const [count, setCount] = useState(Math.min(target, step));
+/** Grows to its target in steps, so that neither many debts nor many decades hold up the page. */
+function useGrowing(target: number, first: number): number {
+  const [count, setCount] = useState(Math.min(target, first));
+  const step = count < monthsOpenByDefault ? 1 : closedMonthsAtOnce;
   const next = Math.min(target, count + step);
   useEffect(() => {
     if (count === next) return;

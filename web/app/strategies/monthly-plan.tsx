@@ -2,25 +2,35 @@
 import type { Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { type Plan, type StrategyName, strategies } from '@debt-payoff/engine';
-import { useId, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Comparison } from './comparison.ts';
 import { ExportSection } from './export-section.tsx';
 import { MonthList } from './month-list.tsx';
 import { MonthWalk } from './month-walk.ts';
 import { labelOf, neverLine } from './sentences.ts';
+import type { StrategiesState } from './strategies-state.ts';
 
 type MonthlyPlanProps = {
   readonly comparison: Comparison;
   readonly start: Month;
 };
 
-export function MonthlyPlan({ comparison, start }: MonthlyPlanProps) {
+export function MonthlyPlan({
+  comparison,
+  start,
+  state,
+}: MonthlyPlanProps & {
+  /** Null for the sample. */
+  readonly state: StrategiesState | null;
+}) {
   const { results, best } = comparison;
   const id = useId();
   const [chosen, choose] = useState<StrategyName>(
     best?.strategy ?? results[0]?.strategy ?? 'minimum',
   );
+  // The tab answers at once, its months follow.
+  const shown = useDeferredValue(chosen);
   const tabs = results.map(({ strategy }) => ({ key: strategy, label: labelOf(strategy) }));
   return (
     <>
@@ -31,17 +41,26 @@ export function MonthlyPlan({ comparison, start }: MonthlyPlanProps) {
         onChoose={choose}
         panelId={id}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab's panel takes the focus, so that it is next after its tab */}
-      <div role="tabpanel" id={id} aria-labelledby={`${id}-${chosen}`} tabIndex={0}>
-        <p className="print-only h4">{labelOf(chosen)}</p>
-        <StrategyPlan key={chosen} comparison={comparison} strategy={chosen} start={start} />
-        <ExportSection strategy={chosen} />
+      <div
+        role="tabpanel"
+        id={id}
+        aria-labelledby={`${id}-${shown}`}
+        aria-busy={shown !== chosen}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a tab's panel takes the focus, so that it is next after its tab
+        tabIndex={0}
+      >
+        <p className="print-only h4">{labelOf(shown)}</p>
+        <StrategyPlan key={shown} comparison={comparison} strategy={shown} start={start} />
+        <ExportSection strategy={shown} state={state} />
       </div>
     </>
   );
 }
 
-function StrategyPlan(props: MonthlyPlanProps & { readonly strategy: StrategyName }) {
+/** Kept as it is while only the tab has changed. */
+const StrategyPlan = memo(function StrategyPlan(
+  props: MonthlyPlanProps & { readonly strategy: StrategyName },
+) {
   const { comparison, strategy, start } = props;
   const { plan } = comparison;
   const walk = useMemo(() => new MonthWalk(plan, strategies[strategy]), [plan, strategy]);
@@ -56,7 +75,7 @@ function StrategyPlan(props: MonthlyPlanProps & { readonly strategy: StrategyNam
       start={start}
     />
   );
-}
+});
 
 function EndlessPlan(props: { readonly plan: Plan; readonly strategy: StrategyName }) {
   return (

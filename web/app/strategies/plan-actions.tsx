@@ -4,6 +4,7 @@ import { Link as LinkIcon, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { writePlanLink } from '../calculator/plan-link.ts';
 import { Button } from '../ui/button.tsx';
+import { loadLaterCharts } from './later-charts.tsx';
 import type { StrategiesState } from './strategies-state.ts';
 
 const { share } = strategyTexts;
@@ -23,7 +24,7 @@ export function PlanActions({ state }: { readonly state: StrategiesState }) {
           <LinkIcon className="icon" aria-hidden="true" />
           {share.copyLink}
         </Button>
-        <Button variant="secondary" onClick={() => window.print()}>
+        <Button variant="secondary" onClick={print}>
           <Printer className="icon" aria-hidden="true" />
           {share.print}
         </Button>
@@ -34,6 +35,12 @@ export function PlanActions({ state }: { readonly state: StrategiesState }) {
       {outcome === 'refused' ? <LinkToCopy link={link} /> : null}
     </section>
   );
+}
+
+/** Charts that nobody has scrolled to belong on paper too. */
+async function print(): Promise<void> {
+  await loadLaterCharts();
+  window.print();
 }
 
 /** Browsers refuse on pages without a secure connection, and where people have said no. */

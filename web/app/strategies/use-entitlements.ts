@@ -1,8 +1,19 @@
-export type Entitlements = { readonly canExport: boolean; readonly canSave: boolean };
+import { can, type TierName } from '@debt-payoff/contract/plans';
+import { useTier } from '../billing/use-tier.ts';
+import { useSession } from '../session/session.ts';
 
-const free: Entitlements = { canExport: false, canSave: false };
+export type Entitlements = {
+  readonly tier: TierName;
+  readonly canExport: boolean;
+  /** Saving from the strategies page is for those who can export from it. */
+  readonly canSave: boolean;
+};
 
-/** What the visitor's plan allows on this page. Without accounts, everybody is on the free plan. */
+/** What the visitor's plan allows. Until it is known, and where it cannot be told, it is the free one. */
 export function useEntitlements(): Entitlements {
-  return free;
+  const { status } = useSession();
+  const known = useTier();
+  const tier = status === 'signed-in' && known !== null ? known : 'free';
+  const isPaid = can(tier, 'export');
+  return { tier, canExport: isPaid, canSave: isPaid };
 }

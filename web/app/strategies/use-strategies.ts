@@ -1,6 +1,7 @@
 /** The debts that the page compares: from the navigation, from this tab's memory, or none. */
-import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { isCalculable } from './comparison.ts';
 import {
   readStrategiesState,
@@ -17,11 +18,8 @@ export type GivenStrategies = {
 };
 
 export function useStrategies(): GivenStrategies {
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  // Many debts are drawn in slices of time, so that the page answers meanwhile.
+  const isHydrated = useDeferredValue(useHydrated());
   const { state: carried } = useLocation();
   const given = useMemo(() => calculable(readStrategiesState(carried)), [carried]);
   const state = useMemo(
@@ -36,8 +34,6 @@ export function useStrategies(): GivenStrategies {
   }, [isHydrated]);
   return { state, isHydrated };
 }
-
-const subscribeToNothing = () => () => {};
 
 function calculable(state: StrategiesState | null): StrategiesState | null {
   return state !== null && isCalculable(state) ? state : null;

@@ -6,9 +6,12 @@ export function Dialog({
   title,
   children,
   actions,
+  width,
   onClose,
 }: {
   readonly title: string;
+  /** Wider than the usual, where there is more to fill in. */
+  readonly width?: '2xl' | '4xl';
   readonly children: ReactNode;
   readonly actions: ReactNode;
   readonly onClose: () => void;
@@ -21,7 +24,12 @@ export function Dialog({
     return () => element?.close();
   }, []);
   return (
-    <dialog className="dialog" ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      className={width === undefined ? 'dialog' : `dialog dialog-${width}`}
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
       <header>
         <h2 className="h3" id={titleId}>
           {title}

@@ -1,6 +1,6 @@
 /** One field of a form, from top to bottom: label, hint, error, control with its unit outside the typing area. */
 import { TriangleAlert } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'prefix'> & {
   readonly label: string;
@@ -8,11 +8,13 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'prefix'> & {
   readonly error?: string | null | undefined;
   /** '£' stands before the figure, '%' after it. */
   readonly unit?: '£' | '%' | undefined;
+  /** A button at the end of the control, such as the one that shows a password. */
+  readonly action?: ReactNode;
   /** For the error summary to link to. */
   readonly id?: string | undefined;
 };
 
-export function Field({ label, hint, error, unit, id, ...input }: FieldProps) {
+export function Field({ label, hint, error, unit, action, id, ...input }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const hasError = error !== null && error !== undefined;
@@ -37,13 +39,14 @@ export function Field({ label, hint, error, unit, id, ...input }: FieldProps) {
         </p>
       ) : null}
       {hasError ? <FieldError id={`${fieldId}-error`} message={error} /> : null}
-      {unit === undefined ? (
+      {unit === undefined && action === undefined ? (
         control
       ) : (
         <div className="affix">
           {unit === '£' ? <span aria-hidden="true">£</span> : null}
           {control}
           {unit === '%' ? <span aria-hidden="true">%</span> : null}
+          {action}
         </div>
       )}
     </div>

@@ -12,8 +12,8 @@ export function SelectField({
 }: Omit<ComponentProps<'select'>, 'id'> & {
   readonly label: string;
   readonly options: readonly string[];
-  /** What stands there while nothing is chosen. */
-  readonly placeholder: string;
+  /** What stands there while nothing is chosen; none where something always is. */
+  readonly placeholder?: string;
   readonly error?: string | null | undefined;
   readonly id?: string | undefined;
 }) {
@@ -31,7 +31,7 @@ export function SelectField({
         aria-describedby={hasError ? `${fieldId}-error` : undefined}
         {...select}
       >
-        <option value="">{placeholder}</option>
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}

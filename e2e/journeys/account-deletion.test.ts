@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { logIn, refusedCall, section, storedTokens, withPerson } from '../support/accounts.ts';
+import { switchOnTwoStep } from '../support/staff.ts';
+
+const data = (page: Page) => section(page, 'Your data');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' });
+const password = (page: Page) => dialog(page).getByLabel('Password', { exact: true });
+const confirm = (page: Page) =>
+  dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+
+it('all data comes as one file, without what only guards the account', () =>
+  withPerson(async (page, { username, email }) => {
+    await page.goto('/profile');
+    const downloading = page.waitForEvent('download');
+    await data(page).getByRole('button', { name: 'Download my data' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('debt-payoff-data.json');
+    const text = await readFile(await download.path(), 'utf8');
+    expect(JSON.stringify(JSON.parse(text))).toContain(username);
+    expect(text).toContain(email);
+    expect(text).not.toMatch(/argon2|password_hash/i);
+  }));
+
+it('the dialog says what goes, and leaving it deletes nothing', () =>
+  withPerson(async (page, person) => {
+    await page.goto('/profile');
+    await data(page).getByRole('button', { name: 'Delete my account' }).click();
+    expect(await dialog(page).innerText()).toContain('your portfolios, debts, payments');
+    expect(await dialog(page).innerText()).toContain('This action cannot be undone.');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect((await logIn(page.request, person)).status()).toBe(200);
+  }));
+
+it('the right password deletes the account, and a page says so', () =>
+  withPerson(
+    async (page, person) => {
+      await page.goto('/profile');
+      await data(page).getByRole('button', { name: 'Delete my account' }).click();
+      await confirm(page);
+      await dialog(page).getByText('Password is required').waitFor();
+      await password(page).fill('not the one');
+      await confirm(page);
+      await dialog(page).getByText('Current password is incorrect').waitFor();
+      expect(await password(page).inputValue()).toBe('not the one');
+      await password(page).fill(person.password);
+      await confirm(page);
+      await page.getByText('Your account and your data have been deleted.').waitFor();
+      expect(await storedTokens(page)).toEqual([null, null]);
+      expect((await logIn(page.request, person)).status()).toBe(401);
+      await page.goBack();
+      await page.waitForLoadState('networkidle');
+      expect(await page.getByText(person.email).count()).toBe(0);
+    },
+    { expects: refusedCall },
+  ));
+
+it('asks for a code too, where two-step sign-in is on', () =>
+  withPerson(
+    async (page, person) => {
+      const [code = ''] = await switchOnTwoStep(page.request, person);
+      await page.goto('/profile');
+      await data(page).getByRole('button', { name: 'Delete my account' }).click();
+      await password(page).fill(person.password);
+      await confirm(page);
+      await dialog(page).getByText('Enter the code').first().waitFor();
+      await dialog(page).getByLabel('Code', { exact: true }).fill('000000');
+      await confirm(page);
+      await dialog(page).getByText('That code is not right.').waitFor();
+      await dialog(page).getByLabel('Code', { exact: true }).fill(code);
+      await confirm(page);
+      await page.waitForURL('**/account-deleted');
+    },
+    { expects: refusedCall },
+  ));

@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPerson, refusedCall, register, signIn } from '../support/accounts.ts';
+import { withPage } from '../support/browser.ts';
+import { type OtherEnvironment, startEnvironment } from '../support/other-environment.ts';
+
+describe('in the local environment', () => {
+  it('the admin area stands open, and Reset removes what is stored', () =>
+    withPage(async (page) => {
+      const person = aPerson();
+      await register(page.request, person);
+      await signIn(page, person);
+      await page.goto('/admin');
+      const bar = page.locator('.gate-bar').filter({ hasText: 'Local Development' });
+      await bar.getByRole('button', { name: 'Reset' }).click();
+      await page.waitForFunction(() => localStorage.getItem('jwt_token') === null);
+      await bar.waitFor();
+      expect(await page.getByText('comes later').count()).toBe(7);
+    }));
+
+  it('the outbox shows the mails, and their HTML can do nothing', () =>
+    withPage(async (page) => {
+      const person = aPerson();
+      await register(page.request, person);
+      await page.goto('/admin/outbox');
+      const mail = page.locator('details').filter({ hasText: person.email });
+      await mail.locator('summary').click();
+      expect(await mail.locator('pre').innerText()).toContain(person.username);
+      expect(await mail.locator('iframe').getAttribute('sandbox')).toBe('');
+      await mail.frameLocator('iframe').getByText(person.username).first().waitFor();
+    }));
+
+  it.each(['light', 'dark'] as const)('it is sound in the %s theme, at 320 px too', (colorScheme) =>
+    withPage(
+      async (page) => {
+        await register(page.request, aPerson());
+        for (const path of ['/admin', '/admin/articles', '/admin/outbox']) {
+          await page.goto(path, { waitUntil: 'networkidle' });
+          if (path === '/admin/outbox') await page.locator('main summary').first().click();
+          expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+          const overflow = () =>
+            document.documentElement.scrollWidth - document.documentElement.clientWidth;
+          expect(await page.evaluate(overflow)).toBe(0);
+        }
+      },
+      { colorScheme, viewport: { width: 320, height: 700 } },
+    ),
+  );
+
+  it('places that were never built are not found', () =>
+    withPage(
+      async (page) => {
+        expect((await page.goto('/admin/nothing'))?.status()).toBe(404);
+        await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+      },
+      { expects: refusedCall },
+    ));
+});
+
+describe('where the admin area is switched off', () => {
+  let production: OtherEnvironment;
+  beforeAll(async () => {
+    production = await startEnvironment({ APP_ENV: 'production' });
+  });
+  afterAll(() => production.stop());
+
+  it.each(['/admin', '/admin/articles'])('%s is not found', (path) =>
+    withPage(
+      async (page) => {
+        expect((await page.goto(path, { waitUntil: 'networkidle' }))?.status()).toBe(404);
+        await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+        expect(await page.getByText('Admin Access').count()).toBe(0);
+      },
+      { baseURL: production.url, expects: refusedCall },
+    ),
+  );
+});
+
+describe('the admin-only site', () => {
+  let adminOnly: OtherEnvironment;
+  beforeAll(async () => {
+    adminOnly = await startEnvironment({ APP_ENV: 'admin-production', ADMIN_AREA: 'on' });
+  });
+  afterAll(() => adminOnly.stop());
+
+  it('shows its own header and its door, whatever is asked for', () =>
+    withPage(
+      async (page) => {
+        await page.goto('/strategies');
+        await page.getByRole('heading', { name: 'Admin Access' }).waitFor();
+        await page.getByText('Debt Payoff - Admin / Content Management System').waitFor();
+        expect(await page.getByRole('link', { name: 'Calculator' }).count()).toBe(0);
+      },
+      { baseURL: adminOnly.url },
+    ));
+});

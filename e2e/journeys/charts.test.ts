@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { withPage } from '../support/browser.ts';
+import { figure, openSampleCharts } from '../support/strategies-page.ts';
+
+const penceOf = (cell = '') => Math.round(Number(cell.replace(/[£,]/g, '')) * 100);
+const cellsOf = (text: string) => text.split('\t').map((cell) => cell.trim());
+
+/** The month so many after this one, as the page writes it. */
+async function monthAfter(page: Page, count: number): Promise<string> {
+  const first = await page.locator('details.month summary .muted').first().innerText();
+  const start = new Date(`1 ${first} 12:00 UTC`);
+  start.setUTCMonth(start.getUTCMonth() + count - 1);
+  return start.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+describe('when each debt goes', () => {
+  it('has its title, its finding and a table with the month of each debt', () =>
+    withPage(async (page) => {
+      await openSampleCharts(page);
+      const chart = figure(page, 'When each debt goes');
+      const [first, last] = [await monthAfter(page, 10), await monthAfter(page, 28)];
+      await chart
+        .getByText(
+          `Arranged overdraft goes first, in ${first}. Northgate credit card is the last, in ${last}.`,
+        )
+        .first()
+        .waitFor();
+      await chart.getByText('View as table').click();
+      const rows = chart.getByRole('table', { name: 'When each debt goes' }).getByRole('row');
+      expect((await rows.allInnerTexts()).map(cellsOf)).toEqual([
+        ['Debt', 'Owed today', 'Cleared', 'After'],
+        ['Arranged overdraft', '£1,200.00', first, '10 months'],
+        ['Marlow & Finch store card', '£780.00', await monthAfter(page, 13), '13 months'],
+        ['Calder Bank loan', '£2,300.00', await monthAfter(page, 27), '27 months'],
+        ['Northgate credit card', '£4,150.00', last, '28 months'],
+      ]);
+    }));
+
+  it('is read debt by debt with the keyboard', () =>
+    withPage(async (page) => {
+      await openSampleCharts(page);
+      const chart = figure(page, 'When each debt goes');
+      await readsAlong(chart.getByLabel('Look at a debt'), page, {
+        first: /^Arranged overdraft: cleared in \w+ 20\d\d, after 10 months$/,
+        second: /^Marlow & Finch store card: cleared/,
+        last: /^Northgate credit card: cleared in \w+ 20\d\d, after 28 months$/,
+      });
+    }));
+});
+
+describe('balance by debt', () => {
+  it('has its title, its finding and a table whose debts add up', () =>
+    withPage(async (page) => {
+      await openSampleCharts(page);
+      const chart = figure(page, 'Balance by debt');
+      const end = await monthAfter(page, 28);
+      await chart
+        .getByText(`and the last debt in ${end}, 9 months sooner than with minimum.`)
+        .first()
+        .waitFor();
+      await chart.getByText('View as table').click();
+      const table = chart.getByRole('table', { name: 'Balance by debt' });
+      const rows = (await table.getByRole('row').allInnerTexts()).map(cellsOf);
+      expect(rows[0]).toEqual([
+        'Month',
+        'Northgate credit card',
+        'Calder Bank loan',
+        'Arranged overdraft',
+        'Marlow & Finch store card',
+        'All debts',
+        'All debts, with minimum',
+      ]);
+      expect(rows[1]?.slice(1)).toEqual([
+        '£4,150.00',
+        '£2,300.00',
+        '£1,200.00',
+        '£780.00',
+        '£8,430.00',
+        '£8,430.00',
+      ]);
+      expect(rows[2]?.slice(1)).toEqual([
+        '£4,126.11',
+        '£2,219.38',
+        '£1,084.90',
+        '£764.44',
+        '£8,194.83',
+        '£8,194.83',
+      ]);
+      for (const row of rows.slice(1)) {
+        expect(row.slice(1, 5).reduce((sum, cell) => sum + penceOf(cell), 0)).toBe(penceOf(row[5]));
+      }
+      expect(rows).toHaveLength(1 + 38);
+    }));
+
+  it('is read month by month with the keyboard', () =>
+    withPage(async (page) => {
+      await openSampleCharts(page);
+      await readsAlong(figure(page, 'Balance by debt').getByLabel('Look at a month'), page, {
+        first: /: £8,430\.00 owed; Northgate credit card £4,150\.00/,
+        second: /: £8,194\.83 owed/,
+        last: /: £0\.00 owed; with minimum £0\.00$/,
+      });
+    }));
+});
+
+describe('interest and principal by year', () => {
+  it('has its title, its finding and a table that adds up to all that is paid', () =>
+    withPage(async (page) => {
+      await openSampleCharts(page);
+      const chart = figure(page, 'Interest and principal by year');
+      await chart.getByText('Of £10,739.99 paid in all, £2,309.99 is interest').first().waitFor();
+      await chart.getByText('View as table').click();
+      const table = chart.getByRole('table', { name: 'Interest and principal by year' });
+      const rows = (await table.getByRole('row').allInnerTexts()).map(cellsOf);
+      expect(rows[0]).toEqual(['Year', 'Interest', 'Principal', 'Paid']);
+      expect(rows.at(-1)).toEqual(['In all', '£2,309.99', '£8,430.00', '£10,739.99']);
+      for (const column of [1, 2, 3]) {
+        const years = rows.slice(1, -1).map((row) => penceOf(row[column]));
+        expect(years.reduce((sum, pence) => sum + pence, 0)).toBe(penceOf(rows.at(-1)?.[column]));
+      }
+    }));
+
+  it('is read year by year with the keyboard', () =>
+    withPage(async (page) => {
+      await openSampleCharts(page);
+      const slider = figure(page, 'Interest and principal by year').getByLabel('Look at a year');
+      const year = /^20\d\d: £[\d,.]+ paid, interest £[\d,.]+, principal £[\d,.]+$/;
+      await readsAlong(slider, page, { first: year, second: year, last: year });
+    }));
+});
+
+async function readsAlong(
+  slider: ReturnType<Page['getByLabel']>,
+  page: Page,
+  says: { first: RegExp; second: RegExp; last: RegExp },
+): Promise<void> {
+  const reading = () => slider.getAttribute('aria-valuetext');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect.poll(reading).toMatch(says.first);
+  const first = await reading();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(reading).toMatch(says.second);
+  expect(await reading()).not.toBe(first);
+  await page.keyboard.press('End');
+  await expect.poll(reading).toMatch(says.last);
+}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signIn, withPerson } from '../support/accounts.ts';
+import { withPage } from '../support/browser.ts';
+import { creditCard, demo, figure, openDashboard, openWith } from '../support/dashboard-page.ts';
+
+const cellsOf = (text: string) => text.split('\t').map((cell) => cell.trim());
+
+async function tableOf(page: Page, title: string): Promise<string[][]> {
+  await figure(page, title).getByText('View as table').click();
+  const rows = figure(page, title).getByRole('table', { name: title }).getByRole('row');
+  return (await rows.allInnerTexts()).map(cellsOf);
+}
+
+describe('the charts', () => {
+  it('show the debt by portfolio, with a key that adds up', () =>
+    withPage(async (page) => {
+      await signIn(page, demo('basic'));
+      await openDashboard(page);
+      const chart = figure(page, 'Debt by portfolio');
+      await chart
+        .getByText('The largest portfolio is Household: £8,532.85, 52% of what you owe.')
+        .first()
+        .waitFor();
+      expect(await chart.getByRole('list', { name: 'Debt by portfolio' }).innerText()).toMatch(
+        /Household\s+£8,532.85\s+Car\s+£7,920.00\s+In all\s+£16,452.85/,
+      );
+      expect(await tableOf(page, 'Debt by portfolio')).toEqual([
+        ['Portfolio', 'Balance', 'Share'],
+        ['Household', '£8,532.85', '52%'],
+        ['Car', '£7,920.00', '48%'],
+        ['In all', '£16,452.85', '100%'],
+      ]);
+    }));
+
+  it('show the balance by debt, without those paid off', () =>
+    withPage(async (page) => {
+      await signIn(page, demo('basic'));
+      await openDashboard(page);
+      expect(await tableOf(page, 'Balance by debt')).toEqual([
+        ['Debt', 'Balance', 'Share'],
+        ['Brookside Motors finance', '£7,920.00', '48%'],
+        ['Calder Bank loan', '£5,480.00', '33%'],
+        ['Northgate credit card', '£2,640.55', '16%'],
+        ['Marlow & Finch store card', '£412.30', '3%'],
+        ['In all', '£16,452.85', '100%'],
+      ]);
+    }));
+
+  it('show the balance by interest rate', () =>
+    withPage(async (page) => {
+      await signIn(page, demo('basic'));
+      await openDashboard(page);
+      expect(await tableOf(page, 'Balance by interest rate')).toEqual([
+        ['Interest rate', 'Debts', 'Balance', 'Share'],
+        ['Under 5%', '0', '£0.00', '0%'],
+        ['From 5% to under 10%', '2', '£13,400.00', '81%'],
+        ['From 10% to under 20%', '0', '£0.00', '0%'],
+        ['From 20% to under 30%', '2', '£3,052.85', '19%'],
+        ['30% or more', '0', '£0.00', '0%'],
+        ['In all', '4', '£16,452.85', '100%'],
+      ]);
+    }));
+
+  it.each([
+    {
+      title: 'Debt by portfolio',
+      label: 'Look at a portfolio',
+      readings: ['Household: £8,532.85, 52%', 'Car: £7,920.00, 48%'],
+    },
+    {
+      title: 'Balance by debt',
+      label: 'Look at a debt',
+      readings: ['Brookside Motors finance: £7,920.00, 48%', 'Calder Bank loan: £5,480.00, 33%'],
+    },
+    {
+      title: 'Balance by interest rate',
+      label: 'Look at a range of rates',
+      readings: ['Under 5%: £0.00, 0%, 0 debts', 'From 5% to under 10%: £13,400.00, 81%, 2 debts'],
+    },
+  ])('are read by keyboard: $title', ({ title, label, readings }) =>
+    withPage(async (page) => {
+      await signIn(page, demo('basic'));
+      await openDashboard(page);
+      const slider = figure(page, title).getByLabel(label);
+      expect(await slider.getAttribute('aria-valuetext')).toBe(readings[0]);
+      await slider.focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await slider.getAttribute('aria-valuetext')).toBe(readings[1]);
+      expect(await figure(page, title).locator('.chosen').count()).toBe(1);
+    }),
+  );
+
+  it('are not drawn where nothing is owed', () =>
+    withPerson(async (page) => {
+      await openWith(page, 'Household', [{ ...creditCard, balance: 0 }]);
+      expect(await page.locator('figure').count()).toBe(0);
+    }));
+});

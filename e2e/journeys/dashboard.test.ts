@@ -1,0 +1,242 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { anyTrouble, signIn, withPerson } from '../support/accounts.ts';
+import { withPage } from '../support/browser.ts';
+import { bearerOf, creditCard, demo, openDashboard, openWith } from '../support/dashboard-page.ts';
+
+const tile = (page: Page, label: string) =>
+  page.locator('.tile').filter({ has: page.getByText(label, { exact: true }) });
+/** As the page writes it, from the server's own date. */
+async function dayAt(page: Page, paymentDay: number): Promise<string> {
+  const today = new Date((await page.request.get('/healthz')).headers().date ?? '');
+  const local = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(today);
+  const [year = 0, month = 0, day = 0] = local.split('-').map(Number);
+  const within = (at: number) => Math.min(paymentDay, new Date(Date.UTC(year, at, 0)).getUTCDate());
+  if (within(month) === day) return 'Today';
+  const at = within(month) > day ? month : month + 1;
+  return new Date(Date.UTC(year, at - 1, within(at))).toLocaleDateString('en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+}
+
+describe('without portfolios', () => {
+  it('somebody is welcomed, and offered what there is to do', () =>
+    withPerson(async (page) => {
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { level: 1, name: 'Welcome to Debt Payoff' }).waitFor();
+      await page.getByRole('link', { name: 'New Calculation' }).click();
+      await page.waitForURL('**/calculator');
+      await page.goBack();
+      await page.getByRole('link', { name: 'View All Portfolios' }).click();
+      await page.waitForURL('**/portfolios');
+    }));
+
+  it('the first one is made in the dialog, which stays open while the page turns into an overview', () =>
+    withPerson(async (page) => {
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Create Portfolio' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name').fill('Household');
+      await dialog.getByRole('button', { name: 'Create Portfolio' }).click();
+      await dialog.getByRole('button', { name: 'Finish' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('article', { name: 'Household' }).getByText('No debts yet').waitFor();
+      await page.getByText('Add your debts to a portfolio').waitFor();
+    }));
+});
+
+describe('the figures', () => {
+  it('are summed over all portfolios and debts, paid-off ones without their payments', () =>
+    withPage(async (page) => {
+      await signIn(page, demo('basic'));
+      await openDashboard(page);
+      expect(await tile(page, 'Total Balance').innerText()).toContain('£16,452.85');
+      expect(await tile(page, 'Total Balance').innerText()).toContain('In 2 portfolios');
+      expect(await tile(page, 'Total Debts').innerText()).toMatch(/5\s+1 paid off/);
+      expect(await tile(page, 'Monthly Payments').innerText()).toContain('£520.90');
+      // (24.9 + 7.5 + 29.9 + 0 + 9.9) / 5
+      expect(await tile(page, 'Average interest rate').innerText()).toContain('14.4%');
+    }));
+
+  it('say the computed month, and beside it the rough estimate', () =>
+    withPerson(async (page) => {
+      // £300 at no interest and £100 a month; the estimate is £300 over £80.
+      const debt = { ...creditCard, balance: 300, interest_rate: 0, monthly_payment: 100 };
+      await openWith(page, 'Household', [debt]);
+      const ending = page.getByRole('region', { name: /You will be debt free in/ });
+      const lines = ending.locator('.ledger > div');
+      expect(await lines.allInnerTexts()).toEqual([
+        expect.stringMatching(/^As computed\s+3 months$/),
+        expect.stringMatching(/^By rough estimate\s+4 months$/),
+      ]);
+      const now = new Date((await page.request.get('/healthz')).headers().date ?? '');
+      const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 3, 1));
+      const name = month.toLocaleDateString('en-GB', {
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      });
+      await ending.getByText(name, { exact: true }).waitFor();
+    }));
+
+  it('say how much of the original balance is repaid, and never less than nothing', () =>
+    withPerson(async (page) => {
+      const id = await openWith(page, 'Household', [{ ...creditCard, balance: 1_000 }]);
+      const progress = page.getByRole('progressbar', { name: 'Overall progress' });
+      const headers = await bearerOf(page);
+      const [debt] = await (
+        await page.request.get(`/api/portfolios/${id}/debts`, { headers })
+      ).json();
+      const path = `/api/portfolios/${id}/debts/${debt.id}`;
+      for (const [balance, percent, words] of [
+        [750, '25', '£250.00 of £1,000.00'],
+        [1_200, '0', 'You owe £200.00 more than at the start.'],
+        [0, '100', '£1,000.00 of £1,000.00'],
+      ] as const) {
+        await page.request.put(path, { headers, data: { ...creditCard, balance } });
+        await openDashboard(page);
+        expect(await progress.getAttribute('aria-valuenow')).toBe(percent);
+        await page.getByText(words).first().waitFor();
+      }
+      await page.getByText('Every debt in your portfolios is paid off.').waitFor();
+    }));
+
+  it('do not promise an end that does not come, and point to free advice', () =>
+    withPerson(async (page) => {
+      const debt = { ...creditCard, balance: 10_000, interest_rate: 30, monthly_payment: 100 };
+      await openWith(page, 'Household', [debt]);
+      const ending = page.getByRole('region', { name: 'These payments do not clear your debts' });
+      await ending
+        .getByText('With £150.00 more a month')
+        .or(ending.getByText(/more a month/))
+        .first()
+        .waitFor();
+      await ending.getByRole('link', { name: 'StepChange' }).waitFor();
+    }));
+});
+
+describe('next payments', () => {
+  it('come from the automatic payments of the debts, with their next due dates', () =>
+    withPage(async (page) => {
+      await signIn(page, demo('basic'));
+      await openDashboard(page);
+      const list = page.getByRole('region', { name: 'Next payments' }).getByRole('listitem');
+      const texts = (await list.allInnerTexts()).map((text) => text.split(/\n+/));
+      expect(texts).toHaveLength(3);
+      for (const [creditor, paymentDay, amount] of [
+        ['Northgate credit card', 28, '£85.00'],
+        ['Calder Bank loan', 1, '£172.40'],
+        ['Brookside Motors finance', 15, '£238.50'],
+      ] as const) {
+        expect(texts).toContainEqual([await dayAt(page, paymentDay), creditor, amount]);
+      }
+    }));
+
+  it('are not there where none is scheduled', () =>
+    withPerson(async (page) => {
+      await openWith(page, 'Household', [creditCard]);
+      await page.getByText('No payment is scheduled.').waitFor();
+    }));
+});
+
+describe('the list of portfolios', () => {
+  it('shows up to four debts of each, and how many more there are', () =>
+    withPage(async (page) => {
+      await signIn(page, demo('premium'));
+      await openDashboard(page);
+      const everyday = page.getByRole('article', { name: 'Everyday debts' });
+      expect(await everyday.locator('.ledger dt').allInnerTexts()).toEqual([
+        'Northgate credit card',
+        'Marlow & Finch store card',
+        'Arranged overdraft',
+        'Harbour Visa',
+        '+1 more debts',
+        'Balance',
+      ]);
+      // The rest is named in pounds too, so that the lines add up.
+      expect((await everyday.locator('.ledger dd').allInnerTexts()).slice(-2)).toEqual([
+        '£268.75',
+        '£10,482.50',
+      ]);
+      const loans = page.getByRole('article', { name: 'Loans' });
+      expect(await loans.locator('.ledger dt').allInnerTexts()).toEqual([
+        'Calder Bank loan',
+        'Student loan, plan 1',
+        'Balance',
+      ]);
+    }));
+
+  it('links to all pages of a portfolio', () =>
+    withPerson(async (page) => {
+      const id = await openWith(page, 'Household', [creditCard]);
+      const links = page.getByRole('article', { name: 'Household' }).getByRole('link');
+      const found = await links.evaluateAll((all) =>
+        all.map((link) => [link.textContent, link.getAttribute('href')]),
+      );
+      expect(found).toEqual([
+        ['View', `/portfolios/${id}`],
+        ['Edit', `/portfolios/${id}/edit`],
+        ['Track Payments', `/portfolios/${id}/payments`],
+        ['Auto-Payments', `/portfolios/${id}/scheduled-payments`],
+        ['Progress', `/portfolios/${id}/progress`],
+      ]);
+    }));
+});
+
+describe('around it', () => {
+  it('a plan that is full says so in a banner', () =>
+    withPerson(
+      async (page) => {
+        await openWith(page, 'Household', [creditCard]);
+        await page.getByRole('button', { name: 'Create Portfolio' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Name').fill('Second');
+        await dialog.getByRole('button', { name: 'Create Portfolio' }).click();
+        await page.getByText('Portfolio Limit Reached').waitFor();
+        expect(await dialog.count()).toBe(0);
+      },
+      { expects: anyTrouble },
+    ));
+
+  it('says when the portfolios cannot be fetched, and tries again', () =>
+    withPerson(
+      async (page) => {
+        let isBroken = true;
+        await page.route('**/api/portfolios?include=debts', (route) =>
+          isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+        );
+        await page.goto('/dashboard');
+        await page.getByText('Failed to fetch portfolios').waitFor();
+        isBroken = false;
+        await page.getByRole('button', { name: 'Try Again' }).click();
+        await page.getByRole('heading', { name: 'Welcome to Debt Payoff' }).waitFor();
+      },
+      { expects: anyTrouble },
+    ));
+
+  it('leads those who are not signed in to the login screen', () =>
+    withPage(async (page) => {
+      await page.goto('/dashboard');
+      await page.waitForURL(({ pathname }) => pathname === '/login');
+    }));
+
+  it('is left out by search engines', () =>
+    withPage(async (page) => {
+      await page.goto('/dashboard');
+      const robots = page.locator('meta[name=robots]').first();
+      expect(await robots.getAttribute('content')).toBe('noindex');
+    }));
+
+  it('clears what waits to be restored where nothing is to be', () =>
+    withPerson(async (page) => {
+      const keys = ['restore_calculator_data_authenticated', 'portfolio_debts', 'portfolio_id'];
+      await page.evaluate((all) => {
+        for (const key of all) localStorage.setItem(key, '7');
+      }, keys);
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { name: 'Welcome to Debt Payoff' }).waitFor();
+      const left = await page.evaluate((all) => all.map((key) => localStorage.getItem(key)), keys);
+      expect(left).toEqual([null, null, null]);
+    }));
+});

@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { anyTrouble, refusedCall } from '../support/accounts.ts';
+import {
+  callAs,
+  card,
+  debtCard,
+  dialog,
+  hostileNames,
+  overflow,
+  press,
+  pressIn,
+  withPortfolio,
+} from '../support/portfolios.ts';
+
+const title = 'Import debts';
+const header = 'Creditor,Type,Balance,Rate,Monthly payment,Term,Auto payment day';
+const badGateway = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
+const rows = (page: Page) => dialog(page, title).locator('tbody tr');
+
+async function open(page: Page, id: number): Promise<void> {
+  await page.goto(`/portfolios/${id}`);
+  await press(page, 'Import CSV');
+  await dialog(page, title).waitFor();
+}
+
+async function choose(page: Page, text: string): Promise<void> {
+  await dialog(page, title)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'debts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+const savedDebts = async (page: Page, id: number) =>
+  (await callAs(page, 'GET', `/api/portfolios/${id}/debts`)).json();
+
+describe('importing debts from a file', () => {
+  it('shows them first, and saves them when it is confirmed', () =>
+    withPortfolio({ debts: [] }, async (page, { id }) => {
+      await open(page, id);
+      await choose(
+        page,
+        `\uFEFF${header}\r\nHarbour Visa,credit card,"£1,250.00",21.9%,60,,28\r\nCalder,Personal Loan,5480,7.5,172.40,36,\r\n`,
+      );
+      await rows(page).nth(1).waitFor();
+      expect(await savedDebts(page, id)).toEqual([]);
+      await pressIn(page, title, 'Import 2 debts');
+      await debtCard(page, 'Harbour Visa').getByText('On day 28').waitFor();
+      await page.getByRole('status').getByText('2 debts imported.').waitFor();
+      expect(await savedDebts(page, id)).toMatchObject([
+        { creditor: 'Harbour Visa', debt_type: 'Credit Card', balance: 1_250, interest_rate: 21.9 },
+        { creditor: 'Calder', balance: 5_480, monthly_payment: 172.4, term_months: 36 },
+      ]);
+    }));
+
+  it('takes a file that is dropped, with semicolons', () =>
+    withPortfolio({ debts: [] }, async (page, { id }) => {
+      await open(page, id);
+      const data = await page.evaluateHandle(() => {
+        const transfer = new DataTransfer();
+        const text = 'lender;kind;owed;apr;payment\nGran;other;500;0;50';
+        transfer.items.add(new File([text], 'debts.csv', { type: 'text/csv' }));
+        return transfer;
+      });
+      await page.dispatchEvent('.drop-place', 'drop', { dataTransfer: data });
+      await pressIn(page, title, 'Import 1 debt');
+      await debtCard(page, 'Gran').waitFor();
+    }));
+
+  it('hands out a template that it takes itself', () =>
+    withPortfolio({ debts: [] }, async (page, { id }) => {
+      await open(page, id);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        pressIn(page, title, 'Download a template'),
+      ]);
+      expect(download.suggestedFilename()).toBe('debts-template.csv');
+      await choose(page, await readFile(await download.path(), 'utf8'));
+      await dialog(page, title).getByText('All rows can be imported.').waitFor();
+      expect(await rows(page).count()).toBe(2);
+    }));
+
+  it('names what is wrong with which row, and saves nothing meanwhile', () =>
+    withPortfolio({ debts: [] }, async (page, { id }) => {
+      await open(page, id);
+      await choose(page, `${header}\nGran,Other,500,0,50\n,Yacht,abc,101,1\n`);
+      for (const message of [
+        'Creditor name is required',
+        'Type must be one of: Credit Card',
+        'Balance must be a number',
+        'Rate must be between 0 and 100',
+      ]) {
+        await rows(page).nth(1).getByText(message).waitFor();
+      }
+      expect(await rows(page).nth(0).locator('.error').count()).toBe(0);
+      await dialog(page, title).getByText('1 row needs a correction.').waitFor();
+      const confirm = dialog(page, title).getByRole('button', { name: 'Import 2 debts' });
+      expect(await confirm.isDisabled()).toBe(true);
+      await choose(page, `${header}\nGran,Other,500,0,50\n`);
+      await pressIn(page, title, 'Import 1 debt');
+      await debtCard(page, 'Gran').waitFor();
+    }));
+
+  it('says when a file cannot be used at all', () =>
+    withPortfolio({ debts: [] }, async (page, { id }) => {
+      await open(page, id);
+      await choose(page, 'just,some\ntext,here');
+      await page
+        .getByRole('alert')
+        .getByText('These are missing: creditor, type, balance, rate, monthly payment.')
+        .waitFor();
+      await choose(page, 'PK\u0003\u0004\0\0');
+      await page.getByRole('alert').getByText('This is not a CSV file.').waitFor();
+    }));
+
+  it('beyond the plan saves none of them', () =>
+    withPortfolio(
+      { debts: [card] },
+      async (page, { id }) => {
+        await open(page, id);
+        await choose(page, `${header}\n${'Gran,Other,500,0,50\n'.repeat(3)}`);
+        await pressIn(page, title, 'Import 3 debts');
+        await dialog(page, 'Debt limit reached').waitFor();
+        await pressIn(page, 'Debt limit reached', 'Dismiss');
+        expect(await rows(page).count()).toBe(3);
+        expect(await savedDebts(page, id)).toHaveLength(1);
+      },
+      { expects: refusedCall },
+    ));
+
+  it('that fails says so, and keeps the file', () =>
+    withPortfolio(
+      { debts: [] },
+      async (page, { id }) => {
+        await open(page, id);
+        await choose(page, `${header}\nGran,Other,500,0,50\n`);
+        await page.route('**/debts/import', badGateway);
+        await pressIn(page, title, 'Import 1 debt');
+        await page.getByRole('alert').getByText('Failed to add debt').waitFor();
+        expect(await rows(page).count()).toBe(1);
+      },
+      { expects: anyTrouble },
+    ));
+
+  it('keeps text as text, whatever it is', () =>
+    withPortfolio({ debts: [] }, async (page, { id }) => {
+      const formula = '=HYPERLINK("http://x","y")';
+      await open(page, id);
+      await choose(
+        page,
+        `${header}\n"${formula.replaceAll('"', '""')}",Other,1,0,1\n${hostileNames.markup},Other,1,0,1\n`,
+      );
+      await rows(page).nth(1).getByText(hostileNames.markup).waitFor();
+      await pressIn(page, title, 'Import 2 debts');
+      await debtCard(page, formula).waitFor();
+      expect(await page.locator('.debt-card img').count()).toBe(0);
+      expect(await savedDebts(page, id)).toMatchObject([
+        { creditor: formula },
+        { creditor: hostileNames.markup },
+      ]);
+    }));
+
+  const screens = [1280, 390, 320].flatMap((width) =>
+    (['light', 'dark'] as const).map((theme) => ({ width, theme })),
+  );
+  it.each(screens)('passes axe at $width px, $theme, with any name', ({ width, theme }) =>
+    withPortfolio(
+      { debts: [] },
+      async (page, { id }) => {
+        await open(page, id);
+        await choose(page, `${header}\n${'W'.repeat(500)},Other,1,0,1\n,Yacht,abc,101,1\n`);
+        await rows(page).nth(1).waitFor();
+        const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+        expect(
+          violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)]),
+        ).toEqual([]);
+        expect(await overflow(page)).toBe(0);
+        const spill = await page
+          .locator('dialog')
+          .evaluate((box) => box.scrollWidth - box.clientWidth);
+        expect(spill).toBe(0);
+      },
+      { colorScheme: theme, viewport: { width, height: 800 } },
+    ),
+  );
+});

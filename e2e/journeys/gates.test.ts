@@ -1,0 +1,173 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyTrouble, aPerson, register, signIn, storedTokens } from '../support/accounts.ts';
+import { type PageOptions, withPage } from '../support/browser.ts';
+import { type OtherEnvironment, startEnvironment } from '../support/other-environment.ts';
+import { makeStaff } from '../support/staff.ts';
+
+const gatePassword = 'only for those who build';
+let development: OtherEnvironment;
+
+beforeAll(async () => {
+  development = await startEnvironment({
+    APP_ENV: 'development',
+    DEV_GATE_PASSWORD: gatePassword,
+    ADMIN_AREA: 'on',
+  });
+});
+afterAll(() => development.stop());
+
+function atGate(journey: (page: Page) => Promise<void>, options: PageOptions = {}) {
+  return withPage(journey, { baseURL: development.url, expects: anyTrouble, ...options });
+}
+
+const openGate = (page: Page, password = gatePassword) =>
+  page.request.get('/api/auth/verify-basic', {
+    headers: { authorization: `Basic ${btoa(`admin:${password}`)}` },
+  });
+
+async function enter(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Development Environment' });
+
+describe('the development gate', () => {
+  it('stands before every page, shows nothing of it, and leads there afterwards', () =>
+    atGate(async (page) => {
+      const answer = await page.goto('/strategies?from=a-link');
+      expect(answer?.status()).toBe(401);
+      await page.getByRole('heading', { name: 'Development Environment' }).waitFor();
+      expect(await page.getByLabel('Username').inputValue()).toBe('admin');
+      expect(await page.getByRole('link').allInnerTexts()).toEqual(['Skip to main content']);
+      await enter(page, gatePassword);
+      await page.waitForURL('**/strategies?from=a-link');
+      await banner(page).getByText('admin').waitFor();
+      const kept = await page.evaluate(() => localStorage.getItem('dev_auth_credentials'));
+      expect(kept).toBe(btoa(`admin:${gatePassword}`));
+
+      await banner(page).getByRole('button', { name: 'Logout' }).click();
+      await page.getByRole('button', { name: 'Sign in' }).waitFor();
+      expect(await page.evaluate(() => localStorage.getItem('dev_auth_credentials'))).toBeNull();
+      expect((await page.request.get('/')).status()).toBe(401);
+    }));
+
+  it('says what is wrong with what was entered, and keeps it', () =>
+    atGate(async (page) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await enter(page, 'not the one');
+      await page.getByRole('alert').getByText('Invalid credentials (401)').waitFor();
+      expect(await page.getByLabel('Password').inputValue()).toBe('not the one');
+      await page.route('**/api/auth/verify-basic', (route) => route.abort());
+      await enter(page, gatePassword);
+      await page.getByRole('alert').getByText('Authentication failed: Failed to fetch').waitFor();
+    }));
+
+  it('reads Authenticating... while it asks', () =>
+    atGate(async (page) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      let answer = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/api/auth/verify-basic', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await enter(page, gatePassword);
+      await page.getByRole('button', { name: 'Authenticating...' }).waitFor();
+      answer();
+      await banner(page).waitFor();
+    }));
+
+  it.each(['light', 'dark'] as const)('is sound in the %s theme, at 320 px too', (colorScheme) =>
+    atGate(
+      async (page) => {
+        await page.goto('/', { waitUntil: 'networkidle' });
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        const overflow = () =>
+          document.documentElement.scrollWidth - document.documentElement.clientWidth;
+        expect(await page.evaluate(overflow)).toBe(0);
+      },
+      { colorScheme, viewport: { width: 320, height: 700 } },
+    ),
+  );
+});
+
+describe('the admin gate', () => {
+  const access = (page: Page) => page.getByRole('heading', { name: 'Admin Access' });
+  const bar = (page: Page) => page.locator('.gate-bar').filter({ hasText: 'Admin Panel' });
+
+  async function logIn(page: Page, username: string, password: string): Promise<void> {
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+  }
+
+  function atAdmin(journey: (page: Page) => Promise<void>) {
+    return atGate(async (page) => {
+      expect((await openGate(page)).status()).toBe(200);
+      await journey(page);
+    });
+  }
+
+  it('opens to staff with a code, stays open, and locks again', () =>
+    atAdmin(async (page) => {
+      const staff = await makeStaff(page.request, development.promote);
+      await page.goto('/admin');
+      await access(page).waitFor();
+      await logIn(page, staff.username, staff.password);
+      await page.getByLabel('Code', { exact: true }).fill(staff.codes[0] ?? '');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await bar(page).waitFor();
+      const [userToken, adminToken] = await storedTokens(page);
+      expect(userToken).not.toBeNull();
+      expect(adminToken).toBe(userToken);
+      await page.reload();
+      await bar(page).getByRole('button', { name: 'Logout' }).click();
+      await access(page).waitFor();
+      expect(await storedTokens(page)).toEqual([null, null]);
+      expect((await page.request.post('/api/auth/refresh')).status()).toBe(401);
+    }));
+
+  it('says why it stays shut', () =>
+    atAdmin(async (page) => {
+      const person = aPerson();
+      await register(page.request, person);
+      await page.goto('/admin');
+      await logIn(page, person.username, person.password);
+      await page.getByRole('alert').getByText('Invalid username or password.').waitFor();
+      await page.route('**/api/admin/login', (route) => route.fulfill({ status: 502 }));
+      await logIn(page, person.username, person.password);
+      await page.getByRole('alert').getByText('Login failed').waitFor();
+      await page.route('**/api/admin/login', (route) => route.abort());
+      await logIn(page, person.username, person.password);
+      await page.getByRole('alert').getByText('Network error. Please try again.').waitFor();
+    }));
+
+  it('an ordinary session does not open it, and stays as it is', () =>
+    atAdmin(async (page) => {
+      const person = aPerson();
+      await register(page.request, person);
+      await signIn(page, person);
+      await page.goto('/admin');
+      await access(page).waitFor();
+      expect((await storedTokens(page))[0]).not.toBeNull();
+    }));
+
+  it('a stored token that the server refuses is removed', () =>
+    atAdmin(async (page) => {
+      await page.goto('/favicon.svg');
+      await page.evaluate(() => {
+        const claims = btoa(JSON.stringify({ sub: '1', exp: 4_000_000_000 }));
+        for (const key of ['jwt_token', 'admin_token']) {
+          localStorage.setItem(key, `e30.${claims}.c2lnbmF0dXJl`);
+        }
+      });
+      await page.goto('/admin');
+      await access(page).waitFor();
+      expect(await storedTokens(page)).toEqual([null, null]);
+    }));
+});

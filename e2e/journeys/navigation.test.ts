@@ -1,0 +1,226 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { storedTokens, withPerson } from '../support/accounts.ts';
+import { missingPage, withPage } from '../support/browser.ts';
+
+const phone = { width: 390, height: 844 };
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const accountButton = (page: Page) => page.locator('.nav .account-corner summary');
+const accountItem = (page: Page, name: string) =>
+  page.locator('.nav .account-corner').getByText(name, { exact: true });
+
+async function answerPortfolios(page: Page, portfolios: unknown): Promise<void> {
+  await page.route('**/api/portfolios', (route) => route.fulfill({ json: portfolios }));
+}
+
+describe('the account menu', () => {
+  it('names its owner and their plan, and leads to all that is theirs', () =>
+    withPerson(async (page, { username }) => {
+      await page.goto('/');
+      await accountButton(page).getByText(username).waitFor();
+      expect(await bar(page).getByRole('link', { name: 'Sign In' }).count()).toBe(0);
+      await accountButton(page).click();
+      const menu = page.locator('.nav .account-corner .menu');
+      await menu.getByText('Free Plan').waitFor();
+      const links = menu.getByRole('link');
+      expect(
+        await links.evaluateAll((all) =>
+          all.map((one) => [one.textContent, one.getAttribute('href')]),
+        ),
+      ).toEqual([
+        ['Profile Settings', '/profile'],
+        ['Upgrade Plan', '/subscription'],
+        ['Manage Subscription', '/subscription-management'],
+      ]);
+      await menu.getByRole('button', { name: 'Sign Out' }).click();
+      await page.waitForURL(({ pathname }) => pathname === '/login');
+      expect(await storedTokens(page)).toEqual([null, null]);
+      await bar(page).getByRole('link', { name: 'Sign In' }).waitFor();
+    }));
+
+  it('shows the plan that somebody really has', () =>
+    withPerson(async (page) => {
+      await page.route('**/api/auth/verify', async (route) => {
+        const response = await route.fetch();
+        const answer = await response.json();
+        answer.user.subscription_tier = 'premium';
+        await route.fulfill({ response, json: answer });
+      });
+      await page.goto('/');
+      await accountButton(page).click();
+      await accountItem(page, 'Premium Plan').waitFor();
+    }));
+
+  it('asks once who is signed in, and works when nobody answers', () =>
+    withPerson(
+      async (page) => {
+        let asked = 0;
+        await page.route('**/api/auth/verify', (route) => {
+          asked += 1;
+          return route.abort();
+        });
+        await page.goto('/', { waitUntil: 'networkidle' });
+        await accountButton(page)
+          .getByText(/: Account$/)
+          .click();
+        await accountItem(page, 'Sign Out').waitFor();
+        expect(asked).toBe(1);
+      },
+      { expects: /net::ERR_FAILED/ },
+    ));
+
+  it('closes on a new page, on a press elsewhere and on Escape', () =>
+    withPerson(async (page) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const item = accountItem(page, 'Profile Settings');
+      await accountButton(page).click();
+      await item.waitFor();
+      await page.mouse.click(200, 700);
+      await item.waitFor({ state: 'hidden' });
+      await accountButton(page).click();
+      await page.keyboard.press('Escape');
+      await item.waitFor({ state: 'hidden' });
+      await accountButton(page).click();
+      await item.click();
+      await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
+      await item.waitFor({ state: 'hidden' });
+    }));
+
+  it('works with the keyboard alone', () =>
+    withPerson(async (page) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await accountButton(page).focus();
+      await page.keyboard.press('Enter');
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      for (const name of ['Profile Settings', 'Upgrade Plan', 'Manage Subscription', 'Sign Out']) {
+        await page.keyboard.press('Tab');
+        expect(await focused()).toBe(name);
+      }
+      await page.keyboard.press('Escape');
+      await accountItem(page, 'Sign Out').waitFor({ state: 'hidden' });
+      expect(
+        await accountButton(page).evaluate((element) => element === document.activeElement),
+      ).toBe(true);
+    }));
+
+  it('on a phone stands in the menu of the page', () =>
+    withPerson(
+      async (page, { username }) => {
+        await page.goto('/', { waitUntil: 'networkidle' });
+        await page.getByText('Menu', { exact: true }).click();
+        const menu = page.locator('.phone-nav details');
+        await menu.getByText(username).waitFor();
+        await menu.getByText('Free Plan').waitFor();
+        await menu.getByRole('link', { name: 'Manage Subscription' }).waitFor();
+        await menu.getByRole('button', { name: 'Sign Out' }).click();
+        await page.waitForURL(({ pathname }) => pathname === '/login');
+      },
+      { viewport: phone },
+    ));
+
+  const looks = (['light', 'dark'] as const).flatMap((theme) =>
+    [1280, 1000, 320].map((width) => ({ theme, width })),
+  );
+  it.each(looks)('is accessible and fits, $theme at $width px', ({ theme, width }) =>
+    withPerson(
+      async (page) => {
+        await answerPortfolios(page, { portfolios: [{ id: 1 }] });
+        await page.goto('/profile', { waitUntil: 'networkidle' });
+        const button = width < 960 ? page.getByText('Menu', { exact: true }) : accountButton(page);
+        await button.click();
+        const { violations } = await new AxeBuilder({ page }).include('.site-header').analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+      },
+      { colorScheme: theme, viewport: { width, height: 800 } },
+    ),
+  );
+});
+
+describe('the bar', () => {
+  const places = ['Calculator', 'Articles', 'Resources', 'Dashboard'];
+  const listed = (page: Page) => bar(page).getByRole('listitem').allInnerTexts();
+
+  it.each([
+    [[{ id: 1 }], true],
+    [{ portfolios: [{ id: 1 }] }, true],
+    [[], false],
+    [{ portfolios: [] }, false],
+  ])('for somebody whose portfolios are %j offers to manage them: %s', (portfolios, isOffered) =>
+    withPerson(async (page) => {
+      await answerPortfolios(page, portfolios);
+      const answered = page.waitForResponse('**/api/portfolios');
+      await page.goto('/');
+      await answered;
+      const expected = isOffered ? [...places, 'Manage Portfolios'] : places;
+      await expect.poll(() => listed(page)).toEqual(expected);
+      if (isOffered) {
+        const link = bar(page).getByRole('link', { name: 'Manage Portfolios' });
+        expect(await link.getAttribute('href')).toBe('/portfolios');
+      }
+    }),
+  );
+
+  it('asks for no portfolios of whoever is not signed in', () =>
+    withPage(async (page) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto('/', { waitUntil: 'networkidle' });
+      expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+      expect(await listed(page)).toEqual(places);
+    }));
+
+  it('offers the admin area where the site is developed', () =>
+    withPage(
+      async (page) => {
+        await page.goto('/', { waitUntil: 'networkidle' });
+        await bar(page).getByText('Admin', { exact: true }).click();
+        const links = page.locator('.nav .menu').getByRole('link');
+        expect(
+          await links.evaluateAll((all) =>
+            all.map((one) => [one.textContent, one.getAttribute('href')]),
+          ),
+        ).toEqual([
+          ['Manage Articles', '/admin/articles'],
+          ['Create Article', '/admin/articles/new'],
+          ['Manage Resources', '/admin/resources'],
+          ['Create Resource', '/admin/resources/new'],
+          ['Logo Export', '/admin/logo-export'],
+        ]);
+        await page.keyboard.press('Escape');
+        await links.first().waitFor({ state: 'hidden' });
+      },
+      { expects: missingPage },
+    ));
+
+  it('shows whoever has a token no Sign In before the scripts run, and nothing moves afterwards', () =>
+    withPerson(async (page, { username }) => {
+      const signInLink = page.locator('.nav .account-corner').getByRole('link');
+      const dashboard = bar(page).getByRole('link', { name: 'Dashboard' });
+      const boxes = async () => [
+        await dashboard.boundingBox(),
+        await page.locator('.site-header').boundingBox(),
+        await page.getByRole('heading', { level: 1 }).boundingBox(),
+      ];
+      let letGo = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route('**/assets/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      await dashboard.waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await signInLink.count()).toBe(0);
+      const before = await boxes();
+      letGo();
+      await accountButton(page).getByText(username).waitFor();
+      expect(await boxes()).toEqual(before);
+    }));
+});

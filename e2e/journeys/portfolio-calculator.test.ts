@@ -1,0 +1,161 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { lostCall, refusedCall, withPerson } from '../support/accounts.ts';
+import type { PageOptions } from '../support/browser.ts';
+import { barclaycard, creditorOf, debt, fillDebt } from '../support/calculator-page.ts';
+import { callAs, dialog, overflow, press, pressIn } from '../support/portfolios.ts';
+
+const title = 'Add your debts';
+const restoreKeys = [
+  'restore_portfolio_modal',
+  'portfolio_debts',
+  'portfolio_id',
+  'show_portfolio_alert',
+];
+const kept = (page: Page) =>
+  page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), restoreKeys);
+
+/** A new portfolio, whose debts are about to be entered in the calculator. */
+function withCalculator(
+  journey: (page: Page, portfolioId: number) => Promise<void>,
+  options: PageOptions = {},
+): Promise<void> {
+  return withPerson(async (page) => {
+    await page.goto('/portfolios');
+    await press(page, 'New Portfolio');
+    await dialog(page, 'Create Portfolio').getByLabel('Name').fill('Household');
+    await pressIn(page, 'Create Portfolio', 'Create Portfolio');
+    await dialog(page, title)
+      .getByRole('button', { name: /^Use Calculator/ })
+      .click();
+    await debt(page, 1).waitFor();
+    const [{ id }] = await (await callAs(page, 'GET', '/api/portfolios')).json();
+    await journey(page, id);
+  }, options);
+}
+
+async function debtsOf(page: Page, portfolioId: number) {
+  return (await callAs(page, 'GET', `/api/portfolios/${portfolioId}/debts`)).json();
+}
+
+describe('the calculator in the create-portfolio dialog', () => {
+  it('adds many debts in one call', () =>
+    withCalculator(async (page, id) => {
+      await press(page, 'Add Another Debt');
+      await fillDebt(page, 1, barclaycard);
+      await fillDebt(page, 2, { ...barclaycard, Creditor: 'Second' });
+      await debt(page, 2).getByLabel('I pay this debt every month').check();
+      await debt(page, 2).getByLabel('Payment day').selectOption('15');
+      await press(page, 'Save Debts');
+      await dialog(page, title).waitFor({ state: 'detached' });
+      const debts = await debtsOf(page, id);
+      expect(debts).toMatchObject([
+        { creditor: 'Barclaycard', balance: 3000, scheduled_payments: [] },
+        { creditor: 'Second', scheduled_payments: [{ payment_day: 15, is_active: true }] },
+      ]);
+    }));
+
+  it('says what is wrong, and saves nothing', () =>
+    withCalculator(async (page, id) => {
+      await fillDebt(page, 1, { ...barclaycard, 'Monthly payment': '' });
+      await press(page, 'Save Debts');
+      await page
+        .getByRole('heading', { name: 'Valid monthly payment is required for all debts' })
+        .waitFor();
+      expect(await debt(page, 1).getByText('Monthly payment is required').count()).toBe(1);
+      await press(page, 'Calculate Strategies');
+      await page.getByText('Please fix the validation errors before submitting').waitFor();
+      expect(await debtsOf(page, id)).toEqual([]);
+    }));
+
+  it('keeps what was typed when saving fails', () =>
+    withCalculator(
+      async (page, id) => {
+        await page.route('**/debts/import', (route) => route.abort());
+        await fillDebt(page, 1, barclaycard);
+        await press(page, 'Save Debts');
+        await page.getByText('Failed to add debt to portfolio').waitFor();
+        expect(await creditorOf(page, 1)).toBe('Barclaycard');
+        await page.unroute('**/debts/import');
+        await press(page, 'Save Debts');
+        await dialog(page, title).waitFor({ state: 'detached' });
+        expect(await debtsOf(page, id)).toHaveLength(1);
+      },
+      { expects: lostCall },
+    ));
+
+  it('beyond the plan leads to the plans, and everything is there afterwards', () =>
+    withCalculator(
+      async (page) => {
+        await press(page, 'Add Another Debt');
+        await press(page, 'Add Another Debt');
+        for (const at of [1, 2, 3, 4]) {
+          await fillDebt(page, at, { ...barclaycard, Creditor: `Card ${at}` });
+        }
+        await press(page, 'Save Debts');
+        const limit = dialog(page, 'Debt limit reached');
+        await limit.getByRole('link', { name: 'Upgrade Now' }).click();
+        await page.waitForURL('**/subscription');
+        await page.goto('/portfolios');
+        await page.getByText('Your debts are as you left them.').waitFor();
+        expect(await creditorOf(page, 4)).toBe('Card 4');
+      },
+      { expects: refusedCall },
+    ));
+
+  it('goes back to the other ways by Cancel', () =>
+    withCalculator(async (page) => {
+      await press(page, 'Cancel');
+      await page.getByRole('button', { name: /^Add Manually/ }).waitFor();
+    }));
+
+  it.each(['light', 'dark'] as const)('is free of known accessibility faults, %s', (theme) =>
+    withCalculator(
+      async (page) => {
+        await fillDebt(page, 1, barclaycard);
+        await debt(page, 1).getByLabel('I pay this debt every month').check();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id }) => id)).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 800 });
+        expect(await overflow(page)).toBe(0);
+      },
+      { colorScheme: theme },
+    ),
+  );
+});
+
+describe('a visit to the strategies from there', () => {
+  async function visitStrategies(page: Page): Promise<void> {
+    await fillDebt(page, 1, barclaycard);
+    await debt(page, 1).getByLabel('I pay this debt every month').check();
+    await page.getByLabel('Extra monthly payment').fill('25');
+    await press(page, 'Calculate Strategies');
+    await page.waitForURL('**/strategies');
+  }
+
+  it('comes back to the dialog with everything that was typed', () =>
+    withCalculator(async (page, id) => {
+      await visitStrategies(page);
+      expect(await kept(page)).toEqual(restoreKeys);
+      await page.getByRole('link', { name: 'Continue Portfolio Creation' }).click();
+      await page.waitForURL('**/portfolios');
+      await page.getByText('Your debts are as you left them.').waitFor();
+      expect(await creditorOf(page, 1)).toBe('Barclaycard');
+      expect(await page.getByLabel('Extra monthly payment').inputValue()).toBe('25');
+      expect(await page.getByLabel('I pay this debt every month').isChecked()).toBe(true);
+      await expect.poll(() => kept(page)).toEqual([]);
+      await press(page, 'Save Debts');
+      await dialog(page, title).waitFor({ state: 'detached' });
+      expect(await debtsOf(page, id)).toMatchObject([{ creditor: 'Barclaycard' }]);
+    }));
+
+  it('survives that the strategies are loaded again', () =>
+    withCalculator(async (page) => {
+      await visitStrategies(page);
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.getByRole('link', { name: 'go back to the new portfolio' }).click();
+      await page.getByText('Your debts are as you left them.').waitFor();
+      expect(await creditorOf(page, 1)).toBe('Barclaycard');
+    }));
+});

@@ -1,0 +1,145 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { anyTrouble, refusedCall, withPerson } from '../support/accounts.ts';
+import { barclaycard, fillDebt } from '../support/calculator-page.ts';
+import { dialog, press, pressIn, withPortfolio } from '../support/portfolios.ts';
+
+const cards = (page: Page) => page.locator('.portfolio-card');
+const badGateway = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
+const title = 'Create Portfolio';
+
+async function nameIt(page: Page, name: string, description = ''): Promise<void> {
+  await dialog(page, title).getByLabel('Name').fill(name);
+  await dialog(page, title).getByLabel('Description').fill(description);
+  await pressIn(page, title, 'Create Portfolio');
+}
+
+describe('making a portfolio', () => {
+  it('without a name is not tried, and the field says why', () =>
+    withPerson(async (page) => {
+      let calls = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/api/portfolios')) calls += 1;
+      });
+      await page.goto('/portfolios');
+      await press(page, 'New Portfolio');
+      await nameIt(page, '   ', 'kept');
+      await dialog(page, title).getByText('Name is required').waitFor();
+      const name = dialog(page, title).getByLabel('Name');
+      expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await dialog(page, title).getByLabel('Description').inputValue()).toBe('kept');
+      expect(calls).toBe(0);
+    }));
+
+  it('starts in the field for the name, and Cancel forgets what was typed', () =>
+    withPerson(async (page) => {
+      await page.goto('/portfolios');
+      await press(page, 'New Portfolio');
+      await dialog(page, title).waitFor();
+      await page.keyboard.type('Half a name');
+      expect(await dialog(page, title).getByLabel('Name').inputValue()).toBe('Half a name');
+      await pressIn(page, title, 'Cancel');
+      await press(page, 'New Portfolio');
+      expect(await dialog(page, title).getByLabel('Name').inputValue()).toBe('');
+    }));
+
+  it.each(['Skip for Now', 'Finish'])('then %s completes, and the list has it', (way) =>
+    withPerson(async (page) => {
+      await page.goto('/portfolios');
+      await press(page, 'New Portfolio');
+      await nameIt(page, ' Cards ', 'Mine');
+      await pressIn(page, 'Add your debts', way);
+      await dialog(page, 'Add your debts').waitFor({ state: 'detached' });
+      await cards(page).getByRole('heading', { name: 'Cards', exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Manage Portfolios' }).first().waitFor();
+    }),
+  );
+
+  it('then Add Manually leads to the new portfolio', () =>
+    withPerson(async (page) => {
+      await page.goto('/portfolios');
+      await press(page, 'New Portfolio');
+      await nameIt(page, 'Cards');
+      await dialog(page, 'Add your debts').getByRole('button', { name: 'Add Manually' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
+      expect(new URL(page.url()).pathname).toMatch(/^\/portfolios\/\d+$/);
+    }));
+
+  it('then Use Calculator opens the calculator in the dialog', () =>
+    withPerson(async (page) => {
+      await page.goto('/portfolios');
+      await press(page, 'New Portfolio');
+      await nameIt(page, 'Cards');
+      await dialog(page, 'Add your debts').getByRole('button', { name: 'Use Calculator' }).click();
+      await dialog(page, 'Add your debts').getByLabel('Creditor').first().waitFor();
+    }));
+
+  it('keeps what is typed in the calculator on a visit to the strategies, and saves it', () =>
+    withPerson(async (page) => {
+      await page.goto('/portfolios');
+      await press(page, 'New Portfolio');
+      await nameIt(page, 'Cards');
+      await dialog(page, 'Add your debts').getByRole('button', { name: 'Use Calculator' }).click();
+      await fillDebt(page, 1, barclaycard);
+      await pressIn(page, 'Add your debts', 'Calculate Strategies');
+      await page.waitForURL((url) => url.pathname === '/strategies');
+      await page.getByRole('link', { name: 'Continue Portfolio Creation' }).click();
+      const creditor = dialog(page, 'Add your debts').getByLabel('Creditor');
+      await creditor.waitFor();
+      expect(await creditor.inputValue()).toBe('Barclaycard');
+      await pressIn(page, 'Add your debts', 'Save Debts');
+      await dialog(page, 'Add your debts').waitFor({ state: 'detached' });
+      await cards(page).getByText('£3,000.00').waitFor();
+    }));
+
+  it('goes on with the calculator open when it was left half done', () =>
+    withPortfolio({ debts: [] }, async (page, { id }) => {
+      await page.addInitScript((portfolioId) => {
+        if (sessionStorage.getItem('left') !== null) return;
+        sessionStorage.setItem('left', 'once');
+        localStorage.setItem('restore_portfolio_modal', 'true');
+        localStorage.setItem('portfolio_id', portfolioId);
+      }, String(id));
+      await page.goto('/portfolios');
+      await dialog(page, 'Add your debts').getByLabel('Creditor').first().waitFor();
+      await page.waitForFunction(() => localStorage.getItem('restore_portfolio_modal') === null);
+      await pressIn(page, 'Add your debts', 'Finish');
+      await page.reload();
+      await cards(page).first().waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    }));
+
+  it('that fails says so, and nothing typed is lost', () =>
+    withPerson(
+      async (page) => {
+        await page.goto('/portfolios');
+        await press(page, 'New Portfolio');
+        await page.route('**/api/portfolios', badGateway);
+        await nameIt(page, 'Cards', 'Typed with care');
+        await page.getByRole('alert').getByText('Failed to create portfolio').waitFor();
+        expect(await dialog(page, title).getByLabel('Description').inputValue()).toBe(
+          'Typed with care',
+        );
+      },
+      { expects: anyTrouble },
+    ));
+
+  it('beyond the plan closes the dialog and says what the next plan holds', () =>
+    withPortfolio(
+      {},
+      async (page) => {
+        await page.goto('/portfolios');
+        await press(page, 'New Portfolio');
+        await nameIt(page, 'A second one');
+        const banner = page.locator('.banner').filter({ hasText: 'Portfolio Limit Reached' });
+        await banner.getByText('Your Free Plan holds 1 portfolio.').waitFor();
+        await banner.getByText('Upgrade to Basic (£4.99/month)').waitFor();
+        expect(await page.getByRole('dialog').count()).toBe(0);
+        const upgrade = banner.getByRole('link', { name: 'Upgrade Now' });
+        expect(await upgrade.getAttribute('href')).toBe('/subscription');
+        await banner.getByRole('button', { name: 'Dismiss' }).click();
+        await banner.waitFor({ state: 'detached' });
+      },
+      { expects: refusedCall },
+    ));
+});

@@ -1,0 +1,100 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { anyTrouble } from '../support/accounts.ts';
+import { card, loan, paidOff, press, pressIn, withPortfolio } from '../support/portfolios.ts';
+
+const cutOff = (route: Route) => route.abort();
+const badGateway = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
+const tiles = (page: Page) => page.locator('.four-tiles');
+const calculator = (page: Page) => page.getByRole('region', { name: 'Strategy calculator' });
+
+describe('calculating the strategies of a portfolio', () => {
+  it('leads to them, and the way back leads to the portfolio', () =>
+    withPortfolio({ debts: [card, loan, paidOff] }, async (page, { id }) => {
+      await page.goto(`/portfolios/${id}`);
+      await press(page, 'Calculate Strategies');
+      await page.waitForURL((url) => url.pathname === '/strategies');
+      await page.getByText('2 debts, £8,120.55 owed, £257.40 a month.').waitFor();
+      await page.getByRole('link', { name: 'Back to Portfolio' }).click();
+      await page.waitForURL((url) => url.pathname === `/portfolios/${id}` && url.search === '');
+      await tiles(page).waitFor();
+    }));
+
+  it('does not start again by the back button', () =>
+    withPortfolio({}, async (page, { id }) => {
+      await page.goto(`/portfolios/${id}`);
+      await press(page, 'Calculate Strategies');
+      await page.waitForURL((url) => url.pathname === '/strategies');
+      await page.goBack();
+      await tiles(page).waitFor();
+      expect(new URL(page.url()).search).toBe('');
+    }));
+
+  it('waits where it is told not to start by itself, takes an extra payment, and remembers', () =>
+    withPortfolio({}, async (page, { id }) => {
+      const stored = () => page.evaluate(() => localStorage.getItem('noAutoCalculate'));
+      await page.goto(`/portfolios/${id}?showCalculator=true&noAutoCalculate=true`);
+      await calculator(page).waitFor();
+      expect(await tiles(page).count()).toBe(0);
+      expect(await stored()).toBe('true');
+      await page.getByLabel('Extra monthly payment').fill('-5');
+      await press(page, 'Calculate Strategies');
+      await page.getByText('Extra payment must be 0 or more').waitFor();
+      await page.getByLabel('Extra monthly payment').fill('50');
+      await press(page, 'Calculate Strategies');
+      await page.waitForURL((url) => url.pathname === '/strategies');
+      await page.getByText('£307.40 a month.').waitFor();
+      await page.goto(`/portfolios/${id}`);
+      await tiles(page).waitFor();
+      expect(await stored()).toBeNull();
+    }));
+
+  it('shows a debt that needs a correction first, and goes on when it is mended', () =>
+    withPortfolio({ debts: [card, { ...loan, term_months: null }] }, async (page, { id }) => {
+      await page.goto(`/portfolios/${id}`);
+      await press(page, 'Calculate Strategies');
+      await calculator(page).getByText('Term is required for this debt type').waitFor();
+      expect(new URL(page.url()).search).toBe('?showCalculator=true');
+      await calculator(page).getByRole('button', { name: 'Edit' }).click();
+      await page.getByLabel('Term (months)').fill('36');
+      await pressIn(page, 'Edit Debt', 'Save Debt');
+      await page.waitForURL((url) => url.pathname === '/strategies');
+    }));
+
+  it.each([[[]], [[paidOff]]])('needs a debt that is not paid off', (debts) =>
+    withPortfolio({ debts }, async (page, { id }) => {
+      await page.goto(`/portfolios/${id}?showCalculator=true`);
+      await calculator(page).getByText('Add at least one debt').waitFor();
+      await calculator(page).getByRole('link', { name: 'Cancel' }).click();
+      await tiles(page).waitFor();
+    }),
+  );
+
+  it('says when the debts cannot be had', () =>
+    withPortfolio(
+      {},
+      async (page, { id }) => {
+        await page.route('**/api/portfolios/*/debts', badGateway);
+        await page.goto(`/portfolios/${id}?showCalculator=true`);
+        await page.getByRole('alert').getByText('Failed to fetch debts').waitFor();
+        await page.unroute('**/api/portfolios/*/debts');
+        await press(page, 'Try Again');
+        await page.waitForURL((url) => url.pathname === '/strategies');
+      },
+      { expects: anyTrouble },
+    ));
+
+  it('that fails says so, and can be tried again', () =>
+    withPortfolio(
+      {},
+      async (page, { id }) => {
+        await page.route('**/api/strategies', cutOff);
+        await page.goto(`/portfolios/${id}?showCalculator=true`);
+        await calculator(page).getByText('Something went wrong. Please try again later.').waitFor();
+        await page.unroute('**/api/strategies');
+        await press(page, 'Calculate Strategies');
+        await page.waitForURL((url) => url.pathname === '/strategies');
+      },
+      { expects: anyTrouble },
+    ));
+});

@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { section, withPerson } from '../support/accounts.ts';
+import { gzippedSize } from '../support/gzipped-size.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+async function expectNoFault(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+describe('the pages of an account are sound', () => {
+  it.each([
+    { theme: 'light', width: 1280 },
+    { theme: 'dark', width: 390 },
+    { theme: 'light', width: 320 },
+    { theme: 'dark', width: 1280 },
+  ] as const)('$theme, $width px', ({ theme, width }) =>
+    withPerson(
+      async (page, { password }) => {
+        for (const path of ['/subscription', '/subscription-management', '/dashboard']) {
+          await page.goto(path, { waitUntil: 'networkidle' });
+          await expectNoFault(page);
+        }
+        await page.goto('/profile', { waitUntil: 'networkidle' });
+        await expectNoFault(page);
+        await press(page, 'Edit profile');
+        await press(page, 'Change password');
+        await press(page, 'Set new password');
+        await press(page, 'Set up two-step sign-in');
+        const twoStep = section(page, 'Two-step sign-in');
+        await twoStep.getByLabel('Password', { exact: true }).fill(password);
+        await press(page, 'Continue');
+        await twoStep.getByRole('img').waitFor();
+        await expectNoFault(page);
+        await press(page, 'Delete my account');
+        await page.getByRole('dialog').waitFor();
+        await expectNoFault(page);
+      },
+      { colorScheme: theme, viewport: { width, height: 900 } },
+    ),
+  );
+});
+
+it('the name is changed by keyboard alone', () =>
+  withPerson(async (page, { username }) => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit profile' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.type('-k');
+    await page.keyboard.press('Enter');
+    await section(page, 'Profile information')
+      .getByText(`${username}-k`, { exact: true })
+      .waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Edit profile');
+  }));
+
+it('the profile loads at most 260 kB of gzipped scripts', () =>
+  withPerson(async (page) => {
+    const scripts = new Set<string>();
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() === 'script') scripts.add(answer.url());
+    });
+    await page.goto('/profile', { waitUntil: 'networkidle' });
+    const sizes = await Promise.all([...scripts].map(gzippedSize));
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(260_000);
+  }));

@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  aPerson,
+  lostCall,
+  type Person,
+  refusedCall,
+  register,
+  storedTokens,
+  withPerson,
+} from '../support/accounts.ts';
+import { withPage } from '../support/browser.ts';
+
+type Entry = Person & { readonly confirmation?: string };
+
+const labels = { username: 'Username', email: 'Email', confirmation: 'Confirm password' } as const;
+const field = (page: Page, name: keyof typeof labels | 'password') =>
+  name === 'password'
+    ? page.getByLabel('Password', { exact: true })
+    : page.getByLabel(labels[name], { exact: true });
+const button = (page: Page) => page.locator('form').locator('button[type=submit]');
+
+async function fill(page: Page, entry: Entry): Promise<void> {
+  await field(page, 'username').fill(entry.username);
+  await field(page, 'email').fill(entry.email);
+  await field(page, 'password').fill(entry.password);
+  await field(page, 'confirmation').fill(entry.confirmation ?? entry.password);
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const at = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path);
+
+/** Stops the page's clock, so that a delay passes when the test says so. */
+async function openWithClock(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+const trouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
+
+describe('the register screen', () => {
+  it('has four fields, a button, a way to sign in and what there is to gain', () =>
+    withPage(async (page) => {
+      await page.goto('/register?message=Please+create+an+account+to+save+your+debt+portfolio');
+      expect(await page.title()).toBe('Create Account | Debt Payoff');
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      await page
+        .locator('.b-info')
+        .getByText('Please create an account to save your debt portfolio')
+        .waitFor();
+      const complete = (name: Parameters<typeof field>[1]) =>
+        field(page, name).getAttribute('autocomplete');
+      expect(await complete('username')).toBe('username');
+      expect(await complete('email')).toBe('email');
+      expect(await complete('password')).toBe('new-password');
+      expect(await complete('confirmation')).toBe('new-password');
+      expect(await button(page).innerText()).toBe('Start My Debt-Free Journey');
+      const panel = page.getByRole('complementary');
+      for (const text of ['Free to start', 'No credit card needed', 'Avalanche, snowball and']) {
+        await panel.getByText(text).waitFor();
+      }
+    }));
+
+  it('checks in the agreed order, keeps what was typed, and typing clears the message', () =>
+    withPage(async (page) => {
+      await page.goto('/register');
+      const good = aPerson();
+      const steps: [Entry, string][] = [
+        [{ ...good, username: ' ' }, 'All fields are required'],
+        [{ ...good, confirmation: '' }, 'All fields are required'],
+        [
+          { username: 'ab', email: 'none', password: 'short', confirmation: 'other' },
+          'Username must be at least 3 characters long',
+        ],
+        [
+          { username: 'abc', email: 'none', password: 'short', confirmation: 'other' },
+          'Please enter a valid email address',
+        ],
+        [
+          { ...good, password: 'short', confirmation: 'other' },
+          'Password must be at least 6 characters long',
+        ],
+        [{ ...good, confirmation: 'another' }, 'Passwords do not match'],
+        [{ ...good, username: 'sam@home' }, 'Username cannot contain @'],
+      ];
+      for (const [entry, message] of steps) {
+        await fill(page, entry);
+        await button(page).click();
+        await page.locator('.error, [role=alert]').getByText(message, { exact: true }).waitFor();
+        expect(await field(page, 'username').inputValue()).toBe(entry.username);
+        await field(page, 'confirmation').press('x');
+        expect(await page.locator('.error, [role=alert]').count()).toBe(0);
+      }
+    }));
+
+  it('hints at how strong the password is, and never blocks', () =>
+    withPage(async (page) => {
+      await page.goto('/register', { waitUntil: 'networkidle' });
+      const hint = page.locator('.strength');
+      const steps = { 'qwerty123!': 'weak', bluekettle: 'fair', 'kettle orbit mango': 'strong' };
+      for (const [password, word] of Object.entries(steps)) {
+        await field(page, 'password').fill(password);
+        await expect.poll(() => hint.innerText()).toContain(`Password strength: ${word}.`);
+      }
+      await fill(page, { ...aPerson(), password: '123456' });
+      expect(await hint.innerText()).toContain('weak');
+      await button(page).click();
+      await at(page, '/subscription');
+    }));
+
+  it('leads on whoever is signed in already', () =>
+    withPerson(async (page) => {
+      await page.goto('/register?redirect=/profile');
+      await at(page, '/profile');
+    }));
+});
+
+describe('registering', () => {
+  it('signs in at once, and after 1.5 s leads to the plans', () =>
+    withPage(async (page) => {
+      const person = aPerson();
+      await openWithClock(page, '/register');
+      await fill(page, person);
+      await button(page).click();
+      await page.getByText('Registration successful! Logging you in...').waitFor();
+      expect(await field(page, 'username').inputValue()).toBe('');
+      expect(await field(page, 'password').inputValue()).toBe('');
+      await page.waitForFunction(() => localStorage.getItem('jwt_token') !== null);
+      expect(await page.evaluate(() => sessionStorage.getItem('just_registered'))).toBe('true');
+      await page.locator('.account-corner[data-status=signed-in]').waitFor({ state: 'attached' });
+      await page.clock.runFor(1_400);
+      expect(pathOf(page)).toBe('/register');
+      await page.clock.runFor(200);
+      await at(page, '/subscription');
+    }));
+
+  it('leads to where one was going, once', () =>
+    withPage(async (page) => {
+      await page.goto('/register?redirect=/profile');
+      await page.waitForFunction(() => localStorage.getItem('register_redirect') === '/profile');
+      await fill(page, aPerson());
+      await button(page).click();
+      await at(page, '/profile');
+      expect(await page.evaluate(() => localStorage.getItem('register_redirect'))).toBeNull();
+    }));
+
+  it('asks to log in where signing in fails, and after 2 s leads there', () =>
+    withPage(async (page) => {
+      const person = aPerson();
+      await page.route('**/api/auth/login', (route) => route.abort());
+      await openWithClock(page, '/register?redirect=%2F%2Fevil.example');
+      await fill(page, person);
+      await button(page).click();
+      await page.getByText('Registration successful! Please log in to continue.').waitFor();
+      await page.clock.runFor(1_900);
+      expect(pathOf(page)).toBe('/register');
+      await page.clock.runFor(200);
+      await at(page, '/login');
+      await page.unroute('**/api/auth/login');
+      await page.getByLabel('Username or email').fill(person.username);
+      await page.getByLabel('Password', { exact: true }).fill(person.password);
+      await button(page).click();
+      await at(page, '/subscription');
+    }, trouble));
+
+  it('says that it is busy, and registers once however often one presses', () =>
+    withPage(async (page) => {
+      let letGo = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      let calls = 0;
+      await page.route('**/api/auth/register', async (route) => {
+        calls += 1;
+        await held;
+        await route.continue();
+      });
+      await page.goto('/register');
+      await fill(page, aPerson());
+      await button(page).dblclick();
+      await page.getByRole('button', { name: 'Creating Account...', disabled: true }).waitFor();
+      await field(page, 'email').press('Enter');
+      letGo();
+      await at(page, '/subscription');
+      expect(calls).toBe(1);
+    }));
+
+  it('says beside the field that a name or an address is taken, and keeps what was typed', () =>
+    withPage(async (page) => {
+      const taken = aPerson();
+      await register(page.request, taken);
+      await page.goto('/register');
+      await fill(page, { ...aPerson(), username: taken.username.toUpperCase() });
+      await button(page).click();
+      const name = field(page, 'username');
+      await page.getByText('This username is already in use. Please choose another.').waitFor();
+      expect(await name.getAttribute('aria-invalid')).toBe('true');
+      expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await field(page, 'password').inputValue()).toBe(taken.password);
+      await fill(page, { ...aPerson(), email: taken.email });
+      await button(page).click();
+      await page.getByText('An account with this email address exists already.').waitFor();
+      expect(await field(page, 'email').getAttribute('aria-invalid')).toBe('true');
+      expect(await storedTokens(page)).toEqual([null, null]);
+    }, trouble));
+
+  it('says what happened when it fails', () =>
+    withPage(async (page) => {
+      await page.goto('/register');
+      const person = aPerson();
+      await fill(page, person);
+      await page.route('**/api/auth/register', (route) => route.abort());
+      await button(page).click();
+      await page.getByRole('alert').getByText('Network error. Please try again.').waitFor();
+      await page.unroute('**/api/auth/register');
+      await page.route('**/api/auth/register', (route) => route.fulfill({ status: 502 }));
+      await button(page).click();
+      await page.getByRole('alert').getByText('Registration failed').waitFor();
+      expect(await field(page, 'email').inputValue()).toBe(person.email);
+    }, trouble));
+});

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  aPerson,
+  logIn,
+  lostCall,
+  type Person,
+  refusedCall,
+  register,
+  storedTokens,
+  withPerson,
+} from '../support/accounts.ts';
+import { withPage } from '../support/browser.ts';
+
+const trouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
+const button = (page: Page) => page.locator('form').locator('button[type=submit]');
+const fresh = (page: Page) => page.getByLabel('New password');
+const confirmation = (page: Page) => page.getByLabel('Confirm password');
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+async function askForLink(page: Page, { email }: Person): Promise<string> {
+  const answer = await page.request.post('/api/auth/forgot-password', { data: { email } });
+  const { reset_url } = await answer.json();
+  const { pathname, search } = new URL(reset_url);
+  return `${pathname}${search}`;
+}
+
+describe('forgetting the password', () => {
+  it('asks for an email address, and shows the answer with the link where mail is not sent', () =>
+    withPage(async (page) => {
+      const person = aPerson();
+      await register(page.request, person);
+      await page.goto('/login?mode=forgot');
+      expect(await page.title()).toBe('Forgot Password | Debt Payoff');
+      for (const wrong of ['', 'sam.example']) {
+        await page.getByLabel('Email').fill(wrong);
+        await button(page).click();
+        await page.getByRole('alert').getByText('Please enter a valid email address').waitFor();
+      }
+      await page.getByLabel('Email').fill(person.email);
+      await button(page).click();
+      const answer = page.getByRole('status').filter({ hasText: 'If an account with that email' });
+      await answer.getByRole('link').click();
+      await page.getByText(`For the account of ${person.email}.`).waitFor();
+    }));
+
+  it('answers the same for an address that nobody has', () =>
+    withPage(async (page) => {
+      await page.goto('/login?mode=forgot');
+      await page.getByLabel('Email').fill(aPerson().email);
+      await button(page).click();
+      await page.getByText('If an account with that email exists').waitFor();
+    }));
+
+  it('says what happened when it fails', () =>
+    withPage(async (page) => {
+      await page.goto('/login?mode=forgot');
+      await page.getByLabel('Email').fill('sam@home.example');
+      await page.route('**/api/auth/forgot-password', (route) => route.abort());
+      await button(page).click();
+      await page.getByRole('alert').getByText('Network error. Please try again.').waitFor();
+      await page.unroute('**/api/auth/forgot-password');
+      await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 502 }));
+      await button(page).click();
+      await page.getByRole('alert').getByText('Failed to send reset email').waitFor();
+    }, trouble));
+});
+
+describe('a reset link', () => {
+  it('is checked first, then leaves the address bar, and is told to no other site', () =>
+    withPage(async (page) => {
+      const person = aPerson();
+      await register(page.request, person);
+      let letGo = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route('**/api/auth/verify-reset-token', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const response = await page.goto(await askForLink(page, person));
+      expect(response?.headers()['referrer-policy']).toBe('no-referrer');
+      expect(response?.headers()['cache-control']).toBe('no-store');
+      await page.getByRole('status').getByText('Checking your reset link...').waitFor();
+      letGo();
+      await fresh(page).waitFor();
+      expect(new URL(page.url()).search).toBe('');
+    }));
+
+  it('sets the new password, says so, and after 2 s leads to the login', () =>
+    withPerson(async (page, person) => {
+      const link = await askForLink(page, person);
+      await page.clock.install();
+      await page.goto(link);
+      await fresh(page).fill('a new beginning');
+      await confirmation(page).fill('a new beginning');
+      await page.waitForLoadState('networkidle');
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await button(page).click();
+      await page
+        .getByText('Your password has been reset. Please sign in with the new one.')
+        .waitFor();
+      expect(await storedTokens(page)).toEqual([null, null]);
+      await page.clock.runFor(1_900);
+      expect(pathOf(page)).toBe('/reset-password');
+      await page.clock.runFor(200);
+      await page.waitForURL(({ pathname }) => pathname === '/login');
+      const { username } = person;
+      expect((await logIn(page.request, person)).status()).toBe(401);
+      const renewed = await logIn(page.request, { username, password: 'a new beginning' });
+      expect(renewed.status()).toBe(200);
+    }));
+
+  it('checks the two entries, and works in the login screen too', () =>
+    withPage(async (page) => {
+      const person = aPerson();
+      await register(page.request, person);
+      const link = await askForLink(page, person);
+      await page.goto(link.replace('/reset-password?', '/login?mode=reset&'));
+      const steps = [
+        ['', '', 'All fields are required'],
+        ['short', 'other', 'Password must be at least 6 characters long'],
+        ['long enough', 'another one', 'Passwords do not match'],
+      ] as const;
+      for (const [password, again, message] of steps) {
+        await fresh(page).fill(password);
+        await confirmation(page).fill(again);
+        await button(page).click();
+        await page.getByRole('alert').getByText(message, { exact: true }).waitFor();
+        await confirmation(page).press('x');
+        expect(await page.getByRole('alert').count()).toBe(0);
+      }
+      await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 502 }));
+      await confirmation(page).fill('long enough');
+      await button(page).click();
+      await page.getByRole('alert').getByText('Failed to reset password').waitFor();
+      await page.unroute('**/api/auth/reset-password');
+      await page.route('**/api/auth/reset-password', (route) => route.abort());
+      await button(page).click();
+      await page.getByRole('alert').getByText('Network error. Please try again.').waitFor();
+      expect(await confirmation(page).inputValue()).toBe('long enough');
+    }, trouble));
+
+  it('works once', () =>
+    withPage(async (page) => {
+      const person = aPerson();
+      await register(page.request, person);
+      const link = await askForLink(page, person);
+      const token = new URL(link, 'https://any.example').searchParams.get('token');
+      await page.request.post('/api/auth/reset-password', {
+        data: { token, new_password: 'a new beginning' },
+      });
+      await page.goto(link);
+      await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor();
+      await page.getByText('Invalid or expired reset token').waitFor();
+      await page.getByRole('link', { name: 'Ask for a new link' }).click();
+      await page.getByRole('button', { name: 'Send Reset Link' }).waitFor();
+    }, trouble));
+
+  it('that is not there, cannot be checked or cannot be reached says so', () =>
+    withPage(async (page) => {
+      await page.goto('/reset-password');
+      await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor();
+      await page.getByText('No reset token provided').waitFor();
+      await page.route('**/api/auth/verify-reset-token', (route) => route.fulfill({ status: 500 }));
+      await page.goto('/reset-password?token=any');
+      await page.getByText('Failed to verify reset token').waitFor();
+      await page.unroute('**/api/auth/verify-reset-token');
+      await page.route('**/api/auth/verify-reset-token', (route) => route.abort());
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await page.getByText('Network error. Please try again.').waitFor();
+      await page.unroute('**/api/auth/verify-reset-token');
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await page.getByText('Invalid or expired reset token').waitFor();
+    }, trouble));
+});
+
+/** The newest mail of a kind, as it waits where no mail is sent. */
+async function linkFromMail(page: Page, recipient: string, path: string): Promise<string> {
+  const found = async (): Promise<string | undefined> => {
+    const answer = await page.request.get('/api/admin/outbox?per_page=100');
+    const { mails } = await answer.json();
+    const mail = mails.find(
+      (one: { recipient: string; text: string | null }) =>
+        one.recipient === recipient && one.text?.includes(path),
+    );
+    return mail?.text.match(new RegExp(`${path}\\?token=[\\w-]+`))?.[0];
+  };
+  await expect.poll(found).toBeDefined();
+  return (await found()) ?? '';
+}
+
+describe('a link from a mail', () => {
+  it('confirms the email address when the button is pressed', () =>
+    withPerson(async (page, person) => {
+      await page.goto(await linkFromMail(page, person.email, '/confirm-email'));
+      await button(page).click();
+      await page.getByText('Your email address is confirmed.').waitFor();
+      await page.locator('main').getByRole('link', { name: 'Dashboard' }).click();
+      await page.waitForURL(({ pathname }) => pathname === '/dashboard');
+    }));
+
+  it('undoes a change of the email address, signs out and leads to a new password', () =>
+    withPerson(async (page, person) => {
+      const token = (await storedTokens(page))[0];
+      const changed = await page.request.put('/api/auth/update-profile', {
+        headers: { authorization: `Bearer ${token}` },
+        data: { username: person.username, email: `new-${person.email}` },
+      });
+      expect(changed.status()).toBe(200);
+      await page.goto(await linkFromMail(page, person.email, '/revert-email'));
+      await button(page).click();
+      await page
+        .getByText('Your email address is changed back. Please choose a new password now.')
+        .waitFor();
+      expect(await storedTokens(page)).toEqual([null, null]);
+      await page.getByRole('link', { name: 'Choose a new password' }).click();
+      await page.getByText(`For the account of ${person.email}.`).waitFor();
+    }));
+
+  it.each([
+    ['/confirm-email', 'Confirm my email address'],
+    ['/revert-email', 'Undo the change'],
+  ])('%s does nothing by itself, and says when it is of no use', (path, name) =>
+    withPage(async (page) => {
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
+      });
+      const response = await page.goto(`${path}?token=${'a'.repeat(43)}`, {
+        waitUntil: 'networkidle',
+      });
+      expect(response?.headers()['referrer-policy']).toBe('no-referrer');
+      expect(calls).toEqual([]);
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('alert').getByText('This link is invalid, used or expired.').waitFor();
+      expect(calls).toEqual([`/api/auth${path}`]);
+    }, trouble),
+  );
+});

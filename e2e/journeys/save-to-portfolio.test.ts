@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { anyTrouble, lostCall, refusedCall, withPerson } from '../support/accounts.ts';
+import { barclaycard, creditorOf, debt, fillDebt } from '../support/calculator-page.ts';
+import {
+  callAs,
+  card,
+  dialog,
+  loan,
+  press,
+  pressIn,
+  withPortfolio,
+} from '../support/portfolios.ts';
+import {
+  choose,
+  openDialog,
+  portfolioInAddress,
+  save,
+  saveTitle as title,
+} from '../support/save-dialog.ts';
+
+describe('saving to a new portfolio', () => {
+  it('takes the debts, and the payments that are made every month, along', () =>
+    withPerson(async (page) => {
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await fillDebt(page, 1, barclaycard);
+      await page.getByLabel('I pay this debt every month').check();
+      await page.getByLabel('Payment day').selectOption('28');
+      await press(page, 'Create Portfolio');
+      await dialog(page, title).getByLabel('Name').fill('Household');
+      await save(page);
+      const saved = await portfolioInAddress(page);
+      expect(saved).toMatchObject({
+        name: 'Household',
+        debts: [
+          {
+            creditor: 'Barclaycard',
+            debt_type: 'Credit Card',
+            balance: 3000,
+            interest_rate: 18.9,
+            monthly_payment: 90,
+            scheduled_payments: [
+              { payment_day: 28, is_active: true, notes: 'Auto-payment for Barclaycard' },
+            ],
+          },
+        ],
+      });
+    }));
+
+  it('asks for a name', () =>
+    withPerson(async (page) => {
+      await openDialog(page);
+      await dialog(page, title).getByLabel('Name').waitFor();
+      await save(page);
+      await dialog(page, title).getByText('Name is required').waitFor();
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')))
+        .toBe('true');
+    }));
+
+  it('says what is wrong with the debts, and shows it in the form', () =>
+    withPerson(async (page) => {
+      await openDialog(page, { ...barclaycard, Balance: '0' });
+      await dialog(page, title).getByLabel('Name').fill('Household');
+      await save(page);
+      await dialog(page, title).getByText('Valid balance is required for all debts').waitFor();
+      await pressIn(page, title, 'Cancel');
+      await page.getByText('Please fix the validation errors before submitting').waitFor();
+      expect(await debt(page, 1).getByText('Balance must be greater than 0').count()).toBe(1);
+    }));
+
+  it.each([
+    [502, 'Failed to create portfolio'],
+    [0, 'Failed to create portfolio'],
+  ])('that fails with %s says so and loses nothing', (status, message) =>
+    withPerson(
+      async (page) => {
+        await openDialog(page);
+        await dialog(page, title).getByLabel('Name').fill('Household');
+        await page.route('**/api/portfolios', (route) => {
+          if (route.request().method() !== 'POST') return route.continue();
+          return status === 0 ? route.abort() : route.fulfill({ status, body: 'Bad gateway' });
+        });
+        await save(page);
+        await dialog(page, title).getByText(message).waitFor();
+        expect(await dialog(page, title).getByLabel('Name').inputValue()).toBe('Household');
+        await page.unroute('**/api/portfolios');
+        await save(page);
+        expect((await portfolioInAddress(page)).debts).toHaveLength(1);
+      },
+      { expects: anyTrouble },
+    ),
+  );
+
+  it('says so where the question cannot even be loaded, and loses nothing', () =>
+    withPerson(
+      async (page) => {
+        await page.goto('/calculator', { waitUntil: 'networkidle' });
+        await fillDebt(page, 1, barclaycard);
+        await page.route('**/assets/rows-save-dialog*', (route) => route.abort());
+        await press(page, 'Create Portfolio');
+        await page.getByText('Failed to create portfolio').waitFor();
+        expect(await creditorOf(page, 1)).toBe('Barclaycard');
+      },
+      { expects: lostCall },
+    ));
+
+  it('beyond the plan opens the upgrade dialog, and everything stays', () =>
+    withPortfolio(
+      {},
+      async (page) => {
+        await openDialog(page);
+        await choose(page, 'Create a new portfolio');
+        await dialog(page, title).getByLabel('Name').fill('Second');
+        await save(page);
+        const limit = dialog(page, 'Portfolio limit reached');
+        await limit.getByText('Your Free Plan holds 1 portfolio.').waitFor();
+        const upgrade = limit.getByRole('link', { name: 'Upgrade Now' });
+        expect(await upgrade.getAttribute('target')).toBeNull();
+        await limit.getByRole('button', { name: 'Dismiss' }).click();
+        expect(await dialog(page, title).getByLabel('Name').inputValue()).toBe('Second');
+        await pressIn(page, title, 'Cancel');
+        expect(await creditorOf(page, 1)).toBe('Barclaycard');
+      },
+      { expects: refusedCall },
+    ));
+});
+
+describe('saving to a portfolio that exists', () => {
+  it('needs a choice', () =>
+    withPortfolio({}, async (page) => {
+      await openDialog(page);
+      await dialog(page, title)
+        .getByRole('radio', { name: /^Household/ })
+        .waitFor();
+      await save(page);
+      await dialog(page, title)
+        .getByText('Please select a portfolio or create a new one')
+        .waitFor();
+    }));
+
+  it('says first which debts go, then replaces them and keeps the history of the others', () =>
+    withPortfolio({ debts: [card, loan] }, async (page, portfolio) => {
+      await openDialog(page, { ...barclaycard, Creditor: 'NORTHGATE credit card' });
+      await choose(page, /^Household/);
+      await dialog(page, title).getByText('none added, 1 debt updated, 1 debt deleted').waitFor();
+      const said = await dialog(page, title).innerText();
+      expect(said).toContain('Calder Bank loan (Personal Loan)');
+      expect(said).toContain('This action cannot be undone.');
+      await pressIn(page, title, 'Save and delete 1 debt');
+      const { id, debts } = await portfolioInAddress(page);
+      expect(id).toBe(portfolio.id);
+      expect(debts).toMatchObject([{ id: portfolio.debts[0]?.id, balance: 3000 }]);
+    }));
+
+  it('that was changed meanwhile asks to look again, then saves', () =>
+    withPortfolio(
+      { debts: [card] },
+      async (page, { id }) => {
+        await openDialog(page);
+        await choose(page, /^Household/);
+        await callAs(page, 'POST', `/api/portfolios/${id}/debts`, loan);
+        await pressIn(page, title, 'Save and delete 1 debt');
+        await dialog(page, title).getByText('This was changed meanwhile.').waitFor();
+        await pressIn(page, title, 'Load the newest');
+        await pressIn(page, title, 'Save and delete 2 debts');
+        expect((await portfolioInAddress(page)).debts).toMatchObject([{ creditor: 'Barclaycard' }]);
+      },
+      { expects: refusedCall },
+    ));
+
+  it('beyond the plan asks whether to look at the plans in a new tab', () =>
+    withPortfolio(
+      { debts: [card] },
+      async (page) => {
+        await page.goto('/calculator', { waitUntil: 'networkidle' });
+        await press(page, 'Add Another Debt');
+        await press(page, 'Add Another Debt');
+        for (const at of [1, 2, 3, 4]) {
+          await fillDebt(page, at, { ...barclaycard, Creditor: `Card ${at}` });
+        }
+        await press(page, 'Create Portfolio');
+        await choose(page, /^Household/);
+        await save(page);
+        const limit = dialog(page, 'Debt limit reached');
+        const [plans] = await Promise.all([
+          page.waitForEvent('popup'),
+          limit.getByRole('link', { name: 'Upgrade Now' }).click(),
+        ]);
+        expect(new URL(plans.url()).pathname).toBe('/subscription');
+        await plans.close();
+        await limit.getByRole('button', { name: 'Dismiss' }).click();
+        expect(await dialog(page, title).isVisible()).toBe(true);
+      },
+      { expects: refusedCall },
+    ));
+
+  it('that fails says so in the words for debts', () =>
+    withPortfolio(
+      {},
+      async (page) => {
+        await openDialog(page);
+        await choose(page, /^Household/);
+        await page.route('**/api/portfolios/*/debts', (route) => route.abort());
+        await save(page);
+        await dialog(page, title).getByText('Failed to add debt to portfolio').waitFor();
+      },
+      { expects: lostCall },
+    ));
+
+  it('goes on without the list of portfolios, which can be asked for again', () =>
+    withPortfolio(
+      {},
+      async (page) => {
+        await page.goto('/calculator', { waitUntil: 'networkidle' });
+        await fillDebt(page, 1, barclaycard);
+        await page.route('**/api/portfolios?include=debts', (route) =>
+          route.fulfill({ status: 500, json: { error: 'x', code: 'internal', request_id: 'r' } }),
+        );
+        await press(page, 'Create Portfolio');
+        await dialog(page, title).getByText('Failed to fetch portfolios').waitFor();
+        await page.unroute('**/api/portfolios?include=debts');
+        await pressIn(page, title, 'Try Again');
+        await choose(page, /^Household/);
+      },
+      { expects: refusedCall },
+    ));
+});

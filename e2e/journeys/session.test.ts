@@ -1,0 +1,295 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  aPerson,
+  lostCall,
+  refusedCall,
+  register,
+  signIn,
+  storedTokens,
+  withPerson,
+} from '../support/accounts.ts';
+import { withPage } from '../support/browser.ts';
+
+const trouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
+const account = (page: Page) => page.locator('.nav .account-corner summary');
+const signInLink = (page: Page) => page.locator('.nav').getByRole('link', { name: 'Sign In' });
+const atLogin = (page: Page) => page.waitForURL(({ pathname }) => pathname === '/login');
+
+/** Well formed, but signed by nobody; the server refuses it. */
+function aForgedToken(expiresInSeconds: number): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const exp = Math.floor(Date.now() / 1_000) + expiresInSeconds;
+  return `${part({ alg: 'HS256' })}.${part({ sub: '1', exp })}.c2lnbmVk`;
+}
+
+async function store(page: Page, token: string): Promise<void> {
+  await page.evaluate((text) => localStorage.setItem('jwt_token', text), token);
+}
+
+function countRefreshes(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) count += 1;
+  });
+  return () => count;
+}
+
+async function editName(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByLabel('Username').fill(aPerson().username);
+}
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+
+/** A page that is being left can no longer be asked, so it leaves a note of what it said. */
+async function listenForAlerts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const observer = new MutationObserver((records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      for (const node of added) {
+        const isAlert = node instanceof HTMLElement && node.role === 'alert';
+        if (isAlert && node.checkVisibility()) sessionStorage.heard = node.innerText;
+      }
+    });
+    observer.observe(document.body, { childList: true });
+  });
+}
+const heardAlerts = (page: Page) => page.evaluate(() => String(sessionStorage.heard));
+
+describe('a stored token that has run out', () => {
+  it('is renewed once when the site is opened, for all that is asked there', () =>
+    withPerson(async (page, { username }) => {
+      const refreshes = countRefreshes(page.context());
+      const expired = aForgedToken(-60);
+      await store(page, expired);
+      await page.goto('/');
+      await account(page).getByText(username).waitFor();
+      expect(refreshes()).toBe(1);
+      const [token] = await storedTokens(page);
+      expect(token).not.toBe(expired);
+    }, trouble));
+
+  it('is renewed once by two tabs that open at the same time, and nobody is signed out', () =>
+    withPerson(async (page, { username }) => {
+      const refreshes = countRefreshes(page.context());
+      const other = await page.context().newPage();
+      await store(page, aForgedToken(-60));
+      // Slow enough for the second tab to ask while the first one waits.
+      let letGo = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.context().route('**/api/auth/refresh', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await Promise.all([page.goto('/profile'), other.goto('/profile')]);
+      await expect
+        .poll(() => other.evaluate(async () => (await navigator.locks.query()).pending?.length))
+        .toBe(1);
+      letGo();
+      await account(page).getByText(username).waitFor();
+      await account(other).getByText(username).waitFor();
+      expect(refreshes()).toBe(1);
+      expect(new URL(page.url()).pathname).toBe('/profile');
+      expect(new URL(other.url()).pathname).toBe('/profile');
+    }, trouble));
+
+  it('that cannot be renewed makes one a visitor, without leaving a public page', () =>
+    withPage(async (page) => {
+      await page.goto('/favicon.svg');
+      await store(page, aForgedToken(-60));
+      await page.goto('/strategies');
+      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
+      await signInLink(page).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/strategies');
+    }, trouble));
+
+  it('is kept while the server cannot be reached', () =>
+    withPerson(async (page) => {
+      const expired = aForgedToken(-60);
+      await store(page, expired);
+      await page.route('**/api/auth/**', (route) => route.fulfill({ status: 503 }));
+      await page.goto('/profile');
+      await page.getByRole('alert').getByText('Network error loading profile').waitFor();
+      expect(await storedTokens(page)).toEqual([expired, null]);
+    }, trouble));
+
+  it("is judged by the server's time: a device that is a day ahead stays signed in", () =>
+    withPage(async (page) => {
+      const person = aPerson();
+      await register(page.request, person);
+      await page.clock.install({ time: Date.now() + 86_400_000 });
+      await page.goto('/login');
+      await page.getByLabel('Username or email').fill(person.username);
+      await page.getByLabel('Password', { exact: true }).fill(person.password);
+      await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+      await page.waitForURL(({ pathname }) => pathname === '/dashboard');
+      const refreshes = countRefreshes(page.context());
+      await page.goto('/profile');
+      await account(page).getByText(person.username).waitFor();
+      expect(refreshes()).toBe(0);
+    }));
+});
+
+it('what is no token is removed at once', () =>
+  withPage(async (page) => {
+    await page.goto('/favicon.svg');
+    await page.evaluate(() => {
+      localStorage.setItem('jwt_token', 'nonsense');
+      localStorage.setItem('admin_token', 'nonsense');
+    });
+    await page.goto('/');
+    await expect.poll(() => storedTokens(page)).toEqual([null, null]);
+    await signInLink(page).waitFor();
+  }));
+
+describe('a token that the server refuses in the middle of work', () => {
+  it('is renewed, and the work goes on', () =>
+    withPerson(async (page) => {
+      await editName(page);
+      const refreshes = countRefreshes(page.context());
+      await store(page, aForgedToken(600));
+      await save(page);
+      await page.getByText('Your profile has been updated.').waitFor();
+      expect(refreshes()).toBe(1);
+    }, trouble));
+
+  it('and cannot be renewed leads to the login and back, and says why', () =>
+    withPerson(async (page) => {
+      await editName(page);
+      await store(page, aForgedToken(600));
+      await page.context().clearCookies();
+      await listenForAlerts(page);
+      await save(page);
+      await atLogin(page);
+      expect(await heardAlerts(page)).toContain('Session expired. Please log in again.');
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+        redirect: '/profile',
+        message: 'Your session has expired. Please log in again.',
+      });
+      await page.locator('.b-info').getByText('Your session has expired.').waitFor();
+      expect(await storedTokens(page)).toEqual([null, null]);
+    }, trouble));
+
+  it('on the way to a page that needs it leads to the login as well', () =>
+    withPerson(async (page) => {
+      await store(page, aForgedToken(-60));
+      await page.context().clearCookies();
+      await page.goto('/profile?from=mail');
+      await atLogin(page);
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+        redirect: '/profile?from=mail',
+        message: 'Your session has expired. Please log in again.',
+      });
+    }, trouble));
+});
+
+describe('signing out', () => {
+  const signOut = async (page: Page): Promise<void> => {
+    await account(page).click();
+    await page.locator('.nav').getByRole('button', { name: 'Sign Out' }).click();
+    await atLogin(page);
+  };
+
+  it('ends the session on the server, and forgets what was kept of calculator and portfolios', () =>
+    withPerson(async (page) => {
+      await page.goto('/strategies');
+      await account(page).waitFor();
+      await page.evaluate(() => {
+        for (const key of [
+          ...['calculator_state', 'restore_calculator_data_authenticated', 'portfolio_debts'],
+          ...['portfolio_id', 'show_portfolio_alert', 'restore_portfolio_modal', 'noAutoCalculate'],
+        ]) {
+          localStorage.setItem(key, 'mine');
+        }
+        sessionStorage.setItem('strategies', 'mine');
+        localStorage.setItem('theme', 'dark');
+      });
+      await signOut(page);
+      const kept = await page.evaluate(() => [
+        ...Object.entries(localStorage).filter(([, text]) => text === 'mine'),
+        ...Object.keys(sessionStorage).filter((key) => key === 'strategies'),
+      ]);
+      expect(kept).toEqual([]);
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+      expect((await page.request.post('/api/auth/refresh')).status()).toBe(401);
+    }));
+
+  it('works even when the server cannot be reached', () =>
+    withPerson(async (page) => {
+      await page.goto('/');
+      await account(page).waitFor();
+      await page.route('**/api/auth/logout', (route) => route.abort());
+      await signOut(page);
+      expect(await storedTokens(page)).toEqual([null, null]);
+    }, trouble));
+
+  it('takes the other tabs along', () =>
+    withPerson(async (page, { email }) => {
+      const other = await page.context().newPage();
+      await other.goto('/profile');
+      await other.getByText(email).first().waitFor();
+      await other.evaluate(() => sessionStorage.setItem('strategies', 'mine'));
+      await page.goto('/');
+      await signOut(page);
+      await atLogin(other);
+      expect(await other.evaluate(() => sessionStorage.getItem('strategies'))).toBeNull();
+      expect(new URL(other.url()).searchParams.get('message')).toBeNull();
+    }));
+
+  it('shows nothing by the back button, even where the browser kept the page as it was', () =>
+    withPerson(async (page, { email }) => {
+      await page.goto('/profile');
+      await page.getByText(email).first().waitFor();
+      await page.evaluate(() => {
+        localStorage.removeItem('jwt_token');
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+      await atLogin(page);
+      await page.goBack();
+      await page.waitForLoadState('networkidle');
+      expect(await page.getByText(email).count()).toBe(0);
+    }));
+});
+
+it('a page that one person left open shows nothing of theirs to the next', () =>
+  withPerson(async (page, first) => {
+    const second = aPerson();
+    await register(page.request, second);
+    await page.goto('/profile');
+    await page.getByText(first.email).first().waitFor();
+    const other = await page.context().newPage();
+    await signIn(other, second);
+    await page.getByText(second.email).first().waitFor();
+    expect(await page.getByText(first.email).count()).toBe(0);
+  }));
+
+describe('when the site is opened', () => {
+  const keys = [
+    ...['restore_calculator_data_anonymous', 'restore_calculator_data_authenticated'],
+    ...['portfolio_debts', 'portfolio_id', 'show_portfolio_alert'],
+  ];
+  async function openWithAll(page: Page): Promise<string[]> {
+    await page.evaluate((all) => {
+      for (const key of all) localStorage.setItem(key, 'left over');
+    }, keys);
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    return page.evaluate(
+      (all) => all.filter((key) => localStorage.getItem(key) === 'left over'),
+      keys,
+    );
+  }
+
+  it('a visitor keeps what they put aside, and nothing of an earlier session', () =>
+    withPage(async (page) => {
+      await page.goto('/favicon.svg');
+      expect(await openWithAll(page)).toEqual(['restore_calculator_data_anonymous']);
+    }, trouble));
+
+  it('who is signed in keeps what is theirs', () =>
+    withPerson(async (page) => {
+      expect(await openWithAll(page)).toEqual(['restore_calculator_data_authenticated']);
+    }, trouble));
+});

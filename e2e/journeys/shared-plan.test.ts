@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { writePlanLink } from '../../web/app/calculator/plan-link.ts';
+import { withPage } from '../support/browser.ts';
+import {
+  barclaycard,
+  barclaycardDebt,
+  creditorOf,
+  debt,
+  fillDebt,
+} from '../support/calculator-page.ts';
+import { twoDebts, withResults } from '../support/strategies-page.ts';
+
+const shared = { ...barclaycardDebt, creditor: 'From a friend', balance: 900 };
+const link = writePlanLink({ debts: [shared], extraPayment: 10 });
+const opened = 'You opened a shared plan. Your own figures are kept.';
+const back = (page: Page) => page.getByRole('button', { name: 'Back to my figures' });
+
+/** Figures of one's own, then a link to somebody else's plan. */
+async function openOverOwn(page: Page): Promise<void> {
+  await page.goto('/calculator', { waitUntil: 'networkidle' });
+  await fillDebt(page, 1, barclaycard);
+  await page.getByLabel('Extra monthly payment').fill('25');
+  await page.goto('about:blank');
+  await page.goto(link, { waitUntil: 'networkidle' });
+  await expect.poll(() => creditorOf(page, 1)).toBe('From a friend');
+}
+
+describe('a link to a plan', () => {
+  it("keeps the visitor's own figures, and leads back to them", () =>
+    withPage(async (page) => {
+      await openOverOwn(page);
+      await page.getByText(opened).waitFor();
+      await page.reload({ waitUntil: 'networkidle' });
+      await back(page).click();
+      expect(await creditorOf(page, 1)).toBe('Barclaycard');
+      expect(await debt(page, 1).getByLabel('Balance').inputValue()).toBe('3,000');
+      expect(await page.getByLabel('Extra monthly payment').inputValue()).toBe('25');
+      expect(await page.getByText(opened).count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your debts');
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
+    }));
+
+  it('what was changed in the shared plan is kept too', () =>
+    withPage(async (page) => {
+      await openOverOwn(page);
+      await debt(page, 1).getByLabel('Balance').fill('950');
+      await back(page).click();
+      await page.getByText('The plan that you changed is kept.').waitFor();
+      await page.getByRole('button', { name: 'Back to that plan' }).click();
+      expect(await debt(page, 1).getByLabel('Balance').inputValue()).toBe('950');
+      await back(page).click();
+      expect(await creditorOf(page, 1)).toBe('Barclaycard');
+    }));
+
+  it('says nothing where there are no figures yet, or the same', () =>
+    withPage(async (page) => {
+      await page.goto(link, { waitUntil: 'networkidle' });
+      await expect.poll(() => creditorOf(page, 1)).toBe('From a friend');
+      await page.goto('about:blank');
+      await page.goto(link, { waitUntil: 'networkidle' });
+      await expect.poll(() => creditorOf(page, 1)).toBe('From a friend');
+      expect(await page.getByText(opened).count()).toBe(0);
+    }));
+
+  it('early typing on a slow line does not replace what was kept', () =>
+    withPage(async (page) => {
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await fillDebt(page, 1, barclaycard);
+      let release = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.reload({ waitUntil: 'commit' });
+      await debt(page, 1).getByLabel('Creditor').fill('Early bird');
+      await debt(page, 1).getByLabel('Type').selectOption('Personal Loan');
+      release();
+      await expect.poll(() => debt(page, 2).count()).toBe(1);
+      expect(await creditorOf(page, 1)).toBe('Early bird');
+      expect(await debt(page, 1).getByLabel('Term').inputValue()).toBe('360');
+      expect(await creditorOf(page, 2)).toBe('Barclaycard');
+    }));
+});
+
+describe("'Copy link to this plan'", () => {
+  it('opens with the same figures in another browser', async () => {
+    let copied = '';
+    let figures: string[] = [];
+    const comparison = (page: Page) => page.locator('.comparison tbody tr').allInnerTexts();
+    const typed = {
+      ...twoDebts,
+      debts: twoDebts.debts.map((one) => ({ ...one, type: 'Overdraft' })),
+    };
+    await withResults(
+      typed,
+      async (page) => {
+        await page.getByText('2 debts, £6,450.00 owed').waitFor();
+        figures = await comparison(page);
+        await page.getByRole('button', { name: 'Copy link to this plan' }).click();
+        await page.getByText('Link copied.').waitFor();
+        copied = await page.evaluate(() => navigator.clipboard.readText());
+      },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    );
+    await withPage(async (page) => {
+      await page.goto(copied, { waitUntil: 'networkidle' });
+      await expect.poll(() => creditorOf(page, 2)).toBe('Loan');
+      await page.getByRole('button', { name: 'Calculate Strategies' }).click();
+      await page.waitForURL('**/strategies');
+      await page.getByText('2 debts, £6,450.00 owed, £255.00 a month.').waitFor();
+      expect(await comparison(page)).toEqual(figures);
+    });
+  });
+});

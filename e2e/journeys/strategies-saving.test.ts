@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { refusedCall, withPerson } from '../support/accounts.ts';
+import type { PageOptions } from '../support/browser.ts';
+import { callAs, card, dialog, makePortfolio } from '../support/portfolios.ts';
+import { scrollToPlan, stateOf, twoDebts } from '../support/strategies-page.ts';
+
+const title = 'Save to Portfolio';
+const saveButton = (page: Page) => page.getByRole('button', { name: title });
+
+/** What the account says of its plan is all that the page goes by. */
+async function pretendPlan(page: Page, tier: string): Promise<void> {
+  await page.route('**/api/auth/verify', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const user = { ...body.user, subscription_tier: tier };
+    await route.fulfill({ response: answer, json: { ...body, user } });
+  });
+}
+
+async function openStrategies(page: Page, origin?: object): Promise<void> {
+  const stored = stateOf(origin === undefined ? twoDebts : { ...twoDebts, origin });
+  await page.addInitScript((text) => sessionStorage.setItem('strategies', text), stored);
+  await page.goto('/strategies', { waitUntil: 'networkidle' });
+}
+
+function withPlan(
+  tier: string,
+  journey: (page: Page) => Promise<void>,
+  options: PageOptions = {},
+): Promise<void> {
+  return withPerson(async (page) => {
+    await pretendPlan(page, tier);
+    await journey(page);
+  }, options);
+}
+
+describe('on a paid plan', () => {
+  it('the strategies are saved to a new portfolio', () =>
+    withPlan('basic', async (page) => {
+      await openStrategies(page);
+      await saveButton(page).click();
+      await dialog(page, title).getByLabel('Name').fill('From the strategies');
+      await dialog(page, title).getByRole('button', { name: 'Save' }).click();
+      await page.waitForURL(/\/portfolios\/\d+$/);
+      const saved = await callAs(page, 'GET', `/api${new URL(page.url()).pathname}`);
+      expect(await saved.json()).toMatchObject({
+        name: 'From the strategies',
+        debts: [{ creditor: 'Card', balance: 4150 }, { creditor: 'Loan' }],
+      });
+    }));
+
+  it('those that came from a portfolio are offered to it first', () =>
+    withPlan('premium', async (page) => {
+      const { id } = await makePortfolio(page, { debts: [card] });
+      await openStrategies(page, { kind: 'portfolio', portfolioId: String(id) });
+      await page.getByText('edit your debts in the portfolio and recalculate').waitFor();
+      await saveButton(page).click();
+      await dialog(page, title).getByText('2 debts added').waitFor();
+      expect(
+        await dialog(page, title)
+          .getByRole('radio', { name: /^Household/ })
+          .isChecked(),
+      ).toBe(true);
+      await dialog(page, title).getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('link', { name: 'Back to Portfolio' }).click();
+      await page.waitForURL(`**/portfolios/${id}`);
+    }));
+
+  it('the files say that they are not here yet', () =>
+    withPlan('basic', async (page) => {
+      await openStrategies(page);
+      await page.getByText('Files of a plan are being built and are not here yet.').waitFor();
+      for (const name of [/^Export PDF/, /^Export Excel/]) {
+        expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+      }
+      expect(await page.getByRole('link', { name: 'Upgrade to Pro' }).count()).toBe(0);
+    }));
+
+  it('the sample is nobody’s to save', () =>
+    withPlan('basic', async (page) => {
+      await page.goto('/strategies', { waitUntil: 'networkidle' });
+      await scrollToPlan(page);
+      await page.getByText('Saving starts with your own debts, in the calculator.').waitFor();
+      expect(await saveButton(page).isDisabled()).toBe(true);
+    }));
+
+  it('a session that has ended leaves the page as it is', () =>
+    withPlan(
+      'basic',
+      async (page) => {
+        await openStrategies(page);
+        await saveButton(page).waitFor();
+        await page.route(/\/api\/(portfolios|auth\/refresh)/, (route) =>
+          route.fulfill({
+            status: 401,
+            json: { error: 'x', code: 'session_ended', request_id: 'r' },
+          }),
+        );
+        await saveButton(page).click();
+        await page.getByRole('link', { name: 'Upgrade to Pro' }).waitFor();
+        expect(new URL(page.url()).pathname).toBe('/strategies');
+        expect(await page.getByText('Card').count()).toBeGreaterThan(0);
+      },
+      { expects: refusedCall },
+    ));
+});
+
+it('on the free plan exporting and saving wait for an upgrade', () =>
+  withPerson(async (page) => {
+    await openStrategies(page);
+    for (const name of [/^Export PDF/, /^Export Excel/, title]) {
+      expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+    }
+    const upgrade = page.getByRole('link', { name: 'Upgrade to Pro' });
+    expect(await upgrade.getAttribute('href')).toBe('/subscription');
+  }));

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { logIn, refusedCall, section, withPerson } from '../support/accounts.ts';
+import { totpCode } from '../support/totp.ts';
+
+const twoStep = (page: Page) => section(page, 'Two-step sign-in');
+const button = (page: Page, name: string) => twoStep(page).getByRole('button', { name });
+const password = (page: Page) => twoStep(page).getByLabel('Password', { exact: true });
+const code = (page: Page) => twoStep(page).getByLabel('Code', { exact: true });
+
+async function readCodes(page: Page): Promise<string[]> {
+  await twoStep(page).getByRole('listitem').first().waitFor();
+  return twoStep(page).getByRole('listitem').allInnerTexts();
+}
+
+/** Walks through the set-up and gives the secret and the recovery codes. */
+async function setUp(page: Page, ownPassword: string) {
+  await page.goto('/profile');
+  await button(page, 'Set up two-step sign-in').click();
+  await password(page).fill(ownPassword);
+  await button(page, 'Continue').click();
+  const secret = (await twoStep(page).locator('.secret').innerText()).replaceAll(' ', '');
+  await code(page).fill(totpCode(secret, Date.now()));
+  await button(page, 'Switch on').click();
+  return { secret, codes: await readCodes(page) };
+}
+
+it('is set up with the password, a picture or a key, and a first code', () =>
+  withPerson(
+    async (page, person) => {
+      await page.goto('/profile');
+      await twoStep(page).getByText('Off', { exact: true }).waitFor();
+      await button(page, 'Set up two-step sign-in').click();
+      await password(page).fill('not the one');
+      await button(page, 'Continue').click();
+      await twoStep(page).getByText('Current password is incorrect').waitFor();
+      await password(page).fill(person.password);
+      await button(page, 'Continue').click();
+      const picture = twoStep(page).getByRole('img');
+      await picture.waitFor();
+      const width = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+      expect(width).toBeGreaterThan(50);
+      await code(page).fill('000000');
+      await button(page, 'Switch on').click();
+      await twoStep(page).getByText('That code is not right.').waitFor();
+      const secret = await twoStep(page).locator('.secret').innerText();
+      await code(page).fill(totpCode(secret, Date.now()));
+      await button(page, 'Switch on').click();
+      const codes = await readCodes(page);
+      expect(new Set(codes).size).toBe(10);
+      await button(page, 'I have kept them').click();
+      await twoStep(page).getByText('Two-step sign-in is on.').waitFor();
+      await page.reload();
+      await twoStep(page).getByText('On', { exact: true }).waitFor();
+      expect(await page.getByText(codes[0] ?? '').count()).toBe(0);
+      const refusal = await logIn(page.request, person);
+      expect([refusal.status(), (await refusal.json()).code]).toEqual([401, 'totp_required']);
+    },
+    { expects: refusedCall },
+  ));
+
+it('the recovery codes can be copied, downloaded and printed', () =>
+  withPerson(
+    async (page, person) => {
+      await page.addInitScript(() => {
+        window.print = () => {
+          document.title = `printed ${document.documentElement.dataset.print}`;
+        };
+      });
+      const { codes } = await setUp(page, person.password);
+      await button(page, 'Copy').click();
+      await twoStep(page).getByText('Copied.').waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
+      const download = page.waitForEvent('download');
+      await button(page, 'Download').click();
+      expect((await download).suggestedFilename()).toBe('debt-payoff-recovery-codes.txt');
+      await button(page, 'Print').click();
+      expect(await page.title()).toBe('printed recovery-codes');
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByText(codes[0] ?? '').isVisible()).toBe(true);
+      expect(await page.getByText('Where your account is signed in.').isVisible()).toBe(false);
+    },
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+  ));
+
+it('new recovery codes replace the old ones, and a code switches it off', () =>
+  withPerson(
+    async (page, person) => {
+      const { codes } = await setUp(page, person.password);
+      await button(page, 'I have kept them').click();
+      await button(page, 'New recovery codes').click();
+      await password(page).fill(person.password);
+      await button(page, 'Get new recovery codes').click();
+      await twoStep(page)
+        .getByText('Enter the code from your authenticator app.')
+        .first()
+        .waitFor();
+      await code(page).fill(codes[0] ?? '');
+      await button(page, 'Get new recovery codes').click();
+      const renewed = await readCodes(page);
+      expect(renewed.filter((one) => codes.includes(one))).toEqual([]);
+      await button(page, 'I have kept them').click();
+
+      await button(page, 'Switch off').click();
+      await password(page).fill(person.password);
+      await code(page).fill(codes[1] ?? '');
+      await button(page, 'Switch off two-step sign-in').click();
+      await twoStep(page).getByText('That code is not right.').waitFor();
+      await code(page).fill(renewed[0] ?? '');
+      await button(page, 'Switch off two-step sign-in').click();
+      await twoStep(page).getByText('Two-step sign-in is off.').waitFor();
+      expect((await logIn(page.request, person)).status()).toBe(200);
+    },
+    { expects: refusedCall },
+  ));

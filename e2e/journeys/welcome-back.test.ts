@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { aPerson, register, withPerson } from '../support/accounts.ts';
+import { withPage } from '../support/browser.ts';
+import { barclaycard, creditorOf, fillDebt } from '../support/calculator-page.ts';
+import { dialog, press } from '../support/portfolios.ts';
+
+const banner = (page: Page) => page.getByText('Welcome back. Your figures are as you left them.');
+const stashKey = 'restore_calculator_data_authenticated';
+const stashed = (page: Page) => page.evaluate((key) => localStorage.getItem(key), stashKey);
+
+const stash = JSON.stringify({
+  rows: [
+    {
+      creditor: 'Put aside',
+      type: 'Credit Card',
+      balance: '100',
+      interestRate: '10',
+      monthlyPayment: '10',
+    },
+  ],
+  extra: '5',
+});
+
+const putAside = (page: Page) =>
+  page.evaluate(([key = '', text = '']) => localStorage.setItem(key, text), [stashKey, stash]);
+
+/** Time stands still in the page until the journey moves it; tokens must still be good by it. */
+async function holdTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+}
+
+it('who signs in to save finds their debts, and saves them', () =>
+  withPage(async (page) => {
+    const person = aPerson();
+    await register(page.request, person);
+    await page.goto('/calculator', { waitUntil: 'networkidle' });
+    await fillDebt(page, 1, barclaycard);
+    await press(page, 'Create Portfolio');
+    await page.waitForURL('**/login?**');
+    await page.getByText('Please create an account to save your debt portfolio').waitFor();
+    await page.getByLabel('Username').fill(person.username);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await press(page, 'Sign In');
+    await page.waitForURL('**/calculator');
+    expect(await creditorOf(page, 1)).toBe('Barclaycard');
+    await banner(page).waitFor();
+    await press(page, 'Create Portfolio');
+    await dialog(page, 'Save to Portfolio').getByLabel('Name').fill('Household');
+    await dialog(page, 'Save to Portfolio').getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(/\/portfolios\/\d+$/);
+    expect(await stashed(page)).toBeNull();
+  }));
+
+it('the banner comes after a second and goes after fifteen', () =>
+  withPerson(async (page) => {
+    await putAside(page);
+    await holdTime(page);
+    await page.goto('/calculator', { waitUntil: 'networkidle' });
+    await expect.poll(() => creditorOf(page, 1)).toBe('Put aside');
+    expect(await page.getByLabel('Extra monthly payment').inputValue()).toBe('5');
+    await page.clock.runFor(900);
+    expect(await banner(page).count()).toBe(0);
+    expect(await stashed(page)).toBe(stash);
+    await page.clock.runFor(100);
+    // Its code is loaded only now, and is drawn a moment of the page's time later: at most a second.
+    const shows = async (): Promise<number> => {
+      await page.clock.runFor(50);
+      return banner(page).count();
+    };
+    await expect.poll(shows, { timeout: 10_000, interval: 500 }).toBe(1);
+    expect(await stashed(page)).toBeNull();
+    const upgrade = page.getByRole('link', { name: 'Upgrade Now' });
+    expect(await upgrade.getAttribute('href')).toBe('/subscription');
+    await page.clock.runFor(13_900);
+    expect(await banner(page).count()).toBe(1);
+    await page.clock.runFor(1_100);
+    await banner(page).waitFor({ state: 'detached' });
+    expect(await creditorOf(page, 1)).toBe('Put aside');
+  }));
+
+it('the banner can be dismissed, and the focus stays in the form', () =>
+  withPerson(async (page) => {
+    await putAside(page);
+    await page.goto('/calculator', { waitUntil: 'networkidle' });
+    await banner(page).waitFor();
+    await press(page, 'Dismiss');
+    await banner(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your debts');
+  }));
+
+it('what stands in the form is not overwritten by what was put aside', () =>
+  withPerson(async (page) => {
+    await page.goto('/calculator', { waitUntil: 'networkidle' });
+    await fillDebt(page, 1, barclaycard);
+    await putAside(page);
+    await page.reload({ waitUntil: 'networkidle' });
+    await banner(page).waitFor();
+    expect(await creditorOf(page, 1)).toBe('Barclaycard');
+  }));
+
+it('nobody else is welcomed', () =>
+  withPage(async (page) => {
+    await page.goto('/favicon.svg');
+    await putAside(page);
+    await holdTime(page);
+    await page.goto('/calculator', { waitUntil: 'networkidle' });
+    await page.clock.runFor(2_000);
+    expect(await banner(page).count()).toBe(0);
+    expect(await creditorOf(page, 1)).toBe('');
+    expect(await stashed(page)).toBeNull();
+  }));

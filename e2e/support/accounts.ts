@@ -1,0 +1,70 @@
+/** People with accounts, made by the calls themselves: signing in is the subject of other journeys. */
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type PageOptions, withPage } from './browser.ts';
+
+export type Person = {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+};
+
+export function aPerson(): Person {
+  const username = `sam-${randomUUID().slice(0, 8)}`;
+  return { username, email: `${username}@home.example`, password: 'paying it off' };
+}
+
+export async function register(api: APIRequestContext, person: Person): Promise<void> {
+  const answer = await api.post('/api/auth/register', { data: person });
+  expect(answer.status()).toBe(201);
+}
+
+export function logIn(
+  api: APIRequestContext,
+  { username, password }: Pick<Person, 'username' | 'password'>,
+  more: { totp?: string; userAgent?: string } = {},
+) {
+  const { totp, userAgent } = more;
+  return api.post('/api/auth/login', {
+    data: { username, password, ...(totp !== undefined && { totp }) },
+    ...(userAgent !== undefined && { headers: { 'user-agent': userAgent } }),
+  });
+}
+
+/** Signs the browser itself in: its cookies come with the answer, and its storage gets the token. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  const answer = await logIn(page.request, person);
+  expect(answer.status()).toBe(200);
+  const { access_token } = await answer.json();
+  await page.goto('/favicon.svg');
+  await page.evaluate((token) => localStorage.setItem('jwt_token', token), access_token);
+}
+
+/** A fresh profile in which a new person is signed in. */
+export function withPerson(
+  journey: (page: Page, person: Person) => Promise<void>,
+  options: PageOptions = {},
+): Promise<void> {
+  return withPage(async (page) => {
+    const person = aPerson();
+    await register(page.request, person);
+    await signIn(page, person);
+    await journey(page, person);
+  }, options);
+}
+
+export function storedTokens(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => ['jwt_token', 'admin_token'].map((key) => localStorage.getItem(key)));
+}
+
+/** What Chromium says about a call that the server refuses. */
+export const refusedCall = /the server responded with a status of (?:4\d\d|5\d\d)/;
+/** And about one that does not get through. */
+export const lostCall = /net::ERR_FAILED/;
+/** Both, for a journey in which either may happen. */
+export const anyTrouble = new RegExp(`${refusedCall.source}|${lostCall.source}`);
+
+/** A part of the profile, by its title. */
+export const section = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true });

@@ -1,0 +1,58 @@
+/** The frame of every account form: what went wrong, the fields, and one button. */
+import type { ReactNode } from 'react';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import type { Failure } from './failures.ts';
+import type { Submission } from './submission.ts';
+
+export function AccountForm({
+  label,
+  submission,
+  submit,
+  submitting,
+  onSubmit,
+  onTyping,
+  children,
+}: {
+  readonly label: string;
+  readonly submission: Submission;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly onSubmit: (form: HTMLFormElement) => void;
+  readonly onTyping?: (form: HTMLFormElement) => void;
+  readonly children: ReactNode;
+}) {
+  const { failure, isBusy, clear } = submission;
+  // Sent before the scripts run, a form would put the password into the address.
+  const isReady = useHydrated();
+  return (
+    <form
+      className="account-form needs-scripts"
+      method="post"
+      aria-label={label}
+      noValidate
+      onInput={({ currentTarget }) => {
+        clear();
+        onTyping?.(currentTarget);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onSubmit(event.currentTarget);
+      }}
+    >
+      <FailureBanner failure={failure} />
+      {children}
+      <Button type="submit" wide busy={isBusy} disabled={!isReady}>
+        {isBusy ? submitting : submit}
+      </Button>
+    </form>
+  );
+}
+
+/** What is said beside a field is not said twice. */
+function FailureBanner({ failure }: { readonly failure: Failure | null }) {
+  if (failure === null || Object.keys(failure.fields).length > 0) return null;
+  const { message, advice } = failure;
+  return <Banner kind="danger" title={message} {...(advice && { children: advice })} />;
+}

@@ -1,0 +1,61 @@
+/** The frame of the screens for signing in: the form, and beside it what the product is for. */
+import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Scene } from '../site/scene.tsx';
+import { Banner } from '../ui/banner.tsx';
+
+const { panel, register, needsScripts } = accountTexts;
+
+export function AccountPage({
+  title,
+  lead,
+  message = null,
+  aside = null,
+  children,
+}: {
+  readonly title: string;
+  readonly lead?: string | undefined;
+  /** Why the visitor was sent here. */
+  readonly message?: string | null;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={aside === null ? 'page account-page account-page-lone' : 'page account-page'}>
+      <div className="account-main">
+        {message === null ? null : <Banner kind="info" title={message} />}
+        <div className="card">
+          <h1 className="h2">{title}</h1>
+          {lead === undefined ? null : <p className="muted">{lead}</p>}
+          <p className="without-scripts">{needsScripts}</p>
+          {children}
+        </div>
+      </div>
+      {aside}
+    </div>
+  );
+}
+
+const registerPoints = [register.freeToStart, register.noCreditCard];
+const points = [panel.strategies, panel.progress, panel.control];
+
+export function MarketingPanel({ isForNewcomers = false }: { readonly isForNewcomers?: boolean }) {
+  const shown = isForNewcomers ? [...registerPoints, ...points] : points;
+  return (
+    <aside className="account-panel" aria-labelledby="panel-title">
+      <Scene />
+      <h2 className="h3" id="panel-title">
+        {panel.title}
+      </h2>
+      <ul>
+        {shown.map((point) => (
+          <li key={point}>
+            <Check className="icon" aria-hidden="true" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

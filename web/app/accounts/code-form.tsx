@@ -1,0 +1,69 @@
+/** The second step of signing in: a code from the authenticator app, or one of the recovery codes. */
+import { accountLimits } from '@debt-payoff/contract/limits';
+import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { failureOf } from './failures.ts';
+import { type Submission, textOf } from './submission.ts';
+
+const { login, twoStep } = accountTexts;
+const fieldId = 'totp';
+
+export function CodeForm({
+  submission,
+  onSubmit,
+  onBack,
+}: {
+  readonly submission: Submission;
+  readonly onSubmit: (code: string) => void;
+  readonly onBack: () => void;
+}) {
+  const [isRecovery, setIsRecovery] = useState(false);
+  // The field is new on the screen, and the only thing to do there.
+  useEffect(() => document.getElementById(fieldId)?.focus(), []);
+  const kind = isRecovery
+    ? { label: twoStep.recoveryCode, hint: twoStep.recoveryCodeHint, autoComplete: 'off' }
+    : {
+        label: twoStep.code,
+        hint: twoStep.codeHint,
+        autoComplete: 'one-time-code',
+        inputMode: 'numeric' as const,
+      };
+  return (
+    <>
+      <AccountForm
+        label={twoStep.title}
+        submission={submission}
+        submit={login.submit}
+        submitting={login.submitting}
+        onSubmit={(form) => {
+          const code = textOf(form, fieldId).replaceAll(/\s/g, '');
+          if (code === '') submission.fail(failureOf(twoStep.codeRequired));
+          else onSubmit(code);
+        }}
+      >
+        <Field
+          {...kind}
+          key={kind.label}
+          id={fieldId}
+          name={fieldId}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={isRecovery ? 64 : accountLimits.totpDigits * 2}
+          required
+        />
+      </AccountForm>
+      <div className="account-ways">
+        <Button variant="quiet" size="small" onClick={() => setIsRecovery(!isRecovery)}>
+          {isRecovery ? twoStep.useApp : twoStep.useRecoveryCode}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onBack}>
+          {twoStep.back}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** Where to go after signing in or registering, and what one was told on the way here. */
+import { paths } from '@debt-payoff/contract/paths';
+import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { forget, keep, recall } from '../session/browser-storage.ts';
+import { ownPath } from '../session/own-path.ts';
+
+const { loginRedirect, registerRedirect } = localStorageKeys;
+const messageMaxLength = 200;
+
+export type Arrival = { readonly redirect: string | null; readonly message: string | null };
+
+export function readArrival(parameters: URLSearchParams): Arrival {
+  const message = Array.from(parameters.get('message')?.trim() ?? '')
+    .slice(0, messageMaxLength)
+    .join('');
+  return {
+    redirect: ownPath(parameters.get('redirect')),
+    message: message === '' ? null : message,
+  };
+}
+
+/** Keeps where to go afterwards: the visitor may wander to a mail and back before that. */
+export function useArrival(screen: 'login' | 'register'): Arrival {
+  const [parameters] = useSearchParams();
+  const arrival = useMemo(() => readArrival(parameters), [parameters]);
+  const { redirect } = arrival;
+  useEffect(() => {
+    if (redirect === null) return;
+    keep('local', screen === 'login' ? loginRedirect : registerRedirect, redirect);
+  }, [redirect, screen]);
+  return arrival;
+}
+
+/** Whoever registered a moment ago and had to sign in by hand still has the plans to look at. */
+export function takeLoginDestination(): string {
+  const redirect = takeRedirect(loginRedirect);
+  const hasRegistered = recall('session', sessionStorageKeys.justRegistered) === 'true';
+  if (redirect === null) return hasRegistered ? paths.subscription : paths.dashboard;
+  forget('session', sessionStorageKeys.justRegistered);
+  return redirect;
+}
+
+export function takeRegisterDestination(): string {
+  return takeRedirect(registerRedirect) ?? paths.subscription;
+}
+
+/** What is stored may be anything, so it is looked at again. */
+function takeRedirect(key: typeof loginRedirect | typeof registerRedirect): string | null {
+  const redirect = ownPath(recall('local', key));
+  forget('local', key);
+  return redirect;
+}

@@ -1,0 +1,60 @@
+import { CallError } from '@debt-payoff/contract/client';
+import type { ErrorCode } from '@debt-payoff/contract/errors';
+import { describe, expect, it } from 'vitest';
+import { NetworkFailure } from '../session/calls.ts';
+import { callFailure, loginFailure } from './failures.ts';
+
+function refusal(status: number, code: ErrorCode, error: string, retryAfter: number | null = null) {
+  return new CallError(status, { error, code, request_id: 'r1' }, retryAfter);
+}
+const fromAProxy = (status: number) =>
+  new CallError(status, { error: 'Something went wrong', code: 'internal', request_id: '' });
+
+const invalid = 'Invalid username or password. Please check your credentials and try again.';
+
+describe('a login that fails', () => {
+  it.each([
+    [refusal(401, 'invalid_credentials', 'x'), invalid],
+    [refusal(401, 'session_ended', 'Session expired. Please log in again.'), invalid],
+    [refusal(400, 'invalid_input', 'Name it.'), 'Name it.'],
+    [fromAProxy(400), 'Please fill in all required fields.'],
+    [
+      refusal(429, 'too_many_requests', 'x'),
+      'Too many login attempts. Please wait a moment before trying again.',
+    ],
+    [refusal(500, 'internal', 'x'), 'Server error. Please try again later.'],
+    [refusal(503, 'unavailable', 'x'), 'Server error. Please try again later.'],
+    [refusal(403, 'account_suspended', 'Suspended.'), 'Suspended.'],
+    [fromAProxy(404), 'Login failed. Please try again.'],
+    [new NetworkFailure(null), 'Network error. Please check your connection and try again.'],
+    [new SyntaxError('Unexpected token'), 'An unexpected error occurred. Please try again.'],
+  ])('%s reads: %s', (error, message) => {
+    expect(loginFailure(error)).toMatchObject({ message });
+  });
+
+  it.each([
+    [null, null],
+    [1, 'You can try again in a minute.'],
+    [60, 'You can try again in a minute.'],
+    [61, 'You can try again in about 2 minutes.'],
+    [900, 'You can try again in about 15 minutes.'],
+    [3_600, 'You can try again in about an hour.'],
+    [3_601, 'You can try again in about 2 hours.'],
+  ])('for too many attempts names the wait of %s seconds: %s', (seconds, advice) => {
+    const error = refusal(429, 'too_many_requests', 'x', seconds);
+    expect(loginFailure(error).advice).toBe(advice);
+  });
+});
+
+describe('another call that fails', () => {
+  const texts = { failed: 'Registration failed', networkError: 'Network error. Please try again.' };
+
+  it.each([
+    [refusal(409, 'taken', 'Taken.'), 'Taken.'],
+    [fromAProxy(502), 'Registration failed'],
+    [new Error('bug'), 'Registration failed'],
+    [new NetworkFailure(null), 'Network error. Please try again.'],
+  ])('%s reads: %s', (error, message) => {
+    expect(callFailure(error, texts)).toMatchObject({ message, advice: null });
+  });
+});

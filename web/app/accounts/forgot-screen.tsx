@@ -1,0 +1,84 @@
+/** Asking for a link with which to choose a new password. */
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { emailProblem } from '@debt-payoff/contract/account-rules';
+import type { forgotPasswordCall } from '@debt-payoff/contract/accounts';
+import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
+import type { CallReply } from '@debt-payoff/contract/call';
+import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { raiseEvent } from '../analytics.ts';
+import { publicCall } from '../session/calls.ts';
+import { loginAddress } from '../session/login-address.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Field } from '../ui/field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountPage } from './account-page.tsx';
+import type { Arrival } from './destinations.ts';
+import { callFailure, failureOf } from './failures.ts';
+import { textOf, useSubmission } from './submission.ts';
+
+const { forgotPassword } = accountTexts;
+
+type Answer = CallReply<typeof forgotPasswordCall>;
+
+export function ForgotScreen({ arrival }: { readonly arrival: Arrival }) {
+  const submission = useSubmission();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const send = (email: string) => {
+    setAnswer(null);
+    if (emailProblem(email) !== null) {
+      return submission.fail(failureOf(forgotPassword.invalidEmail));
+    }
+    void submission.run(async () => {
+      try {
+        raiseEvent(analyticsEvents.passwordResetRequest);
+        const address = accountAddresses.forgotPassword;
+        setAnswer(await publicCall<typeof forgotPasswordCall>(address, { body: { email } }));
+      } catch (error) {
+        submission.fail(callFailure(error, forgotPassword));
+      }
+    });
+  };
+  return (
+    <AccountPage title={forgotPassword.title} lead={forgotPassword.lead} message={arrival.message}>
+      {answer === null ? null : <Sent answer={answer} />}
+      <AccountForm
+        label={forgotPassword.pageTitle}
+        submission={submission}
+        submit={forgotPassword.submit}
+        submitting={forgotPassword.submitting}
+        onSubmit={(form) => send(textOf(form, 'email'))}
+      >
+        <Field
+          label={fieldNames.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+      </AccountForm>
+      <p className="account-ways">
+        <Link to={loginAddress(arrival)}>{forgotPassword.backToSignIn}</Link>
+      </p>
+    </AccountPage>
+  );
+}
+
+/** Only where mail is not sent does the answer hold the link itself. */
+function Sent({ answer: { message, reset_url } }: { readonly answer: Answer }) {
+  return (
+    <Banner kind="success" title={message}>
+      {reset_url === undefined ? undefined : (
+        <>
+          {forgotPassword.localOnly} <a href={reset_url}>{forgotPassword.openLink}</a>
+        </>
+      )}
+    </Banner>
+  );
+}

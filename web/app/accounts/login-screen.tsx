@@ -1,0 +1,124 @@
+/** Username or email address and password; then, where the account asks for it, a code. */
+
+import { CallError } from '@debt-payoff/contract/client';
+import { paths } from '@debt-payoff/contract/paths';
+import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { entranceAddress } from '../session/login-address.ts';
+import { Field } from '../ui/field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountPage, MarketingPanel } from './account-page.tsx';
+import { CodeForm } from './code-form.tsx';
+import type { Arrival } from './destinations.ts';
+import { failureOf, loginFailure } from './failures.ts';
+import { PasswordField } from './password-field.tsx';
+import { type Credentials, signIn } from './sign-in.ts';
+import { textOf, useSubmission } from './submission.ts';
+
+const { login, twoStep } = accountTexts;
+
+export function LoginScreen({
+  arrival,
+  onSignedIn,
+}: {
+  readonly arrival: Arrival;
+  readonly onSignedIn: () => Promise<void>;
+}) {
+  const submission = useSubmission();
+  const [credentials, setCredentials] = useState<Credentials | null>(null);
+  const send = (given: Credentials): void => {
+    const work = async () => {
+      try {
+        await signIn(given);
+      } catch (error) {
+        if (isAnsweredBy(error, 'totp_required')) return setCredentials(given);
+        // A code that is wrong is typed again; anything else is about the first step.
+        if (!isAnsweredBy(error, 'totp_invalid')) setCredentials(null);
+        return submission.fail(loginFailure(error));
+      }
+      await onSignedIn();
+    };
+    void submission.run(work);
+  };
+  return (
+    <AccountPage
+      title={credentials === null ? login.title : twoStep.title}
+      lead={credentials === null ? login.lead : twoStep.lead}
+      message={arrival.message}
+      aside={<MarketingPanel />}
+    >
+      {credentials === null ? (
+        <LoginForm submission={submission} onSubmit={send} />
+      ) : (
+        <CodeForm
+          submission={submission}
+          onSubmit={(totp) => send({ ...credentials, totp })}
+          onBack={() => {
+            submission.clear();
+            setCredentials(null);
+          }}
+        />
+      )}
+      {credentials === null ? <WaysOn arrival={arrival} /> : null}
+    </AccountPage>
+  );
+}
+
+function LoginForm({
+  submission,
+  onSubmit,
+}: {
+  readonly submission: ReturnType<typeof useSubmission>;
+  readonly onSubmit: (credentials: Credentials) => void;
+}) {
+  return (
+    <AccountForm
+      label={login.pageTitle}
+      submission={submission}
+      submit={login.submit}
+      submitting={login.submitting}
+      onSubmit={(form) => {
+        const username = textOf(form, 'username').trim();
+        const password = textOf(form, 'password');
+        const isMissing = username === '' || password === '';
+        if (isMissing) submission.fail(failureOf(login.missingFields));
+        else onSubmit({ username, password });
+      }}
+    >
+      <Field
+        label={login.usernameOrEmail}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        label={login.password}
+        name="password"
+        autoComplete="current-password"
+        required
+      />
+    </AccountForm>
+  );
+}
+
+function WaysOn({ arrival }: { readonly arrival: Arrival }) {
+  return (
+    <div className="account-ways">
+      <Link to={entranceAddress(paths.login, { ...arrival, mode: 'forgot' })}>
+        {login.forgotPassword}
+      </Link>
+      <p>
+        {login.noAccount}{' '}
+        <Link to={entranceAddress(paths.register, arrival)}>{login.createAccount}</Link>
+      </p>
+    </div>
+  );
+}
+
+function isAnsweredBy(error: unknown, code: 'totp_required' | 'totp_invalid'): boolean {
+  return error instanceof CallError && error.status === 401 && error.answer.code === code;
+}

@@ -1,0 +1,30 @@
+/** A password, which its owner can look at while typing it. */
+import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { type ComponentProps, useState } from 'react';
+import { Field } from '../ui/field.tsx';
+
+const { show, hide, password } = accountTexts.passwords;
+
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'action'>) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      action={
+        <button
+          type="button"
+          className="show-password"
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? hide : show}
+          <span className="vh"> {password}</span>
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+/** Making an account, and signing in with it at once. */
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { type Registration, registrationProblem } from '@debt-payoff/contract/account-rules';
+import type { registerCall } from '@debt-payoff/contract/accounts';
+import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
+import { accountLimits } from '@debt-payoff/contract/limits';
+import { paths } from '@debt-payoff/contract/paths';
+import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { raiseEvent } from '../analytics.ts';
+import { keep } from '../session/browser-storage.ts';
+import { publicCall } from '../session/calls.ts';
+import { entranceAddress, loginAddress } from '../session/login-address.ts';
+import { Banner } from '../ui/banner.tsx';
+import { AccountPage, MarketingPanel } from './account-page.tsx';
+import { type Arrival, takeRegisterDestination } from './destinations.ts';
+import { callFailure } from './failures.ts';
+import { RegisterForm } from './register-form.tsx';
+import { signIn } from './sign-in.ts';
+import { useSubmission } from './submission.ts';
+import { useDelay } from './use-delay.ts';
+import { useOnward } from './use-onward.ts';
+
+const { register } = accountTexts;
+
+type Stage = 'form' | 'signing in' | 'signed in' | 'left to sign in';
+
+export function RegisterScreen({ arrival }: { readonly arrival: Arrival }) {
+  const [stage, setStage] = useState<Stage>('form');
+  const submission = useSubmission();
+  const navigate = useNavigate();
+  const leave = useOnward(takeRegisterDestination, stage !== 'form');
+  useDelay(stage === 'signed in', accountLimits.registrationRedirectDelayMs, () => void leave());
+  useDelay(stage === 'left to sign in', accountLimits.failedAutoLoginDelayMs, () => {
+    void navigate(loginAddress(arrival), { replace: true });
+  });
+  const send = (given: Registration, form: HTMLFormElement) => {
+    const problem = registrationProblem(given);
+    if (problem !== null) {
+      const fields = problem.field === null ? {} : { [problem.field]: problem.message };
+      return submission.fail({ message: problem.message, advice: null, fields });
+    }
+    void submission.run(async () => {
+      try {
+        await makeAccount(given);
+      } catch (error) {
+        return submission.fail(callFailure(error, register));
+      }
+      form.reset();
+      setStage('signing in');
+      setStage(await signInAtOnce(given));
+    });
+  };
+  return (
+    <AccountPage
+      title={register.title}
+      lead={register.lead}
+      message={stage === 'form' ? arrival.message : null}
+      aside={<MarketingPanel isForNewcomers />}
+    >
+      <Progress stage={stage} />
+      <RegisterForm submission={submission} isDone={stage !== 'form'} onSubmit={send} />
+      <p className="account-ways">
+        <span>
+          {register.haveAccount}{' '}
+          <Link to={entranceAddress(paths.login, arrival)}>{register.signIn}</Link>
+        </span>
+      </p>
+    </AccountPage>
+  );
+}
+
+async function makeAccount({ username, email, password }: Registration): Promise<void> {
+  raiseEvent(analyticsEvents.userRegisterStart);
+  const body = { username, email, password };
+  await publicCall<typeof registerCall>(accountAddresses.register, { body });
+  raiseEvent(analyticsEvents.userRegisterComplete);
+  keep('session', sessionStorageKeys.justRegistered, 'true');
+}
+
+async function signInAtOnce({ username, password }: Registration): Promise<Stage> {
+  try {
+    await signIn({ username: username.trim(), password });
+    return 'signed in';
+  } catch {
+    return 'left to sign in';
+  }
+}
+
+function Progress({ stage }: { readonly stage: Stage }) {
+  if (stage === 'form') return null;
+  const isLeft = stage === 'left to sign in';
+  return (
+    <Banner
+      kind="success"
+      title={isLeft ? register.succeededPleaseLogIn : register.succeededLoggingIn}
+    />
+  );
+}

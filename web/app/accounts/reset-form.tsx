@@ -1,0 +1,85 @@
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { passwordProblem } from '@debt-payoff/contract/account-rules';
+import type { resetPasswordCall } from '@debt-payoff/contract/accounts';
+import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
+import { accountLimits } from '@debt-payoff/contract/limits';
+import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { raiseEvent } from '../analytics.ts';
+import { publicCall } from '../session/calls.ts';
+import { loginAddress } from '../session/login-address.ts';
+import { clearTokens } from '../session/session.ts';
+import { Banner } from '../ui/banner.tsx';
+import { AccountForm } from './account-form.tsx';
+import { callFailure, failureOf } from './failures.ts';
+import { PasswordField } from './password-field.tsx';
+import { StrengthHint } from './strength-hint.tsx';
+import { textOf, useSubmission } from './submission.ts';
+import { useDelay } from './use-delay.ts';
+
+const { resetPassword, register } = accountTexts;
+
+export function ResetForm({ token, email }: { readonly token: string; readonly email: string }) {
+  const submission = useSubmission();
+  const [password, setPassword] = useState('');
+  const [answer, setAnswer] = useState<string | null>(null);
+  const navigate = useNavigate();
+  useDelay(answer !== null, accountLimits.resetRedirectDelayMs, () => {
+    void navigate(loginAddress(), { replace: true });
+  });
+  const send = (form: HTMLFormElement) => {
+    const wanted = textOf(form, 'password');
+    const problem = resetProblem(wanted, textOf(form, 'confirmation'));
+    if (problem !== null) return submission.fail(failureOf(problem));
+    void submission.run(async () => {
+      try {
+        const { message } = await publicCall<typeof resetPasswordCall>(
+          accountAddresses.resetPassword,
+          { body: { token, new_password: wanted } },
+        );
+        raiseEvent(analyticsEvents.passwordResetComplete);
+        // The reset has ended every session, the one on this device too.
+        clearTokens();
+        setAnswer(message);
+      } catch (error) {
+        submission.fail({ ...callFailure(error, resetPassword), fields: {} });
+      }
+    });
+  };
+  if (answer !== null) return <Banner kind="success" title={answer} />;
+  return (
+    <AccountForm
+      label={resetPassword.pageTitle}
+      submission={submission}
+      submit={resetPassword.submit}
+      submitting={resetPassword.submitting}
+      onTyping={(form) => setPassword(textOf(form, 'password'))}
+      onSubmit={send}
+    >
+      {/* Password managers file the new password under this name. */}
+      <input hidden readOnly autoComplete="username" value={email} />
+      <PasswordField
+        label={resetPassword.newPassword}
+        hint={register.passwordHint}
+        name="password"
+        autoComplete="new-password"
+        required
+      />
+      <StrengthHint password={password} username={email.split('@')[0] ?? ''} />
+      <PasswordField
+        label={resetPassword.confirmation}
+        name="confirmation"
+        autoComplete="new-password"
+        required
+      />
+    </AccountForm>
+  );
+}
+
+function resetProblem(wanted: string, confirmation: string): string | null {
+  if (wanted === '' || confirmation === '') return resetPassword.allFieldsRequired;
+  return (
+    passwordProblem(wanted) ?? (wanted === confirmation ? null : resetPassword.passwordsDiffer)
+  );
+}

@@ -1,0 +1,33 @@
+/** Signing in on this device. */
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import type { loginCall } from '@debt-payoff/contract/accounts';
+import { analyticsEvents, analyticsFields } from '@debt-payoff/contract/analytics-events';
+import { raiseEvent } from '../analytics.ts';
+import { publicCall } from '../session/calls.ts';
+import { claimAnonymousData } from '../session/preserved-data.ts';
+import { storeToken } from '../session/session.ts';
+
+export type Credentials = {
+  readonly username: string;
+  readonly password: string;
+  readonly totp?: string;
+};
+
+export async function signIn(credentials: Credentials): Promise<void> {
+  try {
+    const answer = await publicCall<typeof loginCall>(accountAddresses.login, {
+      body: credentials,
+    });
+    claimAnonymousData();
+    storeToken(answer, 'user');
+  } catch (error) {
+    raiseAttempt(false);
+    throw error;
+  }
+  raiseAttempt(true);
+  raiseEvent(analyticsEvents.userLoginSuccess);
+}
+
+function raiseAttempt(hasSucceeded: boolean): void {
+  raiseEvent(analyticsEvents.userLoginAttempt, { [analyticsFields.success]: hasSucceeded });
+}

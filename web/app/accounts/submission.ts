@@ -1,0 +1,43 @@
+/** One form that is sent: at rest, under way, or refused. Typing clears the refusal. */
+import { useRef, useState } from 'react';
+import type { Failure } from './failures.ts';
+
+export type Submission = {
+  readonly isBusy: boolean;
+  readonly failure: Failure | null;
+  readonly fail: (failure: Failure) => void;
+  /** Runs the work unless it is under way already; the work itself says what failed. */
+  readonly run: (work: () => Promise<void>) => Promise<void>;
+  readonly clear: () => void;
+};
+
+export function useSubmission(): Submission {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  // State alone would let a second press through before the screen is drawn again.
+  const isRunning = useRef(false);
+  return {
+    isBusy,
+    failure,
+    fail: setFailure,
+    clear: () => setFailure(null),
+    run: async (work) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setIsBusy(true);
+      setFailure(null);
+      try {
+        await work();
+      } finally {
+        isRunning.current = false;
+        setIsBusy(false);
+      }
+    },
+  };
+}
+
+/** Reads the form itself: password managers fill it in before the page's scripts run. */
+export function textOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+}

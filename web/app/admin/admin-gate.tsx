@@ -1,0 +1,73 @@
+/** Keeps the admin area for staff. In the local environment it stands open. */
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import type { logoutCall } from '@debt-payoff/contract/accounts';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { type ReactNode, useState } from 'react';
+import { useEnvironment } from '../gates/use-environment.ts';
+import { clearTokens } from '../session/session.ts';
+import { quietSignedInCall } from '../session/signed-in-call.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { AdminBar } from './admin-bar.tsx';
+import { AdminLogin } from './admin-login.tsx';
+import { useStaffSession } from './use-staff-session.ts';
+
+const { adminGate, actions, failures } = navigationTexts;
+
+export function AdminGate({ children }: { readonly children: ReactNode }) {
+  return useEnvironment() === 'local' ? (
+    <>
+      <AdminBar label={adminGate.localBar} action={adminGate.localReset} onAction={reset} />
+      {children}
+    </>
+  ) : (
+    <LockedGate>{children}</LockedGate>
+  );
+}
+
+function LockedGate({ children }: { readonly children: ReactNode }) {
+  const { session, retry } = useStaffSession();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = async (): Promise<void> => {
+    setIsLeaving(true);
+    await quietSignedInCall<typeof logoutCall>(accountAddresses.logout, {}).catch(() => null);
+    clearTokens();
+    setIsLeaving(false);
+  };
+  if (session === 'locked') return <AdminLogin />;
+  if (session === 'open') {
+    return (
+      <>
+        <AdminBar
+          label={adminGate.bar}
+          action={actions.logOut}
+          isBusy={isLeaving}
+          onAction={leave}
+        />
+        {children}
+      </>
+    );
+  }
+  return (
+    <div className="page lone-message">
+      {session === 'checking' ? (
+        <p role="status">{navigationTexts.loading}</p>
+      ) : (
+        <Banner
+          kind="danger"
+          title={failures.network}
+          actions={
+            <Button variant="secondary" size="small" onClick={retry}>
+              {actions.tryAgain}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function reset(): void {
+  clearTokens();
+  window.location.reload();
+}

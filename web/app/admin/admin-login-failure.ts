@@ -1,0 +1,18 @@
+import { CallError } from '@debt-payoff/contract/client';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { serverText } from '../accounts/failures.ts';
+
+const { adminGate, failures } = navigationTexts;
+
+/** The failure of this one call carries its text as `message`. */
+export function adminLoginFailure(error: unknown): string {
+  if (!(error instanceof CallError)) return failures.network;
+  const { answer } = error;
+  if ('message' in answer && typeof answer.message === 'string') return answer.message;
+  return serverText(error) ?? adminGate.failed;
+}
+
+export function asksForCode(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  return ['totp_required', 'totp_invalid'].includes(error.answer.code);
+}

@@ -1,0 +1,73 @@
+/** The door of the admin area. */
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import type { adminLoginCall } from '@debt-payoff/contract/accounts';
+import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { PasswordField } from '../accounts/password-field.tsx';
+import { CodeField } from '../profile/code-field.tsx';
+import { publicCall } from '../session/calls.ts';
+import { storeToken } from '../session/session.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { adminLoginFailure, asksForCode } from './admin-login-failure.ts';
+
+const blank = { username: '', password: '', code: '' };
+
+export function AdminLogin() {
+  const [fields, setFields] = useState(blank);
+  const [needsCode, setNeedsCode] = useState(false);
+  const login = useMutation({
+    mutationFn: ({ username, password, code }: typeof blank) =>
+      publicCall<typeof adminLoginCall>(accountAddresses.adminLogin, {
+        body: { username, password, ...(needsCode && { totp: code.trim() }) },
+      }),
+    onSuccess: (answer) => storeToken(answer, 'staff'),
+    onError: (error) => setNeedsCode(needsCode || asksForCode(error)),
+  });
+  const change = (changed: Partial<typeof blank>): void => {
+    setFields({ ...fields, ...changed });
+    login.reset();
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!login.isPending) login.mutate(fields);
+  };
+  const failure = login.isError ? adminLoginFailure(login.error) : null;
+  const isAboutCode = asksForCode(login.error);
+  return (
+    <div className="page lone-message gate">
+      <h1 className="h2">{navigationTexts.adminGate.title}</h1>
+      <form className="card stack" noValidate onSubmit={submit}>
+        {failure === null || isAboutCode ? null : <Banner kind="danger" title={failure} />}
+        <Field
+          label={fieldNames.username}
+          value={fields.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => change({ username: target.value })}
+        />
+        <PasswordField
+          label={fieldNames.password}
+          value={fields.password}
+          autoComplete="current-password"
+          onChange={({ target }) => change({ password: target.value })}
+        />
+        {needsCode ? (
+          <CodeField
+            hint="From your authenticator app, or a recovery code."
+            value={fields.code}
+            error={isAboutCode ? failure : null}
+            onChange={(code) => change({ code })}
+          />
+        ) : null}
+        <Button type="submit" wide busy={login.isPending}>
+          {login.isPending ? 'Signing in...' : navigationTexts.menu.signIn}
+        </Button>
+      </form>
+    </div>
+  );
+}

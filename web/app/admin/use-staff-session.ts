@@ -1,0 +1,46 @@
+/** Whether the stored token opens the admin area, as the server sees it. */
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import type { verifyCall } from '@debt-payoff/contract/accounts';
+import { CallError } from '@debt-payoff/contract/client';
+import { useCallback, useEffect, useState } from 'react';
+import { clearTokens, useSession } from '../session/session.ts';
+import { quietSignedInCall } from '../session/signed-in-call.ts';
+
+export type StaffSession = 'checking' | 'locked' | 'open' | 'unreachable';
+
+export function useStaffSession(): { readonly session: StaffSession; readonly retry: () => void } {
+  const stored = useSession();
+  const [verdict, setVerdict] = useState<StaffSession>('checking');
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks the same question again
+  useEffect(() => {
+    if (stored.status !== 'signed-in') return;
+    let isAwaited = true;
+    setVerdict('checking');
+    void verify().then((found) => {
+      if (isAwaited) setVerdict(found);
+    });
+    return () => {
+      isAwaited = false;
+    };
+  }, [stored, tries]);
+  const retry = useCallback(() => setTries((count) => count + 1), []);
+  const isSignedIn = stored.status === 'signed-in';
+  return { session: isSignedIn ? verdict : lockOf(stored.status), retry };
+}
+
+function lockOf(status: 'checking' | 'signed-out'): StaffSession {
+  return status === 'checking' ? 'checking' : 'locked';
+}
+
+/** An ordinary session opens nothing here and stays what it is; one that the server refuses is removed. */
+async function verify(): Promise<StaffSession> {
+  try {
+    const answer = await quietSignedInCall<typeof verifyCall>(accountAddresses.verify, {});
+    return answer.is_staff_session ? 'open' : 'locked';
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status >= 500) return 'unreachable';
+    clearTokens();
+    return 'locked';
+  }
+}

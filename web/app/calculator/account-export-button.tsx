@@ -1,0 +1,8 @@
+import { useEntitlements } from '../strategies/use-entitlements.ts';
+import { ExportButton, type ExportForm } from './export-button.tsx';
+
+/** By the plan of whoever is signed in. */
+export function AccountExportButton(form: ExportForm) {
+  const { tier, canExport } = useEntitlements();
+  return <ExportButton {...form} tier={tier} canExport={canExport} />;
+}

@@ -1,0 +1,63 @@
+/** What people do to the rows of a calculator, wherever it stands. */
+import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
+import type { quickStartPresets } from '@debt-payoff/contract/debt-types';
+import { calculatorLimits } from '@debt-payoff/contract/limits';
+import { raiseEvent } from '../analytics.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+import { blankRow, isBlank, type Row, withType } from './rows.ts';
+
+export type Preset = (typeof quickStartPresets)[number];
+
+export type DraftActions = {
+  readonly edit: (id: number, change: Partial<Row>) => void;
+  readonly chooseType: (id: number, type: string) => void;
+  readonly editExtra: (extra: string) => void;
+  readonly addRow: () => void;
+  readonly removeRow: (id: number) => void;
+  readonly applyPreset: (preset: Preset) => void;
+  readonly clear: () => void;
+};
+
+export function draftActions(change: (edit: (draft: Draft) => Draft) => void): DraftActions {
+  const changeRow = (id: number, edit: (row: Row) => Row): void =>
+    change((draft) => ({
+      ...draft,
+      rows: draft.rows.map((row) => (row.id === id ? edit(row) : row)),
+    }));
+  return {
+    edit: (id, fields) => changeRow(id, (row) => ({ ...row, ...fields })),
+    chooseType: (id, type) => changeRow(id, (row) => withType(row, type)),
+    editExtra: (extra) => change((draft) => ({ ...draft, extra })),
+    addRow: () => {
+      raiseEvent(analyticsEvents.debtAdded);
+      change((draft) => ({ ...draft, rows: [...draft.rows, ...newRows(draft.rows)] }));
+    },
+    removeRow: (id) =>
+      change(({ rows, extra }) => {
+        const left = rows.filter((row) => row.id !== id);
+        return { rows: left.length > 0 ? left : [blankRow(nextId(rows))], extra };
+      }),
+    applyPreset: (preset) =>
+      change((draft) => ({ ...draft, rows: withPreset(draft.rows, preset) })),
+    clear: () => change(() => emptyDraft),
+  };
+}
+
+/** The first press reveals two further rows, each later one adds one. */
+function newRows(rows: readonly Row[]): Row[] {
+  const { rowsRevealedByFirstPress, rowsAddedByLaterPress } = calculatorLimits;
+  const count = rows.length === 1 ? rowsRevealedByFirstPress : rowsAddedByLaterPress;
+  return Array.from({ length: count }, (_, at) => blankRow(nextId(rows) + at));
+}
+
+function nextId(rows: readonly Row[]): number {
+  return Math.max(0, ...rows.map(({ id }) => id)) + 1;
+}
+
+/** Fills the first blank row, or a new one. */
+function withPreset(rows: readonly Row[], { type, ratePercent }: Preset): Row[] {
+  const fill = (row: Row): Row => ({ ...withType(row, type), interestRate: String(ratePercent) });
+  const target = rows.find(isBlank);
+  if (target === undefined) return [...rows, fill(blankRow(nextId(rows)))];
+  return rows.map((row) => (row.id === target.id ? fill(row) : row));
+}

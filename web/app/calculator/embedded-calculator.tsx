@@ -1,0 +1,84 @@
+/** The calculator inside the create-portfolio dialog: many debts, added to one portfolio in one call. */
+import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { Plus } from 'lucide-react';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Field } from '../ui/field.tsx';
+import { DebtRow } from './debt-row.tsx';
+import { extraId } from './field-ids.ts';
+import { LimitDialog } from './limit-dialog.tsx';
+import { Presets } from './presets.tsx';
+import { countingRows, extraProblemOf } from './rows.ts';
+import { type Embedding, useEmbedded } from './use-embedded.ts';
+
+const { actions: words } = navigationTexts;
+
+type EmbeddedCalculatorProps = Embedding & { readonly onCancel: () => void };
+
+export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
+  const state = useEmbedded(props);
+  const { draft, actions, problems, calculation, saving } = state;
+  const counting = new Set(countingRows(draft.rows));
+  const isTried = calculation.attempt > 0;
+  const isBusy = calculation.isBusy || saving.isPending;
+  return (
+    <form className="stack" noValidate aria-label="Debts to add" onSubmit={state.save}>
+      {state.isContinued ? <Banner kind="info" title="Your debts are as you left them." /> : null}
+      {isTried && problems.length > 0 ? (
+        <ErrorSummary key={calculation.attempt} title={state.refusal} problems={problems} />
+      ) : null}
+      {state.failure === null ? null : (
+        <Banner kind="danger" title={state.failure}>
+          Nothing that you typed is lost.
+        </Banner>
+      )}
+      <Presets onChoose={actions.applyPreset} />
+      <div>
+        {draft.rows.map((row, at) => (
+          <DebtRow
+            key={row.id}
+            row={row}
+            position={at + 1}
+            showsProblems={isTried && counting.has(row)}
+            isSignedIn
+            actions={actions}
+          />
+        ))}
+      </div>
+      <div className="row items-end">
+        <div className="flex-[1_1_14rem]">
+          <Field
+            id={extraId}
+            label="Extra monthly payment"
+            hint="For comparing strategies. It is not saved."
+            unit="£"
+            value={draft.extra}
+            error={isTried ? extraProblemOf(draft.extra) : null}
+            onChange={({ target }) => actions.editExtra(target.value)}
+          />
+        </div>
+        <Button variant="secondary" disabled={isBusy} onClick={actions.addRow}>
+          <Plus className="icon" aria-hidden="true" />
+          {calculatorTexts.addAnotherDebt}
+        </Button>
+      </div>
+      <div className="row">
+        <Button type="submit" busy={isBusy}>
+          {saving.isPending ? words.saving : 'Save Debts'}
+        </Button>
+        <Button variant="secondary" disabled={isBusy} onClick={state.calculate}>
+          {calculation.isBusy ? 'Calculating...' : portfolioTexts.detail.calculateStrategies}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={props.onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+      {state.limit === null ? null : (
+        <LimitDialog limit={state.limit} onClose={state.dismissLimit} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+/** Where to save: one of the portfolios, or a new one with its name. */
+import { portfolioLimits } from '@debt-payoff/contract/limits';
+import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { type ReactNode, useId } from 'react';
+import { loadFailureText } from '../portfolios/call-failure.ts';
+import { LoadFailure } from '../portfolios/load-failure.tsx';
+import { useFocusOnFault } from '../profile/focus.ts';
+import { Field, FieldError } from '../ui/field.tsx';
+import type { Saving } from './use-saving.ts';
+
+const { list } = portfolioTexts;
+
+export function PortfolioChoice({ saving }: { readonly saving: Saving }) {
+  const id = useId();
+  const { portfolios, choice, choose, choiceError, nameError } = saving;
+  const ids = { name: `${id}-name`, new: `${id}-new` };
+  useFocusOnFault({ [ids.name]: nameError, [ids.new]: choiceError });
+  const option = (own: {
+    readonly key: string | number;
+    readonly isChosen: boolean;
+    readonly onChoose: () => void;
+    readonly children: ReactNode;
+  }) => (
+    <label className="check" key={own.key}>
+      <input
+        type="radio"
+        name={id}
+        id={`${id}-${own.key}`}
+        checked={own.isChosen}
+        aria-describedby={choiceError === null ? undefined : `${id}-error`}
+        onChange={own.onChoose}
+      />
+      <span>{own.children}</span>
+    </label>
+  );
+  return (
+    <>
+      <fieldset className="grid gap-3 min-w-0 max-h-72 overflow-y-auto wrap-anywhere">
+        <legend className="label mb-2">Where do you want to save these debts?</legend>
+        {choiceError === null ? null : <FieldError id={`${id}-error`} message={choiceError} />}
+        {option({
+          key: 'new',
+          isChosen: choice.kind === 'new',
+          onChoose: () => choose({ kind: 'new' }),
+          children: 'Create a new portfolio',
+        })}
+        {portfolios.data?.map((portfolio) =>
+          option({
+            key: portfolio.id,
+            isChosen: choice.kind === 'existing' && choice.id === portfolio.id,
+            onChoose: () => choose({ kind: 'existing', id: portfolio.id }),
+            children: (
+              <>
+                {portfolio.name}
+                <br />
+                <span className="hint">{summaryOf(portfolio)}</span>
+              </>
+            ),
+          }),
+        )}
+      </fieldset>
+      {portfolios.isPending ? (
+        <p className="muted" role="status">
+          {list.loading}
+        </p>
+      ) : null}
+      {portfolios.data === undefined && portfolios.isError ? (
+        <LoadFailure
+          title={loadFailureText(portfolios.error, list)}
+          onRetry={() => void portfolios.refetch()}
+        />
+      ) : null}
+      {choice.kind === 'new' ? (
+        <Field
+          label={fieldNames.name}
+          id={ids.name}
+          hint="Such as Household, or Cards."
+          value={saving.name}
+          error={nameError}
+          required
+          maxLength={portfolioLimits.nameMaxLength}
+          onChange={({ target }) => saving.setName(target.value)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function summaryOf(portfolio: {
+  readonly debts_count: number;
+  readonly total_balance: number;
+}): string {
+  const { debts_count: count, total_balance: balance } = portfolio;
+  const debts = count === 1 ? '1 debt' : `${count} debts`;
+  return `${debts}, ${formatPence(penceFromPounds(balance))}`;
+}

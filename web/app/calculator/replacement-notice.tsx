@@ -1,0 +1,41 @@
+/** Says plainly what saving does to the debts of the chosen portfolio. */
+import type { Debt } from '@debt-payoff/contract/portfolios';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { Banner } from '../ui/banner.tsx';
+import type { Replacement } from './replacement.ts';
+
+export function ReplacementNotice({ replacement }: { readonly replacement: Replacement<Debt> }) {
+  const { kept, addedCount, deleted } = replacement;
+  return (
+    <div className="stack wrap-anywhere">
+      <p role="status">
+        The debts from here replace those of the portfolio: {countDebts(addedCount)} added,{' '}
+        {countDebts(kept.length)} updated, {countDebts(deleted.length)} deleted.
+        {kept.length > 0 ? ' Debts that are updated keep their payment history.' : ''}
+      </p>
+      {deleted.length === 0 ? null : (
+        <Banner
+          kind="warning"
+          title={deleted.length === 1 ? 'This debt will be deleted' : 'These debts will be deleted'}
+        >
+          {namesOf(deleted)}. Payments and scheduled payments of{' '}
+          {deleted.length === 1 ? 'this debt' : 'these debts'} will be deleted too.{' '}
+          {navigationTexts.confirmations.cannotBeUndone}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function countDebts(count: number): string {
+  if (count === 0) return 'none';
+  return count === 1 ? '1 debt' : `${count} debts`;
+}
+
+const namesShown = 10;
+
+function namesOf(debts: readonly Debt[]): string {
+  const names = debts.slice(0, namesShown).map((debt) => `${debt.creditor} (${debt.debt_type})`);
+  const more = debts.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+}

@@ -1,0 +1,44 @@
+/** The calls behind the save dialog. Each saves all of the debts or none. */
+import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
+import type {
+  createPortfolioCall,
+  DebtFacts,
+  listPortfoliosCall,
+  Portfolio,
+  replaceDebtsCall,
+} from '@debt-payoff/contract/portfolios';
+import { useQuery } from '@tanstack/react-query';
+import { portfolioKeys } from '../portfolios/queries.ts';
+import { quietSignedInCall, signedInCall } from '../session/signed-in-call.ts';
+
+export type Target =
+  | { readonly kind: 'new'; readonly name: string }
+  | {
+      readonly kind: 'existing';
+      readonly id: number;
+      /** The state whose replacement was shown. */
+      readonly version: number;
+    };
+
+export function saveDebts(target: Target, given: readonly DebtFacts[]): Promise<Portfolio> {
+  const debts = [...given];
+  if (target.kind === 'new') {
+    return signedInCall<typeof createPortfolioCall>(portfolioAddresses.create, {
+      body: { name: target.name, debts },
+    });
+  }
+  const { id, version } = target;
+  return signedInCall<typeof replaceDebtsCall>(portfolioAddresses.replaceDebts, {
+    params: { id },
+    body: { debts, version },
+  });
+}
+
+export function usePortfolioChoices({ isQuiet }: { readonly isQuiet: boolean }) {
+  const call = isQuiet ? quietSignedInCall : signedInCall;
+  return useQuery({
+    queryKey: portfolioKeys.withDebts,
+    queryFn: () =>
+      call<typeof listPortfoliosCall>(portfolioAddresses.list, { query: { include: 'debts' } }),
+  });
+}

@@ -1,0 +1,99 @@
+/** Save to Portfolio: into one that exists, whose debts are replaced, or into a new one. */
+import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import type { DebtFacts } from '@debt-payoff/contract/portfolios';
+import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { type SubmitEvent, useId } from 'react';
+import { ConflictBanner } from '../portfolios/conflict-banner.tsx';
+import { Queries } from '../queries.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
+import { PortfolioChoice } from './portfolio-choice.tsx';
+import { ReplacementNotice } from './replacement-notice.tsx';
+import { useSaving } from './use-saving.ts';
+
+const { actions } = navigationTexts;
+
+export type SaveDialogProps = {
+  readonly debts: readonly DebtFacts[];
+  /** Why the debts cannot be saved as they are. */
+  readonly problem: string | null;
+  /** The portfolio that the debts came from. */
+  readonly portfolioId?: number | null;
+  /** Where a look-up that finds the session ended leaves the page as it is. */
+  readonly isQuiet?: boolean;
+  readonly onRefused?: () => void;
+  readonly onClose: () => void;
+};
+
+export function SaveDialog(props: SaveDialogProps) {
+  return (
+    <Queries>
+      <Content {...props} />
+    </Queries>
+  );
+}
+
+function Content(props: SaveDialogProps) {
+  const formId = useId();
+  const saving = useSaving(props);
+  const { isBusy, replacement, failure, limit } = saving;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    saving.save();
+  };
+  return (
+    <>
+      <Dialog
+        title={calculatorTexts.save.title}
+        onClose={props.onClose}
+        actions={
+          <>
+            <Button variant="secondary" onClick={props.onClose}>
+              {actions.cancel}
+            </Button>
+            <Button type="submit" form={formId} busy={isBusy}>
+              {isBusy ? actions.saving : saveLabel(replacement?.deleted.length ?? 0)}
+            </Button>
+          </>
+        }
+      >
+        <form className="stack" id={formId} noValidate onSubmit={submit}>
+          <PortfolioChoice saving={saving} />
+        </form>
+        {replacement === null ? null : <ReplacementNotice replacement={replacement} />}
+        {failure === null ? null : (
+          <Banner kind="danger" title={failure}>
+            Nothing that you typed is lost.
+          </Banner>
+        )}
+        {saving.hasConflict ? (
+          <ConflictBanner isBusy={saving.isLoading} onLoad={saving.reload} />
+        ) : null}
+      </Dialog>
+      {limit === null ? null : <Limit limit={limit} saving={saving} />}
+    </>
+  );
+}
+
+function Limit(props: {
+  readonly limit: LimitAnswer;
+  readonly saving: ReturnType<typeof useSaving>;
+}) {
+  const { limit, saving } = props;
+  return (
+    <LimitDialog
+      limit={limit}
+      // What was chosen stays open beside the plans.
+      opensNewTab={saving.choice.kind === 'existing'}
+      onClose={saving.dismissLimit}
+    />
+  );
+}
+
+function saveLabel(deletedCount: number): string {
+  if (deletedCount === 0) return 'Save';
+  return `Save and delete ${deletedCount === 1 ? '1 debt' : `${deletedCount} debts`}`;
+}

@@ -1,0 +1,102 @@
+/** The state of the calculator in the create-portfolio dialog: what is typed, comparing it and saving it. */
+import { calculatorLimits } from '@debt-payoff/contract/limits';
+import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { failureText, findLimit } from '../portfolios/call-failure.ts';
+import { useAddDebts } from '../portfolios/mutations.ts';
+import { debtsToSave, savingProblem } from './debts-to-save.ts';
+import { draftActions } from './draft-actions.ts';
+import { forgetEmbedded, keepEmbedded, recallEmbedded } from './embedded-state.ts';
+import { listProblems } from './form-problems.ts';
+import { useSubmit } from './use-submit.ts';
+
+const { save: saveTexts, validation } = calculatorTexts;
+
+export type Embedding = {
+  readonly portfolioId: number;
+  readonly onSaved: () => void;
+};
+
+export function useEmbedded({ portfolioId, onSaved }: Embedding) {
+  const { pathname, search } = useLocation();
+  const [{ draft: recalled, isContinued }] = useState(() => recallEmbedded(portfolioId));
+  const [draft, setDraft] = useState(recalled);
+  const actions = useMemo(() => draftActions(setDraft), []);
+  const problems = useMemo(() => listProblems(draft), [draft]);
+  const [refusal, setRefusal] = useState<string>(validation.fixErrors);
+  const { cancel } = useRemoval();
+  const keep = (): void => {
+    cancel();
+    keepEmbedded(portfolioId, draft);
+  };
+  const saving = useAddDebts(portfolioId);
+  const calculation = useSubmit({
+    draft,
+    problems,
+    origin: { kind: 'portfolio dialog', returnTo: `${pathname}${search}` },
+    onLeave: keep,
+  });
+  const savingLimit = findLimit(saving.error);
+  const savingFailure =
+    saving.isError && savingLimit === null
+      ? failureText(saving.error, saveTexts.addDebtFailed)
+      : null;
+  const save = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (saving.isPending || calculation.isBusy) return;
+    saving.reset();
+    const problem = savingProblem(draft.rows);
+    if (problem !== null) {
+      setRefusal(problem);
+      calculation.showProblems();
+      return;
+    }
+    saving.mutate(
+      { debts: debtsToSave(draft.rows) },
+      {
+        onSuccess: () => {
+          forgetEmbedded();
+          onSaved();
+        },
+        // Whoever goes to look at the plans finds everything again afterwards.
+        onError: (error) => {
+          if (findLimit(error) !== null) keep();
+        },
+      },
+    );
+  };
+  return {
+    draft,
+    isContinued,
+    actions,
+    problems,
+    calculation,
+    saving,
+    save,
+    calculate: () => {
+      setRefusal(validation.fixErrors);
+      saving.reset();
+      void calculation.submit();
+    },
+    refusal,
+    failure: calculation.failure ?? savingFailure,
+    limit: calculation.limit ?? savingLimit,
+    dismissLimit: () => {
+      calculation.dismissLimit();
+      saving.reset();
+      forgetEmbedded();
+    },
+  };
+}
+
+/** What was waiting here has been taken over, and must not surprise anybody later. */
+function useRemoval(): { readonly cancel: () => void } {
+  const timer = useRef<number | undefined>(undefined);
+  const cancel = (): void => window.clearTimeout(timer.current);
+  useEffect(() => {
+    timer.current = window.setTimeout(forgetEmbedded, calculatorLimits.restoreStateRemovalDelayMs);
+    return () => window.clearTimeout(timer.current);
+  }, []);
+  return { cancel };
+}

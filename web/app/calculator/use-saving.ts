@@ -1,0 +1,107 @@
+/** What the save dialog holds: the portfolios to choose from, the choice, and what saving comes to. */
+import { analyticsEvents, analyticsFields } from '@debt-payoff/contract/analytics-events';
+import { portfolioNameProblem } from '@debt-payoff/contract/portfolio-rules';
+import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { raiseEvent } from '../analytics.ts';
+import { portfolioPages } from '../portfolios/addresses.ts';
+import { failureText, fieldFailure, findLimit, isConflict } from '../portfolios/call-failure.ts';
+import { forget } from '../session/browser-storage.ts';
+import { forgetEmbedded } from './embedded-state.ts';
+import { replacementOf } from './replacement.ts';
+import { saveDebts, type Target, usePortfolioChoices } from './save-calls.ts';
+import type { SaveDialogProps } from './save-dialog.tsx';
+
+const { save: texts } = calculatorTexts;
+
+export type Choice =
+  | { readonly kind: 'none' | 'new' }
+  | { readonly kind: 'existing'; readonly id: number };
+
+export type Saving = ReturnType<typeof useSaving>;
+
+export function useSaving({ debts, problem, portfolioId, isQuiet, onRefused }: SaveDialogProps) {
+  const portfolios = usePortfolioChoices({ isQuiet: isQuiet === true });
+  const [chosen, setChosen] = useState<Choice | null>(
+    portfolioId == null ? null : { kind: 'existing', id: portfolioId },
+  );
+  const [name, setName] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const navigate = useNavigate();
+  const mutation = useMutation({
+    mutationFn: (target: Target) => saveDebts(target, debts),
+    onSuccess: ({ id }, { kind }) => {
+      const { portfolioCreated, portfolioUpdated } = analyticsEvents;
+      raiseEvent(kind === 'new' ? portfolioCreated : portfolioUpdated, {
+        [analyticsFields.portfolioId]: id,
+      });
+      forgetRestored();
+      navigate(portfolioPages.view(id));
+    },
+  });
+  // Whoever has no portfolio yet has nothing to choose from.
+  const choice: Choice = chosen ?? { kind: portfolios.data?.length === 0 ? 'new' : 'none' };
+  const existing =
+    choice.kind === 'existing' ? portfolios.data?.find(({ id }) => id === choice.id) : undefined;
+  const nameProblem = choice.kind === 'new' ? (portfolioNameProblem(name) ?? null) : null;
+  const target = targetOf(choice, { name, existing });
+  const save = (): void => {
+    if (mutation.isPending) return;
+    setIsTried(true);
+    mutation.reset();
+    if (problem !== null) onRefused?.();
+    if (problem === null && nameProblem === null && target !== null) mutation.mutate(target);
+  };
+  const { error } = mutation;
+  const limit = findLimit(error);
+  const hasConflict = isConflict(error);
+  const otherwise = choice.kind === 'new' ? texts.createPortfolioFailed : texts.addDebtFailed;
+  const isSaid = limit !== null || hasConflict || fieldFailure(error, 'name') !== null;
+  const refusal = isTried ? problem : null;
+  return {
+    portfolios,
+    choice,
+    choose: (next: Choice): void => {
+      mutation.reset();
+      setIsTried(false);
+      setChosen(next);
+    },
+    name,
+    setName,
+    nameError: (isTried ? nameProblem : null) ?? fieldFailure(error, 'name'),
+    choiceError: isTried && target === null ? texts.selectionRequired : null,
+    replacement: existing === undefined ? null : replacementOf(existing.debts ?? [], debts),
+    save,
+    isBusy: mutation.isPending,
+    failure: refusal ?? (error === null || isSaid ? null : failureText(error, otherwise)),
+    limit,
+    dismissLimit: mutation.reset,
+    hasConflict,
+    isLoading: portfolios.isFetching,
+    reload: async (): Promise<void> => {
+      await portfolios.refetch();
+      mutation.reset();
+    },
+  };
+}
+
+function targetOf(
+  choice: Choice,
+  given: { readonly name: string; readonly existing: { id: number; version: number } | undefined },
+): Target | null {
+  if (choice.kind === 'new') return { kind: 'new', name: given.name.trim() };
+  const { existing } = given;
+  return existing === undefined
+    ? null
+    : { kind: 'existing', id: existing.id, version: existing.version };
+}
+
+/** What waited to be restored has been saved. */
+function forgetRestored(): void {
+  const { calculatorDataAnonymous, calculatorDataAuthenticated } = localStorageKeys;
+  forget('local', calculatorDataAnonymous, calculatorDataAuthenticated);
+  forgetEmbedded();
+}

@@ -1,0 +1,74 @@
+/** Calculating: the form is checked, the server asked, and the results carried to the strategies page. */
+import { analyticsEvents, analyticsFields } from '@debt-payoff/contract/analytics-events';
+import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import { paths } from '@debt-payoff/contract/paths';
+import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { raiseEvent } from '../analytics.ts';
+import { rememberStrategies, type StrategiesState } from '../strategies/strategies-state.ts';
+import type { FieldProblem } from '../ui/error-summary.tsx';
+import type { Draft } from './draft.ts';
+import { countingRows, figure, plannedDebt } from './rows.ts';
+
+const fromCalculator = { kind: 'calculator' } as const;
+
+/** Messages are shown on the first attempt and from then on while people type. */
+export function useSubmit(options: {
+  readonly draft: Draft;
+  readonly problems: readonly FieldProblem[];
+  readonly origin?: StrategiesState['origin'];
+  readonly onLeave?: () => void;
+}) {
+  const { draft, problems, origin = fromCalculator } = options;
+  const [attempt, setAttempt] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [limit, setLimit] = useState<LimitAnswer | null>(null);
+  const navigate = useNavigate();
+  const submit = async (event?: SubmitEvent): Promise<void> => {
+    event?.preventDefault();
+    if (isBusy) return;
+    setAttempt(attempt + 1);
+    setFailure(null);
+    if (problems.length > 0) return;
+    setIsBusy(true);
+    const debts = countingRows(draft.rows).map(plannedDebt);
+    const count = { [analyticsFields.debtCount]: debts.length };
+    raiseEvent(analyticsEvents.calculatorStart, count);
+    const calls = await import('./submit.ts').catch(() => null);
+    if (calls === null) {
+      setIsBusy(false);
+      setFailure(calculatorTexts.failures.tryLater);
+      return;
+    }
+    try {
+      const answer = await calls.requestStrategies(debts, figure(draft.extra));
+      const state = { ...answer, origin };
+      raiseEvent(analyticsEvents.calculatorComplete, count);
+      rememberStrategies(state);
+      options.onLeave?.();
+      navigate(paths.strategies, { state });
+    } catch (error) {
+      const reached = calls.limitOf(error);
+      if (reached === null) setFailure(calls.failureText(error));
+      else setLimit(reached);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    attempt,
+    isBusy,
+    failure,
+    limit,
+    dismissLimit: () => setLimit(null),
+    submit,
+    /** Shows the messages without calculating. */
+    showProblems: () => setAttempt(attempt + 1),
+    reset: () => {
+      setAttempt(0);
+      setFailure(null);
+    },
+  };
+}

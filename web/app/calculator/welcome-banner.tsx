@@ -1,0 +1,48 @@
+/** For those who signed in to save: their figures are still here, and what more the next plan holds. */
+import { paths } from '@debt-payoff/contract/paths';
+import { plans, priceLabel, upgradeOffers } from '@debt-payoff/contract/plans';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { useTier } from '../billing/use-tier.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { formTitleId } from './field-ids.ts';
+
+const { actions } = navigationTexts;
+
+export function WelcomeBanner({ onDismiss }: { readonly onDismiss: () => void }) {
+  const tier = useTier();
+  const offer = tier === null ? null : upgradeOffers[tier];
+  return (
+    <div className="mb-6">
+      <Banner
+        kind="info"
+        title="Welcome back. Your figures are as you left them."
+        actions={
+          <>
+            {offer === null ? null : (
+              <ButtonLink variant="secondary" size="small" to={paths.subscription}>
+                {actions.upgradeNow}
+              </ButtonLink>
+            )}
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                onDismiss();
+                // The button that was pressed goes, and the focus must not go with it.
+                document.getElementById(formTitleId)?.focus();
+              }}
+            >
+              {actions.dismiss}
+            </Button>
+          </>
+        }
+      >
+        You can save them to a portfolio now.
+        {offer === null
+          ? ''
+          : ` ${plans[offer.tier].name}, ${priceLabel(offer.tier)} per month, has more: ${offer.benefits.join(', ')}.`}
+      </Banner>
+    </div>
+  );
+}

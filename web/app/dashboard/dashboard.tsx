@@ -1,0 +1,70 @@
+/** Where all debts of all portfolios stand, and the ways to everything else. */
+import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
+import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { useEffect } from 'react';
+import { raiseEvent } from '../analytics.ts';
+import { LoadFailure } from '../portfolios/load-failure.tsx';
+import { usePortfoliosWithDebts } from '../portfolios/queries.ts';
+import { useCreateDialog } from '../portfolios/use-create-dialog.tsx';
+import { Waiting } from '../portfolios/waiting.tsx';
+import { Ending } from './ending.tsx';
+import { MissedBanner } from './missed-banner.tsx';
+import { NextPayments } from './next-payments-card.tsx';
+import { PortfolioCards } from './portfolio-cards.tsx';
+import { PortfolioCharts } from './portfolio-charts.tsx';
+import { SummaryTiles } from './summary-tiles.tsx';
+import { useMissedPortfolios } from './use-missed-portfolios.ts';
+import { Ways } from './ways.tsx';
+import { Welcome } from './welcome.tsx';
+
+export function Dashboard() {
+  useEffect(() => raiseEvent(analyticsEvents.dashboardViewed), []);
+  const { data, isError, refetch } = usePortfoliosWithDebts();
+  const create = useCreateDialog();
+  return (
+    <div className="page dashboard">
+      {create.banner}
+      {data === undefined ? (
+        <>
+          <h1 className="h2">{navigationTexts.menu.dashboard}</h1>
+          {isError ? (
+            <LoadFailure title={portfolioTexts.list.fetchFailed} onRetry={() => void refetch()} />
+          ) : (
+            <Waiting text={portfolioTexts.list.loading} />
+          )}
+        </>
+      ) : (
+        <Content portfolios={data} onCreate={create.open} />
+      )}
+      {/* It stays open while the first portfolio turns the welcome into an overview. */}
+      {create.dialog}
+    </div>
+  );
+}
+
+function Content(props: {
+  readonly portfolios: readonly Portfolio[];
+  readonly onCreate: () => void;
+}) {
+  const { portfolios, onCreate } = props;
+  const missed = useMissedPortfolios(portfolios);
+  if (portfolios.length === 0) return <Welcome onCreate={onCreate} />;
+  return (
+    <>
+      <header className="dashboard-opening">
+        <h1 className="h2">{navigationTexts.menu.dashboard}</h1>
+        <Ways onCreate={onCreate} />
+      </header>
+      <MissedBanner missed={missed} />
+      <div className="dashboard-top">
+        <Ending portfolios={portfolios} />
+        <NextPayments portfolios={portfolios} />
+      </div>
+      <SummaryTiles portfolios={portfolios} />
+      <PortfolioCharts portfolios={portfolios} />
+      <PortfolioCards portfolios={portfolios} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/** What leaves the account next, as far as scheduled payments tell. */
+import { formatPence } from '@debt-payoff/contract/money';
+import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { portfolioPages } from '../portfolios/addresses.ts';
+import { formatDay } from '../profile/dates.ts';
+import { useServerFacts } from '../site/server-facts.ts';
+import { DebtName } from '../strategies/debt-name.tsx';
+import { listNextPayments, type NextPayment } from './next-payments.ts';
+
+const shownMost = 5;
+
+export function NextPayments({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
+  const { today } = useServerFacts();
+  const payments = useMemo(() => listNextPayments(portfolios, today), [portfolios, today]);
+  return (
+    <section className="card stack" aria-labelledby="next-payments">
+      <h2 id="next-payments" className="h3">
+        Next payments
+      </h2>
+      {payments.length === 0 ? (
+        <p className="muted">
+          No payment is scheduled. Switch on automatic payments for a debt, and its next due date
+          stands here.
+        </p>
+      ) : (
+        <ul className="due-list">
+          {payments.slice(0, shownMost).map((payment) => (
+            <Due key={payment.scheduleId} payment={payment} today={today} />
+          ))}
+        </ul>
+      )}
+      {payments.length > shownMost ? (
+        <p className="small muted">And {payments.length - shownMost} more later.</p>
+      ) : null}
+    </section>
+  );
+}
+
+function Due({ payment, today }: { readonly payment: NextPayment; readonly today: string }) {
+  const { creditor, dueOn, pence, portfolioId } = payment;
+  return (
+    <li>
+      <span className="due-day">{dueOn === today ? 'Today' : formatDay(dueOn)}</span>
+      <Link to={portfolioPages.scheduledPayments(portfolioId)}>
+        <DebtName name={creditor} />
+      </Link>
+      <b className="num">{formatPence(pence)}</b>
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+/** The portfolios, each with its first debts and the ways into it. */
+import { portfolioLimits } from '@debt-payoff/contract/limits';
+import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import type { Debt, Portfolio } from '@debt-payoff/contract/portfolios';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { Link } from 'react-router';
+import { shortName } from '../charts/text.ts';
+import { portfolioPages } from '../portfolios/addresses.ts';
+import { DebtName } from '../strategies/debt-name.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Repaid } from './repaid.tsx';
+
+const { detail, list, dashboard } = portfolioTexts;
+const { actions } = navigationTexts;
+
+/** Of more than these, the ones out of view are not laid out. */
+const fewMost = 20;
+
+export function PortfolioCards({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
+  return (
+    <section className="stack" aria-labelledby="portfolios">
+      <h2 id="portfolios" className="h3">
+        Your portfolios
+      </h2>
+      <ul className={`portfolio-overviews${portfolios.length > fewMost ? ' many-overviews' : ''}`}>
+        {portfolios.map((portfolio) => (
+          <li key={portfolio.id}>
+            <PortfolioCard portfolio={portfolio} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PortfolioCard({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { id, name, description } = portfolio;
+  const titleId = `portfolio-${id}`;
+  return (
+    <article className="card card-tight portfolio-overview" aria-labelledby={titleId}>
+      <header>
+        <h3 id={titleId} className="h4">
+          <DebtName name={name} />
+        </h3>
+        {description === '' ? null : (
+          <p className="small muted description">
+            <bdi>{description}</bdi>
+          </p>
+        )}
+      </header>
+      <Repaid
+        label={`Repaid in ${shortName(name)}`}
+        balancePence={penceFromPounds(portfolio.total_balance)}
+        originalPence={penceFromPounds(portfolio.original_balance)}
+      />
+      <Debts portfolio={portfolio} />
+      <Ways portfolioId={id} describedBy={titleId} />
+    </article>
+  );
+}
+
+function Debts({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { debts } = portfolio;
+  const shown = debts.slice(0, portfolioLimits.dashboardDebtsShownPerPortfolio);
+  const more = debts.slice(shown.length);
+  if (debts.length === 0) return <p className="muted">No debts yet</p>;
+  return (
+    <dl className="ledger">
+      {shown.map((debt) => (
+        <DebtLine key={debt.id} debt={debt} />
+      ))}
+      {more.length === 0 ? null : (
+        <div>
+          <dt>{dashboard.moreDebts(more.length)}</dt>
+          <dd>{formatPence(owedIn(more))}</dd>
+        </div>
+      )}
+      <div className="total">
+        <dt>{list.balance}</dt>
+        <dd>{formatPence(owedIn(debts))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function owedIn(debts: readonly Debt[]): number {
+  return debts.reduce((sum, { balance }) => sum + penceFromPounds(balance), 0);
+}
+
+function DebtLine({ debt }: { readonly debt: Debt }) {
+  return (
+    <div>
+      <dt>
+        <DebtName name={debt.creditor} />
+        {debt.is_paid_off ? <Badge kind="go">{detail.paidOff}</Badge> : null}
+      </dt>
+      <dd>{formatPence(penceFromPounds(debt.balance))}</dd>
+    </div>
+  );
+}
+
+/** Many links are called the same: which portfolio they lead to stands in their description. */
+function Ways(props: { readonly portfolioId: number; readonly describedBy: string }) {
+  const { portfolioId, describedBy } = props;
+  const ways = [
+    { label: actions.edit, to: portfolioPages.edit(portfolioId) },
+    { label: detail.trackPayments, to: portfolioPages.payments(portfolioId) },
+    { label: detail.autoPayments, to: portfolioPages.scheduledPayments(portfolioId) },
+    { label: detail.progress, to: portfolioPages.progress(portfolioId) },
+  ];
+  return (
+    <div className="row overview-ways screen-only">
+      <ButtonLink
+        variant="secondary"
+        size="small"
+        to={portfolioPages.view(portfolioId)}
+        aria-describedby={describedBy}
+      >
+        {actions.view}
+      </ButtonLink>
+      {ways.map(({ label, to }) => (
+        <Link key={label} to={to} aria-describedby={describedBy}>
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
+}

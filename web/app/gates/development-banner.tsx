@@ -1,0 +1,42 @@
+/** On every page of the development environment: where one is, as whom, and the way out. */
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { findGateUsername, forgetCredentials } from './gate-credentials.ts';
+import { useEnvironment } from './use-environment.ts';
+
+export function DevelopmentBanner() {
+  return useEnvironment() === 'development' ? <Bar /> : null;
+}
+
+function Bar() {
+  const [username, setUsername] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => setUsername(findGateUsername()), []);
+  return (
+    <aside className="gate-bar" aria-label={navigationTexts.developmentGate.title}>
+      <div className="page">
+        <p>
+          {navigationTexts.developmentGate.title}
+          {username === null ? null : <b> {username}</b>}
+        </p>
+        <p role="status">{failure}</p>
+        <Button
+          variant="inverse"
+          size="small"
+          onClick={() => leaveGate().catch(() => setFailure(navigationTexts.failures.network))}
+        >
+          {navigationTexts.actions.logOut}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+async function leaveGate(): Promise<void> {
+  const { method, path } = accountAddresses.leaveGate;
+  await fetch(path, { method, credentials: 'include' });
+  forgetCredentials();
+  window.location.reload();
+}

@@ -1,0 +1,54 @@
+/** The debts of a portfolio as the strategy comparison takes them. */
+import {
+  amountProblem,
+  balanceProblem,
+  creditorProblem,
+  debtTypeProblem,
+  rateProblem,
+  termProblem,
+  termRangeProblem,
+} from '@debt-payoff/contract/debt-rules';
+import type { Debt } from '@debt-payoff/contract/portfolios';
+import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import type { PlannedDebt } from '../strategies/strategies-state.ts';
+
+export type Refused = { readonly debt: Debt; readonly reason: string };
+
+export type Calculable = {
+  readonly debts: readonly PlannedDebt[];
+  /** Those that the call would refuse; a portfolio may hold a loan without a term. */
+  readonly refused: readonly Refused[];
+};
+
+/** Debts that are paid off are left out. */
+export function calculableDebts(saved: readonly Debt[]): Calculable {
+  const active = saved.filter(({ is_paid_off }) => !is_paid_off);
+  const refused = active.flatMap((debt) => {
+    const reason = refusalOf(debt);
+    return reason === null ? [] : [{ debt, reason }];
+  });
+  return { debts: active.map(plannedDebt), refused };
+}
+
+function refusalOf(debt: Debt): string | null {
+  return (
+    creditorProblem(debt.creditor) ??
+    debtTypeProblem(debt.debt_type) ??
+    balanceProblem(debt.balance) ??
+    rateProblem(debt.interest_rate) ??
+    amountProblem(fieldNames.monthlyPayment, debt.monthly_payment) ??
+    termProblem(debt.debt_type, debt.term_months) ??
+    termRangeProblem(debt.term_months ?? 0)
+  );
+}
+
+function plannedDebt(debt: Debt): PlannedDebt {
+  return {
+    creditor: debt.creditor,
+    type: debt.debt_type,
+    balance: debt.balance,
+    interestRate: debt.interest_rate,
+    monthlyPayment: debt.monthly_payment,
+    termMonths: debt.term_months,
+  };
+}

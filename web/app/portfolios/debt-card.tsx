@@ -1,0 +1,118 @@
+/** One debt of a portfolio: its figures, how far it has come, and changing it. */
+import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import type { Debt } from '@debt-payoff/contract/portfolios';
+import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
+import { DebtName } from '../strategies/debt-name.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { repaymentOf } from './health.ts';
+
+const { columns } = calculatorTexts;
+const { actions } = navigationTexts;
+const { detail: texts } = portfolioTexts;
+
+type DebtCardProps = {
+  readonly debt: Debt;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+};
+
+export function DebtCard({ debt, onEdit, onDelete }: DebtCardProps) {
+  const titleId = `debt-${debt.id}`;
+  return (
+    <li className="card card-tight debt-card">
+      <div className="debt-card-head">
+        <h3 className="h4 any-name few-lines" id={titleId}>
+          <DebtName name={debt.creditor} />
+        </h3>
+        <div className="debt-card-actions">
+          <button
+            type="button"
+            className="btn btn-icon"
+            aria-label={actions.edit}
+            aria-describedby={titleId}
+            onClick={onEdit}
+          >
+            <Pencil className="icon" aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="btn btn-icon"
+            aria-label={actions.delete}
+            aria-describedby={titleId}
+            onClick={onDelete}
+          >
+            <Trash2 className="icon" aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <Standing debt={debt} />
+      <Figures debt={debt} />
+    </li>
+  );
+}
+
+/** The label says how much of the balance at the start is repaid. */
+function Standing({ debt }: { readonly debt: Debt }) {
+  const repayment = repaymentOf(debt);
+  return (
+    <>
+      <div className="row">
+        {debt.is_paid_off ? (
+          <Badge kind="go">
+            <CircleCheck className="icon" aria-hidden="true" />
+            {texts.paidOff}
+          </Badge>
+        ) : (
+          <Badge kind="line">{texts.active}</Badge>
+        )}
+        {repayment === null ? null : (
+          <Badge kind={repayment.health === 'excellent' ? 'go' : 'plain'}>
+            {capitalised(repayment.health)}, {repayment.percent}% repaid
+          </Badge>
+        )}
+      </div>
+      {repayment === null ? null : (
+        <p className="small muted num">
+          {formatPence(repayment.repaidPence)} of {formatPence(repayment.originalPence)} repaid
+        </p>
+      )}
+    </>
+  );
+}
+
+function Figures({ debt }: { readonly debt: Debt }) {
+  const schedule = debt.scheduled_payments.find(({ is_active }) => is_active);
+  const lines = [
+    { label: columns.type, figure: debt.debt_type },
+    { label: columns.balance, figure: pounds(debt.balance) },
+    { label: columns.rate, figure: `${debt.interest_rate}%` },
+    { label: columns.monthlyPayment, figure: pounds(debt.monthly_payment) },
+    ...(debt.term_months === null
+      ? []
+      : [{ label: columns.term, figure: `${debt.term_months} months` }]),
+    ...(schedule === undefined
+      ? []
+      : [{ label: 'Auto-payment', figure: `On day ${schedule.payment_day}` }]),
+  ];
+  return (
+    <dl className="debt-figures">
+      {lines.map(({ label, figure }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function pounds(amount: number): string {
+  return formatPence(penceFromPounds(amount));
+}

@@ -1,0 +1,44 @@
+/** Debts that cannot be compared as they are, each with what is missing and the way to mend it. */
+import type { Debt } from '@debt-payoff/contract/portfolios';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { DebtName } from '../strategies/debt-name.tsx';
+import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/field.tsx';
+import type { Refused } from './calculable.ts';
+
+export function DebtsToCorrect({
+  refused,
+  onEdit,
+}: {
+  readonly refused: readonly Refused[];
+  readonly onEdit: (debt: Debt) => void;
+}) {
+  return (
+    <>
+      <p>
+        {refused.length === 1 ? 'One debt needs' : 'Some debts need'} a correction before the
+        strategies can be compared.
+      </p>
+      <ul className="debts-to-correct">
+        {refused.map(({ debt, reason }) => (
+          <li key={debt.id}>
+            <div className="correction">
+              <b className="any-name" id={`refused-${debt.id}`}>
+                <DebtName name={debt.creditor} />
+              </b>
+              <FieldError id={`refused-${debt.id}-reason`} message={reason} />
+            </div>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-describedby={`refused-${debt.id}`}
+              onClick={() => onEdit(debt)}
+            >
+              {navigationTexts.actions.edit}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

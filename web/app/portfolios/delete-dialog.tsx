@@ -1,0 +1,45 @@
+/** Asks once more before something is deleted, and stays open while it is done or when it fails. */
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { DebtName } from '../strategies/debt-name.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+const { actions } = navigationTexts;
+
+export function DeleteDialog(props: {
+  readonly title: string;
+  /** What goes, by its name. */
+  readonly name: string;
+  readonly question: string;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}) {
+  const { isBusy, failure, onClose } = props;
+  return (
+    <Dialog
+      title={props.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {actions.cancel}
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={props.onDelete}>
+            {isBusy ? actions.processing : actions.delete}
+          </Button>
+        </>
+      }
+    >
+      {failure === null ? null : <Banner kind="danger" title={failure} />}
+      <p className="any-name few-lines">
+        <b>
+          <DebtName name={props.name} />
+        </b>
+      </p>
+      <p>{props.question}</p>
+    </Dialog>
+  );
+}

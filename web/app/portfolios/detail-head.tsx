@@ -1,0 +1,82 @@
+/** Name and description of a portfolio, and what can be done with it as a whole. */
+import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { FileUp, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { DebtName } from '../strategies/debt-name.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { portfolioPages } from './addresses.ts';
+import type { DebtActions } from './use-debt-actions.tsx';
+
+const { detail: texts } = portfolioTexts;
+
+/** Few ever use it, so nobody else waits for it. */
+const ImportDialog = lazy(() =>
+  import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+);
+
+export function DetailHead({
+  portfolio,
+  debts,
+  isCalculating,
+}: {
+  readonly portfolio: Portfolio;
+  readonly debts: DebtActions;
+  /** The calculator is open, and has the button itself. */
+  readonly isCalculating: boolean;
+}) {
+  const navigate = useNavigate();
+  const [importing, setImporting] = useState<'no' | 'yes' | { readonly done: number }>('no');
+  const { id, name, description } = portfolio;
+  return (
+    <>
+      <div className="detail-head">
+        <div>
+          <h1 className="h2 any-name">
+            <DebtName name={name} />
+          </h1>
+          {description === '' ? null : (
+            <p className="muted any-name">
+              <bdi>{description}</bdi>
+            </p>
+          )}
+        </div>
+        <div className="row">
+          {isCalculating ? null : (
+            <Button onClick={() => navigate(portfolioPages.strategies(id))}>
+              {texts.calculateStrategies}
+            </Button>
+          )}
+          <Button variant="secondary" busy={debts.isChecking} onClick={debts.add}>
+            <Plus className="icon" aria-hidden="true" />
+            {texts.addDebt}
+          </Button>
+          <Button variant="secondary" onClick={() => setImporting('yes')}>
+            <FileUp className="icon" aria-hidden="true" />
+            Import CSV
+          </Button>
+          <ButtonLink variant="secondary" to={portfolioPages.edit(id)}>
+            {texts.editPortfolio}
+          </ButtonLink>
+        </div>
+      </div>
+      {typeof importing === 'object' ? (
+        <Banner
+          kind="success"
+          title={importing.done === 1 ? '1 debt imported.' : `${importing.done} debts imported.`}
+        />
+      ) : null}
+      {importing === 'yes' ? (
+        <Suspense>
+          <ImportDialog
+            portfolioId={id}
+            onClose={() => setImporting('no')}
+            onImported={(done) => setImporting({ done })}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

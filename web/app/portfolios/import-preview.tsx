@@ -1,0 +1,97 @@
+/** The debts of a file as they would be saved, and what is wrong with which of them. */
+import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { DebtName } from '../strategies/debt-name.tsx';
+import { fieldFailure } from './call-failure.ts';
+import { type DebtField, debtFields } from './debt-form.ts';
+import type { ImportFile, ImportRow } from './import-rows.ts';
+
+const { columns } = calculatorTexts;
+
+const figures: readonly { readonly field: DebtField; readonly label: string }[] = [
+  { field: 'balance', label: columns.balance },
+  { field: 'rate', label: columns.rate },
+  { field: 'monthlyPayment', label: columns.monthlyPayment },
+  { field: 'term', label: columns.term },
+  { field: 'paymentDay', label: fieldNames.paymentDay },
+];
+
+type Rows = Extract<ImportFile, { kind: 'rows' }>;
+
+export const ImportPreview = memo(function ImportPreview({
+  name,
+  file,
+  error,
+}: {
+  readonly name: string;
+  readonly file: Rows;
+  /** Of the attempt to save them: the server may find fault with a row too. */
+  readonly error: unknown;
+}) {
+  return (
+    <>
+      <p className="small muted any-name">
+        {name}: {file.rows.length === 1 ? '1 debt' : `${file.rows.length} debts`}.
+        {file.unused.length > 0 ? ` Columns that are not used: ${file.unused.join(', ')}.` : ''}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard */}
+      <section className="import-table" aria-label="Debts in the file" tabIndex={0}>
+        <table className="table table-stack">
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">{columns.creditor}</th>
+              <th scope="col">{columns.type}</th>
+              {figures.map(({ field, label }) => (
+                <th key={field} scope="col" className="n">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {file.rows.map((row, at) => (
+              <Row key={row.line} row={row} problems={problemsOf(row, at, error)} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+});
+
+function problemsOf(row: ImportRow, at: number, error: unknown): string[] {
+  const named = Object.values(row.problems);
+  const refused = Object.values(debtFields).flatMap(
+    (field) => fieldFailure(error, `debts.${at}.${field}`) ?? [],
+  );
+  return [...named, ...refused];
+}
+
+function Row({ row, problems }: { readonly row: ImportRow; readonly problems: readonly string[] }) {
+  const { form, line } = row;
+  return (
+    <tr className={problems.length > 0 ? 'faulty' : undefined}>
+      <td data-label="Row">{line}</td>
+      <td data-label={columns.creditor}>
+        <div className="import-creditor-cell">
+          <DebtName name={form.creditor} />
+          {problems.map((problem) => (
+            <p key={problem} className="error">
+              <TriangleAlert className="icon" aria-hidden="true" />
+              {problem}
+            </p>
+          ))}
+        </div>
+      </td>
+      <td data-label={columns.type}>{form.type}</td>
+      {figures.map(({ field, label }) => (
+        <td key={field} data-label={label} className="n">
+          {field === 'paymentDay' && !form.hasAutoPayment ? '' : form[field]}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { importTemplate, readImport } from './import-rows.ts';
+
+const header = 'Creditor,Type,Balance,Rate,Monthly payment,Term,Auto payment day';
+
+function rowsOf(text: string) {
+  const file = readImport(text);
+  if (file.kind !== 'rows') throw new Error(file.reason);
+  return file.rows;
+}
+const firstRow = (line: string) => rowsOf(`${header}\n${line}`)[0];
+const problemsIn = (line: string) => firstRow(line)?.problems;
+
+describe('a file of debts', () => {
+  it('made from our template is good as it is', () => {
+    const rows = rowsOf(importTemplate);
+    expect(rows.map(({ problems }) => problems)).toEqual([{}, {}]);
+    expect(rows.map(({ form }) => form.creditor)).toEqual(['Example credit card', 'Example loan']);
+    expect(rows[0]?.form).toMatchObject({
+      balance: '1,250.00',
+      hasAutoPayment: true,
+      paymentDay: '28',
+    });
+    expect(rows[1]?.form).toMatchObject({ term: '36', hasAutoPayment: false });
+  });
+
+  it.each([
+    'creditor;type;balance;rate;monthly payment',
+    'LENDER;Debt Type;Balance (£);Interest rate (%);Minimum payment',
+    '"Creditor name";"TYPE";"current_balance";"APR";"Monthly Payment (£)"',
+  ])('may call its columns %s', (names) => {
+    const [row] = rowsOf(`\uFEFF${names}\r\nBank;credit-card;"£1,200.50";24.9%;60`);
+    expect(row?.problems).toEqual({});
+    expect(row?.form).toMatchObject({
+      creditor: 'Bank',
+      type: 'Credit Card',
+      balance: '£1,200.50',
+    });
+  });
+
+  it('counts its rows as a spreadsheet does, blank ones too', () => {
+    const rows = rowsOf(`${header}\n\na,Other,1,1,1\n,,,\nb,Other,1,1,1\n`);
+    expect(rows.map(({ line, form }) => [line, form.creditor])).toEqual([
+      [3, 'a'],
+      [5, 'b'],
+    ]);
+  });
+
+  it('may have its columns in any order, and more than are used', () => {
+    const file = readImport(
+      'Notes,Rate,Balance,Monthly payment,Type,Creditor\nmine,5,10,1,Other,Gran',
+    );
+    expect(file).toMatchObject({ kind: 'rows', unused: ['Notes'] });
+    expect(file).toMatchObject({ rows: [{ line: 2, problems: {}, form: { creditor: 'Gran' } }] });
+  });
+
+  it.each([
+    [
+      '',
+      'The first row must name the columns. These are missing: creditor, type, balance, rate, monthly payment.',
+    ],
+    [
+      'Creditor,Type,Rate\n',
+      'The first row must name the columns. These are missing: balance, monthly payment.',
+    ],
+    [header, 'The file has no debts in it.'],
+    [
+      `${header}\n${'a,Other,1,1,1\n'.repeat(501)}`,
+      'A file can have at most 500 debts. This one has 501.',
+    ],
+  ])('that starts with %.20j cannot be used', (text, reason) => {
+    expect(readImport(text)).toEqual({ kind: 'unusable', reason });
+  });
+
+  it.each([
+    [',Other,1,1,1', { creditor: 'Creditor name is required' }],
+    [
+      'Bank,Yacht,1,1,1',
+      {
+        type: 'Type must be one of: Credit Card, Personal Loan, Mortgage, Store Card, Overdraft, Student Loan, Auto Loan, Other',
+      },
+    ],
+    ['Bank,Other,,1,1', { balance: 'Balance is required' }],
+    ['Bank,Other,1', { rate: 'Rate is required', monthlyPayment: 'Monthly payment is required' }],
+    ['Bank,Other,1,1,1,,32', { paymentDay: 'Payment day must be between 1 and 31' }],
+    ['Bank,Other,1,1,1,,soon', { paymentDay: 'Payment day must be between 1 and 31' }],
+    ['Bank,Mortgage,1,1,1,1201', { term: 'Term must be between 0 and 1200' }],
+  ])('with the row %j says what is wrong', (line, problems) => {
+    expect(problemsIn(line)).toEqual(problems);
+  });
+
+  it.each(['2640,55', '2.640,55', '1,23,456', ',5'])('does not guess what %s means', (typed) => {
+    expect(problemsIn(`Bank,Other,"${typed}",1,1`)).toEqual({
+      balance: 'Balance must be written with a point: 1,234.50',
+    });
+  });
+
+  it.each(['1234.5', '1,234.5', '£12,345,678', '£ 1,234.50'])('takes %s for an amount', (typed) => {
+    expect(problemsIn(`Bank,Other,"${typed}",1,1`)).toEqual({});
+  });
+
+  it('keeps text that a spreadsheet would run as text', () => {
+    const row = firstRow('"=HYPERLINK(""http://x"",""y"")",Other,1,1,1');
+    expect(row?.form.creditor).toBe('=HYPERLINK("http://x","y")');
+    expect(row?.problems).toEqual({});
+  });
+});

@@ -1,0 +1,130 @@
+/** Debts from a file: its columns found by their names, each row checked by the rules of the form. */
+import { debtTypes } from '@debt-payoff/contract/debt-types';
+import { portfolioLimits } from '@debt-payoff/contract/limits';
+import { readCsv } from './csv.ts';
+import { blankDebt, type DebtField, type DebtForm, debtProblems } from './debt-form.ts';
+
+export type ImportRow = {
+  /** The row of the file, counted as spreadsheets do. */
+  readonly line: number;
+  readonly form: DebtForm;
+  readonly problems: Partial<Record<DebtField, string>>;
+};
+
+export type ImportFile =
+  | {
+      readonly kind: 'rows';
+      readonly rows: readonly ImportRow[];
+      readonly unused: readonly string[];
+    }
+  | { readonly kind: 'unusable'; readonly reason: string };
+
+/** How people and spreadsheets call each column, in letters alone: 'Balance (£)' is 'balance'. */
+const columnNames: Readonly<Record<DebtField, readonly string[]>> = {
+  creditor: ['creditor', 'creditorname', 'lender', 'name', 'company'],
+  type: ['type', 'debttype', 'kind'],
+  balance: ['balance', 'currentbalance', 'amountowed', 'owed', 'amount'],
+  rate: ['rate', 'interestrate', 'interest', 'apr'],
+  monthlyPayment: ['monthlypayment', 'payment', 'minimumpayment', 'monthly', 'monthlyminimum'],
+  term: ['term', 'termmonths', 'terminmonths', 'months'],
+  paymentDay: ['autopaymentday', 'paymentday', 'autopayment', 'day'],
+};
+
+const neededColumns = {
+  creditor: 'creditor',
+  type: 'type',
+  balance: 'balance',
+  rate: 'rate',
+  monthlyPayment: 'monthly payment',
+} as const satisfies Partial<Record<DebtField, string>>;
+
+export const importTemplate = [
+  'Creditor,Type,Balance,Rate,Monthly payment,Term,Auto payment day',
+  'Example credit card,Credit Card,"1,250.00",24.9,60.00,,28',
+  'Example loan,Personal Loan,5480.00,7.5,172.40,36,',
+  '',
+].join('\r\n');
+
+export function readImport(text: string): ImportFile {
+  const filled = readCsv(text)
+    .map((cells, at) => ({ cells, line: at + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const header = filled[0]?.cells ?? [];
+  const lines = filled.slice(1);
+  const columns = new Map(header.flatMap((name, at) => columnOf(name, at)));
+  // Entries of a record are typed by any string; these are the record's own keys.
+  const needed = Object.entries(neededColumns) as [DebtField, string][];
+  const missing = needed.filter(([field]) => !columns.has(field)).map(([, name]) => name);
+  const { importRowsMax } = portfolioLimits;
+  if (missing.length > 0) {
+    return unusable(
+      `The first row must name the columns. These are missing: ${missing.join(', ')}.`,
+    );
+  }
+  if (lines.length === 0) return unusable('The file has no debts in it.');
+  if (lines.length > importRowsMax) {
+    return unusable(
+      `A file can have at most ${importRowsMax} debts. This one has ${lines.length}.`,
+    );
+  }
+  const used = new Set(columns.values());
+  return {
+    kind: 'rows',
+    rows: lines.map(({ cells, line }) => rowOf(cells, { line, columns })),
+    unused: header.filter((name, at) => !used.has(at) && name.trim() !== ''),
+  };
+}
+
+function unusable(reason: string): ImportFile {
+  return { kind: 'unusable', reason };
+}
+
+function columnOf(name: string, at: number): [DebtField, number][] {
+  const letters = name.toLowerCase().replaceAll(/[^a-z]/g, '');
+  // As above: the keys of the record itself.
+  const fields = Object.keys(columnNames) as DebtField[];
+  return fields.filter((field) => columnNames[field].includes(letters)).map((field) => [field, at]);
+}
+
+function rowOf(
+  cells: readonly string[],
+  { line, columns }: { readonly line: number; readonly columns: ReadonlyMap<DebtField, number> },
+): ImportRow {
+  const cell = (field: DebtField): string => cells[columns.get(field) ?? -1]?.trim() ?? '';
+  const day = cell('paymentDay');
+  const form: DebtForm = {
+    creditor: cell('creditor'),
+    type: typeNamed(cell('type')),
+    balance: cell('balance'),
+    rate: cell('rate'),
+    monthlyPayment: cell('monthlyPayment'),
+    term: cell('term'),
+    hasAutoPayment: day !== '',
+    paymentDay: day === '' ? blankDebt.paymentDay : day,
+  };
+  return { line, form, problems: problemsOf(form) };
+}
+
+/** 'credit card' and 'Credit-Card' are the Credit Card. What is not known stays, to be shown. */
+function typeNamed(given: string): string {
+  const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+  return debtTypes.find((type) => letters(type) === letters(given)) ?? given;
+}
+
+function problemsOf(form: DebtForm): Partial<Record<DebtField, string>> {
+  const problems = debtProblems(form);
+  const figures = { balance: 'Balance', monthlyPayment: 'Monthly payment', rate: 'Rate' } as const;
+  const doubtful = Object.entries(figures)
+    .filter(([field]) => hasDoubtfulComma(form[field as keyof typeof figures]))
+    .map(([field, name]) => [field, `${name} must be written with a point: 1,234.50`]);
+  return {
+    ...problems,
+    ...(problems.type !== undefined && { type: `Type must be one of: ${debtTypes.join(', ')}` }),
+    ...Object.fromEntries(doubtful),
+  };
+}
+
+/** '2640,55' is a hundred times too much if its comma is taken for one between thousands. */
+function hasDoubtfulComma(typed: string): boolean {
+  return typed.includes(',') && !/^\D*\d{1,3}(,\d{3})+(\.\d*)?\D*$/.test(typed);
+}

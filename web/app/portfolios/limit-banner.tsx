@@ -1,0 +1,35 @@
+/** Says that the plan holds no more portfolios. What is there stays as it is. */
+import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { Banner } from '../ui/banner.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+
+const { actions } = navigationTexts;
+
+export function LimitBanner({
+  limit,
+  onDismiss,
+}: {
+  readonly limit: LimitAnswer;
+  readonly onDismiss: () => void;
+}) {
+  return (
+    <Banner
+      kind="info"
+      title={portfolioTexts.limits.banner}
+      actions={
+        <>
+          <ButtonLink size="small" to={limit.upgrade_url}>
+            {actions.upgradeNow}
+          </ButtonLink>
+          <Button variant="quiet" size="small" onClick={onDismiss}>
+            {actions.dismiss}
+          </Button>
+        </>
+      }
+    >
+      {limit.message} {limit.upgrade_message}
+    </Banner>
+  );
+}

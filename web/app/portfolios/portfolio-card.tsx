@@ -1,0 +1,72 @@
+/** One portfolio in the list. Its links are called as those of the others; which it is, their description says. */
+import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import type { PortfolioSummary } from '@debt-payoff/contract/portfolios';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { formatDay } from '../profile/dates.ts';
+import { DebtName } from '../strategies/debt-name.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { portfolioPages } from './addresses.ts';
+
+const { list: texts } = portfolioTexts;
+const { actions } = navigationTexts;
+
+export function PortfolioCard({
+  portfolio,
+  onDelete,
+}: {
+  readonly portfolio: PortfolioSummary;
+  readonly onDelete: () => void;
+}) {
+  const { id, name, description } = portfolio;
+  const titleId = `portfolio-${id}`;
+  return (
+    <li className="card portfolio-card">
+      <div>
+        <h2 className="h3 any-name few-lines" id={titleId}>
+          <DebtName name={name} />
+        </h2>
+        {description === '' ? null : (
+          <p className="muted any-name few-lines">
+            <bdi>{description}</bdi>
+          </p>
+        )}
+      </div>
+      <dl className="portfolio-facts">
+        <Fact label={texts.debts} value={String(portfolio.debts_count)} />
+        <Fact label={texts.balance} value={formatPence(penceFromPounds(portfolio.total_balance))} />
+        <Fact label={texts.created} value={formatDay(portfolio.created_at)} />
+      </dl>
+      <div className="row">
+        <ButtonLink
+          size="small"
+          variant="secondary"
+          to={portfolioPages.view(id)}
+          aria-describedby={titleId}
+        >
+          {actions.view}
+        </ButtonLink>
+        <ButtonLink
+          size="small"
+          variant="quiet"
+          to={portfolioPages.edit(id)}
+          aria-describedby={titleId}
+        >
+          {actions.edit}
+        </ButtonLink>
+        <Button size="small" variant="quiet" onClick={onDelete} aria-describedby={titleId}>
+          {actions.delete}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  );
+}

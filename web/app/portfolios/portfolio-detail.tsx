@@ -1,0 +1,79 @@
+/** One portfolio: what is owed in it, its debts, and the ways on from there. */
+import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
+import { paths } from '@debt-payoff/contract/paths';
+import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { raiseEvent } from '../analytics.ts';
+import { forget, keep } from '../session/browser-storage.ts';
+import { BackLink } from './back-link.tsx';
+import { isMissing, loadFailureText } from './call-failure.ts';
+import { DebtList } from './debt-list.tsx';
+import { DetailHead } from './detail-head.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { MissedPayments } from './missed-payments.tsx';
+import { PortfolioMissing } from './portfolio-missing.tsx';
+import { usePortfolio } from './queries.ts';
+import { StrategyCalculator } from './strategy-calculator.tsx';
+import { Summary } from './summary.tsx';
+import { useDebtActions } from './use-debt-actions.tsx';
+import { Waiting } from './waiting.tsx';
+
+const { detail: texts } = portfolioTexts;
+
+export function PortfolioDetail({ portfolioId }: { readonly portfolioId: number }) {
+  useEffect(
+    () => raiseEvent(analyticsEvents.portfolioViewed, { portfolio_id: portfolioId }),
+    [portfolioId],
+  );
+  const { data, error, isError, refetch } = usePortfolio(portfolioId);
+  if (isMissing(error)) return <PortfolioMissing />;
+  if (data !== undefined) return <Content portfolio={data} />;
+  return (
+    <div className="page portfolio-page">
+      <BackLink to={paths.portfolios} label={texts.back} />
+      {isError ? (
+        <LoadFailure title={loadFailureText(error, texts)} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting text={navigationTexts.loading} />
+      )}
+    </div>
+  );
+}
+
+function Content({ portfolio }: { readonly portfolio: Portfolio }) {
+  const debts = useDebtActions({ portfolioId: portfolio.id, hasTermField: true });
+  const { isShown, isAutomatic } = useCalculatorChoice();
+  return (
+    <div className="page portfolio-page">
+      <BackLink to={paths.portfolios} label={texts.back} />
+      <DetailHead portfolio={portfolio} debts={debts} isCalculating={isShown} />
+      <MissedPayments portfolioId={portfolio.id} />
+      {isShown ? (
+        <StrategyCalculator
+          portfolioId={portfolio.id}
+          isAutomatic={isAutomatic}
+          onEdit={debts.edit}
+        />
+      ) : (
+        <Summary portfolio={portfolio} />
+      )}
+      <DebtList debts={portfolio.debts} actions={debts} />
+      {debts.dialog}
+    </div>
+  );
+}
+
+/** By the address. That nothing is to be calculated by itself is remembered until it is asked for again. */
+function useCalculatorChoice(): { readonly isShown: boolean; readonly isAutomatic: boolean } {
+  const [query] = useSearchParams();
+  const isAutomatic = query.get('noAutoCalculate') !== 'true';
+  useEffect(() => {
+    if (isAutomatic) forget('local', localStorageKeys.noAutoCalculate);
+    else keep('local', localStorageKeys.noAutoCalculate, 'true');
+  }, [isAutomatic]);
+  return { isShown: query.get('showCalculator') === 'true', isAutomatic };
+}

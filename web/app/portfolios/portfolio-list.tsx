@@ -1,0 +1,104 @@
+/** My Portfolios: all of them as cards, and making another. */
+import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
+import type { PortfolioSummary } from '@debt-payoff/contract/portfolios';
+import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { raiseEvent } from '../analytics.ts';
+import { focusOn } from '../profile/focus.ts';
+import { Scene } from '../site/scene.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { loadFailureText } from './call-failure.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { PortfolioCard } from './portfolio-card.tsx';
+import { usePortfolios } from './queries.ts';
+import { RemovePortfolio } from './remove-portfolio.tsx';
+import { useCreateDialog } from './use-create-dialog.tsx';
+import { Waiting } from './waiting.tsx';
+
+const { list: texts, create: createTexts } = portfolioTexts;
+const titleId = 'portfolios-title';
+
+export function PortfolioList() {
+  useEffect(() => raiseEvent(analyticsEvents.portfolioListViewed), []);
+  const { data, isError, error, refetch } = usePortfolios();
+  const create = useCreateDialog();
+  return (
+    <div className="page portfolio-page">
+      <div className="portfolio-head">
+        <h1 className="h2 plain-focus" id={titleId} tabIndex={-1}>
+          {texts.title}
+        </h1>
+        <Button variant={data?.length === 0 ? 'secondary' : 'primary'} onClick={create.open}>
+          <Plus className="icon" aria-hidden="true" />
+          {texts.newPortfolio}
+        </Button>
+      </div>
+      {create.banner}
+      {data === undefined && !isError ? <Waiting text={texts.loading} /> : null}
+      {data === undefined && isError ? (
+        <LoadFailure title={loadFailureText(error, texts)} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined ? null : <Cards portfolios={data} onCreate={create.open} />}
+      {create.dialog}
+    </div>
+  );
+}
+
+function Cards({
+  portfolios,
+  onCreate,
+}: {
+  readonly portfolios: readonly PortfolioSummary[];
+  readonly onCreate: () => void;
+}) {
+  const [leaving, setLeaving] = useState<PortfolioSummary | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const removed = (said: string): void => {
+    flushSync(() => {
+      setLeaving(null);
+      setMessage(said);
+    });
+    // The card with the button that had the focus is gone.
+    focusOn(titleId);
+  };
+  return (
+    <>
+      {message === null ? null : <Banner kind="success" title={message} />}
+      {portfolios.length === 0 ? (
+        <Empty onCreate={onCreate} />
+      ) : (
+        <ul className="portfolio-cards">
+          {portfolios.map((portfolio) => (
+            <PortfolioCard
+              key={portfolio.id}
+              portfolio={portfolio}
+              onDelete={() => {
+                setMessage(null);
+                setLeaving(portfolio);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {leaving === null ? null : (
+        <RemovePortfolio portfolio={leaving} onRemoved={removed} onClose={() => setLeaving(null)} />
+      )}
+    </>
+  );
+}
+
+function Empty({ onCreate }: { readonly onCreate: () => void }) {
+  return (
+    <div className="card portfolio-empty">
+      <Scene />
+      <h2 className="h3">{texts.empty}</h2>
+      <p className="muted">
+        A portfolio keeps your debts together, so you can watch the balance come down.
+      </p>
+      <Button onClick={onCreate}>{createTexts.open}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/**
+ * The create-portfolio dialog on its way through /strategies and back: that it is to be opened again,
+ * and for which portfolio.
+ */
+import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { forget, recall } from '../session/browser-storage.ts';
+import { readPortfolioId } from './addresses.ts';
+
+const {
+  restorePortfolioModal,
+  portfolioId,
+  portfolioDebts,
+  showPortfolioAlert,
+  calculatorDataAuthenticated,
+  calculatorDataAnonymous,
+} = localStorageKeys;
+
+/** The portfolio that was being filled; null where the dialog was not left half done. */
+export function findPortfolioToContinue(): number | null {
+  if (recall('local', restorePortfolioModal) === null) return null;
+  return readPortfolioId(recall('local', portfolioId) ?? undefined);
+}
+
+/** That it is to be opened again. What was typed stays for the calculator, which may still be loading. */
+export function forgetRestoreMark(): void {
+  forget('local', restorePortfolioModal);
+}
+
+export function forgetRestoreState(): void {
+  forget('local', restorePortfolioModal, portfolioId, portfolioDebts, showPortfolioAlert);
+}
+
+/** For pages on which nothing is to be restored: what waits there would surprise somebody later. */
+export function forgetRestoreData(): void {
+  forgetRestoreState();
+  forget('local', calculatorDataAuthenticated, calculatorDataAnonymous);
+}

@@ -1,0 +1,120 @@
+/** Compares the strategies for the debts of a portfolio: at once, or with an extra payment. */
+import type { Debt } from '@debt-payoff/contract/portfolios';
+import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { type ReactNode, type SubmitEvent, useId, useMemo, useState } from 'react';
+import { LimitDialog } from '../calculator/limit-dialog.tsx';
+import { extraProblemOf, figure } from '../calculator/rows.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { portfolioPages } from './addresses.ts';
+import { calculableDebts } from './calculable.ts';
+import { DebtsToCorrect } from './debts-to-correct.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { useDebts } from './queries.ts';
+import { type Calculation, useCalculation } from './use-calculation.ts';
+
+const { detail: texts } = portfolioTexts;
+
+type StrategyCalculatorProps = {
+  readonly portfolioId: number;
+  readonly isAutomatic: boolean;
+  readonly onEdit: (debt: Debt) => void;
+};
+
+export function StrategyCalculator({ portfolioId, isAutomatic, onEdit }: StrategyCalculatorProps) {
+  const { data, isError, isFetching, refetch } = useDebts(portfolioId);
+  const { debts, refused } = useMemo(() => calculableDebts(data ?? []), [data]);
+  const isReady = data !== undefined && !isFetching && debts.length > 0 && refused.length === 0;
+  const calculation = useCalculation({ portfolioId, debts, isReady, isAutomatic });
+  if (data === undefined && isError) {
+    return <LoadFailure title={texts.fetchDebtsFailed} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <Frame portfolioId={portfolioId}>{waiting}</Frame>;
+  return (
+    <Frame portfolioId={portfolioId}>
+      {debts.length === 0 ? (
+        <Banner kind="info" title={calculatorTexts.validation.noDebts}>
+          Debts that are paid off are left out.
+        </Banner>
+      ) : null}
+      {refused.length > 0 ? <DebtsToCorrect refused={refused} onEdit={onEdit} /> : null}
+      {debts.length > 0 && refused.length === 0 ? (
+        <ExtraForm calculation={calculation} debtCount={debts.length} />
+      ) : null}
+    </Frame>
+  );
+}
+
+const waiting = (
+  <p className="row muted" role="status">
+    <span className="busy" aria-hidden="true" />
+    Calculating...
+  </p>
+);
+
+function Frame({
+  portfolioId,
+  children,
+}: {
+  readonly portfolioId: number;
+  readonly children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section className="card stack" aria-labelledby={titleId}>
+      <h2 className="h3" id={titleId}>
+        Strategy calculator
+      </h2>
+      {children}
+      <div className="row">
+        <ButtonLink variant="quiet" size="small" to={portfolioPages.view(portfolioId)}>
+          {navigationTexts.actions.cancel}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function ExtraForm({
+  calculation,
+  debtCount,
+}: {
+  readonly calculation: Calculation;
+  readonly debtCount: number;
+}) {
+  const [extra, setExtra] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { isBusy, failure, limit } = calculation;
+  const problem = extraProblemOf(extra);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setIsTried(true);
+    if (problem === null) calculation.start(figure(extra));
+  };
+  return (
+    <form className="stack form-width" noValidate onSubmit={submit}>
+      {failure === null ? null : <Banner kind="danger" title={failure} />}
+      <p className="muted">
+        {debtCount === 1 ? 'One debt is' : `${debtCount} debts are`} compared. Debts that are paid
+        off are left out.
+      </p>
+      <Field
+        label="Extra monthly payment"
+        hint="Leave this blank if money is tight."
+        unit="£"
+        value={extra}
+        error={isTried ? problem : null}
+        onChange={({ target }) => setExtra(target.value)}
+      />
+      <div className="row">
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? 'Calculating...' : texts.calculateStrategies}
+        </Button>
+      </div>
+      {limit === null ? null : <LimitDialog limit={limit} onClose={calculation.dismissLimit} />}
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+/** A portfolio in four figures, the pages that follow it, and its reports. */
+import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Repaid } from '../dashboard/repaid.tsx';
+import { portfolioPages } from './addresses.ts';
+import { ExportActions } from './export-actions.tsx';
+
+const { detail: texts } = portfolioTexts;
+
+export function Summary({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { id, debts_count, paid_off_count, auto_payments_count } = portfolio;
+  return (
+    <>
+      <dl className="tiles four-tiles">
+        <Tile label={texts.totalDebts} figure={String(debts_count)}>
+          {paid_off_count === 0 ? null : `${paid_off_count} paid off`}
+        </Tile>
+        <Tile label={texts.totalBalance} figure={pounds(portfolio.total_balance)} />
+        <Tile label={texts.monthlyPayments} figure={pounds(portfolio.monthly_payments)}>
+          {debts_count === 0 ? null : (
+            <Link to={portfolioPages.strategiesLater(id)}>Add an extra payment</Link>
+          )}
+        </Tile>
+        <Tile label={texts.autoPayments} figure={String(auto_payments_count)} />
+      </dl>
+      {portfolio.original_balance === 0 ? null : (
+        <Repaid
+          label="Repaid"
+          balancePence={penceFromPounds(portfolio.total_balance)}
+          originalPence={penceFromPounds(portfolio.original_balance)}
+        />
+      )}
+      <div className="portfolio-ways">
+        <nav aria-label="This portfolio">
+          <ul className="row">
+            <Way to={portfolioPages.payments(id)}>{texts.trackPayments}</Way>
+            <Way to={portfolioPages.scheduledPayments(id)}>{texts.autoPayments}</Way>
+            <Way to={portfolioPages.progress(id)}>{texts.progress}</Way>
+          </ul>
+        </nav>
+        <ExportActions />
+      </div>
+    </>
+  );
+}
+
+function Tile(props: {
+  readonly label: string;
+  readonly figure: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="tile">
+      <dt>{props.label}</dt>
+      <dd className="big">{props.figure}</dd>
+      {props.children ? <dd className="note">{props.children}</dd> : null}
+    </div>
+  );
+}
+
+function Way({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <Link className="way" to={to}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function pounds(amount: number): string {
+  return formatPence(penceFromPounds(amount));
+}

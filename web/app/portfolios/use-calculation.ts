@@ -1,0 +1,77 @@
+/** Asks for the comparison of a portfolio's debts and carries it to the strategies page. */
+import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
+import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import { paths } from '@debt-payoff/contract/paths';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { raiseEvent } from '../analytics.ts';
+import { failureText, limitOf, requestStrategies } from '../calculator/submit.ts';
+import { type PlannedDebt, rememberStrategies } from '../strategies/strategies-state.ts';
+
+export type Calculation = {
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly limit: LimitAnswer | null;
+  readonly dismissLimit: () => void;
+  readonly start: (extraPayment: number) => void;
+};
+
+export function useCalculation(options: {
+  readonly portfolioId: number;
+  readonly debts: readonly PlannedDebt[];
+  readonly isReady: boolean;
+  /** Starts once by itself, without an extra payment. */
+  readonly isAutomatic: boolean;
+}): Calculation {
+  const { portfolioId, debts, isReady, isAutomatic } = options;
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [limit, setLimit] = useState<LimitAnswer | null>(null);
+  const isRunning = useRef(false);
+  const isLeft = useRef(false);
+  const run = async (extraPayment: number): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    setFailure(null);
+    raiseEvent(analyticsEvents.calculatorStart, { debt_count: debts.length });
+    try {
+      const answer = await requestStrategies(debts, extraPayment);
+      // Who has gone elsewhere meanwhile is not fetched back.
+      if (isLeft.current) return;
+      raiseEvent(analyticsEvents.calculatorComplete, { debt_count: debts.length });
+      const origin = { kind: 'portfolio', portfolioId: String(portfolioId) } as const;
+      const state = { ...answer, origin };
+      rememberStrategies(state);
+      // In place of a page that calculates by itself: the back button must not start it again.
+      navigate(paths.strategies, { state, replace: isAutomatic });
+    } catch (error) {
+      const reached = limitOf(error);
+      if (reached === null) setFailure(failureText(error));
+      else setLimit(reached);
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  };
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (!isReady || !isAutomatic || isStarted.current) return;
+    isStarted.current = true;
+    void run(0);
+  });
+  return {
+    isBusy,
+    failure,
+    limit,
+    dismissLimit: () => setLimit(null),
+    start: (extraPayment) => void run(extraPayment),
+  };
+}

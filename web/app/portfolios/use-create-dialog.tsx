@@ -1,0 +1,70 @@
+/** The create-portfolio dialog for the pages that offer it, with the banner for those whose plan is full. */
+import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
+import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import { calculatorLimits } from '@debt-payoff/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { raiseEvent } from '../analytics.ts';
+import { CreateDialog } from './create-dialog.tsx';
+import { LimitBanner } from './limit-banner.tsx';
+import { portfolioKeys } from './queries.ts';
+import {
+  findPortfolioToContinue,
+  forgetRestoreData,
+  forgetRestoreMark,
+  forgetRestoreState,
+} from './restore-state.ts';
+
+export type CreateAction = {
+  readonly open: () => void;
+  /** Both stand in the page; each is null while there is nothing to say. */
+  readonly banner: ReactNode;
+  readonly dialog: ReactNode;
+};
+
+export function useCreateDialog(): CreateAction {
+  const [continued, setContinued] = useState(findPortfolioToContinue);
+  const [isOpen, setIsOpen] = useState(continued !== null);
+  const [limit, setLimit] = useState<LimitAnswer | null>(null);
+  const queries = useQueryClient();
+  useRestored(continued);
+  const close = (): void => {
+    setIsOpen(false);
+    setContinued(null);
+    forgetRestoreState();
+  };
+  return {
+    open: () => {
+      raiseEvent(analyticsEvents.modalOpened);
+      setLimit(null);
+      setIsOpen(true);
+    },
+    banner: limit === null ? null : <LimitBanner limit={limit} onDismiss={() => setLimit(null)} />,
+    dialog: isOpen ? (
+      <CreateDialog
+        continued={continued}
+        onClose={close}
+        onLimit={(reached) => {
+          close();
+          setLimit(reached);
+        }}
+        onDone={() => {
+          close();
+          void queries.invalidateQueries({ queryKey: portfolioKeys.all });
+        }}
+      />
+    ) : null,
+  };
+}
+
+/** What is restored goes a moment later; where nothing is, what waits for it goes at once. */
+function useRestored(continued: number | null): void {
+  useEffect(() => {
+    if (continued === null) {
+      forgetRestoreData();
+      return;
+    }
+    const timer = setTimeout(forgetRestoreMark, calculatorLimits.restoreStateRemovalDelayMs);
+    return () => clearTimeout(timer);
+  }, [continued]);
+}

@@ -1,0 +1,21 @@
+import { product } from '@debt-payoff/contract/product';
+
+const day = new Intl.DateTimeFormat(product.locale, {
+  dateStyle: 'long',
+  timeZone: product.timeZone,
+});
+const dayAndTime = new Intl.DateTimeFormat(product.locale, {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: product.timeZone,
+});
+
+/** '14 November 2026' */
+export function formatDay(instant: string): string {
+  return day.format(new Date(instant));
+}
+
+/** '14 November 2026 at 09:30' */
+export function formatDayAndTime(instant: string): string {
+  return dayAndTime.format(new Date(instant));
+}

@@ -1,0 +1,87 @@
+/** The devices that are signed in, and how to sign them out. */
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import type {
+  Device,
+  endOtherSessionsCall,
+  endSessionCall,
+  listSessionsCall,
+} from '@debt-payoff/contract/accounts';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { signedInCall } from '../session/signed-in-call.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DeviceList } from './device-list.tsx';
+import { failureText } from './failure-text.ts';
+import { Section } from './section.tsx';
+
+type Leaving = Device | 'others';
+
+export function Devices() {
+  const devices = useQuery({
+    queryKey: ['sessions'],
+    queryFn: () => signedInCall<typeof listSessionsCall>(accountAddresses.listSessions, {}),
+  });
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const end = useMutation({
+    mutationFn: endSession,
+    onSuccess: () => devices.refetch(),
+  });
+  const sessions = devices.data?.sessions ?? [];
+  const hasOthers = sessions.some(({ is_current }) => !is_current);
+  const open = (which: Leaving): void => {
+    end.reset();
+    setLeaving(which);
+  };
+  return (
+    <Section title="Devices" lead="Where your account is signed in.">
+      {end.isSuccess ? <Banner kind="success" title={end.data.message} /> : null}
+      {devices.isPending ? <p role="status">Loading your devices</p> : null}
+      {devices.isError ? (
+        <Banner
+          kind="danger"
+          title={failureText(devices.error)}
+          actions={
+            <Button variant="secondary" size="small" onClick={() => devices.refetch()}>
+              {navigationTexts.actions.tryAgain}
+            </Button>
+          }
+        />
+      ) : null}
+      <DeviceList devices={sessions} onSignOut={open} />
+      {hasOthers ? (
+        <Button variant="secondary" onClick={() => open('others')}>
+          Sign out all other devices
+        </Button>
+      ) : null}
+      {leaving === null ? null : (
+        <ConfirmDialog
+          title={leaving === 'others' ? 'Sign out all other devices?' : 'Sign out this device?'}
+          confirm="Sign out"
+          isBusy={end.isPending}
+          failure={end.isError ? failureText(end.error) : null}
+          onClose={() => setLeaving(null)}
+          onConfirm={() => end.mutate(leaving, { onSuccess: () => setLeaving(null) })}
+        >
+          {leaving === 'others' ? (
+            <p>This device stays signed in. Every other one has to sign in again.</p>
+          ) : (
+            <p>
+              <b>{leaving.device}</b> has to sign in again.
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}
+
+function endSession(which: Leaving) {
+  return which === 'others'
+    ? signedInCall<typeof endOtherSessionsCall>(accountAddresses.endOtherSessions, {})
+    : signedInCall<typeof endSessionCall>(accountAddresses.endSession, {
+        params: { id: which.id },
+      });
+}

@@ -1,0 +1,107 @@
+import type { AccountUser } from '@debt-payoff/contract/accounts';
+import { CallError } from '@debt-payoff/contract/client';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { PasswordField } from '../accounts/password-field.tsx';
+import { StrengthHint } from '../accounts/strength-hint.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { fieldFailure } from './failure-text.ts';
+import { focusOn, useFocusOnFault } from './focus.ts';
+import { type PasswordFields, passwordProblem } from './profile-rules.ts';
+import { useProfileUpdate } from './use-profile-update.ts';
+
+const blank: PasswordFields = { current: '', wanted: '', confirmation: '' };
+const ids = {
+  current: 'current-password',
+  wanted: 'new-password',
+  confirmation: 'confirm-new-password',
+} as const;
+
+export function PasswordForm({
+  user,
+  onSaved,
+}: {
+  readonly user: AccountUser;
+  readonly onSaved: (message: string) => void;
+}) {
+  const [fields, setFields] = useState(blank);
+  const [problem, setProblem] = useState<ReturnType<typeof passwordProblem>>(null);
+  const update = useProfileUpdate();
+  useEffect(() => focusOn(ids.current), []);
+
+  const change = (field: keyof PasswordFields, text: string): void => {
+    setFields({ ...fields, [field]: text });
+    setProblem(null);
+    update.reset();
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (update.isPending) return;
+    const found = passwordProblem(fields);
+    setProblem(found);
+    if (found !== null) {
+      focusOn(ids[found.field]);
+      return;
+    }
+    update.mutate(
+      {
+        username: user.username,
+        email: user.email,
+        current_password: fields.current,
+        new_password: fields.wanted,
+      },
+      { onSuccess: ({ message }) => onSaved(message) },
+    );
+  };
+  const serverProblems = {
+    current: isWrongPassword(update.error) ? update.failure : null,
+    wanted: fieldFailure(update.error, 'new_password'),
+    confirmation: null,
+  };
+  const errorOf = (field: keyof PasswordFields): string | null =>
+    problem?.field === field ? problem.message : serverProblems[field];
+  useFocusOnFault({ [ids.current]: serverProblems.current, [ids.wanted]: serverProblems.wanted });
+  const isSaid = serverProblems.current !== null || serverProblems.wanted !== null;
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      {update.failure === null || isSaid ? null : <Banner kind="danger" title={update.failure} />}
+      {/* Password managers file the new password under this name. */}
+      <input hidden readOnly autoComplete="username" value={user.username} />
+      <PasswordField
+        label="Current password"
+        id={ids.current}
+        value={fields.current}
+        error={errorOf('current')}
+        autoComplete="current-password"
+        onChange={({ target }) => change('current', target.value)}
+      />
+      <PasswordField
+        label="New password"
+        id={ids.wanted}
+        value={fields.wanted}
+        error={errorOf('wanted')}
+        autoComplete="new-password"
+        onChange={({ target }) => change('wanted', target.value)}
+      />
+      <StrengthHint password={fields.wanted} username={user.username} />
+      <PasswordField
+        label="Confirm new password"
+        id={ids.confirmation}
+        value={fields.confirmation}
+        error={errorOf('confirmation')}
+        autoComplete="new-password"
+        onChange={({ target }) => change('confirmation', target.value)}
+      />
+      <div className="row">
+        <Button type="submit" busy={update.isPending}>
+          {update.isPending ? navigationTexts.actions.saving : 'Set new password'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof CallError && error.answer.code === 'wrong_password';
+}

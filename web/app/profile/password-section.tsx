@@ -1,0 +1,46 @@
+/** A new password, behind a button that opens and closes the form. */
+import type { AccountUser } from '@debt-payoff/contract/accounts';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { Section } from './section.tsx';
+
+export function PasswordSection({ user }: { readonly user: AccountUser }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [success, setSuccess] = useState<string | null>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const formId = useId();
+  return (
+    <Section title="Password" lead="A change signs out every other device.">
+      {success === null ? null : <Banner kind="success" title={success} />}
+      <Button
+        variant="secondary"
+        ref={toggle}
+        aria-expanded={isOpen}
+        aria-controls={formId}
+        onClick={() => {
+          setSuccess(null);
+          setIsOpen(!isOpen);
+        }}
+      >
+        Change password
+      </Button>
+      <div id={formId} hidden={!isOpen}>
+        {isOpen ? (
+          <PasswordForm
+            user={user}
+            onSaved={(message) => {
+              flushSync(() => {
+                setIsOpen(false);
+                setSuccess(message);
+              });
+              toggle.current?.focus();
+            }}
+          />
+        ) : null}
+      </div>
+    </Section>
+  );
+}

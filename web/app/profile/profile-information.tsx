@@ -1,0 +1,69 @@
+/** Username, email address and since when: to read, and to change. */
+import type { AccountUser } from '@debt-payoff/contract/accounts';
+import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { formatDay } from './dates.ts';
+import { EmailConfirmation } from './email-confirmation.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { Section } from './section.tsx';
+
+export function ProfileInformation({ user }: { readonly user: AccountUser }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const [success, setSuccess] = useState<string | null>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+
+  /** The form goes away with the focus in it, so the focus returns to where it was opened. */
+  const close = (message: string | null): void => {
+    flushSync(() => {
+      setIsEditing(false);
+      setSuccess(message);
+    });
+    editButton.current?.focus();
+  };
+  return (
+    <Section title="Profile information">
+      {success === null ? null : <Banner kind="success" title={success} />}
+      {isEditing ? (
+        <ProfileForm user={user} onCancel={() => close(null)} onSaved={close} />
+      ) : (
+        <>
+          <Facts user={user} />
+          <EmailConfirmation user={user} />
+          <Button
+            variant="secondary"
+            ref={editButton}
+            onClick={() => {
+              setSuccess(null);
+              setIsEditing(true);
+            }}
+          >
+            {navigationTexts.actions.edit} profile
+          </Button>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Facts({ user }: { readonly user: AccountUser }) {
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{fieldNames.username}</dt>
+        <dd>{user.username}</dd>
+      </div>
+      <div>
+        <dt>{fieldNames.email}</dt>
+        <dd>{user.email}</dd>
+      </div>
+      <div>
+        <dt>Member since</dt>
+        <dd>{formatDay(user.created_at)}</dd>
+      </div>
+    </dl>
+  );
+}

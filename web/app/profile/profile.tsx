@@ -1,0 +1,73 @@
+/** Account Settings: who you are to us, how you sign in, what you pay, and what we keep about you. */
+import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
+import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { useEffect } from 'react';
+import { raiseEvent } from '../analytics.ts';
+import { replaceAccount, useAccount } from '../session/use-account.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { AccountAside } from './account-aside.tsx';
+import { Devices } from './devices.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileInformation } from './profile-information.tsx';
+import { TwoStep } from './two-step.tsx';
+import { YourData } from './your-data.tsx';
+
+export function Profile() {
+  useEffect(() => raiseEvent(analyticsEvents.profileView), []);
+  return (
+    <div className="page profile-page">
+      <h1 className="h2">{accountTexts.profile.title}</h1>
+      <Content />
+    </div>
+  );
+}
+
+function Content() {
+  const { user, state, failure, reload } = useAccount();
+  if (user !== null) {
+    return (
+      <div className="profile-columns">
+        <div className="profile-main">
+          <ProfileInformation user={user} />
+          <PasswordSection user={user} />
+          <TwoStep
+            isOn={user.two_step_enabled}
+            onSwitch={(isOn) => replaceAccount({ ...user, two_step_enabled: isOn })}
+          />
+          <Devices />
+          <YourData hasTwoStep={user.two_step_enabled} />
+        </div>
+        <AccountAside user={user} />
+      </div>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <Banner
+        kind="danger"
+        title={failure ?? accountTexts.profile.loadFailed}
+        actions={
+          <Button variant="secondary" size="small" onClick={reload}>
+            {navigationTexts.actions.tryAgain}
+          </Button>
+        }
+      >
+        Nothing is lost. Check your connection, then try again.
+      </Banner>
+    );
+  }
+  return <Waiting />;
+}
+
+function Waiting() {
+  return (
+    <div className="card profile-waiting" role="status">
+      <span className="vh">Loading your profile</span>
+      <div className="bone" />
+      <div className="bone" />
+      <div className="bone" />
+    </div>
+  );
+}

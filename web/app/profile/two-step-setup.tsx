@@ -1,0 +1,112 @@
+/** Setting up: first the password, then the secret for the app, then a first code from it. */
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import type { confirmTwoStepCall, startTwoStepCall } from '@debt-payoff/contract/accounts';
+import type { CallReply } from '@debt-payoff/contract/call';
+import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import { signedInCall } from '../session/signed-in-call.ts';
+import { Button } from '../ui/button.tsx';
+import { CodeField } from './code-field.tsx';
+import { failureText } from './failure-text.ts';
+import { useFocusOnFault } from './focus.ts';
+import { ProofForm } from './proof-form.tsx';
+
+const { actions } = navigationTexts;
+
+type Start = CallReply<typeof startTwoStepCall>;
+
+export function TwoStepSetup({
+  onCodes,
+  onCancel,
+}: {
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}) {
+  const [start, setStart] = useState<Start | null>(null);
+  if (start !== null) return <FirstCode start={start} onCodes={onCodes} onCancel={onCancel} />;
+  return (
+    <ProofForm
+      needsCode={false}
+      submit="Continue"
+      call={(body) =>
+        signedInCall<typeof startTwoStepCall>(accountAddresses.startTwoStep, { body })
+      }
+      onDone={setStart}
+      onCancel={onCancel}
+    />
+  );
+}
+
+function FirstCode({
+  start,
+  onCodes,
+  onCancel,
+}: {
+  readonly start: Start;
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}) {
+  const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const confirm = useMutation({
+    mutationFn: (totp: string) =>
+      signedInCall<typeof confirmTwoStepCall>(accountAddresses.confirmTwoStep, { body: { totp } }),
+    onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
+  });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (confirm.isPending) return;
+    const totp = code.trim();
+    setIsMissing(totp === '');
+    if (totp !== '') confirm.mutate(totp);
+  };
+  const missing = isMissing ? accountTexts.twoStep.codeRequired : null;
+  const error = confirm.isError ? failureText(confirm.error) : missing;
+  const codeId = useId();
+  useFocusOnFault({ [codeId]: error });
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <p>
+        Scan this with an authenticator app, such as the one on your phone or in your password
+        manager.
+      </p>
+      <img
+        className="qr-code"
+        src={start.qr_code}
+        width="200"
+        height="200"
+        alt="QR code for your authenticator app. The same key stands below as text."
+      />
+      <p>
+        <span className="label">Or type this key</span>
+        <code className="secret">{inGroups(start.secret)}</code>
+      </p>
+      <CodeField
+        id={codeId}
+        hint="The six digits that the app shows now."
+        value={code}
+        error={error}
+        onChange={(text) => {
+          setCode(text);
+          setIsMissing(false);
+          confirm.reset();
+        }}
+      />
+      <div className="row">
+        <Button type="submit" busy={confirm.isPending}>
+          {confirm.isPending ? actions.processing : 'Switch on'}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {actions.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Easier to copy by hand; the apps ignore the spaces. */
+function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+}

@@ -1,0 +1,139 @@
+/** Two-step sign-in: whether it is on, setting it up, new recovery codes, switching it off. */
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import type { renewRecoveryCodesCall, stopTwoStepCall } from '@debt-payoff/contract/accounts';
+import { CircleCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { signedInCall } from '../session/signed-in-call.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { Section } from './section.tsx';
+import { TwoStepSetup } from './two-step-setup.tsx';
+
+type View =
+  | { readonly name: 'idle'; readonly success?: string }
+  | { readonly name: 'setup' | 'renew' | 'stop' }
+  | { readonly name: 'codes'; readonly codes: readonly string[]; readonly success: string };
+
+const lead =
+  'After your password you enter a code from an app on your phone, so a stolen password alone opens nothing.';
+
+export function TwoStep({
+  isOn,
+  onSwitch,
+}: {
+  readonly isOn: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+}) {
+  const [view, setView] = useState<View>({ name: 'idle' });
+  const body = useRef<HTMLDivElement>(null);
+
+  /** What had the focus goes away, so the section takes it. */
+  const show = (next: View): void => {
+    flushSync(() => setView(next));
+    body.current?.focus();
+  };
+  const cancel = (): void => show({ name: 'idle' });
+  return (
+    <Section title="Two-step sign-in" lead={lead}>
+      <div className="stack plain-focus" ref={body} tabIndex={-1}>
+        {view.name === 'idle' ? <Idle isOn={isOn} success={view.success} onShow={show} /> : null}
+        {view.name === 'setup' ? (
+          <TwoStepSetup
+            onCancel={cancel}
+            onCodes={(codes) => {
+              show({ name: 'codes', codes, success: 'Two-step sign-in is on.' });
+              onSwitch(true);
+            }}
+          />
+        ) : null}
+        {view.name === 'renew' ? (
+          <ProofForm
+            needsCode
+            submit="Get new recovery codes"
+            onCancel={cancel}
+            call={(body) =>
+              signedInCall<typeof renewRecoveryCodesCall>(accountAddresses.renewRecoveryCodes, {
+                body,
+              })
+            }
+            onDone={({ recovery_codes }) =>
+              show({
+                name: 'codes',
+                codes: recovery_codes,
+                success: 'Your new recovery codes replace the old ones.',
+              })
+            }
+          />
+        ) : null}
+        {view.name === 'stop' ? (
+          <ProofForm
+            needsCode
+            isDanger
+            submit="Switch off two-step sign-in"
+            onCancel={cancel}
+            call={(body) =>
+              signedInCall<typeof stopTwoStepCall>(accountAddresses.stopTwoStep, { body })
+            }
+            onDone={({ message }) => {
+              show({ name: 'idle', success: message });
+              onSwitch(false);
+            }}
+          />
+        ) : null}
+        {view.name === 'codes' ? (
+          <RecoveryCodes
+            codes={view.codes}
+            onKept={() => show({ name: 'idle', success: view.success })}
+          />
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+function Idle({
+  isOn,
+  success,
+  onShow,
+}: {
+  readonly isOn: boolean;
+  readonly success: string | undefined;
+  readonly onShow: (view: View) => void;
+}) {
+  return (
+    <>
+      {success === undefined ? null : <Banner kind="success" title={success} />}
+      {isOn ? (
+        <>
+          <p>
+            <Badge kind="go">
+              <CircleCheck className="icon" aria-hidden="true" />
+              On
+            </Badge>
+          </p>
+          <div className="row">
+            <Button variant="secondary" onClick={() => onShow({ name: 'renew' })}>
+              New recovery codes
+            </Button>
+            <Button variant="quiet" onClick={() => onShow({ name: 'stop' })}>
+              Switch off
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            <Badge kind="line">Off</Badge>
+          </p>
+          <Button variant="secondary" onClick={() => onShow({ name: 'setup' })}>
+            Set up two-step sign-in
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

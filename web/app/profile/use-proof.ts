@@ -1,0 +1,65 @@
+/** Asks who is there once more, with the password and, where two-step sign-in is on, a code. */
+import { CallError } from '@debt-payoff/contract/client';
+import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { failureText } from './failure-text.ts';
+
+export type Proof = { readonly password: string; readonly code: string };
+type ProofBody = { password: string; totp?: string };
+type ProofErrors = {
+  readonly password: string | null;
+  readonly code: string | null;
+  /** What is the fault of neither field. */
+  readonly other: string | null;
+};
+
+const noErrors: ProofErrors = { password: null, code: null, other: null };
+
+export function useProof<Answer>(options: {
+  readonly needsCode: boolean;
+  readonly call: (proof: ProofBody) => Promise<Answer>;
+  readonly onDone: (answer: Answer) => void;
+}) {
+  const { needsCode, call, onDone } = options;
+  const [proof, setProof] = useState<Proof>({ password: '', code: '' });
+  const [missing, setMissing] = useState(noErrors);
+  const mutation = useMutation({ mutationFn: call });
+  const change = (next: Proof): void => {
+    setProof(next);
+    setMissing(noErrors);
+    mutation.reset();
+  };
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (mutation.isPending) return;
+    const found = missingParts(proof, needsCode);
+    setMissing(found);
+    if (found.password !== null || found.code !== null) return;
+    const { password, code } = proof;
+    const body = needsCode ? { password, totp: code.trim() } : { password };
+    mutation.mutate(body, { onSuccess: onDone });
+  };
+  const errors = mutation.isError ? errorsOf(mutation.error) : missing;
+  return { proof, errors, isPending: mutation.isPending, change, send };
+}
+
+function missingParts({ password, code }: Proof, needsCode: boolean): ProofErrors {
+  return {
+    password: password === '' ? fieldTexts.required(fieldNames.password) : null,
+    code: needsCode && code.trim() === '' ? accountTexts.twoStep.codeRequired : null,
+    other: null,
+  };
+}
+
+/** A refused password or code belongs to its field. */
+function errorsOf(error: unknown): ProofErrors {
+  const message = failureText(error);
+  const code = error instanceof CallError ? error.answer.code : null;
+  if (code === 'wrong_password' || code === 'invalid_credentials') {
+    return { ...noErrors, password: message };
+  }
+  if (code === 'totp_required' || code === 'totp_invalid') return { ...noErrors, code: message };
+  return { ...noErrors, other: message };
+}

@@ -1,0 +1,47 @@
+/** What we keep about you: to take away, and to have deleted. */
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import type { downloadDataCall } from '@debt-payoff/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { signedInCall } from '../session/signed-in-call.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { failureText } from './failure-text.ts';
+import { saveFile } from './save-file.ts';
+import { Section } from './section.tsx';
+
+export function YourData({ hasTwoStep }: { readonly hasTwoStep: boolean }) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const download = useMutation({
+    mutationFn: () => signedInCall<typeof downloadDataCall>(accountAddresses.downloadData, {}),
+    onSuccess: (data) =>
+      saveFile({
+        name: 'debt-payoff-data.json',
+        type: 'application/json',
+        text: JSON.stringify(data, null, 2),
+      }),
+  });
+  return (
+    <Section
+      title="Your data"
+      lead="Take everything that we hold about you away as one file, or have it deleted."
+    >
+      {download.isError ? <Banner kind="danger" title={failureText(download.error)} /> : null}
+      {download.isSuccess ? (
+        <Banner kind="success" title="Your data is in debt-payoff-data.json." />
+      ) : null}
+      <div className="row">
+        <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+          {download.isPending ? 'Preparing...' : 'Download my data'}
+        </Button>
+        <Button variant="secondary" onClick={() => setIsDeleting(true)}>
+          Delete my account
+        </Button>
+      </div>
+      {isDeleting ? (
+        <DeleteAccountDialog hasTwoStep={hasTwoStep} onClose={() => setIsDeleting(false)} />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+/** What pages ask the server is shared between their parts and kept while they are open. */
+import { CallError } from '@debt-payoff/contract/client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+
+const triesAgainMax = 2;
+
+export function Queries({ children }: { readonly children: ReactNode }) {
+  const [client] = useState(makeClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+function makeClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The browser is not believed about being offline: a call that fails says so.
+        networkMode: 'always',
+        retry: (count, error) => !(error instanceof CallError) && count < triesAgainMax,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,28 @@
+/** Around every page of the admin area, which exists only where it is switched on. */
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { data, Outlet } from 'react-router';
+import { AdminFrame } from '../admin/admin-frame.tsx';
+import { AdminGate } from '../admin/admin-gate.tsx';
+import { Queries } from '../queries.tsx';
+import { privateMeta } from '../site/private-meta.ts';
+import { readServerFacts } from '../site/server-facts.ts';
+import type { Route } from './+types/admin';
+
+export const meta = () => privateMeta(navigationTexts.adminGate.bar);
+
+export function loader({ request }: Route.LoaderArgs) {
+  if (!readServerFacts(request).hasAdminArea) throw data(null, { status: 404 });
+  return null;
+}
+
+export default function Admin() {
+  return (
+    <Queries>
+      <AdminGate>
+        <AdminFrame>
+          <Outlet />
+        </AdminFrame>
+      </AdminGate>
+    </Queries>
+  );
+}

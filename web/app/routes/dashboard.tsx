@@ -1,0 +1,7 @@
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { Dashboard } from '../dashboard/dashboard.tsx';
+import { privateMeta } from '../site/private-meta.ts';
+
+export const meta = () => privateMeta(navigationTexts.menu.dashboard);
+
+export default Dashboard;

@@ -1,0 +1,66 @@
+/** A browser as far as the session needs one: storage, locks, an address and events. */
+import { vi } from 'vitest';
+
+export type Answer = { readonly status: number; readonly body?: unknown } | 'unreachable';
+export type Asked = { readonly path: string; readonly authorization: string | null };
+
+export const serverTime = '2026-11-14T12:00:00.000Z';
+export const nowSeconds = Date.parse(serverTime) / 1_000;
+
+export function aToken({ exp = nowSeconds + 900, sub = 'alice' } = {}): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part({ sub, exp })}.signature`;
+}
+
+/** Stands in for the browser's globals; `answer` is the server. */
+export function aBrowser(answer: (asked: Asked) => Answer | Promise<Answer>) {
+  const asked: Asked[] = [];
+  const left: string[] = [];
+  const window = Object.assign(new EventTarget(), {
+    location: {
+      pathname: '/profile',
+      search: '?tab=devices',
+      replace: (address: string) => void left.push(address),
+      reload: () => void left.push('reload'),
+    },
+    fetch: async (path: string, init?: RequestInit) => {
+      const one = { path, authorization: new Headers(init?.headers).get('authorization') };
+      asked.push(one);
+      const given = await answer(one);
+      if (given === 'unreachable') throw new TypeError('Failed to fetch');
+      return Response.json(given.body ?? {}, { status: given.status });
+    },
+  });
+  const spoken: string[] = [];
+  const document = {
+    createElement: () => ({ setAttribute: () => {}, textContent: '' }),
+    body: { append: ({ textContent }: { textContent: string }) => void spoken.push(textContent) },
+  };
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('localStorage', aStorage());
+  vi.stubGlobal('sessionStorage', aStorage());
+  vi.stubGlobal('navigator', { locks: someLocks() });
+  return { asked, left, spoken, window };
+}
+
+function aStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+/** One after the other, as the browser does it among its tabs. */
+function someLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_name: string, work: () => Promise<unknown>) => {
+      const next = last.then(work);
+      last = next.catch(() => null);
+      return next;
+    },
+  };
+}

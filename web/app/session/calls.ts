@@ -1,0 +1,20 @@
+/** Calls that need nobody to be signed in, and the one way in which a call fails without an answer. */
+import { createClient } from '@debt-payoff/contract/client';
+
+/** The server was not reached, or did not answer in a way that says anything about the call. */
+export class NetworkFailure extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached', { cause });
+    this.name = 'NetworkFailure';
+  }
+}
+
+export const reach: typeof fetch = async (input, init) => {
+  try {
+    return await window.fetch(input, init);
+  } catch (error) {
+    throw new NetworkFailure(error);
+  }
+};
+
+export const publicCall = createClient({ origin: '', fetch: reach });

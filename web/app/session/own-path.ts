@@ -1,0 +1,30 @@
+/** Where a redirect may lead: to pages of our own site, but not back to signing in. */
+import { paths } from '@debt-payoff/contract/paths';
+
+const anyOrigin = 'https://our.invalid';
+const lengthMax = 2_000;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const treacherous = /[\\\u0000-\u001F\u007F]/u;
+const entrances: readonly string[] = [paths.login, paths.register];
+
+/** The path with its query, as the browser reads it; null where it is not one of ours. */
+export function ownPath(text: string | null): string | null {
+  if (text === null || text.length > lengthMax || treacherous.test(text)) return null;
+  if (!text.startsWith('/') || text.startsWith('//')) return null;
+  if (!URL.canParse(text, anyOrigin)) return null;
+  const { origin, pathname, search, hash } = new URL(text, anyOrigin);
+  // Dots are resolved only now, and may have left two slashes in front.
+  if (origin !== anyOrigin || pathname.startsWith('//')) return null;
+  const decoded = decode(pathname);
+  if (decoded === null || treacherous.test(decoded) || decoded.startsWith('//')) return null;
+  if (entrances.includes(decoded.toLowerCase().replace(/\/+$/, ''))) return null;
+  return `${pathname}${search}${hash}`;
+}
+
+function decode(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}

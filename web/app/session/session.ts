@@ -1,0 +1,106 @@
+/** Whether somebody is signed in on this device, as every tab of it sees it. */
+import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { useSyncExternalStore } from 'react';
+import { readTokenFacts } from './access-token.ts';
+import { clearTokens, hasExpired, listenToTokens, readToken, tokenKind } from './tokens.ts';
+
+export { clearTokens, storeToken } from './tokens.ts';
+
+export type SessionState =
+  | { readonly status: 'checking' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly isStaff: boolean };
+
+const checking = { status: 'checking' } as const;
+const signedOut = { status: 'signed-out' } as const;
+const signedIn = {
+  user: { status: 'signed-in', isStaff: false },
+  staff: { status: 'signed-in', isStaff: true },
+} as const;
+
+let state: SessionState = checking;
+let subject: string | null = null;
+let isStarted = false;
+let isExpired = false;
+const subscribers = new Set<() => void>();
+
+/** On the server, and until the page has been taken over, it is 'checking'. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => checking,
+  );
+}
+
+/** Whether the session ran out, rather than being ended by its owner. */
+export function hasSessionExpired(): boolean {
+  return isExpired;
+}
+
+function subscribe(subscriber: () => void): () => void {
+  start();
+  subscribers.add(subscriber);
+  return () => subscribers.delete(subscriber);
+}
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  listenToTokens(followStorage);
+  window.addEventListener('storage', followOtherTabs);
+  window.addEventListener('pageshow', recheckRestoredPage);
+  const token = readToken();
+  if (token !== null && hasExpired(token)) void renew(token);
+  else followStorage();
+}
+
+/** Only a refusal ends the session: who is offline for a moment is still signed in. */
+async function renew(token: string): Promise<void> {
+  // Most who open a page need none of this, so it is not part of every page.
+  const { refreshToken, SessionEnded } = await import('./refresh.ts');
+  try {
+    await refreshToken(token);
+    followStorage();
+  } catch (error) {
+    if (error instanceof SessionEnded) expire();
+    else followStorage();
+  }
+}
+
+/** Ends the session on this device because the server has. */
+export function expire(): void {
+  isExpired = true;
+  clearTokens();
+}
+
+/** A token that runs out later does not change this: the next call renews it. */
+function followStorage(): void {
+  const token = readToken();
+  subject = token === null ? null : (readTokenFacts(token)?.subject ?? null);
+  if (token !== null) isExpired = false;
+  setState(token === null ? signedOut : signedIn[tokenKind()]);
+}
+
+function followOtherTabs({ key }: StorageEvent): void {
+  const { userToken, adminToken } = localStorageKeys;
+  if (key !== null && key !== userToken && key !== adminToken) return;
+  const former = subject;
+  followStorage();
+  // Nothing that this page holds of one person may be shown to another.
+  if (former !== null && subject !== null && former !== subject) window.location.reload();
+}
+
+/** A page that comes back by the back button is as it was when it was left. */
+function recheckRestoredPage({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  const hasEnded = state.status === 'signed-in' && readToken() === null;
+  if (hasEnded) window.location.reload();
+  else followStorage();
+}
+
+function setState(next: SessionState): void {
+  if (next === state) return;
+  state = next;
+  for (const subscriber of subscribers) subscriber();
+}

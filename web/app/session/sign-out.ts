@@ -1,0 +1,38 @@
+/** Signing out: on the server, in this tab and in all others. */
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
+import { paths } from '@debt-payoff/contract/paths';
+import { raiseEvent } from '../analytics.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { clearPreservedData } from './preserved-data.ts';
+import { readToken, removeTokens } from './tokens.ts';
+
+const answerTimeoutMs = 5_000;
+
+/** Whatever the server says or does not say, this device is signed out afterwards. */
+export async function signOut(): Promise<void> {
+  raiseEvent(analyticsEvents.userLogout);
+  await tellServer(readToken());
+  forgetSession();
+  // A page that the browser keeps for the back button must not show what was on it.
+  document.body.hidden = true;
+  window.location.replace(paths.login);
+}
+
+/** Without the page that follows, for an account that is no more. */
+export function forgetSession(): void {
+  removeTokens();
+  clearPreservedData();
+  tellOtherTabs();
+}
+
+async function tellServer(token: string | null): Promise<void> {
+  const { method, path } = accountAddresses.logout;
+  await fetch(path, {
+    method,
+    credentials: 'include',
+    keepalive: true,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(answerTimeoutMs),
+  }).catch(() => null);
+}

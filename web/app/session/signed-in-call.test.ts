@@ -1,0 +1,181 @@
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import type { verifyCall } from '@debt-payoff/contract/accounts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Answer,
+  type Asked,
+  aBrowser,
+  aToken,
+  nowSeconds,
+  serverTime,
+} from './browser.fixture.ts';
+
+const old = aToken({ exp: nowSeconds + 60 });
+const fresh = aToken({ exp: nowSeconds + 900 });
+const newest = aToken({ exp: nowSeconds + 1_800 });
+const refreshPath = accountAddresses.refresh.path;
+const refreshed: Answer = { status: 200, body: { access_token: fresh, server_time: serverTime } };
+const refusal = (code: string): Answer => ({ status: 401, body: { error: 'No', code } });
+const verified: Answer = { status: 200, body: { user: { username: 'alice' } } };
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: Date.parse(serverTime), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A server that knows only these tokens. */
+function serverWith(known: readonly string[], refresh: Answer | (() => Promise<Answer>)) {
+  return ({ path, authorization }: Asked) => {
+    if (path === refreshPath) return typeof refresh === 'function' ? refresh() : refresh;
+    return known.some((token) => authorization === `Bearer ${token}`)
+      ? verified
+      : refusal('not_signed_in');
+  };
+}
+
+async function signedIn(token: string, server: (asked: Asked) => Answer | Promise<Answer>) {
+  const browser = aBrowser(server);
+  localStorage.setItem('jwt_token', token);
+  const { signedInCall, quietSignedInCall } = await import('./signed-in-call.ts');
+  const verify = () => signedInCall<typeof verifyCall>(accountAddresses.verify, {});
+  const verifyQuietly = () => quietSignedInCall<typeof verifyCall>(accountAddresses.verify, {});
+  const refreshes = () => browser.asked.filter(({ path }) => path === refreshPath);
+  return { ...browser, verify, verifyQuietly, refreshes };
+}
+
+describe('a token that the server no longer takes', () => {
+  it('is renewed once, and the call is made again', async () => {
+    const { verify, asked } = await signedIn(old, serverWith([fresh], refreshed));
+    await expect(verify()).resolves.toEqual(verified.body);
+    expect(asked.map(({ path, authorization }) => [path, authorization])).toEqual([
+      ['/api/auth/verify', `Bearer ${old}`],
+      [refreshPath, `Bearer ${old}`],
+      ['/api/auth/verify', `Bearer ${fresh}`],
+    ]);
+    expect(localStorage.getItem('jwt_token')).toBe(fresh);
+    expect(localStorage.getItem('admin_token')).toBeNull();
+  });
+
+  it('is renewed once for all calls that meet it', async () => {
+    const { verify, refreshes } = await signedIn(old, serverWith([fresh], refreshed));
+    await Promise.all([verify(), verify(), verify()]);
+    expect(refreshes()).toHaveLength(1);
+  });
+
+  it('is not renewed where another tab has stored a newer one', async () => {
+    const { verify, refreshes } = await signedIn(old, (one) => {
+      localStorage.setItem('jwt_token', newest);
+      return serverWith([newest], refreshed)(one);
+    });
+    await expect(verify()).resolves.toEqual(verified.body);
+    expect(refreshes()).toHaveLength(0);
+  });
+
+  it("stays a staff member's when it is renewed", async () => {
+    const { verify } = await signedIn(old, serverWith([fresh], refreshed));
+    localStorage.setItem('admin_token', old);
+    await verify();
+    expect(localStorage.getItem('admin_token')).toBe(fresh);
+  });
+
+  it('is renewed without locks too', async () => {
+    const { verify } = await signedIn(old, serverWith([fresh], refreshed));
+    vi.stubGlobal('navigator', {});
+    await expect(verify()).resolves.toEqual(verified.body);
+  });
+
+  it('is not renewed a second time when the new one is refused as well', async () => {
+    const { verify, refreshes, left } = await signedIn(old, serverWith([], refreshed));
+    await expect(verify()).rejects.toMatchObject({ status: 401 });
+    expect(refreshes()).toHaveLength(1);
+    expect(left).toEqual([]);
+  });
+});
+
+describe('a token that has run out by the clock', () => {
+  const expired = aToken({ exp: nowSeconds - 1 });
+
+  it('is renewed before the call is made', async () => {
+    const { verify, asked } = await signedIn(expired, serverWith([fresh], refreshed));
+    await verify();
+    expect(asked.map(({ path }) => path)).toEqual([refreshPath, '/api/auth/verify']);
+  });
+
+  it("is judged by the server's time, not by the device's", async () => {
+    const { verify, refreshes } = await signedIn(expired, serverWith([expired], refreshed));
+    localStorage.setItem('clock_offset_ms', '-60000');
+    await verify();
+    expect(refreshes()).toHaveLength(0);
+  });
+});
+
+describe('a session that has ended', () => {
+  const ended = refusal('session_ended');
+
+  it('is said, and the browser goes to the login screen, once', async () => {
+    const { verify, left, spoken } = await signedIn(old, serverWith([], ended));
+    const calls = await Promise.allSettled([verify(), verify()]);
+    expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(spoken).toEqual(['Session expired. Please log in again.']);
+    expect(left).toHaveLength(1);
+    const { pathname, searchParams } = new URL(left[0] ?? '', 'https://our.invalid');
+    expect(pathname).toBe('/login');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      redirect: '/profile?tab=devices',
+      message: 'Your session has expired. Please log in again.',
+    });
+    expect(localStorage.getItem('jwt_token')).toBeNull();
+  });
+
+  it('ends quietly for what stands beside the subject of a page', async () => {
+    const { verifyQuietly, left } = await signedIn(old, serverWith([], ended));
+    await expect(verifyQuietly()).rejects.toMatchObject({ answer: { code: 'session_ended' } });
+    expect(left).toEqual([]);
+    expect(localStorage.getItem('jwt_token')).toBeNull();
+  });
+
+  it('does not come back when somebody signs out while it is renewed', async () => {
+    const { verify } = await signedIn(
+      old,
+      serverWith([fresh], async () => {
+        localStorage.removeItem('jwt_token');
+        return refreshed;
+      }),
+    );
+    await expect(verify()).rejects.toMatchObject({ status: 401 });
+    expect(localStorage.getItem('jwt_token')).toBeNull();
+  });
+});
+
+it.each([
+  { refresh: 'unreachable' },
+  { refresh: { status: 503 } },
+  { refresh: { status: 429 } },
+] as const)('trouble with renewing signs nobody out: $refresh', async ({ refresh }) => {
+  const { verify, left } = await signedIn(old, serverWith([], refresh));
+  await expect(verify()).rejects.toMatchObject({ name: 'NetworkFailure' });
+  expect(localStorage.getItem('jwt_token')).toBe(old);
+  expect(left).toEqual([]);
+});
+
+it.each(['totp_required', 'totp_invalid', 'invalid_credentials'])(
+  'a refusal for %s is about what was typed and renews nothing',
+  async (code) => {
+    const { verify, refreshes } = await signedIn(old, () => refusal(code));
+    await expect(verify()).rejects.toMatchObject({ status: 401, answer: { code } });
+    expect(refreshes()).toHaveLength(0);
+  },
+);
+
+it('a malformed token is removed from both places and sent to nobody', async () => {
+  const { verify, asked } = await signedIn('nonsense', serverWith([], refreshed));
+  localStorage.setItem('admin_token', aToken());
+  await expect(verify()).rejects.toMatchObject({ status: 401 });
+  expect(asked).toEqual([{ path: '/api/auth/verify', authorization: null }]);
+  expect(localStorage.getItem('jwt_token')).toBeNull();
+  expect(localStorage.getItem('admin_token')).toBeNull();
+});

@@ -1,0 +1,75 @@
+/** Whether there is a portfolio to manage: asked once for each page load, and only of those signed in. */
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSession } from '../session/session.ts';
+
+const listPath = '/api/portfolios';
+
+let hasPortfolios = false;
+let isAsked = false;
+/** What a page has seen since counts more than the answer to an older question. */
+let question = 0;
+const subscribers = new Set<() => void>();
+
+export function useHasPortfolios(): boolean {
+  const { status } = useSession();
+  useEffect(() => {
+    if (status === 'signed-in') void askOnce();
+    if (status === 'signed-out') forget();
+  }, [status]);
+  return useSyncExternalStore(
+    subscribe,
+    () => hasPortfolios,
+    () => false,
+  );
+}
+
+/** For a page that has seen them itself: the menu follows without asking again. */
+export function noticePortfolios(count: number): void {
+  isAsked = true;
+  question += 1;
+  setHasPortfolios(count > 0);
+}
+
+async function askOnce(): Promise<void> {
+  if (isAsked) return;
+  isAsked = true;
+  question += 1;
+  const asked = question;
+  const count = await countPortfolios();
+  if (asked === question) setHasPortfolios(count > 0);
+}
+
+/** A menu entry is not worth a message: where the question fails, there is none. */
+async function countPortfolios(): Promise<number> {
+  try {
+    const { quietFetch } = await import('../session/signed-in-call.ts');
+    const response = await quietFetch(listPath);
+    const answer: unknown = await response.json();
+    return response.ok ? listOf(answer).length : 0;
+  } catch {
+    return 0;
+  }
+}
+
+function listOf(answer: unknown): readonly unknown[] {
+  if (Array.isArray(answer)) return answer;
+  const isWrapped = answer !== null && typeof answer === 'object' && 'portfolios' in answer;
+  return isWrapped && Array.isArray(answer.portfolios) ? answer.portfolios : [];
+}
+
+function forget(): void {
+  isAsked = false;
+  question += 1;
+  setHasPortfolios(false);
+}
+
+function subscribe(subscriber: () => void): () => void {
+  subscribers.add(subscriber);
+  return () => subscribers.delete(subscriber);
+}
+
+function setHasPortfolios(next: boolean): void {
+  if (next === hasPortfolios) return;
+  hasPortfolios = next;
+  for (const subscriber of subscribers) subscriber();
+}

@@ -1,0 +1,6 @@
+import { later } from '../ui/later.tsx';
+
+export const PlanSectionLater = later(async () => {
+  const { PlanSection } = await import('./plan-section.tsx');
+  return PlanSection;
+});

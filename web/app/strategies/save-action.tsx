@@ -1,0 +1,55 @@
+/** Saving the compared debts to a portfolio, without going back to the calculator. */
+import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import { FolderPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { factsOf } from '../calculator/debts-to-save.ts';
+import { readPortfolioId } from '../portfolios/addresses.ts';
+import { Button } from '../ui/button.tsx';
+import type { StrategiesState } from './strategies-state.ts';
+
+/** Only those who press the button wait for it. */
+const SaveDialog = lazy(() =>
+  import('../calculator/save-dialog.tsx').then((module) => ({ default: module.SaveDialog })),
+);
+
+export function SaveAction({
+  state,
+  canSave,
+  reasonId,
+}: {
+  readonly state: StrategiesState | null;
+  readonly canSave: boolean;
+  readonly reasonId: string;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isReady = canSave && state !== null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={!isReady}
+        aria-describedby={isReady ? undefined : reasonId}
+        onClick={() => setIsOpen(true)}
+      >
+        <FolderPlus className="icon" aria-hidden="true" />
+        {strategyTexts.exporting.save}
+      </Button>
+      {isReady && isOpen ? (
+        <Suspense>
+          <SaveDialog
+            debts={state.debts.map(factsOf)}
+            problem={null}
+            portfolioId={portfolioOf(state.origin)}
+            isQuiet
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function portfolioOf(origin: StrategiesState['origin']): number | null {
+  return origin.kind === 'portfolio' ? readPortfolioId(origin.portfolioId) : null;
+}
