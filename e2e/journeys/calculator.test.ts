@@ -185,7 +185,10 @@ describe('the answer while people type', () => {
       await page.goto('/calculator', { waitUntil: 'networkidle' });
       await page.getByText('For example').waitFor();
       const calls: string[] = [];
-      page.on('request', (request) => calls.push(request.url()));
+      // Our own code may come as it is needed; it says nothing of what was typed.
+      page.on('request', (request) => {
+        if (!request.url().includes('/assets/')) calls.push(request.url());
+      });
       await fillDebt(page, 1, barclaycard);
       await page.getByText('You could be debt free in').waitFor();
       for (const strategy of ['avalanche', 'snowball', 'minimum']) {

@@ -44,7 +44,7 @@ it('who signs in to save finds their debts, and saves them', () =>
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await press(page, 'Sign In');
     await page.waitForURL('**/calculator');
-    expect(await creditorOf(page, 1)).toBe('Barclaycard');
+    await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
     await banner(page).waitFor();
     await press(page, 'Create Portfolio');
     await dialog(page, 'Save to Portfolio').getByLabel('Name').fill('Household');

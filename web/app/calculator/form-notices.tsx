@@ -13,7 +13,7 @@ const WelcomeBanner = lazy(async () => {
   return { default: parts?.WelcomeBanner ?? Nothing };
 });
 
-function Nothing() {
+function Nothing(_: { readonly onDismiss: () => void }) {
   return null;
 }
 

@@ -7,9 +7,11 @@ import {
   lazy,
   type RefObject,
   Suspense,
-  useDeferredValue,
+  startTransition,
   useEffect,
+  useMemo,
   useRef,
+  useState,
 } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -20,24 +22,39 @@ export function later<Props extends object>(
   const isWanted = new Promise<void>((resolve) => {
     want = resolve;
   });
-  const Part = lazy(async () => {
+  const code = (async () => {
     if (typeof window !== 'undefined') await isWanted;
-    return { default: await load() };
-  });
+    return { default: await loadPatiently(load) };
+  })();
+  const Part = lazy(() => code);
+
   return function Later(props: Props) {
-    // What the server drew stays on the page until the code for anything newer is there.
-    const shown = useDeferredValue(props);
     const place = useRef<HTMLDivElement>(null);
     useWhenSeen(place, want);
-    useWhenChanged(props, want);
-    return (
-      <div ref={place}>
+    const shown = useShownProps({ props, code, want });
+    // The same element as before is left alone: what the server drew must not be touched until its code is there.
+    const part = useMemo(
+      () => (
         <Suspense fallback={<div className="part-to-come" />}>
           <Part {...shown} />
         </Suspense>
-      </div>
+      ),
+      [shown],
     );
+    return <div ref={place}>{part}</div>;
   };
+}
+
+/** Without a connection the part stays as the server drew it, until there is one. */
+async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (typeof window === 'undefined') throw error;
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    }
+  }
 }
 
 function useWhenSeen(place: RefObject<HTMLDivElement | null>, act: () => void): void {
@@ -51,12 +68,36 @@ function useWhenSeen(place: RefObject<HTMLDivElement | null>, act: () => void): 
   }, [place, act]);
 }
 
-/** Where the server drew nothing, or what it drew is no longer right. */
-function useWhenChanged(props: object, act: () => void): void {
-  const drawn = useRef(useHydrated() ? null : props);
+/** What the server drew until the code has come; where it drew nothing, what there is to show. */
+function useShownProps<Props extends object>({
+  props,
+  code,
+  want,
+}: {
+  readonly props: Props;
+  readonly code: Promise<unknown>;
+  readonly want: () => void;
+}): Props {
+  const isOurs = useHydrated();
+  const [drawn] = useState(isOurs ? null : props);
+  const [isReady, setIsReady] = useState(drawn === null);
+  const shown = useSame(drawn === null || isReady ? props : drawn);
+  const isOther = drawn === null || !isSame(drawn, props);
   useEffect(() => {
-    if (drawn.current === null || !isSame(drawn.current, props)) act();
-  }, [props, act]);
+    if (isOther) want();
+  }, [isOther, want]);
+  useEffect(() => {
+    void code.then(() => startTransition(() => setIsReady(true)));
+  }, [code]);
+  return shown;
+}
+
+/** The same object for as long as it holds the same values. */
+function useSame<Props extends object>(props: Props): Props {
+  const [kept, keep] = useState(props);
+  if (isSame(kept, props)) return kept;
+  keep(props);
+  return props;
 }
 
 function isSame(one: object, other: object): boolean {
