@@ -31,7 +31,8 @@ export function later<Props extends object>(
   return function Later(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     useWhenSeen(place, want);
-    const shown = useShownProps({ props, code, want });
+    const { shown, isReady } = useShownProps({ props, code, want });
+    useEarlyPress(place, { isReady, want });
     // The same element as before is left alone: what the server drew must not be touched until its code is there.
     const part = useMemo(
       () => (
@@ -77,7 +78,7 @@ function useShownProps<Props extends object>({
   readonly props: Props;
   readonly code: Promise<unknown>;
   readonly want: () => void;
-}): Props {
+}): { readonly shown: Props; readonly isReady: boolean } {
   const isOurs = useHydrated();
   const [drawn] = useState(isOurs ? null : props);
   const [isReady, setIsReady] = useState(drawn === null);
@@ -89,7 +90,29 @@ function useShownProps<Props extends object>({
   useEffect(() => {
     void code.then(() => startTransition(() => setIsReady(true)));
   }, [code]);
-  return shown;
+  return { shown, isReady };
+}
+
+/** A button that was pressed before its code came is pressed again when it has. */
+function useEarlyPress(
+  place: RefObject<HTMLDivElement | null>,
+  { isReady, want }: { readonly isReady: boolean; readonly want: () => void },
+): void {
+  const pressed = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const part = place.current;
+    if (isReady || part === null) return;
+    const remember = ({ target }: Event): void => {
+      pressed.current = target instanceof Element ? target.closest('button') : null;
+      if (pressed.current !== null) want();
+    };
+    part.addEventListener('click', remember, { capture: true });
+    return () => part.removeEventListener('click', remember, { capture: true });
+  }, [place, isReady, want]);
+  useEffect(() => {
+    if (isReady) pressed.current?.click();
+    pressed.current = null;
+  }, [isReady]);
 }
 
 /** The same object for as long as it holds the same values. */
