@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findOrInstallChromium } from './chromium.ts';
+import { findOrInstallTestBrowser } from './chromium.ts';
 import { startServer } from './server-process.ts';
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const chromiumPath = findOrInstallChromium();
+  const chromiumPath = findOrInstallTestBrowser();
   const dataFolder = await mkdtemp(join(tmpdir(), 'debt-payoff-product-'));
   const server = await startServer({
     DATA_DIR: dataFolder,
