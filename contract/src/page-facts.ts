@@ -8,6 +8,8 @@ export const pageFactHeaders = {
   environment: 'x-product-environment',
   /** 'on' where the admin area exists. */
   adminArea: 'x-product-admin-area',
+  /** Only where the API has a host of its own. */
+  apiOrigin: 'x-product-api-origin',
   /** Set on the scripts of our own while they are rendered; only those are allowed to run. */
   scriptMark: 'x-product-script-mark',
 } as const;

@@ -20,7 +20,7 @@ import { ErrorView } from './site/error-view.tsx';
 import { FrameFoot, FrameTop } from './site/frame.tsx';
 import { NotFound } from './site/not-found.tsx';
 import { ScriptMark } from './site/script-mark.ts';
-import { readServerFacts } from './site/server-facts.ts';
+import { readServerFacts, useServerFacts } from './site/server-facts.ts';
 import { themeScript } from './site/theme.ts';
 import stylesheet from './styles/app.css?url';
 import newsreader from './styles/newsreader-title.woff2?url';
@@ -47,8 +47,9 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(ScriptMark);
+  const { apiOrigin } = useServerFacts();
   return (
-    <html lang="en-GB" suppressHydrationWarning>
+    <html lang="en-GB" data-api-origin={apiOrigin ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

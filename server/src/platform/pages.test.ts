@@ -244,6 +244,14 @@ describe('what a page is rendered from', () => {
     ]);
   });
 
+  it('names the host of the API where it has one of its own', async () => {
+    const variables = { ...productionVariables, PUBLIC_API_ORIGIN: 'https://api.debts.example' };
+    const { get, pages } = await setUp(countingPages(), variables);
+    await get('/');
+    const headers = pages.requests[0]?.headers;
+    expect(headers?.get('x-product-api-origin')).toBe('https://api.debts.example');
+  });
+
   it('holds nothing of the visitor where the page is kept', async () => {
     const { get, pages } = await setUp();
     await get('/', { cookie: 'session=1', 'x-forwarded-host': 'evil.example', 'user-agent': 'x' });

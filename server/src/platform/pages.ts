@@ -179,6 +179,7 @@ function pageFacts({ clock, config }: Site): Record<string, string> {
     [pageFactHeaders.today]: clock.today(),
     [pageFactHeaders.environment]: config.environment,
     [pageFactHeaders.adminArea]: config.adminArea ? 'on' : 'off',
+    ...(config.publicApiOrigin !== null && { [pageFactHeaders.apiOrigin]: config.publicApiOrigin }),
   };
 }
 

@@ -1,9 +1,10 @@
 /** Asks the server for the comparison and keeps of the answer what the strategies page needs. */
-import { CallError, createClient } from '@debt-payoff/contract/client';
+import { CallError } from '@debt-payoff/contract/client';
 import { asLimitAnswer, type LimitAnswer } from '@debt-payoff/contract/errors';
 import type { compareStrategiesCall } from '@debt-payoff/contract/strategies';
 import { compareStrategiesAddress } from '@debt-payoff/contract/strategies-address';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { publicCall } from '../session/calls.ts';
 import type {
   PlannedDebt,
   StrategiesState,
@@ -14,9 +15,8 @@ export async function requestStrategies(
   debts: readonly PlannedDebt[],
   extraPayment: number,
 ): Promise<StrategiesState> {
-  const call = createClient({ origin: '', fetch: window.fetch.bind(window) });
   // The page computes the months itself: those of many debts would be megabytes on a phone.
-  const results = await call<typeof compareStrategiesCall>(compareStrategiesAddress, {
+  const results = await publicCall<typeof compareStrategiesCall>(compareStrategiesAddress, {
     body: { debts: debts.map((debt) => ({ ...debt })), extraPayment, includeDetails: false },
   });
   return {

@@ -32,7 +32,9 @@ export function aBrowser(answer: (asked: Asked) => Answer | Promise<Answer>) {
     },
   });
   const spoken: string[] = [];
+  const dataset: Record<string, string> = {};
   const document = {
+    documentElement: { dataset },
     createElement: () => ({ setAttribute: () => {}, textContent: '' }),
     body: { append: ({ textContent }: { textContent: string }) => void spoken.push(textContent) },
   };
@@ -41,7 +43,7 @@ export function aBrowser(answer: (asked: Asked) => Answer | Promise<Answer>) {
   vi.stubGlobal('localStorage', aStorage());
   vi.stubGlobal('sessionStorage', aStorage());
   vi.stubGlobal('navigator', { locks: someLocks() });
-  return { asked, left, spoken, window };
+  return { asked, left, spoken, window, dataset };
 }
 
 function aStorage() {

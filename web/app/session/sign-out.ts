@@ -3,6 +3,7 @@ import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import { paths } from '@debt-payoff/contract/paths';
 import { raiseEvent } from '../analytics.ts';
+import { reach } from './calls.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { clearPreservedData } from './preserved-data.ts';
 import { readToken, removeTokens } from './tokens.ts';
@@ -28,7 +29,7 @@ export function forgetSession(): void {
 
 async function tellServer(token: string | null): Promise<void> {
   const { method, path } = accountAddresses.logout;
-  await fetch(path, {
+  await reach(path, {
     method,
     credentials: 'include',
     keepalive: true,

@@ -47,6 +47,13 @@ async function signedIn(token: string, server: (asked: Asked) => Answer | Promis
   return { ...browser, verify, verifyQuietly, refreshes };
 }
 
+it('calls go to the host of the API where the page names one', async () => {
+  const { dataset, asked, verify } = await signedIn(fresh, () => verified);
+  dataset.apiOrigin = 'https://api.debts.example';
+  await verify();
+  expect(asked.map(({ path }) => path)).toEqual(['https://api.debts.example/api/auth/verify']);
+});
+
 describe('a token that the server no longer takes', () => {
   it('is renewed once, and the call is made again', async () => {
     const { verify, asked } = await signedIn(old, serverWith([fresh], refreshed));

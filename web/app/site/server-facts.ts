@@ -9,6 +9,8 @@ export type ServerFacts = {
   readonly today: string;
   readonly environment: string;
   readonly hasAdminArea: boolean;
+  /** Null where the API answers at the same address as the pages. */
+  readonly apiOrigin: string | null;
 };
 
 export function readServerFacts(request: Request): ServerFacts {
@@ -17,12 +19,13 @@ export function readServerFacts(request: Request): ServerFacts {
     today: request.headers.get(pageFactHeaders.today) ?? '',
     environment: request.headers.get(pageFactHeaders.environment) ?? '',
     hasAdminArea: request.headers.get(pageFactHeaders.adminArea) === 'on',
+    apiOrigin: request.headers.get(pageFactHeaders.apiOrigin),
   };
 }
 
 export function useServerFacts(): ServerFacts {
   const facts = useRouteLoaderData<ServerFacts>('root');
-  return facts ?? { origin: '', today: '', environment: '', hasAdminArea: false };
+  return facts ?? { origin: '', today: '', environment: '', hasAdminArea: false, apiOrigin: null };
 }
 
 export function useThisMonth(): Month {

@@ -32,7 +32,7 @@ export function later<Props extends object>(
     const place = useRef<HTMLDivElement>(null);
     useWhenSeen(place, want);
     const { shown, isReady } = useShownProps({ props, code, want });
-    useEarlyPress(place, { isReady, want });
+    useEarlyPress(place, { isReady, code, want });
     // The same element as before is left alone: what the server drew must not be touched until its code is there.
     const part = useMemo(
       () => (
@@ -96,19 +96,30 @@ function useShownProps<Props extends object>({
 /** A button that was pressed before its code came is pressed again when it has. */
 function useEarlyPress(
   place: RefObject<HTMLDivElement | null>,
-  { isReady, want }: { readonly isReady: boolean; readonly want: () => void },
+  waiting: {
+    readonly isReady: boolean;
+    readonly code: Promise<unknown>;
+    readonly want: () => void;
+  },
 ): void {
+  const { isReady, code, want } = waiting;
   const pressed = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const part = place.current;
     if (isReady || part === null) return;
+    let hasCode = false;
+    // From then on React itself hears the press, and must not hear it twice.
+    void code.then(() => {
+      hasCode = true;
+    });
     const remember = ({ target }: Event): void => {
+      if (hasCode) return;
       pressed.current = target instanceof Element ? target.closest('button') : null;
       if (pressed.current !== null) want();
     };
     part.addEventListener('click', remember, { capture: true });
     return () => part.removeEventListener('click', remember, { capture: true });
-  }, [place, isReady, want]);
+  }, [place, isReady, code, want]);
   useEffect(() => {
     if (isReady) pressed.current?.click();
     pressed.current = null;
