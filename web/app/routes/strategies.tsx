@@ -7,7 +7,7 @@ import { ArrowLeft } from 'lucide-react';
 import { memo, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { raiseEvent } from '../analytics.ts';
-import { BalanceChartLater } from '../charts/balance-chart-later.ts';
+import { BalanceChart } from '../charts/balance-chart.tsx';
 import { pageMeta } from '../site/page-meta.ts';
 import { useThisMonth } from '../site/server-facts.ts';
 import { type Comparison, compare, sampleState } from '../strategies/comparison.ts';
@@ -83,7 +83,7 @@ const Results = memo(function Results(props: ResultsProps) {
         <Tiles comparison={comparison} start={start} />
         {comparison.best === null ? null : (
           <>
-            <BalanceChartLater
+            <BalanceChart
               title={isSample ? 'The balance over time' : 'Your balance over time'}
               summary={chartSummary(comparison, start)}
               series={comparison.series}
