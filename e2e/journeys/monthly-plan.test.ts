@@ -8,6 +8,7 @@ describe('the monthly plan', () => {
       await page.goto('/strategies', { waitUntil: 'networkidle' });
       expect(await months(page).count()).toBe(12);
       expect(await page.locator('details.month[open]').count()).toBe(6);
+      await scrollToPlan(page);
       await page.getByRole('button', { name: 'Show remaining 16 months' }).click();
       await expect.poll(() => months(page).count()).toBe(28);
       await page.getByRole('button', { name: 'Show first 12 months' }).last().click();

@@ -1,6 +1,9 @@
 import { later } from '../ui/later.tsx';
 
-export const PlanSectionLater = later(async () => {
-  const { PlanSection } = await import('./plan-section.tsx');
-  return PlanSection;
-});
+export const PlanSectionLater = later(
+  async () => {
+    const { PlanSection } = await import('./plan-section.tsx');
+    return PlanSection;
+  },
+  { whenIdle: true },
+);

@@ -17,6 +17,8 @@ import { useHydrated } from './use-hydrated.ts';
 
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  /** What people press comes as soon as the page has nothing else to do. */
+  { whenIdle = false }: { readonly whenIdle?: boolean } = {},
 ): ComponentType<Props> {
   let want: () => void = () => {};
   const isWanted = new Promise<void>((resolve) => {
@@ -31,6 +33,9 @@ export function later<Props extends object>(
   return function Later(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     useWhenSeen(place, want);
+    useEffect(() => {
+      if (whenIdle) (window.requestIdleCallback ?? setTimeout)(want);
+    }, []);
     const { shown, isReady } = useShownProps({ props, code, want });
     useEarlyPress(place, { isReady, code, want });
     // The same element as before is left alone: what the server drew must not be touched until its code is there.
