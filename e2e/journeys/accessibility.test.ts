@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { missingPage, withPage } from '../support/browser.ts';
+import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const pages = [
   ...['/', '/calculator', '/strategies', '/no/such/page', '/dev/ui'],
@@ -18,8 +18,7 @@ describe('axe finds no violation', () => {
     withPage(
       async (page) => {
         await page.goto(path, { waitUntil: 'networkidle' });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
       },
       { colorScheme: theme, viewport: { width, height: 900 }, expects: missingPage },
     ),
@@ -33,8 +32,7 @@ it.each(themes)('axe finds no violation in an open dialog, and Escape closes it,
       await page.getByRole('button', { name: 'Open a dialog' }).click();
       const dialog = page.getByRole('dialog', { name: 'Delete this portfolio?' });
       await dialog.waitFor();
-      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await faultsOf(page, 'dialog')).toEqual([]);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     },
@@ -55,14 +53,11 @@ it('every part is shown on the page of parts', () =>
   }));
 
 describe('nothing is lost', () => {
-  const overflow = () =>
-    document.documentElement.scrollWidth - document.documentElement.clientWidth;
-
   it.each(pages)('%s at 320 px', (path) =>
     withPage(
       async (page) => {
         await page.goto(path);
-        expect(await page.evaluate(overflow)).toBe(0);
+        expect(await overflowOf(page)).toBe(0);
       },
       { viewport: { width: 320, height: 640 }, expects: missingPage },
     ),
@@ -75,7 +70,7 @@ describe('nothing is lost', () => {
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });
-        expect(await page.evaluate(overflow)).toBe(0);
+        expect(await overflowOf(page)).toBe(0);
       },
       { viewport: { width: 1280, height: 900 }, expects: missingPage },
     ),
@@ -85,7 +80,7 @@ describe('nothing is lost', () => {
     withPage(
       async (page) => {
         await page.goto(path);
-        expect(await page.evaluate(overflow)).toBe(0);
+        expect(await overflowOf(page)).toBe(0);
       },
       { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2, expects: missingPage },
     ),

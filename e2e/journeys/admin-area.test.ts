@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson, refusedCall, register, signIn } from '../support/accounts.ts';
 import { withPage } from '../support/browser.ts';
 import { type OtherEnvironment, startEnvironment } from '../support/other-environment.ts';
+import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 describe('in the local environment', () => {
   it('the admin area stands open, and Reset removes what is stored', () =>
@@ -26,8 +27,9 @@ describe('in the local environment', () => {
       const mail = page.locator('details').filter({ hasText: person.email });
       await mail.locator('summary').click();
       expect(await mail.locator('pre').innerText()).toContain(person.username);
-      expect(await mail.locator('iframe').getAttribute('sandbox')).toBe('');
-      await mail.frameLocator('iframe').getByText(person.username).first().waitFor();
+      const frame = mail.getByTitle('HTML of: ');
+      expect(await frame.getAttribute('sandbox')).toBe('');
+      await frame.contentFrame().getByText(person.username).first().waitFor();
     }));
 
   it.each(['light', 'dark'] as const)('it is sound in the %s theme, at 320 px too', (colorScheme) =>
@@ -36,11 +38,9 @@ describe('in the local environment', () => {
         await register(page.request, aPerson());
         for (const path of ['/admin', '/admin/articles', '/admin/outbox']) {
           await page.goto(path, { waitUntil: 'networkidle' });
-          if (path === '/admin/outbox') await page.locator('main summary').first().click();
-          expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-          const overflow = () =>
-            document.documentElement.scrollWidth - document.documentElement.clientWidth;
-          expect(await page.evaluate(overflow)).toBe(0);
+          if (path === '/admin/outbox') await openFirstMail(page);
+          expect(await faultsOf(page)).toEqual([]);
+          expect(await overflowOf(page)).toBe(0);
         }
       },
       { colorScheme, viewport: { width: 320, height: 700 } },
@@ -56,6 +56,12 @@ describe('in the local environment', () => {
       { expects: refusedCall },
     ));
 });
+
+/** Without its frame: no rule can be asked inside a sandbox that lets no script run. */
+async function openFirstMail(page: Page): Promise<void> {
+  await page.locator('main summary').first().click();
+  await page.locator('main iframe').evaluate((frame) => frame.remove());
+}
 
 describe('where the admin area is switched off', () => {
   let production: OtherEnvironment;

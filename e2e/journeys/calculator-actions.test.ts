@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { withPage } from '../support/browser.ts';
 import { barclaycard, debt, fillDebt, submit } from '../support/calculator-page.ts';
+import { faultsOf } from '../support/sound-page.ts';
 
 describe('Export', () => {
   const reason = 'Complete the form to export the calculation.';
@@ -36,8 +36,7 @@ describe('Export', () => {
       await dialog.getByText(paidPlan).waitFor();
       const upgrade = dialog.getByRole('link', { name: 'Upgrade Now' });
       expect(await upgrade.getAttribute('href')).toBe('/subscription');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Dismiss' }).click();
       await dialog.waitFor({ state: 'detached' });
       expect(await debt(page, 1).getByLabel('Creditor').inputValue()).toBe('Barclaycard');

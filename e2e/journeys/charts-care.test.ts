@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { withPage } from '../support/browser.ts';
 import { longPlan } from '../support/many-debts.ts';
+import { faultsOf } from '../support/sound-page.ts';
 import {
   figure,
   openSampleCharts,
@@ -20,10 +20,7 @@ describe('all charts', () => {
         async (page) => {
           await openSampleCharts(page);
           for (const button of await page.getByText('View as table').all()) await button.click();
-          const { violations } = await new AxeBuilder({ page }).include('figure').analyze();
-          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual(
-            [],
-          );
+          expect(await faultsOf(page, 'figure')).toEqual([]);
         },
         { colorScheme: theme },
       ),

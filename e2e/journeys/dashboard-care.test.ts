@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn, withPerson } from '../support/accounts.ts';
 import { withPage } from '../support/browser.ts';
 import { creditCard, demo, figure, openDashboard, openWith } from '../support/dashboard-page.ts';
 import { gzippedSize } from '../support/gzipped-size.ts';
+import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const hostileNames = [
   '<img src=x onerror=alert(1)>',
@@ -13,12 +13,8 @@ const hostileNames = [
 ];
 
 async function expectNoFault(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
 }
 
 describe('the page is sound, with names of any kind', () => {

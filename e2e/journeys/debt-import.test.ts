@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, refusedCall } from '../support/accounts.ts';
@@ -9,11 +8,11 @@ import {
   debtCard,
   dialog,
   hostileNames,
-  overflow,
   press,
   pressIn,
   withPortfolio,
 } from '../support/portfolios.ts';
+import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const title = 'Import debts';
 const header = 'Creditor,Type,Balance,Rate,Monthly payment,Term,Auto payment day';
@@ -171,11 +170,8 @@ describe('importing debts from a file', () => {
         await open(page, id);
         await choose(page, `${header}\n${'W'.repeat(500)},Other,1,0,1\n,Yacht,abc,101,1\n`);
         await rows(page).nth(1).waitFor();
-        const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-        expect(
-          violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)]),
-        ).toEqual([]);
-        expect(await overflow(page)).toBe(0);
+        expect(await faultsOf(page, 'dialog')).toEqual([]);
+        expect(await overflowOf(page)).toBe(0);
         const spill = await page
           .locator('dialog')
           .evaluate((box) => box.scrollWidth - box.clientWidth);

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyTrouble, aPerson, register, signIn, storedTokens } from '../support/accounts.ts';
 import { type PageOptions, withPage } from '../support/browser.ts';
 import { type OtherEnvironment, startEnvironment } from '../support/other-environment.ts';
+import { faultsOf, overflowOf } from '../support/sound-page.ts';
 import { makeStaff } from '../support/staff.ts';
 
 const gatePassword = 'only for those who build';
@@ -86,10 +86,8 @@ describe('the development gate', () => {
     atGate(
       async (page) => {
         await page.goto('/', { waitUntil: 'networkidle' });
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        const overflow = () =>
-          document.documentElement.scrollWidth - document.documentElement.clientWidth;
-        expect(await page.evaluate(overflow)).toBe(0);
+        expect(await faultsOf(page)).toEqual([]);
+        expect(await overflowOf(page)).toBe(0);
       },
       { colorScheme, viewport: { width: 320, height: 700 } },
     ),

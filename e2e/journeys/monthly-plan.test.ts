@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { withPage } from '../support/browser.ts';
+import { overflowOf } from '../support/sound-page.ts';
 import { loan, months, scrollToPlan, twoDebts, withResults } from '../support/strategies-page.ts';
 
 describe('the monthly plan', () => {
@@ -78,9 +79,7 @@ describe('the monthly plan', () => {
         expect(await page.locator('main img').count()).toBe(0);
         await scrollToPlan(page);
         await page.getByRole('heading', { name: 'Interest and principal by year' }).waitFor();
-        const wider = () =>
-          document.documentElement.scrollWidth - document.documentElement.clientWidth;
-        expect(await page.evaluate(wider)).toBe(0);
+        expect(await overflowOf(page)).toBe(0);
       },
       { viewport: { width: 320, height: 640 } },
     );

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { storedTokens, withPerson } from '../support/accounts.ts';
 import { missingPage, withPage } from '../support/browser.ts';
+import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const phone = { width: 390, height: 844 };
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -129,12 +129,8 @@ describe('the account menu', () => {
         await page.goto('/profile', { waitUntil: 'networkidle' });
         const button = width < 960 ? page.getByText('Menu', { exact: true }) : accountButton(page);
         await button.click();
-        const { violations } = await new AxeBuilder({ page }).include('.site-header').analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
+        expect(await faultsOf(page, '.site-header')).toEqual([]);
+        expect(await overflowOf(page)).toBe(0);
       },
       { colorScheme: theme, viewport: { width, height: 800 } },
     ),

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { lostCall, refusedCall, withPerson } from '../support/accounts.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { barclaycard, creditorOf, debt, fillDebt } from '../support/calculator-page.ts';
-import { callAs, dialog, overflow, press, pressIn } from '../support/portfolios.ts';
+import { callAs, dialog, press, pressIn } from '../support/portfolios.ts';
+import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const title = 'Add your debts';
 const restoreKeys = [
@@ -115,10 +115,9 @@ describe('the calculator in the create-portfolio dialog', () => {
       async (page) => {
         await fillDebt(page, 1, barclaycard);
         await debt(page, 1).getByLabel('I pay this debt every month').check();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id }) => id)).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
         await page.setViewportSize({ width: 320, height: 800 });
-        expect(await overflow(page)).toBe(0);
+        expect(await overflowOf(page)).toBe(0);
       },
       { colorScheme: theme },
     ),

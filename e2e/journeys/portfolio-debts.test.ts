@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, refusedCall } from '../support/accounts.ts';
@@ -13,6 +12,7 @@ import {
   pressIn,
   withPortfolio,
 } from '../support/portfolios.ts';
+import { faultsOf } from '../support/sound-page.ts';
 
 const badGateway = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
 const typed = {
@@ -290,8 +290,7 @@ describe('the form of a debt', () => {
         await page.getByLabel('Auto-payment').check();
         await pressIn(page, 'Add Debt', 'Add Debt');
         await page.getByText('Balance is required').waitFor();
-        const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-        expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+        expect(await faultsOf(page, 'dialog')).toEqual([]);
       },
       { colorScheme: theme, viewport: { width: 390, height: 844 } },
     ),

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, signIn, withPerson } from '../support/accounts.ts';
@@ -11,11 +10,11 @@ import {
   hostileNames,
   loan,
   makePortfolio,
-  overflow,
   paidOff,
   press,
   withPortfolio,
 } from '../support/portfolios.ts';
+import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const cutOff = (route: Route) => route.abort();
 const badGateway = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
@@ -168,13 +167,13 @@ describe('the page of a portfolio', () => {
       async (page, { id }) => {
         await page.goto(`/portfolios/${id}`);
         await debtCard(page, card.creditor).waitFor();
-        expect(await violations(page)).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
         await press(page, 'Export PDF');
         await page.getByRole('dialog').waitFor();
-        expect(await violations(page)).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
         await page.goto(`/portfolios/${id}?showCalculator=true&noAutoCalculate=true`);
         await calculator(page).waitFor();
-        expect(await violations(page)).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
       },
       { colorScheme: theme, viewport: { width, height: 900 } },
     ),
@@ -192,10 +191,10 @@ describe('the page of a portfolio', () => {
         await page.locator('.debt-card').waitFor();
         expect(await page.locator('.debt-card h3').textContent()).toBe(creditor);
         expect(await page.locator('.debt-card img').count()).toBe(0);
-        expect(await overflow(page)).toBe(0);
+        expect(await overflowOf(page)).toBe(0);
         await page.locator('.debt-card').getByRole('button', { name: 'Delete' }).click();
         await page.getByRole('dialog').getByText(creditor).waitFor();
-        expect(await overflow(page)).toBe(0);
+        expect(await overflowOf(page)).toBe(0);
       },
       { viewport: { width: 320, height: 640 } },
     ),
@@ -213,8 +212,3 @@ describe('the page of a portfolio', () => {
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(260_000);
     }));
 });
-
-async function violations(page: Page) {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, refusedCall, section, withPerson } from '../support/accounts.ts';
@@ -11,11 +10,11 @@ import {
   fillDebt,
   hostileNames,
   loan,
-  overflow,
   press,
   pressIn,
   withPortfolio,
 } from '../support/portfolios.ts';
+import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const badGateway = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
 const information = (page: Page) => section(page, 'Portfolio information');
@@ -172,11 +171,8 @@ describe('the edit page', () => {
       async (page, { id }) => {
         await open(page, id);
         await debtCard(page, card.creditor).waitFor();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)]),
-        ).toEqual([]);
-        expect(await overflow(page)).toBe(0);
+        expect(await faultsOf(page)).toEqual([]);
+        expect(await overflowOf(page)).toBe(0);
       },
       { colorScheme: theme, viewport: { width: 320, height: 640 } },
     ),

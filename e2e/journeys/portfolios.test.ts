@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, refusedCall, withPerson } from '../support/accounts.ts';
@@ -8,11 +7,11 @@ import {
   dialog,
   hostileNames,
   makePortfolio,
-  overflow,
   press,
   pressIn,
   withPortfolio,
 } from '../support/portfolios.ts';
+import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const cards = (page: Page) => page.locator('.portfolio-card');
 const cutOff = (route: Route) => route.abort();
@@ -166,14 +165,14 @@ describe('the list and its dialogs', () => {
       async (page) => {
         await page.goto('/portfolios');
         await cards(page).first().waitFor();
-        expect(await violations(page)).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
         await press(page, 'New Portfolio');
         await dialog(page, title).waitFor();
-        expect(await violations(page)).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
         await page.keyboard.press('Escape');
         await press(page, 'Delete');
         await dialog(page, 'Delete Portfolio').waitFor();
-        expect(await violations(page)).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
       },
       { colorScheme: theme, viewport: { width, height: 900 } },
     ),
@@ -188,10 +187,10 @@ describe('the list and its dialogs', () => {
         await heading.waitFor();
         expect(await heading.textContent()).toBe(name);
         expect(await page.locator('.portfolio-card img').count()).toBe(0);
-        expect(await overflow(page)).toBe(0);
+        expect(await overflowOf(page)).toBe(0);
         await press(page, 'Delete');
         await dialog(page, 'Delete Portfolio').waitFor();
-        expect(await overflow(page)).toBe(0);
+        expect(await overflowOf(page)).toBe(0);
         const spill = await page
           .locator('dialog')
           .evaluate((box) => box.scrollWidth - box.clientWidth);
@@ -201,8 +200,3 @@ describe('the list and its dialogs', () => {
     ),
   );
 });
-
-async function violations(page: Page) {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}

@@ -1,18 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { section, withPerson } from '../support/accounts.ts';
 import { gzippedSize } from '../support/gzipped-size.ts';
+import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
 async function expectNoFault(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
 }
 
 describe('the pages of an account are sound', () => {

@@ -1,22 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { withPerson } from '../support/accounts.ts';
 import { withPage } from '../support/browser.ts';
 import { barclaycard, fillDebt } from '../support/calculator-page.ts';
-import {
-  card,
-  dialog,
-  hostileNames,
-  makePortfolio,
-  overflow,
-  withPortfolio,
-} from '../support/portfolios.ts';
+import { card, dialog, hostileNames, makePortfolio, withPortfolio } from '../support/portfolios.ts';
 import {
   choose,
   openDialog,
   portfolioInAddress,
   saveTitle as title,
 } from '../support/save-dialog.ts';
+import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 describe('the dialog', () => {
   it.each(['light', 'dark'] as const)('is free of known accessibility faults, %s', (theme) =>
@@ -28,8 +21,7 @@ describe('the dialog', () => {
         await dialog(page, title)
           .getByText('These debts will be deleted', { exact: true })
           .waitFor();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id }) => id)).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
       },
       { colorScheme: theme },
     ),
@@ -44,7 +36,7 @@ describe('the dialog', () => {
         await dialog(page, title).getByRole('radio').nth(1).check();
         await dialog(page, title).getByText('This debt will be deleted', { exact: true }).waitFor();
         expect(await dialog(page, title).innerText()).toContain(name);
-        expect(await overflow(page)).toBe(0);
+        expect(await overflowOf(page)).toBe(0);
         const sideways = await dialog(page, title).evaluate(
           (element) => element.scrollWidth - element.clientWidth,
         );

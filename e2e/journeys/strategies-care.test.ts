@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { withPage } from '../support/browser.ts';
 import { gzippedSize } from '../support/gzipped-size.ts';
 import { longPlan } from '../support/many-debts.ts';
+import { faultsOf } from '../support/sound-page.ts';
 import {
   endless,
   months,
@@ -59,8 +59,7 @@ describe('its weight and its care', () => {
       text,
       async (page) => {
         await scrollToPlan(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
       },
       { colorScheme: theme },
     ),

@@ -110,6 +110,3 @@ export const hostileNames = {
   rightToLeft: 'بطاقة ائتمان \u202Eevil',
   emoji: '💷🇬🇧👨‍👩‍👧‍👦 debts',
 } as const;
-
-export const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,5 +1,5 @@
 /** The frame of every chart: what it is, what it shows, its drawings, its slider and its table. */
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 
 export type Slider = {
   readonly label: string;
@@ -36,10 +36,13 @@ export function ChartFigure(props: {
 
 function Reader({ label, last, value, reading, onValue }: Slider) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyMove(input, { value, onValue });
   return (
     <div className="chart-reader needs-scripts screen-only">
       <label htmlFor={id}>{label}</label>
       <input
+        ref={input}
         id={id}
         type="range"
         min={0}
@@ -51,4 +54,17 @@ function Reader({ label, last, value, reading, onValue }: Slider) {
       <output htmlFor={id}>{reading}</output>
     </div>
   );
+}
+
+/** A slider that was moved before the code came stays where it was moved to. */
+function useEarlyMove(
+  input: RefObject<HTMLInputElement | null>,
+  { value, onValue }: Pick<Slider, 'value' | 'onValue'>,
+): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const moved = input.current?.valueAsNumber;
+    if (isFirst.current && moved !== undefined && moved !== value) onValue(moved);
+    isFirst.current = false;
+  }, [input, value, onValue]);
 }

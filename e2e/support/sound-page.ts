@@ -1,0 +1,17 @@
+/** What is wrong with a page for those who use it by ear, by keyboard or on a small screen. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** Each broken rule with the elements that break it; within one part of the page where it is named. */
+export async function faultsOf(page: Page, part?: string): Promise<[string, string[]][]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+/** By how many pixels the page is wider than its window. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
