@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const shared = {
@@ -9,6 +10,8 @@ const shared = {
 
 export default defineConfig({
   test: {
+    // A browser's tests leave half a core idle, and by default there would be one worker less than cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default', './scripts/testing/count-reporter.ts'],
     projects: [
       {
@@ -32,7 +35,6 @@ export default defineConfig({
           name: 'product',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/setup.ts'],
-          fileParallelism: false,
         },
       },
     ],

@@ -3,31 +3,64 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 /**
- * What every page loads comes in two files rather than in dozens: on a phone each request costs more
- * than its bytes, and small files compress badly. What a page alone needs is split by itself.
+ * What a page loads first comes in a few files rather than in dozens: on a phone each request costs more
+ * than its bytes, and small files compress badly. With each module comes what it imports; what only
+ * one page needs, and what comes later, is split by itself.
  */
-const codeSplitting = {
-  groups: [
-    {
-      name: 'react',
-      test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
-      priority: 2,
-    },
-    { name: 'frame', test: isInFrame, priority: 1 },
-  ],
-};
-
-const frame = [
-  /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|not-found|page-meta)\.tsx?$/,
-  /[\\/]app[\\/]session[\\/](?:login-address|own-path|refresh|signed-in-call|use-account)\.ts$/,
-  /[\\/]app[\\/](?:analytics|ui[\\/](?:banner|button|field|use-hydrated|use-printing))\.tsx?$/,
-  /[\\/]contract[\\/]src[\\/](?:client|errors|limits|texts[\\/](?:fields|session))\.ts$/,
-  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon)\b/,
+const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
+  { name: 'react', modules: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
+  {
+    name: 'frame',
+    modules: anyOf(
+      /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|not-found|page-meta|script-mark)\.tsx?$/,
+      /[\\/]app[\\/]session[\\/](?:login-address|own-path|refresh|signed-in-call|use-account|use-start-up)\.ts$/,
+      /[\\/]app[\\/](?:analytics|ui[\\/](?:badge|banner|button|field|later|use-hydrated|use-printing))\.tsx?$/,
+      /[\\/]contract[\\/]src[\\/](?:analytics-events|client|errors|limits|texts[\\/](?:fields|session))\.ts$/,
+      /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|icons[\\/](?:arrow-left|check))\b/,
+    ),
+  },
+  {
+    name: 'plan',
+    modules: anyOf(
+      /[\\/]engine[\\/]src[\\/]/,
+      /[\\/]contract[\\/]src[\\/](?:debt-rules|texts[\\/](?:calculator|create-portfolio))\.ts$/,
+      /[\\/]app[\\/](?:calculator[\\/](?:example|plan-link|rows|words)|strategies[\\/]strategies-state)\.ts$/,
+      /[\\/]app[\\/]charts[\\/](?:balance-series|scale)\.ts$/,
+      /[\\/]@visx[\\/]shape[\\/]/,
+    ),
+  },
+  { name: 'chart', modules: /[\\/]app[\\/]charts[\\/]balance-chart\.tsx$/ },
+  {
+    name: 'comparison',
+    modules:
+      /[\\/]app[\\/]strategies[\\/](?:comparison-table|debt-name|later-charts|never-clears|tiles|verdict|way-back)\.tsx?$/,
+  },
+  { name: 'queries', modules: /[\\/]@tanstack[\\/]/ },
+  { name: 'sign-in', modules: /[\\/]app[\\/]accounts[\\/](?:login|register|reset)-screen\.tsx$/ },
+  {
+    name: 'portfolio',
+    modules: /[\\/]app[\\/]portfolios[\\/](?:use-create-dialog|remove-portfolio|waiting)\.tsx?$/,
+  },
+  {
+    name: 'calculator',
+    modules: anyOf(
+      /[\\/]app[\\/]calculator[\\/](?:calculator-section|intro|debt-row|use-submit|draft-actions)\.tsx?$/,
+      /[\\/]app[\\/]ui[\\/](?:error-summary|ledger|select-field)\.tsx$/,
+    ),
+  },
 ];
 
-function isInFrame(id: string): boolean {
-  return frame.some((pattern) => pattern.test(id));
+function anyOf(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'));
 }
+
+const codeSplitting = {
+  groups: files.map(({ name, modules }, at) => ({
+    name,
+    test: modules,
+    priority: files.length - at,
+  })),
+};
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

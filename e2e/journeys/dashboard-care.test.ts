@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn, withPerson } from '../support/accounts.ts';
 import { withPage } from '../support/browser.ts';
 import { creditCard, demo, figure, openDashboard, openWith } from '../support/dashboard-page.ts';
-import { gzippedSize } from '../support/gzipped-size.ts';
+import { weighScripts } from '../support/script-weight.ts';
 import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const hostileNames = [
@@ -87,13 +87,7 @@ describe('the page is sound, with names of any kind', () => {
 it('loads at most 260 kB of gzipped scripts', () =>
   withPage(async (page) => {
     await signIn(page, demo('basic'));
-    const scripts = new Set<string>();
-    page.on('response', (answer) => {
-      if (answer.request().resourceType() === 'script') scripts.add(answer.url());
-    });
-    await openDashboard(page);
-    await page.waitForLoadState('networkidle');
-    const sizes = await Promise.all([...scripts].map(gzippedSize));
-    expect(sizes.length).toBeGreaterThan(3);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(260_000);
+    const { files, gzippedBytes } = await weighScripts(page, '/dashboard');
+    expect(files).toBeGreaterThan(3);
+    expect(gzippedBytes).toBeLessThanOrEqual(260_000);
   }));

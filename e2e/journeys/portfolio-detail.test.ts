@@ -2,7 +2,6 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, signIn, withPerson } from '../support/accounts.ts';
 import { missingPage, withPage } from '../support/browser.ts';
-import { gzippedSize } from '../support/gzipped-size.ts';
 import {
   callAs,
   card,
@@ -14,6 +13,7 @@ import {
   press,
   withPortfolio,
 } from '../support/portfolios.ts';
+import { weighScripts } from '../support/script-weight.ts';
 import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const cutOff = (route: Route) => route.abort();
@@ -202,13 +202,8 @@ describe('the page of a portfolio', () => {
 
   it('loads at most 260 kB of gzipped scripts', () =>
     withPortfolio({}, async (page, { id }) => {
-      const scripts = new Set<string>();
-      page.on('response', (response) => {
-        if (response.request().resourceType() === 'script') scripts.add(response.url());
-      });
-      await page.goto(`/portfolios/${id}`, { waitUntil: 'networkidle' });
-      const sizes = await Promise.all([...scripts].map(gzippedSize));
-      expect(sizes.length).toBeGreaterThan(3);
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(260_000);
+      const { files, gzippedBytes } = await weighScripts(page, `/portfolios/${id}`);
+      expect(files).toBeGreaterThan(3);
+      expect(gzippedBytes).toBeLessThanOrEqual(260_000);
     }));
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { section, withPerson } from '../support/accounts.ts';
-import { gzippedSize } from '../support/gzipped-size.ts';
+import { weighScripts } from '../support/script-weight.ts';
 import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
@@ -60,12 +60,7 @@ it('the name is changed by keyboard alone', () =>
 
 it('the profile loads at most 260 kB of gzipped scripts', () =>
   withPerson(async (page) => {
-    const scripts = new Set<string>();
-    page.on('response', (answer) => {
-      if (answer.request().resourceType() === 'script') scripts.add(answer.url());
-    });
-    await page.goto('/profile', { waitUntil: 'networkidle' });
-    const sizes = await Promise.all([...scripts].map(gzippedSize));
-    expect(sizes.length).toBeGreaterThan(3);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(260_000);
+    const { files, gzippedBytes } = await weighScripts(page, '/profile');
+    expect(files).toBeGreaterThan(3);
+    expect(gzippedBytes).toBeLessThanOrEqual(260_000);
   }));

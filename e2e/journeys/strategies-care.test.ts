@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withPage } from '../support/browser.ts';
-import { gzippedSize } from '../support/gzipped-size.ts';
 import { longPlan } from '../support/many-debts.ts';
+import { weighScripts } from '../support/script-weight.ts';
 import { faultsOf } from '../support/sound-page.ts';
 import {
   endless,
@@ -35,13 +35,9 @@ describe('its weight and its care', () => {
       await page.addInitScript(() => {
         window.requestIdleCallback = () => 0;
       });
-      const scripts = new Set<string>();
-      page.on('response', (response) => {
-        if (response.request().resourceType() === 'script') scripts.add(response.url());
-      });
-      await page.goto('/strategies', { waitUntil: 'networkidle' });
-      const sizes = await Promise.all([...scripts].map(gzippedSize));
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
+      const { files, gzippedBytes } = await weighScripts(page, '/strategies');
+      expect(files).toBeGreaterThan(3);
+      expect(gzippedBytes).toBeLessThanOrEqual(150_000);
     }));
 
   const themes = ['light', 'dark'] as const;

@@ -3,7 +3,7 @@ import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { useSession } from '../session/session.ts';
+import { useIsSignedIn } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { DebtRow } from './debt-row.tsx';
@@ -32,7 +32,7 @@ export function CalculatorForm({
   readonly calculator: Calculator;
   readonly children: ReactNode;
 }) {
-  const isSignedIn = useSession().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   const { rows, extra, actions } = calculator;
   const draft = useMemo(() => ({ rows, extra }), [rows, extra]);
   const problems = useMemo(() => listProblems(draft), [draft]);

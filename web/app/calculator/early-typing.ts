@@ -17,7 +17,7 @@ export function withEarly(kept: Draft, early: Draft): Draft {
   const extra = early.extra.trim() === '' ? kept.extra : early.extra;
   const [row] = early.rows;
   if (row === undefined || isBlank(row) || isSameRow(row, kept.rows[0])) {
-    return { rows: kept.rows, extra };
+    return extra === kept.extra ? kept : { rows: kept.rows, extra };
   }
   if (isEmpty(kept)) return { rows: early.rows, extra };
   return { rows: [row, ...kept.rows.map((other) => ({ ...other, id: other.id + 1 }))], extra };

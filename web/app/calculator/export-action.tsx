@@ -1,6 +1,6 @@
 /** Exporting the calculation: for a complete form, and for those whose plan allows it. */
 import { lazy, Suspense } from 'react';
-import { useSession } from '../session/session.ts';
+import { useIsSignedIn } from '../session/session.ts';
 import { ExportButton, type ExportForm } from './export-button.tsx';
 
 /** Asking for the plan is for those who are signed in; where its code cannot be loaded, it is the free one. */
@@ -10,8 +10,7 @@ const AccountExportButton = lazy(async () => {
 });
 
 export function ExportAction(form: ExportForm) {
-  const { status } = useSession();
-  if (status !== 'signed-in') return <FreeExportButton {...form} />;
+  if (!useIsSignedIn()) return <FreeExportButton {...form} />;
   return (
     <Suspense fallback={<FreeExportButton {...form} />}>
       <AccountExportButton {...form} />

@@ -5,7 +5,7 @@ import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { forget } from '../session/browser-storage.ts';
-import { useSession } from '../session/session.ts';
+import { useIsSignedIn } from '../session/session.ts';
 import type { PlannedDebt } from '../strategies/strategies-state.ts';
 import { type Draft, emptyDraft, isEmpty, keepDraft, recallDraft } from './draft.ts';
 import { readEarly, withEarly } from './early-typing.ts';
@@ -70,7 +70,9 @@ function useRestored(options: {
       const draft = withEarly(recallDraft() ?? emptyDraft, readEarly());
       const extra =
         new URLSearchParams(search).get('showCalculator') === 'true' ? extraOf(state) : null;
-      setHeld({ draft: extra === null ? draft : { ...draft, extra }, aside: recallSetAside() });
+      const held = { draft: extra === null ? draft : { ...draft, extra }, aside: recallSetAside() };
+      // Most come with nothing, and need not be shown the empty form again.
+      if (held.draft !== emptyDraft || held.aside !== null) setHeld(held);
     }
     const linked = readPlanLink(hash);
     if (linked === null) return;
@@ -82,10 +84,10 @@ function useRestored(options: {
 
 /** Mostly the form holds it still. It waits for a moment more, in case the page is loaded again at once. */
 function usePutAside(update: (next: (held: Held) => Held) => void): boolean {
-  const { status } = useSession();
+  const isSignedIn = useIsSignedIn();
   const [isRestored, setIsRestored] = useState(false);
   useEffect(() => {
-    if (status !== 'signed-in') return;
+    if (!isSignedIn) return;
     const stash = recallDraft(localStorageKeys.calculatorDataAuthenticated);
     if (stash === null) return;
     update((held) => (isEmpty(held.draft) ? { ...held, draft: stash } : held));
@@ -95,7 +97,7 @@ function usePutAside(update: (next: (held: Held) => Held) => void): boolean {
       calculatorLimits.restoreStateRemovalDelayMs,
     );
     return () => clearTimeout(timer);
-  }, [status, update]);
+  }, [isSignedIn, update]);
   return isRestored;
 }
 

@@ -4,7 +4,7 @@ import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSession } from '../session/session.ts';
+import { currentSession } from '../session/session.ts';
 import { type Draft, keepDraft } from './draft.ts';
 
 type SavingAction = {
@@ -22,7 +22,6 @@ export const loadSaveDialog = () => import('./rows-save-dialog.tsx');
 export function useSaveToPortfolio(draft: Draft): SavingAction {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { status } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const signInFirst = (): void => {
@@ -42,7 +41,7 @@ export function useSaveToPortfolio(draft: Draft): SavingAction {
     setFailure(isLoaded ? null : calculatorTexts.save.createPortfolioFailed);
   };
   return {
-    start: () => (status === 'signed-out' ? signInFirst() : void ask()),
+    start: () => (currentSession().status === 'signed-out' ? signInFirst() : void ask()),
     isOpen,
     failure,
     close: () => {

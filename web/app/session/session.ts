@@ -33,6 +33,32 @@ export function useSession(): SessionState {
   );
 }
 
+/** For what visitors and those being checked see alike: it is not drawn again for them. */
+export function useIsSignedIn(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => state.status === 'signed-in',
+    () => false,
+  );
+}
+
+/** For what somebody presses; what is shown follows the session by its hooks. */
+export function currentSession(): SessionState {
+  return state;
+}
+
+/** Tells once, as soon as it is known; returns a way to stop waiting. */
+export function whenSessionIsKnown(tell: (isSignedIn: boolean) => void): () => void {
+  const look = (): void => {
+    if (state.status === 'checking') return;
+    stop();
+    tell(state.status === 'signed-in');
+  };
+  const stop = subscribe(look);
+  look();
+  return stop;
+}
+
 /** Whether the session ran out, rather than being ended by its owner. */
 export function hasSessionExpired(): boolean {
   return isExpired;

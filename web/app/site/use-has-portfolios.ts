@@ -1,6 +1,6 @@
 /** Whether there is a portfolio to manage: asked once for each page load, and only of those signed in. */
 import { useEffect, useSyncExternalStore } from 'react';
-import { useSession } from '../session/session.ts';
+import { useIsSignedIn } from '../session/session.ts';
 
 const listPath = '/api/portfolios';
 
@@ -11,11 +11,11 @@ let question = 0;
 const subscribers = new Set<() => void>();
 
 export function useHasPortfolios(): boolean {
-  const { status } = useSession();
+  const isSignedIn = useIsSignedIn();
   useEffect(() => {
-    if (status === 'signed-in') void askOnce();
-    if (status === 'signed-out') forget();
-  }, [status]);
+    if (isSignedIn) void askOnce();
+    else forget();
+  }, [isSignedIn]);
   return useSyncExternalStore(
     subscribe,
     () => hasPortfolios,

@@ -1,0 +1,20 @@
+/** What a page's scripts cost a visitor on a slow line: how many they are, and what they weigh. */
+import type { Page } from 'playwright-core';
+
+export type ScriptWeight = { readonly files: number; readonly gzippedBytes: number };
+
+export async function weighScripts(page: Page, path: string): Promise<ScriptWeight> {
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.add(response.url());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const sizes = await Promise.all([...scripts].map(gzippedSize));
+  return { files: sizes.length, gzippedBytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+async function gzippedSize(url: string): Promise<number> {
+  const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+  if (response.headers.get('content-encoding') !== 'gzip') throw new Error(`${url} is not gzipped`);
+  return Number(response.headers.get('content-length'));
+}
