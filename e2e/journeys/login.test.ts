@@ -181,6 +181,8 @@ describe('signing in', () => {
     withPerson(async (page, person) => {
       await page.goto('/login?redirect=/profile');
       await at(page, '/profile');
+      // What the profile asks for must not meet a session that is gone.
+      await page.waitForLoadState('networkidle');
       await page.evaluate(() => localStorage.clear());
       await page.goto('/login?redirect=/account');
       await nameField(page).waitFor();
