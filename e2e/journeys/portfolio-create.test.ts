@@ -74,6 +74,25 @@ describe('making a portfolio', () => {
       await dialog(page, 'Add your debts').getByLabel('Creditor').first().waitFor();
     }));
 
+  it('asks before it leaves debts behind that were typed and not saved', () =>
+    withPerson(async (page) => {
+      await page.goto('/portfolios');
+      await press(page, 'New Portfolio');
+      await nameIt(page, 'Cards');
+      const debts = dialog(page, 'Add your debts');
+      await debts.getByRole('button', { name: 'Use Calculator' }).click();
+      await fillDebt(page, 1, barclaycard);
+      for (const way of ['Finish', 'Skip for Now']) {
+        await pressIn(page, 'Add your debts', way);
+        await debts.getByText('The debts that you typed are not saved yet.').waitFor();
+        await pressIn(page, 'Add your debts', 'Keep editing');
+        expect(await debts.getByLabel('Creditor').inputValue()).toBe('Barclaycard');
+      }
+      await page.keyboard.press('Escape');
+      await pressIn(page, 'Add your debts', 'Leave without saving');
+      await debts.waitFor({ state: 'detached' });
+    }));
+
   it('keeps what is typed in the calculator on a visit to the strategies, and saves it', () =>
     withPerson(async (page) => {
       await page.goto('/portfolios');

@@ -3,11 +3,13 @@ import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { DebtRow } from './debt-row.tsx';
+import { isEmpty } from './draft.ts';
 import { extraId } from './field-ids.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { Presets } from './presets.tsx';
@@ -16,7 +18,11 @@ import { type Embedding, useEmbedded } from './use-embedded.ts';
 
 const { actions: words } = navigationTexts;
 
-type EmbeddedCalculatorProps = Embedding & { readonly onCancel: () => void };
+type EmbeddedCalculatorProps = Embedding & {
+  readonly onCancel: () => void;
+  /** Told whether there is something typed that is not saved yet. */
+  readonly onTyped: (hasTyped: boolean) => void;
+};
 
 export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
   const state = useEmbedded(props);
@@ -24,6 +30,9 @@ export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
   const counting = new Set(countingRows(draft.rows));
   const isTried = calculation.attempt > 0;
   const isBusy = calculation.isBusy || saving.isPending;
+  const hasTyped = !isEmpty(draft);
+  const { onTyped } = props;
+  useEffect(() => onTyped(hasTyped), [hasTyped, onTyped]);
   return (
     <form className="stack" noValidate aria-label="Debts to add" onSubmit={state.save}>
       {state.isContinued ? <Banner kind="info" title="Your debts are as you left them." /> : null}

@@ -27,20 +27,29 @@ export function DebtsStep(props: {
   const { portfolioId, onDone } = props;
   const navigate = useNavigate();
   const [isCalculating, setIsCalculating] = useState(props.startsWithCalculator);
+  const [hasTyped, setHasTyped] = useState(false);
+  /** Where to, once it is said that what was typed may go. */
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const leaveBy = (way: () => void) => (): void =>
+    isCalculating && hasTyped ? setLeave(() => way) : way();
   return (
     <Dialog
       title="Add your debts"
       width={dialogWidths.portfolio}
-      onClose={props.onClose}
+      onClose={leaveBy(props.onClose)}
       actions={
-        <>
-          <Button variant="secondary" onClick={onDone}>
-            {create.skip}
-          </Button>
-          <Button variant={isCalculating ? 'secondary' : 'primary'} onClick={onDone}>
-            {create.finish}
-          </Button>
-        </>
+        leave === null ? (
+          <>
+            <Button variant="secondary" onClick={leaveBy(onDone)}>
+              {create.skip}
+            </Button>
+            <Button variant={isCalculating ? 'secondary' : 'primary'} onClick={leaveBy(onDone)}>
+              {create.finish}
+            </Button>
+          </>
+        ) : (
+          <Leaving onLeave={leave} onStay={() => setLeave(null)} />
+        )
       }
     >
       {isCalculating ? (
@@ -48,6 +57,7 @@ export function DebtsStep(props: {
           <EmbeddedCalculator
             portfolioId={portfolioId}
             onSaved={onDone}
+            onTyped={setHasTyped}
             onCancel={() => setIsCalculating(false)}
           />
         </Suspense>
@@ -61,6 +71,20 @@ export function DebtsStep(props: {
         />
       )}
     </Dialog>
+  );
+}
+
+function Leaving(props: { readonly onLeave: () => void; readonly onStay: () => void }) {
+  return (
+    <div className="stack" role="alert">
+      <p>The debts that you typed are not saved yet.</p>
+      <div className="row">
+        <Button variant="secondary" onClick={props.onLeave}>
+          Leave without saving
+        </Button>
+        <Button onClick={props.onStay}>Keep editing</Button>
+      </div>
+    </div>
   );
 }
 

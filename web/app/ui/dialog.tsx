@@ -1,6 +1,6 @@
 /** The browser's own dialog: it keeps the focus inside, closes on Escape and makes the page behind inert. */
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 
 export function Dialog({
   title,
@@ -18,16 +18,24 @@ export function Dialog({
 }) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it is still in the page, it gives the focus back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
     return () => element?.close();
   }, []);
+  // Whether it goes is for its owner to say: one that stays is shown again if the browser has closed it.
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  });
   return (
     <dialog
       className={width === undefined ? 'dialog' : `dialog dialog-${width}`}
       ref={dialog}
       aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       onClose={onClose}
     >
       <header>
