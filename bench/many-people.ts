@@ -1,7 +1,7 @@
 /** Fills a database with people who owe something, in a few statements. */
 import type pg from 'pg';
 
-export const crowd = { people: 100_000, debtsEach: 3 };
+export const crowd = { people: 100_000, debtsEach: 3, paymentsEach: 10 };
 
 const steps = [
   `INSERT INTO users (username, username_key, email, password_hash, created_at, updated_at)
@@ -20,13 +20,40 @@ const steps = [
   `INSERT INTO debt_statements (debt_id, kind, stated_on, balance_pence, rate_basis_points, entered_at)
    SELECT id, 'opening', added_on, balance_pence, rate_basis_points, created_at
    FROM debts WHERE creditor LIKE 'Creditor %'`,
-  `INSERT INTO scheduled_payments (debt_id, amount_pence, payment_day, payment_type, active_from,
+  `INSERT INTO scheduled_payments (debt_id, amount_pence, payment_day, payment_type,
      created_at, updated_at)
-   SELECT id, monthly_payment_pence, 1 + id % 31, 'regular', added_on, created_at, created_at
+   SELECT id, monthly_payment_pence, 1 + id % 31, 'regular', created_at, created_at
    FROM debts WHERE creditor LIKE 'Creditor %'`,
+  `INSERT INTO schedule_terms (schedule_id, payment_day, from_on)
+   SELECT scheduled_payments.id, payment_day, current_date
+   FROM scheduled_payments JOIN debts ON debts.id = debt_id WHERE creditor LIKE 'Creditor %'`,
+];
+
+const paymentSteps = [
+  `INSERT INTO payments (debt_id, portfolio_id, amount_pence, paid_on, payment_type, interest_pence,
+     principal_pence, excess_pence, balance_after_pence, created_at, updated_at)
+   SELECT id, portfolio_id, 6000, current_date - 30 * n, 'regular', 1500, 4500, 0, balance_pence,
+     now(), now()
+   FROM debts, generate_series(1, ${crowd.paymentsEach}) AS n WHERE creditor LIKE 'Creditor %'`,
+  `INSERT INTO schedule_recordings (schedule_id, month, due_on, payment_id, recorded_at)
+   SELECT scheduled_payments.id, date_trunc('month', paid_on), paid_on, min(payments.id), now()
+   FROM payments JOIN scheduled_payments USING (debt_id) JOIN debts ON debts.id = debt_id
+   WHERE creditor LIKE 'Creditor %'
+   GROUP BY scheduled_payments.id, date_trunc('month', paid_on), paid_on
+   ON CONFLICT DO NOTHING`,
+  `INSERT INTO progress_snapshots (portfolio_id, taken_on, balance_pence, interest_paid_pence,
+     paid_off_count, debts_count, created_at)
+   SELECT portfolios.id, current_date - 90 * n, 300000, 1000, 0, 3, now()
+   FROM portfolios, generate_series(1, 3) AS n`,
 ];
 
 export async function addCrowd(client: pg.Client): Promise<void> {
   for (const step of steps) await client.query(step);
+  await client.query('VACUUM ANALYZE');
+}
+
+/** For a crowd that is there already. */
+export async function addCrowdPayments(client: pg.Client): Promise<void> {
+  for (const step of paymentSteps) await client.query(step);
   await client.query('VACUUM ANALYZE');
 }

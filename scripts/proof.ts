@@ -5,5 +5,8 @@ const proofs = [
   'engine/src/properties.test.ts',
   'e2e/process/durability.test.ts',
   'e2e/process/plan-limits.test.ts',
+  'server/src/daily/racing-processes.test.ts',
+  'server/src/ledger/replay-properties.test.ts',
+  'server/src/ledger/stored-properties.test.ts',
 ];
 process.exitCode = await runProgram('vitest', ['run', ...proofs], { variables: { PROOF: 'full' } });

@@ -54,5 +54,6 @@ export const analyticsFields = {
   articleSlug: 'article_slug',
   planType: 'plan_type',
   success: 'success',
+  pagePath: 'page_path',
 } as const;
 export type AnalyticsField = (typeof analyticsFields)[keyof typeof analyticsFields];

@@ -38,7 +38,7 @@ export function createClient(options: { origin: string; fetch: typeof fetch }): 
       {
         method: call.method,
         credentials: 'include',
-        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json' },
         body: body === undefined ? null : JSON.stringify(body),
       },
     );

@@ -88,6 +88,16 @@ export const paymentLimits = {
   paymentDayMax: 31,
   paymentDayDefault: 1,
   amountMinPence: 0,
+  notesMaxLength: 1_000,
+  /** Nobody in the UK still pays a debt that is older. */
+  earliestDay: '1970-01-01',
+  historyPage: 50,
+  historyPageMax: 200,
+  upcomingDays: 60,
+  upcomingDaysMax: 366,
+  idempotencyKeyMaxLength: 200,
+  /** For so long an answer is kept for whoever asks again. */
+  idempotencyDays: 7,
   progressWeekDays: 7,
   progressMonthDays: 30,
   progressQuarterDays: 90,

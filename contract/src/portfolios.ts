@@ -173,10 +173,15 @@ export const listDebtsCall = defineCall({
 export const addDebtCall = defineCall({
   ...portfolioAddresses.addDebt,
   access: 'user',
-  summary: 'Adds a debt',
+  summary: 'Adds a debt, with its monthly payment where that is asked for',
   params: atPortfolio,
   body: debtFacts,
-  replies: { 201: debt },
+  replies: {
+    201: debt.extend({
+      /** Why the monthly payment that was asked for could not be scheduled; null where all is well. */
+      schedule_problem: z.string().nullable(),
+    }),
+  },
 });
 
 export const addDebtsCall = defineCall({

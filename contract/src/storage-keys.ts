@@ -24,6 +24,7 @@ export type LocalStorageKey = (typeof localStorageKeys)[keyof typeof localStorag
 export const sessionStorageKeys = {
   justRegistered: 'just_registered',
   strategies: 'strategies',
+  dismissedMissedPayments: 'dismissed_missed_payments',
 } as const;
 export type SessionStorageKey = (typeof sessionStorageKeys)[keyof typeof sessionStorageKeys];
 

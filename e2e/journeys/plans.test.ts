@@ -33,7 +33,6 @@ it('the pages around buying say what is there', () =>
       ['/subscription-management', 'No Active Subscription'],
       ['/subscription/success', 'You are on the Free Plan.'],
       ['/dashboard', 'Welcome to Debt Payoff'],
-      ['/portfolios/7/payments', 'This page is being built'],
     ] as const) {
       await page.goto(path);
       await page.getByText(text).first().waitFor();

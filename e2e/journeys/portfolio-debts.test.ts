@@ -116,6 +116,17 @@ describe('adding a debt', () => {
       expect(await page.locator('.four-tiles .big').nth(3).innerText()).toBe('1');
     }));
 
+  it('with an auto-payment and nothing owed says why none is scheduled', () =>
+    withPortfolio({ debts: [] }, async (page, { id }) => {
+      await openForm(page, id);
+      await fillDebt(page, { ...typed, balance: '0' });
+      await page.getByLabel('Auto-payment').check();
+      await pressIn(page, 'Add Debt', 'Add Debt');
+      await page
+        .getByText('Debt created but scheduled payment failed: This debt is paid off')
+        .waitFor();
+    }));
+
   it('beyond the plan is told before anything is typed', () =>
     withPortfolio({ debts: three }, async (page, { id }) => {
       await page.goto(`/portfolios/${id}`);

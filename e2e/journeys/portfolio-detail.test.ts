@@ -56,17 +56,6 @@ describe('a portfolio', () => {
       }
     }));
 
-  it.each(['payments', 'scheduled-payments', 'progress'])(
-    'says honestly that %s is still to come',
-    (page_) =>
-      withPortfolio({}, async (page, { id }) => {
-        await page.goto(`/portfolios/${id}/${page_}`);
-        await page.getByText('This page is being built and is not here yet.').waitFor();
-        await page.getByRole('link', { name: 'Back to Portfolio' }).click();
-        await page.waitForURL((url) => url.pathname === `/portfolios/${id}`);
-      }),
-  );
-
   it('lists its debts as active or paid off, and how far each has come', () =>
     withPortfolio({ debts: [card, loan, paidOff] }, async (page, { id, debts }) => {
       await callAs(page, 'PUT', `/api/portfolios/${id}/debts/${debts[0]?.id}`, {

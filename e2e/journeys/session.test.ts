@@ -199,7 +199,12 @@ describe('signing out', () => {
       await account(page).waitFor();
       await page.evaluate(() => {
         for (const key of [
-          ...['calculator_state', 'restore_calculator_data_authenticated', 'portfolio_debts'],
+          ...[
+            'calculator_state',
+            'calculator_set_aside',
+            'restore_calculator_data_authenticated',
+            'portfolio_debts',
+          ],
           ...['portfolio_id', 'show_portfolio_alert', 'restore_portfolio_modal', 'noAutoCalculate'],
         ]) {
           localStorage.setItem(key, 'mine');

@@ -1,9 +1,11 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { paymentAddresses, scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from './platform/access.ts';
 import { aDebt } from './testing/debts.ts';
+import { aPayment, aSchedule } from './testing/payments.ts';
 import { aPerson, aStaffMember, call, setRole, suspend } from './testing/people.ts';
 import { settableClock } from './testing/settable-clock.ts';
 import { createTestApp, productionVariables } from './testing/test-app.ts';
@@ -28,10 +30,13 @@ const production = await createTestApp({
 const { app, pool, routes } = production;
 
 const owner = await aPerson(app);
-await call(app, portfolioAddresses.create, {
+const { body: mine } = await call(app, portfolioAddresses.create, {
   as: owner,
   body: { name: 'Mine', description: '', debts: [aDebt()] },
 });
+const debtId = mine.debts[0].id;
+await call(app, paymentAddresses.add, { as: owner, id: mine.id, body: aPayment(debtId) });
+await call(app, scheduleAddresses.add, { as: owner, id: mine.id, body: aSchedule(debtId) });
 const people = {
   anonymous: null,
   'a suspended user': await aPerson(app),
@@ -65,7 +70,19 @@ async function withIdsOf(route: RouteOptions, idOf: (table: string) => Promise<n
 }
 
 /** Good for all calls with an id at once: each takes of it what it knows. */
-const goodBody = { ...aDebt(), name: 'Theirs', description: '', version: 1, debts: [aDebt()] };
+const goodBody = {
+  ...aDebt(),
+  name: 'Theirs',
+  description: '',
+  version: 1,
+  debts: [aDebt()],
+  ...aPayment(debtId),
+  ...aSchedule(debtId),
+  target_date: '2026-11-15',
+  snapshot_date: '2026-11-15',
+  total_interest_paid: 0,
+  shows_amounts: true,
+};
 
 const nobodys = async () => 999_999_999;
 
@@ -111,7 +128,11 @@ describe("ids of other people are ids that don't exist", () => {
   it('and what the owner has is untouched', async () => {
     expect((await call(app, accountAddresses.verify, { as: owner })).status).toBe(200);
     const { body } = await call(app, portfolioAddresses.list, { as: owner });
-    expect(body).toMatchObject([{ name: 'Mine', debts_count: 1 }]);
+    expect(body).toMatchObject([
+      { name: 'Mine', debts_count: 1, total_balance: 1100, auto_payments_count: 1 },
+    ]);
+    const payments = await call(app, paymentAddresses.list, { as: owner, id: mine.id });
+    expect(payments.body).toMatchObject([{ payment_amount: 100, version: 1 }]);
   });
 });
 

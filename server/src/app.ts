@@ -9,12 +9,14 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Pool } from 'pg';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { createPasswords } from './accounts/passwords.ts';
+import { serveCalendar } from './calendar/calendar.routes.ts';
 import type { Config } from './config.ts';
 import { serveDebts } from './debts/debts.routes.ts';
 import { createGateKeeper } from './gates/development-gate.ts';
 import { serveDevelopmentGate } from './gates/gates.routes.ts';
 import { serveOutbox } from './mail/mail.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { servePayments } from './payments/payments.routes.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -35,10 +37,13 @@ import { codings } from './platform/render-cache-page.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { refuseUnstorableText } from './platform/storable-text.ts';
 import { servePortfolios } from './portfolios/portfolios.routes.ts';
+import { serveProgress } from './progress/progress.routes.ts';
+import { serveSchedules } from './schedules/schedules.routes.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createGuard } from './sessions/guard.ts';
 import { loadKeys } from './sessions/keys.ts';
 import { serveSessions } from './sessions/sessions.routes.ts';
+import { serveSettings } from './settings/settings.routes.ts';
 import { serveStrategies } from './strategies/strategies.routes.ts';
 import { serveTwoStep } from './two-step/two-step.routes.ts';
 
@@ -90,6 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installErrorHandling(app);
   logRequests(app);
   app.removeContentTypeParser('text/plain');
+  readEmptyBodies(app);
   installSecurityHeaders(app, config);
   const callers = foreignCallers(config);
   if (callers.length > 0) await app.register(cors, { ...sharing, origin: callers });
@@ -110,6 +116,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveTwoStep(app, accounts);
   servePortfolios(app, deps);
   serveDebts(app, deps);
+  servePayments(app, deps);
+  serveSchedules(app, deps);
+  serveCalendar(app, deps);
+  serveProgress(app, deps);
+  serveSettings(app, deps);
   serveStrategies(app);
   if (config.environment === 'local') serveOutbox(app, { db });
 
@@ -135,6 +146,16 @@ const sharing = {
   exposedHeaders: ['retry-after', 'x-request-id'],
   maxAge: 600,
 };
+
+/** Every call says that it sends JSON, also one that has nothing to send. */
+function readEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body.toString(), done);
+  });
+}
 
 /** A browser keeps its connection open after the last answer; a stop must not wait for it. */
 function closeConnectionsWhenStopping(app: FastifyInstance): { hasBegun: boolean } {

@@ -4,6 +4,7 @@ import { purgeAccounts } from './accounts/purge.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { dailyJob, paymentJobs } from './daily/payment-jobs.ts';
 import { makeDemoAccounts } from './demo/demo-accounts.ts';
 import { purgeFinishedMail } from './mail/mail.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -44,6 +45,7 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
 
   const templates = listMailTemplates({ db, clock, config });
   const mailer = createMailer({ db, clock, config, log, templates });
+  const stopping = new AbortController();
   const jobs = await startJobs({
     pool,
     log,
@@ -61,11 +63,13 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
       },
       { name: 'mail.deliver', cron: '* * * * *', run: mailer.deliverNow },
       { name: 'mail.purge', cron: '43 3 * * *', run: () => purgeFinishedMail(db, clock.now()) },
+      ...paymentJobs({ db, clock, log, mailer, stopping: stopping.signal }),
     ],
   });
   lifecycle.opened(jobs.stop);
   // It stops before the jobs, one of which may be waiting for it.
   lifecycle.opened(mailer.stop);
+  lifecycle.opened(async () => stopping.abort());
 
   const renderCache = createRenderCache(clock);
   const contentChanges = listenForContentChanges({
@@ -96,6 +100,7 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
   announce(config, database.kind);
   // What came due while no process was up.
   mailer.wake();
+  await jobs.runNow(dailyJob);
   return 'stays up';
 }
 

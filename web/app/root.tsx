@@ -14,6 +14,7 @@ import {
   useLocation,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { usePageViews } from './analytics.ts';
 import { sessionMarkScript } from './session/session-mark.ts';
 import { useStartUp } from './session/use-start-up.ts';
 import { ErrorView } from './site/error-view.tsx';
@@ -82,6 +83,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function Root() {
   useFocusOnNewPage();
   useStartUp();
+  usePageViews();
   return <Outlet />;
 }
 

@@ -18,6 +18,9 @@ export const fieldNames = {
   amount: 'Amount',
   date: 'Date',
   notes: 'Notes',
+  debt: 'Debt',
+  balanceAfterPayment: 'Balance after payment',
+  interestPaid: 'Total interest paid',
   name: 'Name',
   description: 'Description',
 } as const;

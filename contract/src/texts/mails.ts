@@ -1,6 +1,12 @@
 // The words of the mails.
 
+import { debtAdvisers } from '../debt-advice.ts';
 import { product } from '../product.ts';
+
+const advisers = debtAdvisers
+  .slice(0, 2)
+  .map(({ name, phone }) => `${name} (${phone})`)
+  .join(' and ');
 
 export const mailTexts = {
   layout: {
@@ -55,5 +61,31 @@ export const mailTexts = {
       'As you asked, your account and the debts, payments and plans in it have been deleted. This cannot be undone.',
       'Your username and this address are kept in a list of deleted accounts for 30 days, and then removed as well.',
     ],
+  },
+  paymentReminder: {
+    subject: (count: number, day: string | null) =>
+      `${count === 1 ? 'A payment is' : `${count} payments are`} due ${day === null ? 'soon' : `on ${day}`}`,
+    lead: 'This is a reminder of what falls due:',
+    byHand:
+      'When the money has left your account, record the payment, so that your balance stays right.',
+    automatic:
+      'We record it on the day, as you asked. No money moves from here: if it was not paid, delete the payment from your history.',
+    action: 'See my scheduled payments',
+  },
+  paymentsMissed: {
+    subject: (count: number) =>
+      count === 1
+        ? 'A scheduled payment has not been recorded'
+        : `${count} scheduled payments have not been recorded`,
+    lead: 'The day has passed, and nothing is recorded:',
+    advice:
+      'If the money left your account, record it now, so that your balance is right. If it did not, you need not do anything here.',
+    action: 'Record what I paid',
+  },
+  reminders: {
+    line: (payment: { day: string; creditor: string; amount: string }) =>
+      `${payment.day}: ${payment.amount} to ${payment.creditor}`,
+    freeAdvice: `If you cannot pay, tell the creditor early. ${advisers} give free, confidential advice.`,
+    switchOff: 'You can switch these reminders off in your account settings.',
   },
 } as const;

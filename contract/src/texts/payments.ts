@@ -1,10 +1,34 @@
 // The words of payments, scheduled payments, missed payments and progress snapshots.
 
+import { product } from '../product.ts';
 import { navigationTexts } from './navigation.ts';
 
+/** A day has no time, and so no time zone. */
+const longDay = new Intl.DateTimeFormat(product.locale, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** '15 November 2026'; what is no day is left as it is. */
+function inWords(day: string): string {
+  const date = new Date(day);
+  return Number.isNaN(date.getTime()) ? day : longDay.format(date);
+}
+
 export const paymentTexts = {
+  notADate: 'Enter a date, such as 2026-11-05',
+  tooLongAgo: 'That date is too long ago',
+  repeatedKey: 'This key was used for something else',
   payment: {
+    typeUnknown: 'Please select a payment type',
+    debtMissing: 'This debt is not in the portfolio',
     payOff: 'Pay Off',
+    add: 'Add Payment',
+    edit: 'Edit Payment',
+    delete: 'Delete Payment',
+    confirmDelete: `Are you sure you want to delete this payment? The balance will be worked out without it. ${navigationTexts.confirmations.cannotBeUndone}`,
+    empty: 'No payments yet',
+    noneMatching: 'No payments match these filters',
+    alreadyIncluded: 'Already included in the balance I entered',
+    alreadyInBalance: 'Already in the balance',
+    moreThanOwed: (amount: string) => `${amount} more than was owed`,
     requiredFields: navigationTexts.failures.requiredFields,
     dateInFuture: 'Payment date cannot be in the future',
     estimate: 'This is an estimate. Please verify the balance with your creditor.',
@@ -17,8 +41,21 @@ export const paymentTexts = {
     deleteFailed: 'Failed to delete payment',
   },
   scheduled: {
+    title: 'Scheduled Payments',
+    add: 'Add Scheduled Payment',
+    edit: 'Edit Scheduled Payment',
+    delete: 'Delete Scheduled Payment',
+    active: 'Active',
+    inactive: 'Inactive',
+    confirmDelete: `Are you sure you want to delete this scheduled payment? What was recorded for it stays. ${navigationTexts.confirmations.cannotBeUndone}`,
     processToday: "Process Today's Payments",
     alreadyProcessed: 'Payments already processed',
+    alreadyProcessedMessage: 'All payments that are due have already been recorded.',
+    processed: (count: number) =>
+      count === 1 ? '1 payment recorded' : `${count} payments recorded`,
+    nothingDue: (day: string) => `Nothing is due up to ${inWords(day)}`,
+    targetInFuture: 'The date cannot be in the future',
+    debtPaidOff: 'This debt is paid off',
     alreadyProcessedDetail: 'No new payments were processed.',
     autoPaymentNote: (creditor: string) => `Auto-payment for ${creditor}`,
     requiredFields: navigationTexts.failures.requiredFields,
@@ -36,8 +73,39 @@ export const paymentTexts = {
     dismiss: navigationTexts.actions.dismiss,
     processFailed: 'Failed to process payments',
   },
+  calendar: {
+    title: 'Add to your calendar',
+    removed: 'The calendar link has been removed.',
+    fetchFailed: 'Failed to fetch the calendar link',
+    changeFailed: 'Failed to change the calendar link',
+    event: (creditor: string, amount: string | null) =>
+      amount === null ? `${creditor}: payment due` : `${creditor}: payment of ${amount} due`,
+  },
+  settings: {
+    title: 'Payments and reminders',
+    lead: 'What we do by ourselves about your scheduled payments.',
+    loading: 'Loading your settings...',
+    loadFailed: 'Failed to load your settings',
+    reminders: 'Email me the day before a payment is due',
+    remindersHint:
+      'And once more if its day has passed and nothing is recorded. All that is due comes in one email.',
+    remindersNeedPlan: 'Reminders are part of the Basic and Premium plans.',
+    seePlans: 'See the plans',
+    remindersNeedAddress:
+      'Your email address is not confirmed yet, and reminders go to confirmed addresses only. Open the link that we sent you, or have it sent again under Profile information.',
+    automaticHint:
+      'Each morning we record what has fallen due, as if you had entered it, beginning with what is still waiting. We cannot see your bank account: if a payment was not made, delete it from your history. No money moves from here.',
+    saving: 'Saving...',
+    remindersOn: 'Saved. You get an email the day before a payment is due.',
+    remindersOff: 'Saved. You get no reminders.',
+    automaticOn: 'Saved. Your scheduled payments are recorded automatically.',
+    automaticOff: 'Saved. You record your scheduled payments yourself.',
+    saveFailed: 'Failed to save your settings',
+    unchanged: 'Nothing has changed. Please try again.',
+  },
   progress: {
     capture: 'Capture Progress',
+    dateInFuture: 'Snapshot date cannot be in the future',
     captured: 'Progress snapshot created successfully',
     fetchFailed: 'Failed to fetch progress snapshots',
     captureFailed: 'Failed to create snapshot',

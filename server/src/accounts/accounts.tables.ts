@@ -1,6 +1,6 @@
 import { roles } from '@debt-payoff/contract/roles';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, reference, rowId } from '../platform/database/columns.ts';
 
 export const users = pgTable(
@@ -21,8 +21,13 @@ export const users = pgTable(
     lastLoginAddress: text('last_login_address'),
     failedLogins: integer('failed_logins').notNull().default(0),
     lastFailedLoginAt: instant('last_failed_login_at'),
+    /** Mails the day before a payment falls due; for those whose plan has it. */
+    wantsReminders: boolean('wants_reminders').notNull().default(true),
+    /** Whether due payments are recorded without being asked. */
+    recordsAutomatically: boolean('records_automatically').notNull().default(false),
   },
   (table) => [
+    index('users_recording_index').on(table.id).where(sql`${table.recordsAutomatically}`),
     check('users_role_check', sql`${table.role} IN ('user', 'admin', 'super_admin')`),
     check('users_email_check', sql`${table.email} = lower(${table.email})`),
     check('users_username_check', sql`position('@' in ${table.username}) = 0`),

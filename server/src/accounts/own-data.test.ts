@@ -1,5 +1,14 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import {
+  paymentAddresses,
+  paymentSettingsAddresses,
+  progressAddresses,
+  scheduleAddresses,
+} from '@debt-payoff/contract/payment-addresses';
+import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { describe, expect, it } from 'vitest';
+import { aDebt } from '../testing/debts.ts';
+import { aPayment, aSchedule } from '../testing/payments.ts';
 import { aPerson, call, signIn, switchTwoStepOn } from '../testing/people.ts';
 import { recordedMail } from '../testing/recorded-mail.ts';
 import { settableClock } from '../testing/settable-clock.ts';
@@ -29,6 +38,26 @@ await pool.query(
    VALUES ($1, 'basic', 'a kind word', $2, $3, $4)`,
   [person.id, stranger.id, clock.now(), new Date(clock.now().getTime() + 86_400_000)],
 );
+const { body: home } = await call(app, portfolioAddresses.create, {
+  as: person,
+  body: { name: 'Home', debts: [aDebt()] },
+});
+const debtId = home.debts[0].id;
+const tell = (address: { method: string; path: string }, body: unknown) =>
+  call(app, address, { as: person, id: home.id, body });
+await tell(paymentAddresses.add, aPayment(debtId, { notes: 'A paid note' }));
+await tell(scheduleAddresses.add, aSchedule(debtId, { payment_day: 15 }));
+await tell(scheduleAddresses.process, { target_date: '2026-11-15' });
+await tell(progressAddresses.capture, {
+  snapshot_date: '2026-11-15',
+  total_interest_paid: 1.5,
+  notes: 'A kept note',
+});
+const { body: calendar } = await tell(scheduleAddresses.setCalendar, { shows_amounts: true });
+await tell(paymentSettingsAddresses.update, {
+  wants_reminders: false,
+  records_automatically: true,
+});
 const answer = await call(app, downloadData, { as: person });
 
 describe('the download', () => {
@@ -72,6 +101,51 @@ describe('the download', () => {
     );
   });
 
+  it('holds the debts with all that was entered about them', () => {
+    const now = clock.now().toISOString();
+    const [portfolio] = answer.body.portfolios;
+    expect(portfolio).toMatchObject({ name: 'Home', debts: [{ id: debtId, balance: 1040 }] });
+    expect(portfolio.stated_balances_and_rates).toEqual([
+      {
+        debt_id: debtId,
+        kind: 'opening',
+        stated_on: '2026-11-15',
+        balance: 1200,
+        interest_rate: 18.9,
+        monthly_payment: 60,
+        entered_at: now,
+      },
+    ]);
+    const [recorded, paid] = portfolio.payments;
+    expect(paid).toMatchObject({ payment_amount: 100, notes: 'A paid note', updated_at: now });
+    expect(recorded).toMatchObject({ payment_amount: 60, payment_date: '2026-11-15' });
+    expect(portfolio.scheduled_payments).toMatchObject([
+      {
+        id: recorded.scheduled_payment_id,
+        payment_day: 15,
+        is_active: true,
+        active_times: [{ payment_day: 15, from: '2026-11-15', until: null }],
+        recorded: [{ due_date: '2026-11-15', payment_id: recorded.id, recorded_at: now }],
+        reminders: [],
+      },
+    ]);
+    expect(portfolio.progress_snapshots).toMatchObject([
+      { total_balance: 1040, total_interest_paid: 1.5, notes: 'A kept note', created_at: now },
+    ]);
+    expect(answer.body.payment_settings).toEqual({
+      wants_reminders: false,
+      records_automatically: true,
+    });
+  });
+
+  it('says that there is a calendar, and not where', async () => {
+    const [{ calendar: told }] = answer.body.portfolios;
+    expect(told).toEqual({ shows_amounts: true, created_at: clock.now().toISOString() });
+    const { rows } = await pool.query('SELECT token FROM calendar_feeds');
+    expect(calendar.url).toContain(rows[0].token);
+    expect(answer.text).not.toContain(rows[0].token);
+  });
+
   it('holds no hash and no secret', async () => {
     const { rows } = await pool.query(
       `SELECT password_hash AS hidden FROM users UNION ALL SELECT token_hash FROM refresh_tokens
@@ -91,23 +165,44 @@ describe('the download', () => {
 });
 
 it('every table about people is in the download, or known to hold nothing to take along', async () => {
+  // All that hangs on an account, by however many steps.
   const { rows } = await pool.query(
-    `SELECT DISTINCT child.relname AS name FROM pg_constraint c
-     JOIN pg_class child ON child.oid = c.conrelid
-     JOIN pg_class parent ON parent.oid = c.confrelid
-     WHERE c.contype = 'f' AND parent.relname = 'users' ORDER BY 1`,
+    `WITH RECURSIVE hanging AS (
+       SELECT 'users'::regclass::oid AS id
+       UNION
+       SELECT c.conrelid FROM pg_constraint c JOIN hanging ON c.confrelid = hanging.id
+       WHERE c.contype = 'f'
+     )
+     SELECT id::regclass::text AS name FROM hanging WHERE id <> 'users'::regclass ORDER BY 1`,
   );
-  const parts: Record<string, string | null> = {
-    account_links: 'mailed_links',
-    portfolios: 'portfolios',
+  const parts: Record<string, readonly string[] | null> = {
+    account_links: ['mailed_links'],
+    calendar_feeds: ['portfolios', 'calendar'],
+    debt_statements: ['portfolios', 'stated_balances_and_rates'],
+    debts: ['portfolios', 'debts'],
+    // Answers to requests, each of which is in the download where it left something.
+    idempotency_keys: null,
+    payments: ['portfolios', 'payments'],
+    portfolios: ['portfolios'],
+    progress_snapshots: ['portfolios', 'progress_snapshots'],
     recovery_codes: null,
-    sessions: 'sessions',
-    tier_grants: 'granted_tiers',
-    two_step_secrets: 'two_step_sign_in',
+    // What a device shows to be let in again; the device is in the download.
+    refresh_tokens: null,
+    schedule_recordings: ['portfolios', 'scheduled_payments', 'recorded'],
+    schedule_reminders: ['portfolios', 'scheduled_payments', 'reminders'],
+    schedule_terms: ['portfolios', 'scheduled_payments', 'active_times'],
+    scheduled_payments: ['portfolios', 'scheduled_payments'],
+    sessions: ['sessions'],
+    tier_grants: ['granted_tiers'],
+    two_step_secrets: ['two_step_sign_in'],
   };
   for (const { name } of rows) {
     expect(Object.keys(parts), `add ${name} to the download and to this list`).toContain(name);
-    const part = parts[name] ?? null;
-    if (part !== null) expect(Object.keys(answer.body)).toContain(part);
+    let found = answer.body;
+    for (const part of parts[name] ?? []) {
+      const holder = Array.isArray(found) ? found[0] : found;
+      expect(Object.keys(holder)).toContain(part);
+      found = holder[part];
+    }
   }
 });

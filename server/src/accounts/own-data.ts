@@ -1,6 +1,7 @@
 /** Everything that is stored about one person, for them to take along. Each noun adds its part. */
 import { listGrants } from '../entitlements/entitlements.store.ts';
-import { listWithDebts } from '../portfolios/portfolios.ts';
+import { collectHistory } from '../portfolios/own-history.ts';
+import { listWithDebts, type PortfolioWithDebts } from '../portfolios/portfolios.ts';
 import { portfolioAnswer } from '../portfolios/portfolios.wire.ts';
 import { listStoredSessions } from '../sessions/sessions.store.ts';
 import { sessionAnswer } from '../sessions/sessions.wire.ts';
@@ -31,6 +32,10 @@ export async function collectOwnData(
       failed_logins_since: account.failedLogins,
       last_failed_login_at: written(account.lastFailedLoginAt),
     },
+    payment_settings: {
+      wants_reminders: account.wantsReminders,
+      records_automatically: account.recordsAutomatically,
+    },
     two_step_sign_in: twoStep && {
       started_at: written(twoStep.startedAt),
       confirmed_at: written(twoStep.confirmedAt),
@@ -56,8 +61,20 @@ export async function collectOwnData(
       until: written(until),
       withdrawn_at: written(withdrawnAt),
     })),
-    portfolios: portfolios.map((portfolio) => portfolioAnswer(portfolio, clock.today())),
+    portfolios: await collectPortfolios({ db, clock }, portfolios),
   };
+}
+
+async function collectPortfolios(
+  deps: Pick<AccountDeps, 'db' | 'clock'>,
+  portfolios: readonly PortfolioWithDebts[],
+): Promise<unknown[]> {
+  const collected: unknown[] = [];
+  for (const portfolio of portfolios) {
+    const answer = portfolioAnswer(portfolio, deps.clock.today());
+    collected.push({ ...answer, ...(await collectHistory(deps, portfolio.id)) });
+  }
+  return collected;
 }
 
 function written(instant: Date | null): string | null {

@@ -7,6 +7,7 @@ import {
   replaceDebtsCall,
   updateDebtCall,
 } from '@debt-payoff/contract/portfolios';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '../platform/access.ts';
@@ -35,7 +36,11 @@ export function serveDebts(app: FastifyInstance, deps: DebtDeps): void {
     const [debt] = await addDebts(deps, { ...place(request, params), facts: [body] });
     if (debt === undefined) throw new Error('A debt was not stored');
     reply.status(201);
-    return debtAnswer(debt, clock.today());
+    const isUnscheduled = body.auto_payment_enabled === true && debt.schedules.length === 0;
+    return {
+      ...debtAnswer(debt, clock.today()),
+      schedule_problem: isUnscheduled ? paymentTexts.scheduled.debtPaidOff : null,
+    };
   });
 
   serveCall(app, addDebtsCall, async ({ params, body, request, reply }) => {

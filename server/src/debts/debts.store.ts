@@ -95,10 +95,7 @@ export async function updateDebtRow(
   debtId: number,
   changes: Partial<typeof debts.$inferInsert>,
 ): Promise<void> {
-  await tx
-    .update(debts)
-    .set({ ...changes, version: sql`${debts.version} + 1` })
-    .where(eq(debts.id, debtId));
+  await tx.update(debts).set(changes).where(eq(debts.id, debtId));
 }
 
 export async function deleteDebts(tx: Transaction, ids: readonly number[]): Promise<void> {

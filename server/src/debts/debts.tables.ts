@@ -1,10 +1,9 @@
 import { debtTypes } from '@debt-payoff/contract/debt-types';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, reference, rowId } from '../platform/database/columns.ts';
+import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { entryOrder } from '../ledger/ledger.tables.ts';
+import { instant, pence, reference, rowId } from '../platform/database/columns.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
-
-const pence = (name: string) => bigint(name, { mode: 'number' });
 
 export const debts = pgTable(
   'debts',
@@ -23,7 +22,9 @@ export const debts = pgTable(
     interestPaidPence: pence('interest_paid_pence').notNull().default(0),
     principalPaidPence: pence('principal_paid_pence').notNull().default(0),
     addedOn: date('added_on').notNull(),
-    /** The date of the last entry that stated a balance or bore interest. */
+    /** Interest that fell due at former rates and that no payment has borne yet. */
+    accruedPence: pence('accrued_pence').notNull().default(0),
+    /** From this day's month on, interest falls due at the rate in force. */
     interestFrom: date('interest_from').notNull(),
     /** Null while something is owed. */
     paidOffOn: date('paid_off_on'),
@@ -57,7 +58,10 @@ export const debtStatements = pgTable(
     balancePence: pence('balance_pence'),
     /** Null for a balance alone. */
     rateBasisPoints: integer('rate_basis_points'),
+    /** What was to be paid each month when it was opened; the promise against which progress is told. */
+    monthlyPaymentPence: pence('monthly_payment_pence'),
     enteredAt: instant('entered_at').notNull(),
+    entryOrder: entryOrder(),
   },
   (table) => [
     index('debt_statements_debt_index').on(table.debtId, table.statedOn, table.id),

@@ -52,10 +52,63 @@ describe('a debt', () => {
       principal_paid: 0,
       payoff_amount: 1200,
       scheduled_payments: [],
+      schedule_problem: null,
       created_at: expect.any(String),
       updated_at: expect.any(String),
       version: 1,
     });
+  });
+
+  it('that is paid off by hand ends its schedule, and one with nothing owed has none', async () => {
+    const { id } = await aPortfolio(owner);
+    const body = aDebt({ auto_payment_enabled: true });
+    const added = await call(app, addresses.addDebt, { as: owner, id, body });
+    expect(added.body.scheduled_payments).toMatchObject([{ is_active: true }]);
+    const paid = await call(app, at(addresses.updateDebt, added.body.id), {
+      as: owner,
+      id,
+      body: aDebt({ balance: 0 }),
+    });
+    expect(paid.body).toMatchObject({
+      is_paid_off: true,
+      scheduled_payments: [{ is_active: false }],
+    });
+    const empty = await call(app, addresses.addDebt, {
+      as: owner,
+      id,
+      body: aDebt({ balance: 0, auto_payment_enabled: true }),
+    });
+    expect(empty.body).toMatchObject({
+      scheduled_payments: [],
+      schedule_problem: 'This debt is paid off',
+    });
+  });
+
+  it('renamed takes the note of its automatic payment along', async () => {
+    const { id } = await aPortfolio(owner);
+    const body = aDebt({ auto_payment_enabled: true });
+    const added = await call(app, addresses.addDebt, { as: owner, id, body });
+    const renamed = await call(app, at(addresses.updateDebt, added.body.id), {
+      as: owner,
+      id,
+      body: { ...body, creditor: 'Harbour Visa' },
+    });
+    expect(renamed.body.scheduled_payments).toMatchObject([
+      { notes: 'Auto-payment for Harbour Visa' },
+    ]);
+  });
+
+  it('of a kind with a term has the usual one, and loses it with its kind', async () => {
+    const { id } = await aPortfolio(owner);
+    const body = aDebt({ debt_type: 'Mortgage' });
+    const added = await call(app, addresses.addDebt, { as: owner, id, body });
+    expect(added.body.term_months).toBe(360);
+    const changed = await call(app, at(addresses.updateDebt, added.body.id), {
+      as: owner,
+      id,
+      body: aDebt(),
+    });
+    expect(changed.body.term_months).toBeNull();
   });
 
   it.each([

@@ -1,14 +1,18 @@
 /** Debts: adding within the plan's limit, editing without losing history, replacing a whole list. */
 
+import { hasTerm } from '@debt-payoff/contract/debt-types';
+import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
 import { unlimitedSafetyBound } from '@debt-payoff/contract/plans';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { findTier, limitOf, limitReached } from '../entitlements/entitlements.ts';
+import { bringInLine } from '../ledger/bring-in-line.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
-import { lockPortfolio, touchPortfolio } from '../portfolios/portfolios.store.ts';
-import { createAutoPayment, setAutoPayment } from '../schedules/schedules.ts';
+import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/owned.ts';
+import { touchPortfolio } from '../portfolios/portfolios.store.ts';
+import { createAutoPayment, setAutoPayment } from '../schedules/auto-payments.ts';
 import {
   countDebts,
   type DebtRow,
@@ -24,7 +28,6 @@ import {
 
 export type DebtDeps = { readonly db: Database; readonly clock: Clock };
 
-type AtPortfolio = { readonly userId: number; readonly portfolioId: number };
 type AtDebt = AtPortfolio & { readonly debtId: number };
 
 /** One transaction's view of who, where and when. */
@@ -39,7 +42,7 @@ export function addDebts(
 ): Promise<DebtWithSchedules[]> {
   return db.transaction(async (tx) => {
     const work = { tx, clock, ...at };
-    await requirePortfolio(work);
+    await requireLockedPortfolio(tx, work);
     const added = await addWithinLimit(work, facts);
     await touchPortfolio(tx, { portfolioId: at.portfolioId, now: clock.now() });
     const all = await listDebts(tx, { userId: at.userId, portfolioIds: [at.portfolioId] });
@@ -72,7 +75,7 @@ export async function storeDebts(
       portfolioId,
       ...columnsOf(debt, { today }),
       originalBalancePence: penceFromPounds(debt.balance),
-      termMonths: debt.term_months || null,
+      termMonths: termOf(debt),
       addedOn: today,
       interestFrom: today,
       createdAt: now,
@@ -81,12 +84,13 @@ export async function storeDebts(
   );
   await insertStatements(
     tx,
-    rows.map(({ id, balancePence, rateBasisPoints }) => ({
+    rows.map(({ id, balancePence, rateBasisPoints, monthlyPaymentPence }) => ({
       debtId: id,
       kind: 'opening' as const,
       statedOn: today,
       balancePence,
       rateBasisPoints,
+      monthlyPaymentPence,
       enteredAt: now,
     })),
   );
@@ -102,7 +106,7 @@ export function updateDebt(
 ): Promise<DebtWithSchedules> {
   return db.transaction(async (tx) => {
     const work = { tx, clock, userId: at.userId, portfolioId: at.portfolioId };
-    await requirePortfolio(work);
+    await requireLockedPortfolio(tx, work);
     const debt = await lockDebt(tx, at);
     if (debt === null) throw new DomainError('not_found');
     if (version !== undefined && version !== debt.version) throw new DomainError('conflict');
@@ -127,33 +131,45 @@ export async function changeDebt(
 ): Promise<void> {
   const today = clock.today();
   const now = clock.now();
-  const columns = columnsOf(facts, { today });
-  const { balancePence, rateBasisPoints } = columns;
-  const hasNewBalance = balancePence !== debt.balancePence;
+  const { balancePence, rateBasisPoints, creditor, debtType, monthlyPaymentPence } = columnsOf(
+    facts,
+    { today },
+  );
   const entry = { debtId: debt.id, statedOn: today, enteredAt: now };
   await insertStatements(tx, [
     ...(rateBasisPoints === debt.rateBasisPoints
       ? []
       : [{ ...entry, kind: 'rate' as const, rateBasisPoints }]),
-    ...(hasNewBalance ? [{ ...entry, kind: 'balance' as const, balancePence }] : []),
+    ...(balancePence === debt.balancePence
+      ? []
+      : [{ ...entry, kind: 'balance' as const, balancePence }]),
   ]);
   await updateDebtRow(tx, debt.id, {
-    ...columns,
-    paidOffOn: balancePence === 0 ? (debt.paidOffOn ?? today) : null,
-    ...(hasNewBalance && { interestFrom: today }),
-    ...(facts.term_months !== undefined && { termMonths: facts.term_months || null }),
-    updatedAt: now,
+    creditor,
+    debtType,
+    monthlyPaymentPence,
+    // Without one the term stays as it is, unless this kind of debt has none.
+    ...(!hasTerm(debtType) && { termMonths: null }),
+    ...(hasTerm(debtType) &&
+      facts.term_months !== undefined && { termMonths: facts.term_months || null }),
   });
+  await bringInLine({ tx, clock }, debt.id);
 }
 
 export function removeDebt({ db, clock }: DebtDeps, at: AtDebt): Promise<void> {
   return db.transaction(async (tx) => {
-    await requirePortfolio({ tx, clock, ...at });
+    await requireLockedPortfolio(tx, at);
     const debt = await lockDebt(tx, at);
     if (debt === null) throw new DomainError('not_found');
     await deleteDebts(tx, [debt.id]);
     await touchPortfolio(tx, { portfolioId: at.portfolioId, now: clock.now() });
   });
+}
+
+/** A loan or mortgage that comes without a term has the usual one; 0 stands for none. */
+function termOf({ debt_type, term_months }: DebtFacts): number | null {
+  if (!hasTerm(debt_type)) return null;
+  return (term_months ?? calculatorLimits.termMonthsDefault) || null;
 }
 
 function columnsOf(facts: DebtFacts, { today }: { today: string }) {
@@ -166,11 +182,6 @@ function columnsOf(facts: DebtFacts, { today }: { today: string }) {
     monthlyPaymentPence: penceFromPounds(facts.monthly_payment),
     paidOffOn: balancePence === 0 ? today : null,
   };
-}
-
-async function requirePortfolio({ tx, userId, portfolioId }: DebtWork): Promise<void> {
-  const portfolio = await lockPortfolio(tx, { userId, portfolioId });
-  if (portfolio === null) throw new DomainError('not_found');
 }
 
 /** What is over the limit already, after a change of plan, stays; only more is refused. */

@@ -1,7 +1,7 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import type { Debt, ScheduledPayment } from '@debt-payoff/contract/portfolios';
+import { payoffAmountPence } from '../ledger/replay.ts';
 import type { DebtWithSchedules, ScheduleRow } from './debts.store.ts';
-import { payoffAmountPence } from './payoff-amount.ts';
 
 export function debtAnswer(debt: DebtWithSchedules, today: string): Debt {
   return {

@@ -2,7 +2,7 @@
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { DomainError } from '../platform/errors.ts';
 import { lockPortfolio, touchPortfolio } from '../portfolios/portfolios.store.ts';
-import { createAutoPayment } from '../schedules/schedules.ts';
+import { createAutoPayment } from '../schedules/auto-payments.ts';
 import { type DebtWithSchedules, deleteDebts, listDebts } from './debts.store.ts';
 import { changeDebt, type DebtDeps, requireRoom, storeDebts } from './debts.ts';
 

@@ -1,11 +1,11 @@
-/** One account for each plan, to try the product with; made at the first start in `local` and nowhere else. */
+/** One account for each plan, with a year behind it, to try the product with; made at the first start in `local` and nowhere else. */
 import { insertUser, isAnyoneRegistered } from '../accounts/accounts.store.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { DebtDeps } from '../debts/debts.ts';
 import { grantTier } from '../entitlements/entitlements.store.ts';
 import { violatedKeyOf } from '../platform/database/violations.ts';
-import { createPortfolio } from '../portfolios/portfolios.ts';
-import { type DemoAccount, demoAccounts } from './demo-debts.ts';
+import { type DemoAccount, demoAccounts } from './demo-people.ts';
+import { clockOn, makeDemoPortfolio, openingDays } from './demo-portfolios.ts';
 
 /** Written in the README. It guards nothing: `local` answers to this machine alone. */
 export const demoPassword = 'demo-password';
@@ -24,16 +24,16 @@ async function makeDemoAccount(
   passwordHash: string,
 ): Promise<void> {
   const { db, clock } = deps;
-  const now = clock.now();
+  const debts = portfolios.flatMap((portfolio) => portfolio.debts);
+  const [firstDay = clock.today()] = openingDays(debts, clock.today());
+  const now = clockOn(firstDay).now();
   try {
     const userId = await db.transaction(async (tx) => {
       const { id } = await insertUser(tx, { username, email, passwordHash, now });
       if (tier !== 'free') await grantTier(tx, { userId: id, tier, reason: 'demo account', now });
       return id;
     });
-    for (const { name, description, debts } of portfolios) {
-      await createPortfolio(deps, { userId, name, description, debts });
-    }
+    for (const portfolio of portfolios) await makeDemoPortfolio(deps, { userId, portfolio });
   } catch (error) {
     // Another process that started at the same moment was faster.
     if (violatedKeyOf(error) === null) throw error;

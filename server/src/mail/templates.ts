@@ -1,5 +1,6 @@
 import { accountMailTemplates } from '../accounts/mail-templates.ts';
 import type { Config } from '../config.ts';
+import { dailyMailTemplates } from '../daily/mail-templates.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { MailTemplate } from './mail.ts';
@@ -13,5 +14,5 @@ export type TemplateDeps = {
 
 /** Every kind of mail that the product sends. The folders of the nouns add theirs here. */
 export function listMailTemplates(deps: TemplateDeps): readonly MailTemplate[] {
-  return accountMailTemplates(deps);
+  return [...accountMailTemplates(deps), ...dailyMailTemplates(deps)];
 }

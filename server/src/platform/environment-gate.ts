@@ -84,7 +84,8 @@ function requireGate(request: FastifyRequest, path: string): void {
 
 async function leadToAdminArea(reply: FastifyReply, path: string): Promise<void> {
   const isServed = isUnder(path, '/api') || isUnder(path, paths.admin) || isFile(path);
-  if (!isServed) return reply.redirect(paths.admin);
+  // The site is the area: its pages are asked for without the prefix, too.
+  if (!isServed) return reply.redirect(path === '/' ? paths.admin : `${paths.admin}${path}`);
 }
 
 function isUnder(path: string, folder: string): boolean {

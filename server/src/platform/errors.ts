@@ -82,6 +82,8 @@ export function answerBrokenHttp(error: ConnectionError, socket: Socket): void {
 function asDomainError(error: FastifyError | DomainError): DomainError | null {
   if (error instanceof DomainError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
+    // Nothing can be there under an address that is none.
+    if (error.validationContext === 'params') return new DomainError('not_found');
     return invalidInput(
       error.validation.map(({ instancePath, message }) => [instancePath, message]),
     );

@@ -8,6 +8,10 @@ export type Job = {
   readonly name: string;
   /** When it falls due, in Europe/London. */
   readonly cron: string;
+  /** How often it is tried again when it fails. */
+  readonly retries?: number;
+  /** It may take hours; a process that dies meanwhile is noticed soon, and another takes it over. */
+  readonly isLong?: boolean;
   readonly run: () => Promise<void>;
 };
 
@@ -18,6 +22,7 @@ export type Jobs = {
 };
 
 const stopTimeoutMs = 10_000;
+const longWork = { expireInSeconds: 6 * 60 * 60, heartbeatSeconds: 60 };
 
 export async function startJobs(options: {
   pool: Pool;
@@ -29,7 +34,12 @@ export async function startJobs(options: {
   boss.on('error', (error) => log.error({ err: error }, 'background work failed'));
   await startInTurn(boss, pool);
   for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 3, retryBackoff: true });
+    await boss.createQueue(job.name, {
+      policy: 'exclusive',
+      retryLimit: job.retries ?? 3,
+      retryBackoff: true,
+      ...(job.isLong === true && longWork),
+    });
     await boss.schedule(job.name, job.cron, null, { tz: product.timeZone });
     await boss.work(job.name, job.run);
   }

@@ -93,5 +93,11 @@ export async function checkDebtLimit(
   const { active: count } = await countDebts(db, at.portfolioId);
   const answer = limitAnswer({ kind: 'debt', tier, limit, count });
   const canAdd = count < limit;
-  return { can_add: canAdd, ...answer, ...(canAdd && { message: limitTexts.canAdd }) };
+  const isOffered = answer.upgrade_message !== limitTexts.noneHigher;
+  return {
+    can_add: canAdd,
+    ...answer,
+    ...(canAdd && { message: limitTexts.canAdd }),
+    ...(canAdd && !isOffered && { upgrade_message: '', upgrade_url: '' }),
+  };
 }

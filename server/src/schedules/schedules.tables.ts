@@ -1,8 +1,19 @@
 import { scheduledPaymentTypes } from '@debt-payoff/contract/debt-types';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { debts } from '../debts/debts.tables.ts';
-import { instant, reference, rowId } from '../platform/database/columns.ts';
+import { payments } from '../payments/payments.tables.ts';
+import { instant, pence, reference, rowId } from '../platform/database/columns.ts';
+import { portfolios } from '../portfolios/portfolios.tables.ts';
 
 /** A payment that falls due on a day of every month. */
 export const scheduledPayments = pgTable(
@@ -12,13 +23,11 @@ export const scheduledPayments = pgTable(
     debtId: reference('debt_id')
       .notNull()
       .references(() => debts.id, { onDelete: 'cascade' }),
-    amountPence: bigint('amount_pence', { mode: 'number' }).notNull(),
+    amountPence: pence('amount_pence').notNull(),
     paymentDay: integer('payment_day').notNull(),
     paymentType: text('payment_type', { enum: scheduledPaymentTypes }).notNull(),
     notes: text('notes'),
     isActive: boolean('is_active').notNull().default(true),
-    /** The day it was made or switched on again: nothing before it falls due. */
-    activeFrom: date('active_from').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -32,3 +41,77 @@ export const scheduledPayments = pgTable(
     ),
   ],
 );
+
+/**
+ * When a schedule was active, and on which day of the month it then fell due. Making it, switching it on
+ * again and changing its day begin a new one.
+ */
+export const scheduleTerms = pgTable(
+  'schedule_terms',
+  {
+    id: rowId(),
+    scheduleId: reference('schedule_id')
+      .notNull()
+      .references(() => scheduledPayments.id, { onDelete: 'cascade' }),
+    paymentDay: integer('payment_day').notNull(),
+    /** Nothing before it falls due. */
+    fromOn: date('from_on').notNull(),
+    /** Nothing on it or after it falls due; null while it runs. */
+    untilOn: date('until_on'),
+  },
+  (table) => [
+    index('schedule_terms_schedule_index').on(table.scheduleId),
+    index('schedule_terms_running_index')
+      .on(table.paymentDay, table.scheduleId)
+      .where(sql`${table.untilOn} IS NULL`),
+    check('schedule_terms_day_check', sql`${table.paymentDay} BETWEEN 1 AND 31`),
+  ],
+);
+
+/** The due dates that are done with. Its key lets each month of a schedule be recorded once, whoever races. */
+export const scheduleRecordings = pgTable(
+  'schedule_recordings',
+  {
+    scheduleId: reference('schedule_id')
+      .notNull()
+      .references(() => scheduledPayments.id, { onDelete: 'cascade' }),
+    /** The first day of the month. */
+    month: date('month').notNull(),
+    dueOn: date('due_on').notNull(),
+    /** Null once the payment is deleted: the date stays done with. */
+    paymentId: reference('payment_id').references(() => payments.id, { onDelete: 'set null' }),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scheduleId, table.month] }),
+    index('schedule_recordings_payment_index').on(table.paymentId),
+  ],
+);
+
+/** Each due date is announced once, and once more where it was missed. */
+export const scheduleReminders = pgTable(
+  'schedule_reminders',
+  {
+    scheduleId: reference('schedule_id')
+      .notNull()
+      .references(() => scheduledPayments.id, { onDelete: 'cascade' }),
+    dueOn: date('due_on').notNull(),
+    kind: text('kind', { enum: ['due', 'missed'] }).notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scheduleId, table.dueOn, table.kind] }),
+    check('schedule_reminders_kind_check', sql`${table.kind} IN ('due', 'missed')`),
+  ],
+);
+
+/** A secret address under which a calendar program asks for the due dates of a portfolio. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  portfolioId: reference('portfolio_id')
+    .primaryKey()
+    .references(() => portfolios.id, { onDelete: 'cascade' }),
+  /** As it is: whoever can read this table can read what it opens. */
+  token: text('token').notNull().unique('calendar_feeds_token_key'),
+  showsAmounts: boolean('shows_amounts').notNull(),
+  createdAt: instant('created_at').notNull(),
+});

@@ -88,10 +88,10 @@ describe('ending sessions', () => {
   });
 
   it.each(['0', '-1', '1.5', 'x', '99999999999999999999', '%27'])(
-    'refuses the id %s',
+    'finds nothing under the id %s',
     async (id) => {
       const person = await aPerson(app);
-      expect((await call(app, endSession, { as: person, id })).status).toBe(400);
+      expect((await call(app, endSession, { as: person, id })).status).toBe(404);
     },
   );
 

@@ -43,7 +43,10 @@ export function takeLoginDestination(): string {
 }
 
 export function takeRegisterDestination(): string {
-  return takeRedirect(registerRedirect) ?? paths.subscription;
+  const redirect = takeRedirect(registerRedirect);
+  if (redirect === null) return paths.subscription;
+  forget('session', sessionStorageKeys.justRegistered);
+  return redirect;
 }
 
 /** What is stored may be anything, so it is looked at again. */

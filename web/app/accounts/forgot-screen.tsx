@@ -37,7 +37,7 @@ export function ForgotScreen({ arrival }: { readonly arrival: Arrival }) {
         const address = accountAddresses.forgotPassword;
         setAnswer(await publicCall<typeof forgotPasswordCall>(address, { body: { email } }));
       } catch (error) {
-        submission.fail(callFailure(error, forgotPassword));
+        submission.fail({ ...callFailure(error, forgotPassword), fields: {} });
       }
     });
   };

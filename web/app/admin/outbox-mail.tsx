@@ -1,9 +1,9 @@
 /** One mail, closed until someone wants to read it. */
 import type { OutboxMail } from '@debt-payoff/contract/outbox';
 import { useState } from 'react';
-import { formatDayAndTime } from '../profile/dates.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
+import { formatDayAndTime } from '../ui/dates.ts';
 
 export function Mail({ mail }: { readonly mail: OutboxMail }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -4,16 +4,17 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
+import { focusOn } from '../profile/focus.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { DebtRow } from './debt-row.tsx';
 import { isEmpty } from './draft.ts';
-import { extraId } from './field-ids.ts';
+import { extraId, fieldId } from './field-ids.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { Presets } from './presets.tsx';
-import { countingRows, extraProblemOf } from './rows.ts';
+import { blankRow, countingRows, extraProblemOf } from './rows.ts';
 import { type Embedding, useEmbedded } from './use-embedded.ts';
 
 const { actions: words } = navigationTexts;
@@ -33,6 +34,7 @@ export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
   const hasTyped = !isEmpty(draft);
   const { onTyped } = props;
   useEffect(() => onTyped(hasTyped), [hasTyped, onTyped]);
+  useEffect(() => focusOn(fieldId(blankRow(1), 'creditor')), []);
   return (
     <form className="stack" noValidate aria-label="Debts to add" onSubmit={state.save}>
       {state.isContinued ? <Banner kind="info" title="Your debts are as you left them." /> : null}

@@ -54,7 +54,12 @@ function Content(props: SaveDialogProps) {
             <Button variant="secondary" onClick={props.onClose}>
               {actions.cancel}
             </Button>
-            <Button type="submit" form={formId} busy={isBusy}>
+            <Button
+              type="submit"
+              form={formId}
+              busy={isBusy}
+              variant={(replacement?.deleted.length ?? 0) > 0 ? 'danger' : 'primary'}
+            >
               {isBusy ? actions.saving : saveLabel(replacement?.deleted.length ?? 0)}
             </Button>
           </>

@@ -3,6 +3,7 @@ import { plans, priceLabel, type TierName, upgradeOffers } from '@debt-payoff/co
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { raiseUpgradeClick } from '../analytics.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -29,7 +30,11 @@ export function UpgradeDialog(props: {
           <Button variant="secondary" onClick={props.onClose}>
             {actions.dismiss}
           </Button>
-          <ButtonLink to={props.upgradeUrl} {...(props.opensNewTab && newTab)}>
+          <ButtonLink
+            to={props.upgradeUrl}
+            onClick={raiseUpgradeClick}
+            {...(props.opensNewTab && newTab)}
+          >
             {actions.upgradeNow}
             {props.opensNewTab ? <span className="vh"> (opens a new tab)</span> : null}
           </ButtonLink>

@@ -28,11 +28,16 @@ export function useSaving({ debts, problem, portfolioId, isQuiet, onRefused }: S
   const [chosen, setChosen] = useState<Choice | null>(
     portfolioId == null ? null : { kind: 'existing', id: portfolioId },
   );
+  // What is paid off was left out of the calculation, not taken out of its portfolio.
+  const keptDebts =
+    portfolios.data
+      ?.find(({ id }) => id === portfolioId && isChosen(chosen, id))
+      ?.debts?.filter(({ is_paid_off }) => is_paid_off) ?? [];
   const [name, setName] = useState('');
   const [isTried, setIsTried] = useState(false);
   const navigate = useNavigate();
   const mutation = useMutation({
-    mutationFn: (target: Target) => saveDebts(target, debts),
+    mutationFn: (target: Target) => saveDebts(target, [...debts, ...keptDebts]),
     onSuccess: ({ id }, { kind }) => {
       const { portfolioCreated, portfolioUpdated } = analyticsEvents;
       raiseEvent(kind === 'new' ? portfolioCreated : portfolioUpdated, {
@@ -73,7 +78,8 @@ export function useSaving({ debts, problem, portfolioId, isQuiet, onRefused }: S
     setName,
     nameError: (isTried ? nameProblem : null) ?? fieldFailure(error, 'name'),
     choiceError: isTried && target === null ? texts.selectionRequired : null,
-    replacement: existing === undefined ? null : replacementOf(existing.debts ?? [], debts),
+    replacement:
+      existing === undefined ? null : replacementOf(existing.debts ?? [], [...debts, ...keptDebts]),
     save,
     isBusy: mutation.isPending,
     failure: refusal ?? (error === null || isSaid ? null : failureText(error, otherwise)),
@@ -86,6 +92,10 @@ export function useSaving({ debts, problem, portfolioId, isQuiet, onRefused }: S
       mutation.reset();
     },
   };
+}
+
+function isChosen(choice: Choice | null, id: number): boolean {
+  return choice?.kind === 'existing' && choice.id === id;
 }
 
 function targetOf(

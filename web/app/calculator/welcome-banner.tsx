@@ -2,6 +2,7 @@
 import { paths } from '@debt-payoff/contract/paths';
 import { plans, priceLabel, upgradeOffers } from '@debt-payoff/contract/plans';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { raiseUpgradeClick } from '../analytics.ts';
 import { useTier } from '../billing/use-tier.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -20,7 +21,12 @@ export function WelcomeBanner({ onDismiss }: { readonly onDismiss: () => void })
         actions={
           <>
             {offer === null ? null : (
-              <ButtonLink variant="secondary" size="small" to={paths.subscription}>
+              <ButtonLink
+                variant="secondary"
+                size="small"
+                to={paths.subscription}
+                onClick={raiseUpgradeClick}
+              >
                 {actions.upgradeNow}
               </ButtonLink>
             )}

@@ -9,6 +9,7 @@ import { LoadFailure } from '../portfolios/load-failure.tsx';
 import { usePortfoliosWithDebts } from '../portfolios/queries.ts';
 import { useCreateDialog } from '../portfolios/use-create-dialog.tsx';
 import { Waiting } from '../portfolios/waiting.tsx';
+import { MissedActions, MissedOutcome } from '../schedules/missed-parts.tsx';
 import { Ending } from './ending.tsx';
 import { MissedBanner } from './missed-banner.tsx';
 import { NextPayments } from './next-payments-card.tsx';
@@ -49,7 +50,7 @@ function Content(props: {
   readonly onCreate: () => void;
 }) {
   const { portfolios, onCreate } = props;
-  const missed = useMissedPortfolios(portfolios);
+  const { missed, state } = useMissedPortfolios(portfolios);
   if (portfolios.length === 0) return <Welcome onCreate={onCreate} />;
   return (
     <>
@@ -57,7 +58,8 @@ function Content(props: {
         <h1 className="h2">{navigationTexts.menu.dashboard}</h1>
         <Ways onCreate={onCreate} />
       </header>
-      <MissedBanner missed={missed} />
+      <MissedBanner missed={missed} actions={<MissedActions state={state} />} />
+      <MissedOutcome state={state} />
       <div className="dashboard-top">
         <Ending portfolios={portfolios} />
         <NextPayments portfolios={portfolios} />

@@ -23,7 +23,7 @@ export function Ending({ portfolios }: { readonly portfolios: readonly Portfolio
   const thisMonth = useThisMonth();
   switch (ending.kind) {
     case 'no debts':
-      return <NoDebts portfolio={portfolios[0]} />;
+      return <NoDebts portfolio={portfolios[0]} figures={figures} />;
     case 'paid off':
       return (
         <Panel label="You are" figure="Debt free" figures={figures}>
@@ -115,7 +115,13 @@ function NeverClears({ figures, missingPence }: { figures: Figures; missingPence
   );
 }
 
-function NoDebts({ portfolio }: { readonly portfolio: Portfolio | undefined }) {
+function NoDebts({
+  portfolio,
+  figures,
+}: {
+  readonly portfolio: Portfolio | undefined;
+  readonly figures: Figures;
+}) {
   return (
     <section className="card stack" aria-labelledby="ending">
       <h2 id="ending" className="h3">
@@ -127,6 +133,7 @@ function NoDebts({ portfolio }: { readonly portfolio: Portfolio | undefined }) {
           {portfolioTexts.detail.addDebt}
         </ButtonLink>
       )}
+      <OverallProgress figures={figures} />
     </section>
   );
 }

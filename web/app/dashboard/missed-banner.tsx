@@ -1,7 +1,9 @@
 /** Says in which portfolios scheduled payments were not recorded. */
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { portfolioPages } from '../portfolios/addresses.ts';
+import { missedAdvice, missedTitle } from '../schedules/missed-parts.tsx';
 import { DebtName } from '../strategies/debt-name.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { count } from './words.ts';
@@ -12,7 +14,13 @@ export type MissedPortfolio = {
   readonly missedCount: number;
 };
 
-export function MissedBanner({ missed }: { readonly missed: readonly MissedPortfolio[] }) {
+export function MissedBanner({
+  missed,
+  actions,
+}: {
+  readonly missed: readonly MissedPortfolio[];
+  readonly actions?: ReactNode;
+}) {
   const [first] = missed;
   if (first === undefined) return null;
   const all = missed.reduce((sum, { missedCount }) => sum + missedCount, 0);
@@ -20,10 +28,8 @@ export function MissedBanner({ missed }: { readonly missed: readonly MissedPortf
     <div className="banner b-warn" role="status">
       <TriangleAlert className="icon" aria-hidden="true" />
       <div>
-        <b>
-          {count(all, 'scheduled payment')} {all === 1 ? 'has' : 'have'} not been recorded
-        </b>
-        <p>If they left your account, record them here.</p>
+        <b>{missedTitle(all)}</b>
+        <p>{missedAdvice(all)}</p>
         <ul className="missed-list">
           {missed.map(({ id, name, missedCount }) => (
             <li key={id}>
@@ -36,8 +42,9 @@ export function MissedBanner({ missed }: { readonly missed: readonly MissedPortf
         </ul>
       </div>
       <div className="row">
+        {actions}
         <Link
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
           to={portfolioPages.scheduledPayments(first.id)}
         >
           View scheduled payments

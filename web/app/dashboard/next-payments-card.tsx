@@ -1,30 +1,33 @@
 /** What leaves the account next, as far as scheduled payments tell. */
 import { formatPence } from '@debt-payoff/contract/money';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
-import { useMemo } from 'react';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Link } from 'react-router';
+import { useToday } from '../payments/days.ts';
 import { portfolioPages } from '../portfolios/addresses.ts';
-import { formatDay } from '../profile/dates.ts';
-import { useServerFacts } from '../site/server-facts.ts';
 import { DebtName } from '../strategies/debt-name.tsx';
-import { listNextPayments, type NextPayment } from './next-payments.ts';
+import { formatDay } from '../ui/dates.ts';
+import { type NextPayment, useNextPayments } from './next-payments.ts';
 
 const shownMost = 5;
 
 export function NextPayments({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
-  const { today } = useServerFacts();
-  const payments = useMemo(() => listNextPayments(portfolios, today), [portfolios, today]);
+  const today = useToday();
+  const { payments, isLoading, hasFailed } = useNextPayments(portfolios);
   return (
     <section className="card stack" aria-labelledby="next-payments">
       <h2 id="next-payments" className="h3">
         Next payments
       </h2>
-      {payments.length === 0 ? (
+      {isLoading ? <p className="muted">{navigationTexts.loading}</p> : null}
+      {hasFailed ? <p className="muted">Not all due dates could be fetched.</p> : null}
+      {payments.length === 0 && !isLoading && !hasFailed ? (
         <p className="muted">
           No payment is scheduled. Switch on automatic payments for a debt, and its next due date
           stands here.
         </p>
-      ) : (
+      ) : null}
+      {payments.length === 0 ? null : (
         <ul className="due-list">
           {payments.slice(0, shownMost).map((payment) => (
             <Due key={payment.scheduleId} payment={payment} today={today} />

@@ -1,52 +1,38 @@
-import { describe, expect, it } from 'vitest';
-import { aDebt, aPortfolio, aSchedule } from './builders.fixture.ts';
-import { listNextPayments, nextDueDate } from './next-payments.ts';
+import type { Schedule } from '@debt-payoff/contract/payments';
+import { expect, it } from 'vitest';
+import { listNextPayments } from './next-payments.ts';
 
-describe('the next due date', () => {
-  it.each([
-    { day: 28, today: '2026-11-15', due: '2026-11-28' },
-    { day: 15, today: '2026-11-15', due: '2026-11-15' },
-    { day: 14, today: '2026-11-15', due: '2026-12-14' },
-    { day: 1, today: '2026-12-31', due: '2027-01-01' },
-    { day: 31, today: '2026-11-15', due: '2026-11-30' },
-    { day: 31, today: '2026-11-30', due: '2026-11-30' },
-    { day: 30, today: '2027-01-31', due: '2027-02-28' },
-    { day: 29, today: '2028-02-01', due: '2028-02-29' },
-    { day: 31, today: '2027-02-28', due: '2027-02-28' },
-  ])('of day $day, asked on $today, is $due', ({ day, today, due }) => {
-    expect(nextDueDate(day, today)).toBe(due);
-  });
+const scheduled = (creditor: string, changes: Partial<Schedule>): Schedule => ({
+  id: 1,
+  debt_id: 1,
+  creditor,
+  payment_amount: 10,
+  payment_day: 20,
+  payment_type: 'regular',
+  notes: '',
+  is_active: true,
+  next_due_date: '2026-11-20',
+  created_at: '2026-11-01T09:00:00.000Z',
+  ...changes,
 });
 
-it('the next payments come in the order of their dates, without what is off or paid off', () => {
-  const portfolio = aPortfolio({
-    debts: [
-      aDebt({
-        creditor: 'Later',
-        scheduled_payments: [aSchedule({ payment_day: 3, payment_amount: 20 })],
-      }),
-      aDebt({
-        creditor: 'Sooner',
-        scheduled_payments: [
-          aSchedule({ payment_day: 20, payment_amount: 10.5 }),
-          aSchedule({ payment_day: 16, is_active: false }),
-        ],
-      }),
-      aDebt({
-        creditor: 'Sooner and larger',
-        scheduled_payments: [aSchedule({ payment_day: 20, payment_amount: 11 })],
-      }),
-      aDebt({ creditor: 'Cleared', balance: 0, scheduled_payments: [aSchedule()] }),
-    ],
-  });
-  const listed = listNextPayments([portfolio], '2026-11-15').map(({ creditor, pence, dueOn }) => [
-    creditor,
-    pence,
-    dueOn,
+it('the next payments come in the order of their dates, the largest first, without what is off', () => {
+  const listed = listNextPayments([
+    {
+      portfolioId: 7,
+      schedules: [
+        scheduled('Later', { next_due_date: '2026-12-03', payment_amount: 20 }),
+        scheduled('Off', { is_active: false, next_due_date: null }),
+        scheduled('Sooner', { payment_amount: 10.5 }),
+      ],
+    },
+    { portfolioId: 9, schedules: [scheduled('Sooner and larger', { payment_amount: 11 })] },
   ]);
-  expect(listed).toEqual([
-    ['Sooner and larger', 1_100, '2026-11-20'],
-    ['Sooner', 1_050, '2026-11-20'],
-    ['Later', 2_000, '2026-12-03'],
+  expect(
+    listed.map(({ creditor, pence, dueOn, portfolioId }) => [creditor, pence, dueOn, portfolioId]),
+  ).toEqual([
+    ['Sooner and larger', 1_100, '2026-11-20', 9],
+    ['Sooner', 1_050, '2026-11-20', 7],
+    ['Later', 2_000, '2026-12-03', 7],
   ]);
 });

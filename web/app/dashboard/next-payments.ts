@@ -1,6 +1,10 @@
 /** Which scheduled payments fall due next. */
 import { penceFromPounds } from '@debt-payoff/contract/money';
+import type { Schedule } from '@debt-payoff/contract/payments';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { schedulesQuery } from '../schedules/queries.ts';
 
 export type NextPayment = {
   readonly scheduleId: number;
@@ -11,37 +15,49 @@ export type NextPayment = {
   readonly dueOn: string;
 };
 
-/** The soonest first; on one day, the largest. */
-export function listNextPayments(portfolios: readonly Portfolio[], today: string): NextPayment[] {
+type SchedulesOf = { readonly portfolioId: number; readonly schedules: readonly Schedule[] };
+
+/** Only portfolios with something scheduled are asked about. What cannot be told is left out, and logged. */
+export function useNextPayments(portfolios: readonly Portfolio[]): {
+  readonly payments: readonly NextPayment[];
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+} {
+  const ids = portfolios.filter(({ auto_payments_count: count }) => count > 0).map(({ id }) => id);
+  const answers = useQueries({
+    queries: ids.map((id) => ({ ...schedulesQuery(id), retry: false })),
+  });
+  const failed = answers.filter(({ isError }) => isError).length;
+  useEffect(() => {
+    if (failed > 0) console.warn(`Scheduled payments that could not be fetched: ${failed}`);
+  }, [failed]);
+  const known = answers.flatMap(({ data: schedules = [] }, at) => [
+    { portfolioId: ids[at] ?? 0, schedules },
+  ]);
+  return {
+    payments: listNextPayments(known),
+    isLoading: answers.some(({ isPending }) => isPending),
+    hasFailed: failed > 0,
+  };
+}
+
+/** The soonest first; on one day, the largest. What is inactive has no date. */
+export function listNextPayments(portfolios: readonly SchedulesOf[]): NextPayment[] {
   return portfolios
-    .flatMap(({ debts }) => debts)
-    .filter(({ is_paid_off }) => !is_paid_off)
-    .flatMap(({ creditor, portfolio_id, scheduled_payments }) =>
-      scheduled_payments
-        .filter(({ is_active }) => is_active)
-        .map(({ id, payment_amount, payment_day }) => ({
-          scheduleId: id,
-          portfolioId: portfolio_id,
-          creditor,
-          pence: penceFromPounds(payment_amount),
-          dueOn: nextDueDate(payment_day, today),
-        })),
+    .flatMap(({ portfolioId, schedules }) =>
+      schedules.flatMap(({ id, creditor, payment_amount, next_due_date: dueOn }) =>
+        dueOn === null
+          ? []
+          : [
+              {
+                scheduleId: id,
+                portfolioId,
+                creditor,
+                pence: penceFromPounds(payment_amount),
+                dueOn,
+              },
+            ],
+      ),
     )
     .sort((a, b) => a.dueOn.localeCompare(b.dueOn) || b.pence - a.pence);
-}
-
-/** The day in this month, or in the next where it has passed; in a shorter month its last day. */
-export function nextDueDate(paymentDay: number, today: string): string {
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  const inThisMonth = dateWithin({ year, month, day: paymentDay });
-  return inThisMonth >= today
-    ? inThisMonth
-    : dateWithin({ year, month: month + 1, day: paymentDay });
-}
-
-/** Months run from 1; 13 is January of the next year. */
-function dateWithin({ year, month, day }: { year: number; month: number; day: number }): string {
-  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const date = new Date(Date.UTC(year, month - 1, Math.min(day, lastDay)));
-  return date.toISOString().slice(0, 10);
 }

@@ -4,6 +4,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { findGateUsername, forgetCredentials } from './gate-credentials.ts';
+import { askEveryHost } from './gate-hosts.ts';
 import { useEnvironment } from './use-environment.ts';
 
 export function DevelopmentBanner() {
@@ -36,7 +37,7 @@ function Bar() {
 
 async function leaveGate(): Promise<void> {
   const { method, path } = accountAddresses.leaveGate;
-  await fetch(path, { method, credentials: 'include' });
+  await askEveryHost(path, { method });
   forgetCredentials();
   window.location.reload();
 }

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { pathBehindGate } from './gate-address.ts';
 import { encodeCredentials, type GateCredentials, keepCredentials } from './gate-credentials.ts';
+import { askEveryHost } from './gate-hosts.ts';
 
 const texts = navigationTexts.developmentGate;
 
@@ -66,9 +67,8 @@ export function DevelopmentGate() {
 async function openGate(credentials: string): Promise<string | null> {
   const { method, path } = accountAddresses.verifyBasic;
   try {
-    const response = await fetch(path, {
+    const response = await askEveryHost(path, {
       method,
-      credentials: 'include',
       headers: { authorization: `Basic ${credentials}` },
     });
     if (!response.ok) return texts.invalidCredentials(response.status);

@@ -1,6 +1,8 @@
 /** Leads back to the form when it has scrolled out of view. */
+import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { type RefObject, useEffect, useState } from 'react';
+import { raiseEvent } from '../analytics.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 export function FloatingAction({
@@ -13,7 +15,11 @@ export function FloatingAction({
   const isInView = useIsInView(form);
   if (isInView) return null;
   return (
-    <a className={`${buttonClass({})} floating-action`} href={`#${formId}`}>
+    <a
+      className={`${buttonClass({})} floating-action`}
+      href={`#${formId}`}
+      onClick={() => raiseEvent(analyticsEvents.stickyCtaClicked)}
+    >
       {calculatorTexts.stickyButton}
     </a>
   );

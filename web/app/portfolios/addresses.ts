@@ -5,6 +5,8 @@ export const portfolioPages = {
   view: (id: number) => `${paths.portfolios}/${id}`,
   edit: (id: number) => `${paths.portfolios}/${id}/edit`,
   payments: (id: number) => `${paths.portfolios}/${id}/payments`,
+  /** Opens the form for a payment that clears the debt. */
+  payOff: (id: number, debtId: number) => `${paths.portfolios}/${id}/payments?payOff=${debtId}`,
   scheduledPayments: (id: number) => `${paths.portfolios}/${id}/scheduled-payments`,
   progress: (id: number) => `${paths.portfolios}/${id}/progress`,
   /** Calculates at once; with `noAutoCalculate`, when asked to. */

@@ -51,10 +51,12 @@ function NameStep(props: {
     <Dialog
       title={create.open}
       width={dialogWidths.portfolio}
-      onClose={props.onClose}
+      onClose={() => {
+        if (!creation.isPending) props.onClose();
+      }}
       actions={
         <>
-          <Button variant="secondary" onClick={props.onClose}>
+          <Button variant="secondary" disabled={creation.isPending} onClick={props.onClose}>
             {actions.cancel}
           </Button>
           <Button type="submit" form={formId} busy={creation.isPending}>

@@ -3,10 +3,13 @@ import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
 import { DebtName } from '../strategies/debt-name.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { portfolioPages } from './addresses.ts';
 import { repaymentOf } from './health.ts';
 
 const { columns } = calculatorTexts;
@@ -50,6 +53,18 @@ export function DebtCard({ debt, onEdit, onDelete }: DebtCardProps) {
       </div>
       <Standing debt={debt} />
       <Figures debt={debt} />
+      {debt.is_paid_off ? null : (
+        <div className="debt-pay-off">
+          <ButtonLink
+            variant="secondary"
+            size="small"
+            to={portfolioPages.payOff(debt.portfolio_id, debt.id)}
+            aria-describedby={titleId}
+          >
+            {paymentTexts.payment.payOff}
+          </ButtonLink>
+        </div>
+      )}
     </li>
   );
 }

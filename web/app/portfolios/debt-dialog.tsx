@@ -21,7 +21,8 @@ type DebtDialogProps = {
   readonly portfolioId: number;
   readonly debt: Debt | null;
   readonly hasTermField: boolean;
-  readonly onSaved: () => void;
+  /** Told why its monthly payment could not be scheduled, where it could not. */
+  readonly onSaved: (scheduleProblem: string | null) => void;
   readonly onClose: () => void;
 };
 

@@ -46,6 +46,7 @@ export function DebtFields(props: DebtFieldsProps) {
         placeholder="Choose"
         options={debtTypes}
         {...field('type')}
+        onChange={({ target }) => onEdit({ type: target.value, term: termFor(target.value, form) })}
       />
       <Field label={columns.balance} unit="£" hint={hintOf('balance')} {...field('balance')} />
       <Field label={columns.rate} unit="%" hint={hintOf('rate')} {...field('rate')} />
@@ -69,6 +70,12 @@ export function DebtFields(props: DebtFieldsProps) {
       <AutoPayment {...props} />
     </div>
   );
+}
+
+/** As in the calculator: a kind without a term clears it, and one with a term starts with the usual. */
+function termFor(type: string, { term }: DebtForm): string {
+  if (!hasTerm(type)) return '';
+  return term.trim() === '' ? String(calculatorLimits.termMonthsDefault) : term;
 }
 
 /** Advice only: people have debts whose payment is less, and may save them. */

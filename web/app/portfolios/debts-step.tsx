@@ -7,16 +7,16 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Unloaded } from '../ui/unloaded.tsx';
 import { portfolioPages } from './addresses.ts';
 
 const { create } = portfolioTexts;
 
 /** Only those who choose it wait for it. */
-const EmbeddedCalculator = lazy(() =>
-  import('../calculator/embedded-calculator.tsx').then((module) => ({
-    default: module.EmbeddedCalculator,
-  })),
-);
+const EmbeddedCalculator = lazy(async () => {
+  const parts = await import('../calculator/embedded-calculator.tsx').catch(() => null);
+  return { default: parts?.EmbeddedCalculator ?? Unloaded };
+});
 
 export function DebtsStep(props: {
   readonly portfolioId: number;

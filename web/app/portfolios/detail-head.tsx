@@ -7,15 +7,17 @@ import { useNavigate } from 'react-router';
 import { DebtName } from '../strategies/debt-name.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Unloaded } from '../ui/unloaded.tsx';
 import { portfolioPages } from './addresses.ts';
 import type { DebtActions } from './use-debt-actions.tsx';
 
 const { detail: texts } = portfolioTexts;
 
 /** Few ever use it, so nobody else waits for it. */
-const ImportDialog = lazy(() =>
-  import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
-);
+const ImportDialog = lazy(async () => {
+  const parts = await import('./import-dialog.tsx').catch(() => null);
+  return { default: parts?.ImportDialog ?? Unloaded };
+});
 
 export function DetailHead({
   portfolio,

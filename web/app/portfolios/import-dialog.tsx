@@ -72,12 +72,12 @@ export function ImportDialog(props: {
             {chosen.name} was not read. Nothing has been saved.
           </Banner>
         ) : null}
-        {chosen?.file.kind === 'rows' ? (
-          <ImportPreview name={chosen.name} file={chosen.file} error={saving.error} />
-        ) : null}
         <p className="hint" id={reasonId} role="status">
           {stateOf(rows.length, faultyCount)}
         </p>
+        {chosen?.file.kind === 'rows' ? (
+          <ImportPreview name={chosen.name} file={chosen.file} error={saving.error} />
+        ) : null}
         {saving.isError && limit === null ? (
           <Banner kind="danger" title={failureText(saving.error, portfolioTexts.debt.addFailed)}>
             None of the debts has been saved.

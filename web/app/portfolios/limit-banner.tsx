@@ -2,6 +2,7 @@
 import type { LimitAnswer } from '@debt-payoff/contract/errors';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { raiseUpgradeClick } from '../analytics.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
@@ -20,7 +21,7 @@ export function LimitBanner({
       title={portfolioTexts.limits.banner}
       actions={
         <>
-          <ButtonLink size="small" to={limit.upgrade_url}>
+          <ButtonLink size="small" to={limit.upgrade_url} onClick={raiseUpgradeClick}>
             {actions.upgradeNow}
           </ButtonLink>
           <Button variant="quiet" size="small" onClick={onDismiss}>

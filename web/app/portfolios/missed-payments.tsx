@@ -1,28 +1,39 @@
 /** The missed-autopayment banner of one portfolio; it is there only when payments were missed. */
-import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import {
+  MissedActions,
+  MissedOutcome,
+  missedAdvice,
+  missedTitle,
+} from '../schedules/missed-parts.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { portfolioPages } from './addresses.ts';
 import { useMissedPayments } from './use-missed-payments.ts';
 
 export function MissedPayments({ portfolioId }: { readonly portfolioId: number }) {
-  const missed = useMissedPayments(portfolioId);
-  if (missed === null) return null;
+  const state = useMissedPayments([portfolioId]);
+  const [found] = state.missed;
+  if (found === undefined) return <MissedOutcome state={state} />;
   return (
-    <Banner
-      kind="warning"
-      title={`Scheduled payments that have not been recorded: ${missed.count}`}
-      actions={
-        <ButtonLink
-          variant="secondary"
-          size="small"
-          to={portfolioPages.scheduledPayments(portfolioId)}
-        >
-          {portfolioTexts.detail.autoPayments}
-        </ButtonLink>
-      }
-    >
-      If they left your account, record them here.
-    </Banner>
+    <>
+      <Banner
+        kind="warning"
+        title={missedTitle(found.missed.total_missed_count)}
+        actions={
+          <MissedActions state={state}>
+            <ButtonLink
+              variant="quiet"
+              size="small"
+              to={portfolioPages.scheduledPayments(portfolioId)}
+            >
+              View scheduled payments
+            </ButtonLink>
+          </MissedActions>
+        }
+      >
+        {missedAdvice(found.missed.total_missed_count)}
+      </Banner>
+      <MissedOutcome state={state} />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import type {
   addDebtCall,
   addDebtsCall,
   createPortfolioCall,
+  Debt,
   removeDebtCall,
   removePortfolioCall,
   updateDebtCall,
@@ -58,6 +59,9 @@ export function useRemovePortfolio() {
 type DebtBody = CallInput<typeof updateDebtCall>['body'];
 
 /** Adds a debt, or changes the one that is given. */
+/** Only a new one says why its monthly payment could not be scheduled. */
+type SavedDebt = Debt & { readonly schedule_problem?: string | null };
+
 export function useSaveDebt({
   id,
   debtId,
@@ -66,7 +70,7 @@ export function useSaveDebt({
   readonly debtId: number | null;
 }) {
   return useMutation({
-    mutationFn: ({ version, ...facts }: DebtBody) =>
+    mutationFn: ({ version, ...facts }: DebtBody): Promise<SavedDebt> =>
       debtId === null
         ? signedInCall<typeof addDebtCall>(portfolioAddresses.addDebt, {
             params: { id },

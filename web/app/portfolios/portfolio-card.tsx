@@ -3,9 +3,9 @@ import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
 import type { PortfolioSummary } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { formatDay } from '../profile/dates.ts';
 import { DebtName } from '../strategies/debt-name.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { formatDay } from '../ui/dates.ts';
 import { portfolioPages } from './addresses.ts';
 
 const { list: texts } = portfolioTexts;

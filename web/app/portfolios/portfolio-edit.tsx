@@ -7,9 +7,9 @@ import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatDay, formatDayAndTime } from '../profile/dates.ts';
 import { Section } from '../profile/section.tsx';
 import { Button } from '../ui/button.tsx';
+import { formatDay, formatDayAndTime } from '../ui/dates.ts';
 import { portfolioPages } from './addresses.ts';
 import { BackLink } from './back-link.tsx';
 import { isMissing, loadFailureText } from './call-failure.ts';
@@ -86,7 +86,7 @@ function Ending({ portfolio }: { readonly portfolio: Portfolio }) {
         <RemovePortfolio
           portfolio={portfolio}
           onClose={() => setIsLeaving(false)}
-          onRemoved={() => navigate(paths.portfolios, { replace: true })}
+          onRemoved={(said) => navigate(paths.portfolios, { replace: true, state: { said } })}
         />
       ) : null}
     </Section>

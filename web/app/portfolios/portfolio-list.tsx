@@ -5,6 +5,7 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
 import { raiseEvent } from '../analytics.ts';
 import { focusOn } from '../profile/focus.ts';
 import { Scene } from '../site/scene.tsx';
@@ -47,6 +48,13 @@ export function PortfolioList() {
   );
 }
 
+/** What another page has just done, and told us when it led here. */
+function useSaid(): string | null {
+  const { state } = useLocation();
+  const isSaid = state !== null && typeof state === 'object' && 'said' in state;
+  return isSaid && typeof state.said === 'string' ? state.said : null;
+}
+
 function Cards({
   portfolios,
   onCreate,
@@ -55,7 +63,7 @@ function Cards({
   readonly onCreate: () => void;
 }) {
   const [leaving, setLeaving] = useState<PortfolioSummary | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
+  const [message, setMessage] = useState(useSaid());
   const removed = (said: string): void => {
     flushSync(() => {
       setLeaving(null);

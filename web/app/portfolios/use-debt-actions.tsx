@@ -67,7 +67,7 @@ export function useDebtActions({
             portfolioId={portfolioId}
             debt={shown.debt}
             hasTermField={hasTermField}
-            onSaved={() => close(shown.debt === null ? 'Debt added.' : 'Debt updated.')}
+            onSaved={(problem) => close(savedMessage(shown.debt, problem))}
             onClose={() => close()}
           />
         ) : null}
@@ -88,6 +88,11 @@ export function useDebtActions({
       </>
     ),
   };
+}
+
+function savedMessage(debt: Debt | null, scheduleProblem: string | null): string {
+  if (scheduleProblem !== null) return portfolioTexts.debt.scheduleFailed(scheduleProblem);
+  return debt === null ? 'Debt added.' : 'Debt updated.';
 }
 
 /** Null where there is room, or where the question fails: the server looks again when a debt is added. */

@@ -28,7 +28,7 @@ export type DebtFormOptions = {
   readonly debt: Debt | null;
   readonly hasTermField: boolean;
   readonly idOf: (field: DebtField) => string;
-  readonly onSaved: () => void;
+  readonly onSaved: (scheduleProblem: string | null) => void;
 };
 
 type Held = {
@@ -66,7 +66,10 @@ export function useDebtForm({ portfolioId, debt, hasTermField, idOf, onSaved }: 
         ...factsOf(held.form, { hasTermField }),
         ...(held.version !== undefined && { version: held.version }),
       },
-      { onSuccess: onSaved, onError: (error) => setLimit(findLimit(error)) },
+      {
+        onSuccess: ({ schedule_problem: problem }) => onSaved(problem ?? null),
+        onError: (error) => setLimit(findLimit(error)),
+      },
     );
   };
   const hasConflict = isConflict(save.error);

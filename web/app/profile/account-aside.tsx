@@ -6,6 +6,7 @@ import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { raiseUpgradeClick } from '../analytics.ts';
 import { PlanFeatures } from '../billing/plan-features.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -50,7 +51,7 @@ function SubscriptionDetails({ tier }: { readonly tier: AccountUser['subscriptio
         {priceLabel(tier)} <small>{isPaid ? 'per month' : billingTexts.plans.freeForever}</small>
       </p>
       <PlanFeatures tier={tier} />
-      <ButtonLink wide to={paths.subscription}>
+      <ButtonLink wide to={paths.subscription} onClick={raiseUpgradeClick}>
         {tier === 'premium' ? 'See the plans' : account.upgradePlan}
       </ButtonLink>
     </Section>

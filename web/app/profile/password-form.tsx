@@ -1,5 +1,6 @@
 import type { AccountUser } from '@debt-payoff/contract/accounts';
 import { CallError } from '@debt-payoff/contract/client';
+import { accountLimits } from '@debt-payoff/contract/limits';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { PasswordField } from '../accounts/password-field.tsx';
@@ -78,6 +79,7 @@ export function PasswordForm({
       />
       <PasswordField
         label="New password"
+        hint={`At least ${accountLimits.profilePasswordMinLength} characters.`}
         id={ids.wanted}
         value={fields.wanted}
         error={errorOf('wanted')}

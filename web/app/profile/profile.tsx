@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { AccountAside } from './account-aside.tsx';
 import { Devices } from './devices.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { PaymentSettings } from './payment-settings.tsx';
 import { ProfileInformation } from './profile-information.tsx';
 import { TwoStep } from './two-step.tsx';
 import { YourData } from './your-data.tsx';
@@ -36,6 +37,7 @@ function Content() {
             isOn={user.two_step_enabled}
             onSwitch={(isOn) => replaceAccount({ ...user, two_step_enabled: isOn })}
           />
+          <PaymentSettings isEmailConfirmed={user.email_confirmed} />
           <Devices />
           <YourData hasTwoStep={user.two_step_enabled} />
         </div>

@@ -17,9 +17,23 @@ export const reach: typeof fetch = async (input, init) => {
   }
 };
 
-/** The API's own host, where it has one: the document says so. */
 function apiAddress(path: string): string {
-  return `${document.documentElement.dataset.apiOrigin ?? ''}${path}`;
+  return `${apiOrigin() ?? ''}${path}`;
+}
+
+/** The API's own host, where it has one: the document says so. */
+export function apiOrigin(): string | undefined {
+  return document.documentElement.dataset.apiOrigin;
+}
+
+/** What a failed call says of itself; empty where it is not one of our answers. */
+export async function codeOf(response: Response): Promise<string> {
+  const answer: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const isOurs = answer !== null && typeof answer === 'object' && 'code' in answer;
+  return isOurs ? String(answer.code) : '';
 }
 
 export const publicCall = createClient({ origin: '', fetch: reach });

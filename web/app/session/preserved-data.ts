@@ -6,6 +6,7 @@ const {
   calculatorDataAnonymous,
   calculatorDataAuthenticated,
   calculatorState,
+  calculatorSetAside,
   restorePortfolioModal,
   portfolioDebts,
   portfolioId,
@@ -34,7 +35,8 @@ export function claimAnonymousData(): void {
 }
 
 export function clearPreservedData(): void {
-  forget('local', calculatorDataAnonymous, calculatorDataAuthenticated, calculatorState);
+  forget('local', calculatorDataAnonymous, calculatorDataAuthenticated);
+  forget('local', calculatorState, calculatorSetAside);
   forget('local', restorePortfolioModal, ...portfolioSessionData, noAutoCalculate);
   forget('local', loginRedirect, registerRedirect);
   clearTabData();

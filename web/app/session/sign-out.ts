@@ -33,7 +33,10 @@ async function tellServer(token: string | null): Promise<void> {
     method,
     credentials: 'include',
     keepalive: true,
-    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
     signal: AbortSignal.timeout(answerTimeoutMs),
   }).catch(() => null);
 }

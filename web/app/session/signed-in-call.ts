@@ -1,18 +1,25 @@
 /** Calls in the name of whoever is signed in. A token that has run out is renewed once on the way. */
 import { CallError, type Client, createClient } from '@debt-payoff/contract/client';
 import type { ErrorCode } from '@debt-payoff/contract/errors';
+import { idempotencyHeader } from '@debt-payoff/contract/payment-addresses';
 import { sessionTexts } from '@debt-payoff/contract/texts/session';
-import { reach } from './calls.ts';
+import { codeOf, reach } from './calls.ts';
 import { leaveExpiredSession } from './login-address.ts';
 import { refreshToken, SessionEnded } from './refresh.ts';
 import { expire } from './session.ts';
 import { hasExpired, readToken } from './tokens.ts';
 
 /** Where the session has ended, the browser goes to the login screen. */
-export const signedInCall: Client = createClient({
-  origin: '',
-  fetch: withToken(leaveExpiredSession),
-});
+const signedInFetch = withToken(leaveExpiredSession);
+export const signedInCall: Client = createClient({ origin: '', fetch: signedInFetch });
+
+/** For what must count once, however often it is sent: the server knows it again by the key. */
+export function signedInCallOnce(key: string): Client {
+  return createClient({
+    origin: '',
+    fetch: (input, init) => signedInFetch(input, withHeader(init, idempotencyHeader, key)),
+  });
+}
 
 /** For what a page shows beside its subject: where the session has ended, the page only follows suit. */
 export const quietFetch: typeof fetch = withToken(expire);
@@ -41,9 +48,13 @@ function withToken(onEnd: () => void): typeof fetch {
 }
 
 function withBearer(init: RequestInit | undefined, token: string): RequestInit {
+  return { ...withHeader(init, 'authorization', `Bearer ${token}`), credentials: 'include' };
+}
+
+function withHeader(init: RequestInit | undefined, name: string, value: string): RequestInit {
   const headers = new Headers(init?.headers);
-  headers.set('authorization', `Bearer ${token}`);
-  return { ...init, headers, credentials: 'include' };
+  headers.set(name, value);
+  return { ...init, headers };
 }
 
 /** These say that what was typed is wrong, not that the token is. */
@@ -55,10 +66,10 @@ const answersToCredentials: readonly string[] = [
 
 async function asksForNewToken(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
-  const answer: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null);
-  const code = answer !== null && typeof answer === 'object' && 'code' in answer ? answer.code : '';
-  return !answersToCredentials.includes(String(code));
+  const code = await codeOf(response);
+  if (code === 'gate_closed') {
+    window.location.reload();
+    return false;
+  }
+  return !answersToCredentials.includes(code);
 }

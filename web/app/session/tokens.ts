@@ -57,8 +57,13 @@ export function hasExpired(token: string): boolean {
 }
 
 function serverNowMs(): number {
-  const offsetMs = Number(recall('local', clockOffset) ?? 0);
-  return Date.now() + (Number.isFinite(offsetMs) ? offsetMs : 0);
+  return findServerNowMs() ?? Date.now();
+}
+
+/** Null before the server has told its time. */
+export function findServerNowMs(): number | null {
+  const offsetMs = Number(recall('local', clockOffset) ?? Number.NaN);
+  return Number.isFinite(offsetMs) ? Date.now() + offsetMs : null;
 }
 
 function tellListeners(): void {

@@ -1,9 +1,11 @@
 /** The bar on top of every page. On a phone the menu opens in the page and works without scripts. */
+import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import { paths } from '@debt-payoff/contract/paths';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { ChevronDown, Menu } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { raiseEvent } from '../analytics.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { AccountCorner, PhoneAccount } from './account-corner.tsx';
@@ -69,7 +71,11 @@ function Places({ className }: { readonly className?: string }) {
     <ul className={className}>
       {shown.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} end={to === paths.home}>
+          <NavLink
+            to={to}
+            end={to === paths.home}
+            onClick={() => raiseEvent(analyticsEvents.navigationClicked, { page_path: to })}
+          >
             {label}
           </NavLink>
         </li>

@@ -5,12 +5,14 @@ import { lazy, Suspense, useState } from 'react';
 import { factsOf } from '../calculator/debts-to-save.ts';
 import { readPortfolioId } from '../portfolios/addresses.ts';
 import { Button } from '../ui/button.tsx';
+import { Unloaded } from '../ui/unloaded.tsx';
 import type { StrategiesState } from './strategies-state.ts';
 
 /** Only those who press the button wait for it. */
-const SaveDialog = lazy(() =>
-  import('../calculator/save-dialog.tsx').then((module) => ({ default: module.SaveDialog })),
-);
+const SaveDialog = lazy(async () => {
+  const parts = await import('../calculator/save-dialog.tsx').catch(() => null);
+  return { default: parts?.SaveDialog ?? Unloaded };
+});
 
 export function SaveAction({
   state,

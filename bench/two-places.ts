@@ -1,0 +1,94 @@
+/** The same account on two databases, one almost empty and one full, asked in turns within one run. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ServerProcess, startServer } from '../e2e/support/server-process.ts';
+
+const rounds = 300;
+const warmUpRounds = 30;
+const owner = { username: 'demo-premium', password: 'demo-password' };
+
+export type Place = {
+  readonly folder: string;
+  readonly server: ServerProcess;
+  readonly token: string;
+};
+export type Answer = { readonly ms: number; readonly text: string };
+
+const places: Place[] = [];
+
+export async function openPlace(name: string): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), `debt-payoff-${name}-`));
+  const server = await startServer({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '100000' });
+  const login = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  const { access_token: token } = await login.json();
+  const place = { folder, server, token };
+  places.push(place);
+  return place;
+}
+
+export async function closePlaces(): Promise<void> {
+  for (const { server, folder } of places) {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export async function firstPortfolioId(place: Place): Promise<number> {
+  const [first] = JSON.parse((await ask(place, '/api/portfolios')).text);
+  return first.id;
+}
+
+export async function ask(
+  { server, token }: Place,
+  path: string,
+  options: { readonly method?: string; readonly body?: unknown } = {},
+): Promise<Answer> {
+  const start = performance.now();
+  const response = await fetch(`${server.url}${path}`, {
+    method: options.method ?? 'GET',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  return { ms: performance.now() - start, text };
+}
+
+/** Prints the ratio of the medians, and fails the run where it is above the goal. */
+export async function compare(
+  name: string,
+  options: {
+    readonly base: () => Promise<Answer>;
+    readonly other: () => Promise<Answer>;
+    readonly goal: number;
+  },
+): Promise<void> {
+  const { base, other, goal } = options;
+  const times = { base: [] as number[], other: [] as number[] };
+  for (let round = 0; round < rounds + warmUpRounds; round += 1) {
+    const order = round % 2 === 0 ? (['base', 'other'] as const) : (['other', 'base'] as const);
+    for (const kind of order) {
+      const { ms } = await (kind === 'base' ? base() : other());
+      if (round >= warmUpRounds) times[kind].push(ms);
+    }
+  }
+  const [ofBase, ofOther] = [medianOf(times.base), medianOf(times.other)];
+  const ratio = ofOther / ofBase;
+  const isGood = ratio <= goal;
+  if (!isGood) process.exitCode = 1;
+  console.log(
+    `  ${name}: ${ofBase.toFixed(2)} against ${ofOther.toFixed(2)} ms, ratio ${ratio.toFixed(2)} (goal at most ${goal})${isGood ? '' : ' MISSED'}`,
+  );
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

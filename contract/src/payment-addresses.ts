@@ -1,0 +1,39 @@
+/** Where payments, schedules and progress are asked for; without their schemas, for pages that must stay small. */
+export const paymentAddresses = {
+  list: { method: 'GET', path: '/api/portfolios/{id}/payments' },
+  history: { method: 'GET', path: '/api/portfolios/{id}/payments/history' },
+  summary: { method: 'GET', path: '/api/portfolios/{id}/payments/summary' },
+  add: { method: 'POST', path: '/api/portfolios/{id}/payments' },
+  update: { method: 'PUT', path: '/api/portfolios/{id}/payments/{paymentId}' },
+  remove: { method: 'DELETE', path: '/api/portfolios/{id}/payments/{paymentId}' },
+} as const;
+
+export const scheduleAddresses = {
+  list: { method: 'GET', path: '/api/portfolios/{id}/scheduled-payments' },
+  add: { method: 'POST', path: '/api/portfolios/{id}/scheduled-payments' },
+  update: { method: 'PUT', path: '/api/portfolios/{id}/scheduled-payments/{scheduleId}' },
+  remove: { method: 'DELETE', path: '/api/portfolios/{id}/scheduled-payments/{scheduleId}' },
+  checkMissed: { method: 'GET', path: '/api/portfolios/{id}/scheduled-payments/check-missed' },
+  process: { method: 'POST', path: '/api/portfolios/{id}/scheduled-payments/process' },
+  upcoming: { method: 'GET', path: '/api/portfolios/{id}/scheduled-payments/upcoming' },
+  calendar: { method: 'GET', path: '/api/portfolios/{id}/calendar' },
+  setCalendar: { method: 'PUT', path: '/api/portfolios/{id}/calendar' },
+  removeCalendar: { method: 'DELETE', path: '/api/portfolios/{id}/calendar' },
+} as const;
+
+/** What a calendar program asks for, by the secret in it alone. */
+export const calendarFeedPath = '/api/calendar/{file}';
+
+export const progressAddresses = {
+  list: { method: 'GET', path: '/api/portfolios/{id}/progress' },
+  capture: { method: 'POST', path: '/api/portfolios/{id}/progress' },
+  course: { method: 'GET', path: '/api/portfolios/{id}/progress/course' },
+} as const;
+
+export const paymentSettingsAddresses = {
+  get: { method: 'GET', path: '/api/settings/payments' },
+  update: { method: 'PUT', path: '/api/settings/payments' },
+} as const;
+
+/** Sent with each submission that must count once, however often it arrives. */
+export const idempotencyHeader = 'idempotency-key';

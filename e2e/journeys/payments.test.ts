@@ -1,0 +1,303 @@
+import { describe, expect, it } from 'vitest';
+import {
+  daysAgo,
+  figureOf,
+  fillPayment,
+  form,
+  items,
+  longDay,
+  openTracker,
+  pressInForm,
+  recordPayments,
+  savedPayments,
+  tile,
+} from '../support/payments.ts';
+import {
+  card,
+  debtCard,
+  dialog,
+  loan,
+  paidOff,
+  press,
+  withPortfolio,
+} from '../support/portfolios.ts';
+
+const today = daysAgo(0);
+
+describe('the payment tracker', () => {
+  it('records a payment of today as a regular one, and counts it', () =>
+    withPortfolio({}, async (page, { id }) => {
+      await openTracker(page, id);
+      expect(await page.title()).toBe('Track Payments | Debt Payoff');
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      await page.getByRole('heading', { name: 'No payments yet' }).waitFor();
+      await page.getByText('Household', { exact: true }).waitFor();
+      expect(
+        await page
+          .getByRole('link', { name: 'Back to Portfolio', exact: true })
+          .getAttribute('href'),
+      ).toBe(`/portfolios/${id}`);
+
+      await page.getByRole('button', { name: 'Add Payment' }).first().click();
+      expect(await form(page).getByLabel('Date').inputValue()).toBe(today);
+      expect(await form(page).getByLabel('Date').getAttribute('max')).toBe(today);
+      expect(await form(page).getByLabel('Payment type').inputValue()).toBe('regular');
+      await fillPayment(page, { Debt: card.creditor, Amount: '£ 1,120.50', Notes: 'The bonus' });
+      await pressInForm(page, 'Add Payment');
+      await page.getByRole('status').getByText('Payment added successfully').waitFor();
+      await page.getByText('Northgate credit card now stands at £1,520.05.').waitFor();
+      await items(page).getByText('The bonus').waitFor();
+      await items(page).getByText(longDay(today)).waitFor();
+      await items(page).getByText('Regular').waitFor();
+      expect(await figureOf(page, { item: 0, label: 'Balance after' }).allInnerTexts()).toEqual([
+        '£1,520.05',
+        'Estimate',
+      ]);
+      await page
+        .getByText('This is an estimate. Please verify the balance with your creditor.')
+        .waitFor();
+      expect(await savedPayments(page, id)).toMatchObject([
+        {
+          payment_amount: 1_120.5,
+          payment_date: today,
+          payment_type: 'regular',
+          notes: 'The bonus',
+        },
+      ]);
+
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await press(page, 'Add Payment');
+      await fillPayment(page, {
+        Debt: loan.creditor,
+        Amount: '200',
+        'Payment type': 'lump_sum',
+        'Balance after payment': '5,300',
+      });
+      await pressInForm(page, 'Add Payment');
+      await page.getByText('2 payments shown.').waitFor();
+      expect(await tile(page, 'Total paid').innerText()).toBe('£1,320.50');
+      expect(await tile(page, 'Payments').innerText()).toBe('2');
+      expect(await tile(page, 'Average payment').innerText()).toBe('£660.25');
+      await page.getByText('£20.00 interest, £1,300.50 principal', { exact: true }).waitFor();
+      expect(await figureOf(page, { item: 0, label: 'Balance after' }).allInnerTexts()).toEqual([
+        '£5,300.00',
+        'Stated',
+      ]);
+      expect(await figureOf(page, { item: 0, label: 'Interest' }).innerText()).toBe('£20.00');
+      expect(await figureOf(page, { item: 0, label: 'Principal' }).innerText()).toBe('£180.00');
+
+      await page.getByRole('link', { name: 'Back to Portfolio' }).click();
+      await debtCard(page, card.creditor).getByText('£1,520.05', { exact: true }).waitFor();
+    }));
+
+  it('says what is missing or wrong, and keeps what was typed', () =>
+    withPortfolio({}, async (page, { id }) => {
+      await openTracker(page, id);
+      await page.getByRole('button', { name: 'Add Payment' }).first().click();
+      await form(page).getByLabel('Date').fill('');
+      await pressInForm(page, 'Add Payment');
+      const summary = form(page).getByRole('alert');
+      await summary.getByText('Please fill in all required fields').waitFor();
+      expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+        'Debt is required',
+        'Amount is required',
+        'Date is required',
+      ]);
+      expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+      for (const message of ['Debt is required', 'Amount is required', 'Date is required']) {
+        expect(await form(page).locator('.error').getByText(message).count()).toBe(1);
+      }
+
+      await fillPayment(page, { Debt: card.creditor, Amount: 'eighty quid', Date: daysAgo(-1) });
+      await pressInForm(page, 'Add Payment');
+      expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+        'Amount must be a number',
+        'Payment date cannot be in the future',
+      ]);
+      expect(await form(page).getByLabel('Amount').inputValue()).toBe('eighty quid');
+      await fillPayment(page, { Amount: '-5', Date: today, 'Balance after payment': '1.234' });
+      expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+        'Amount must be 0 or more',
+        'Balance after payment can have at most 2 decimal places',
+      ]);
+      expect(await savedPayments(page, id)).toEqual([]);
+    }));
+
+  it('pays a debt off from its card, and says what was paid too much', () =>
+    withPortfolio({ debts: [card, loan, paidOff] }, async (page, { id, debts }) => {
+      await page.goto(`/portfolios/${id}`);
+      expect(await debtCard(page, paidOff.creditor).getByText('Pay Off').count()).toBe(0);
+      await debtCard(page, card.creditor).getByRole('link', { name: 'Pay Off' }).click();
+      await page.waitForURL(`**/portfolios/${id}/payments?payOff=${debts[0]?.id}`);
+      await dialog(page, 'Add Payment').waitFor();
+      expect(await form(page).getByLabel('Amount').inputValue()).toBe('2640.55');
+      expect(await form(page).getByLabel('Debt').inputValue()).toBe(String(debts[0]?.id));
+      await pressInForm(page, 'Add Payment');
+      await page.getByText('Northgate credit card is paid off.').waitFor();
+      expect(new URL(page.url()).search).toBe('');
+
+      await press(page, 'Add Payment');
+      await fillPayment(page, { Debt: card.creditor });
+      expect(await form(page).getByRole('button', { name: 'Pay Off' }).count()).toBe(0);
+      await fillPayment(page, { Debt: loan.creditor });
+      await pressInForm(page, 'Pay Off');
+      expect(await form(page).getByLabel('Amount').inputValue()).toBe('5480.00');
+      await fillPayment(page, { Amount: '5500' });
+      await pressInForm(page, 'Add Payment');
+      await items(page).getByText('£20.00 more than was owed').waitFor();
+      await page
+        .getByText('£0.00 interest, £8,120.55 principal, £20.00 other', { exact: true })
+        .waitFor();
+      await page.goto(`/portfolios/${id}`);
+      await debtCard(page, loan.creditor).getByText('Paid Off').waitFor();
+      expect(await page.getByRole('link', { name: 'Pay Off' }).count()).toBe(0);
+    }));
+
+  it('takes a payment from before the debt was added for part of its balance, unless told otherwise', () =>
+    withPortfolio({ debts: [card] }, async (page, { id }) => {
+      await openTracker(page, id);
+      await page.getByRole('button', { name: 'Add Payment' }).first().click();
+      const tick = form(page).getByLabel('Already included in the balance I entered');
+      expect(await tick.count()).toBe(0);
+      await fillPayment(page, { Amount: '100', Date: daysAgo(40) });
+      expect(await tick.isChecked()).toBe(true);
+      await form(page).getByText('leaves the balance as it is').waitFor();
+      expect(await form(page).getByLabel('Balance after payment').isDisabled()).toBe(true);
+      await pressInForm(page, 'Add Payment');
+      await items(page).getByText('Already in the balance').waitFor();
+      await page.getByText('Northgate credit card now stands at £2,640.55.').waitFor();
+
+      await items(page).getByRole('button', { name: 'Edit' }).click();
+      expect(await tick.isChecked()).toBe(true);
+      await tick.uncheck();
+      await pressInForm(page, 'Save Payment');
+      await page.getByText('Northgate credit card now stands at £2,540.55.').waitFor();
+      expect(await items(page).getByText('Already in the balance').count()).toBe(0);
+      await items(page).getByRole('button', { name: 'Edit' }).click();
+      expect(await tick.isChecked()).toBe(false);
+    }));
+
+  it('edits and deletes a payment, and the balance follows', () =>
+    withPortfolio({}, async (page, portfolio) => {
+      await recordPayments(page, portfolio, [
+        { notes: 'First', payment_type: 'extra' },
+        { debt: 1, payment_amount: 172.4, balance_after_payment: 5_330 },
+      ]);
+      await openTracker(page, portfolio.id);
+      await items(page).nth(1).getByRole('button', { name: 'Edit' }).click();
+      await dialog(page, 'Edit Payment').waitFor();
+      expect(await form(page).getByLabel('Amount').inputValue()).toBe('85.00');
+      expect(await form(page).getByLabel('Payment type').inputValue()).toBe('extra');
+      expect(await form(page).getByLabel('Balance after payment').inputValue()).toBe('');
+      expect(await form(page).getByLabel('Notes').inputValue()).toBe('First');
+      await fillPayment(page, { Amount: '90' });
+      await pressInForm(page, 'Save Payment');
+      await page.getByRole('status').getByText('Payment updated successfully').waitFor();
+      await page.getByText('Northgate credit card now stands at £2,550.55.').waitFor();
+      await items(page).getByText('£90.00').first().waitFor();
+
+      const question = 'Are you sure you want to delete this payment?';
+      await items(page).nth(1).getByRole('button', { name: 'Delete' }).click();
+      await dialog(page, 'Delete Payment').getByText(question).waitFor();
+      await form(page).getByText('This action cannot be undone.').waitFor();
+      await pressInForm(page, 'Cancel');
+      await items(page).nth(1).getByRole('button', { name: 'Delete' }).click();
+      await pressInForm(page, 'Delete');
+      await page.getByRole('status').getByText('Payment deleted successfully').waitFor();
+      await page.getByText('Northgate credit card now stands at £2,640.55.').waitFor();
+      await page.getByText('1 payment shown.').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('History');
+      expect(await savedPayments(page, portfolio.id)).toMatchObject([{ payment_amount: 172.4 }]);
+    }));
+});
+
+describe('the history', () => {
+  it('is filtered by type and by debt, as the address says, and the sums with it', () =>
+    withPortfolio({}, async (page, portfolio) => {
+      await recordPayments(page, portfolio, [
+        { payment_amount: 10 },
+        { payment_amount: 20, payment_type: 'extra' },
+        { payment_amount: 30.01, debt: 1, payment_type: 'extra' },
+      ]);
+      await openTracker(page, portfolio.id);
+      await page.getByText('3 payments shown.').waitFor();
+      const type = page.getByRole('search').getByLabel('Payment type');
+      const debt = page.getByRole('search').getByLabel('Debt');
+      expect(await type.getByRole('option').allInnerTexts()).toEqual([
+        'All types',
+        'Regular',
+        'Extra',
+        'Lump sum',
+      ]);
+      await type.selectOption('Extra');
+      await page.getByText('2 payments shown.').waitFor();
+      expect(await tile(page, 'Total paid').innerText()).toBe('£50.01');
+      expect(await tile(page, 'Average payment').innerText()).toBe('£25.01');
+      await debt.selectOption(loan.creditor);
+      await page.getByText('1 payment shown.').waitFor();
+      expect(await tile(page, 'Total paid').innerText()).toBe('£30.01');
+      const address = `?type=extra&debt=${portfolio.debts[1]?.id}`;
+      expect(new URL(page.url()).search).toBe(address);
+      await page.reload();
+      await page.getByText('1 payment shown.').waitFor();
+      expect(await type.inputValue()).toBe('extra');
+      await type.selectOption('Lump sum');
+      await page.getByRole('heading', { name: 'No payments match these filters' }).waitFor();
+      expect(await page.locator('figure, .tiles').count()).toBe(0);
+      await press(page, 'Show all payments');
+      await page.getByText('3 payments shown.').waitFor();
+      expect(new URL(page.url()).search).toBe('');
+      await openTracker(page, portfolio.id, '?type=nonsense&debt=999999');
+      await page.getByText('3 payments shown.').waitFor();
+    }));
+
+  it('shows fifty at a time, the newest first, and more when asked', () =>
+    withPortfolio({}, async (page, portfolio) => {
+      const many = Array.from({ length: 53 }, (_, at) => ({
+        payment_amount: at + 1,
+        payment_date: daysAgo(53 - at),
+        affects_balance: false,
+      }));
+      await Promise.all(many.map((one) => recordPayments(page, portfolio, [one])));
+      await openTracker(page, portfolio.id);
+      await page.getByText('50 of 53 payments shown.').waitFor();
+      expect(await items(page).count()).toBe(50);
+      await items(page).first().getByText('£53.00').waitFor();
+      await press(page, 'Show more');
+      await page.getByText('53 payments shown.', { exact: true }).waitFor();
+      expect(await items(page).last().getByText('£1.00', { exact: true }).count()).toBe(1);
+      expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+    }));
+
+  it('without debts says so, and leads to where one is added', () =>
+    withPortfolio({ debts: [] }, async (page, { id }) => {
+      await openTracker(page, id);
+      await page.getByRole('heading', { name: 'No debts yet' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Add Payment' }).count()).toBe(0);
+      await page.getByRole('link', { name: 'Add Debt' }).click();
+      await page.waitForURL((url) => url.pathname === `/portfolios/${id}`);
+    }));
+});
+
+it('what was paid per month is drawn, read by keyboard and shown as a table', () =>
+  withPortfolio({}, async (page, portfolio) => {
+    await recordPayments(page, portfolio, [
+      { payment_amount: 40, payment_date: '2026-03-05', affects_balance: false },
+      { payment_amount: 200, balance_after_payment: 2_500, payment_date: today },
+    ]);
+    await openTracker(page, portfolio.id);
+    const chart = page.locator('figure');
+    await chart.getByRole('heading', { name: 'Paid per month' }).waitFor();
+    const slider = chart.getByLabel('Look at a month');
+    const newest = `£200.00 paid, £59.45 interest, £140.55 principal`;
+    expect(await slider.getAttribute('aria-valuetext')).toContain(newest);
+    await slider.press('ArrowLeft');
+    expect(await slider.getAttribute('aria-valuetext')).toContain('nothing paid');
+    expect(await chart.locator('.chosen').count()).toBe(1);
+    await chart.getByText('View as table').click();
+    const rows = await chart.getByRole('row').allInnerTexts();
+    const cells = rows.map((row) => row.split('\t').map((cell) => cell.trim()));
+    expect(cells[0]).toEqual(['Month', 'Interest', 'Principal', 'Other', 'Paid']);
+    expect(cells[1]).toEqual(['March 2026', '£0.00', '£0.00', '£40.00', '£40.00']);
+    expect(cells.at(-1)).toEqual(['In all', '£59.45', '£140.55', '£40.00', '£240.00']);
+  }));

@@ -1,0 +1,318 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { anyTrouble, withPerson } from '../support/accounts.ts';
+import { missingPage, withPage } from '../support/browser.ts';
+import { figure } from '../support/dashboard-page.ts';
+import { callAs, dialog, paidOff, press, pressIn, withPortfolio } from '../support/portfolios.ts';
+import {
+  capture,
+  dayBefore,
+  dayText,
+  listed,
+  monthText,
+  openProgress,
+  payToday,
+  plainDebt,
+} from '../support/progress-page.ts';
+
+const title = 'Capture Progress';
+const tiles = (page: Page) => page.getByRole('region', { name: 'Summary' });
+const field = (page: Page, label: string) => dialog(page, title).getByLabel(label);
+const badGateway = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
+
+describe('the plan against reality', () => {
+  it('says where the portfolio stands, in figures, in a sentence and in two lines', () =>
+    withPortfolio({ debts: [plainDebt, paidOff] }, async (page, portfolio) => {
+      await payToday(page, portfolio, { amount: 100 });
+      const today = await dayBefore(page);
+      await openProgress(page, portfolio.id);
+      expect(await tiles(page).getByRole('term').allInnerTexts()).toEqual([
+        'Current balance',
+        'Paid off so far',
+        'Interest paid',
+        'Debts paid off',
+      ]);
+      expect(await tiles(page).locator('.big').allInnerTexts()).toEqual([
+        '£200.00',
+        '£100.00',
+        '£0.00',
+        '1 of 2',
+      ]);
+      // £200.00 at £100.00 a month, where £300.00 were promised to take three months.
+      const answer = page.getByRole('region', {
+        name: `You will be debt free in ${monthText(today, 2)}`,
+      });
+      await answer
+        .getByText(
+          `You are one month ahead of the plan, because you paid £100.00 extra in ${monthText(today)}.`,
+        )
+        .waitFor();
+      expect(await answer.locator('.ledger dd').allInnerTexts()).toEqual([
+        monthText(today, 2),
+        monthText(today, 3),
+      ]);
+      await answer.getByText(`As promised on ${dayText(today)}`).waitFor();
+
+      const chart = figure(page, 'Plan against reality');
+      await chart.getByText('Promised', { exact: true }).first().waitFor();
+      const slider = chart.getByRole('slider', { name: 'Look at a day' });
+      expect(await slider.getAttribute('aria-valuetext')).toContain('Happened £200.00');
+      await slider.press('End');
+      expect(await slider.getAttribute('aria-valuetext')).toContain('Promised £0.00');
+      await chart.getByText('View as table').click();
+      expect(await chart.locator('thead th').allInnerTexts()).toEqual([
+        'Date',
+        'Promised',
+        'Happened',
+      ]);
+      expect(await chart.locator('tbody tr').count()).toBeGreaterThanOrEqual(4);
+    }));
+
+  it('says plainly that payments are not enough, and who helps for free', () =>
+    withPortfolio(
+      { debts: [{ ...plainDebt, balance: 10_000, interest_rate: 30 }] },
+      async (page, { id }) => {
+        await openProgress(page, id);
+        const answer = page.getByRole('region', { name: 'These payments do not clear your debts' });
+        await answer.getByText("At today's payments these debts would not be cleared.").waitFor();
+        for (const name of ['StepChange', 'National Debtline', 'MoneyHelper']) {
+          await answer.getByRole('link', { name }).waitFor();
+        }
+      },
+    ));
+
+  it('without a debt leads to adding one, and with all paid off says so', () =>
+    withPortfolio({ debts: [] }, async (page, { id }) => {
+      await openProgress(page, id);
+      await page.getByText('There is no debt in this portfolio yet.').waitFor();
+      const link = page.getByRole('link', { name: 'Add Debt' });
+      expect(await link.getAttribute('href')).toBe(`/portfolios/${id}`);
+      const added = await callAs(page, 'POST', `/api/portfolios/${id}/debts`, plainDebt);
+      await payToday(page, { id, debts: [await added.json()] }, { amount: 300 });
+      await openProgress(page, id);
+      await page.getByText('You are debt free, three months sooner than planned.').waitFor();
+    }));
+});
+
+describe('capturing progress', () => {
+  it('keeps the day, the interest and a note, with how the debts stand', () =>
+    withPortfolio({ debts: [plainDebt, paidOff] }, async (page, { id }) => {
+      const today = await dayBefore(page);
+      await openProgress(page, id);
+      await page.getByText('No snapshots yet').waitFor();
+      await press(page, title);
+      expect(await field(page, 'Date').inputValue()).toBe(today);
+      expect(await field(page, 'Total interest paid').inputValue()).toBe('0.00');
+      await field(page, 'Total interest paid').fill('12.34');
+      await field(page, 'Notes').fill('After the holiday');
+      const sending = page.waitForRequest((request) => request.method() === 'POST');
+      await pressIn(page, title, title);
+      const sent = await sending;
+      expect(sent.postDataJSON()).toEqual({
+        snapshot_date: today,
+        total_interest_paid: 12.34,
+        notes: 'After the holiday',
+        total_balance: 300,
+        paid_off_count: 1,
+        total_debts_count: 2,
+      });
+      expect(sent.headers()['idempotency-key']).toMatch(/^[\w-]{20,}$/);
+      await page.getByText('Progress snapshot created successfully').waitFor();
+      await dialog(page, title).waitFor({ state: 'detached' });
+      expect(await listed(page)).toEqual([
+        [dayText(today), '£300.00', '£12.34', '1 of 2', '0%', 'After the holiday'],
+      ]);
+    }));
+
+  it('says what is wrong beside the field, and keeps what was typed', () =>
+    withPortfolio({ debts: [plainDebt] }, async (page, { id }) => {
+      await openProgress(page, id);
+      await press(page, title);
+      for (const [label, typed, message] of [
+        ['Date', '', 'Date is required'],
+        ['Date', await dayBefore(page, -1), 'Snapshot date cannot be in the future'],
+        ['Date', await dayBefore(page), null],
+        ['Total interest paid', '-1', 'Total interest paid must be 0 or more'],
+        ['Total interest paid', '1.234', 'Total interest paid can have at most 2 decimal places'],
+        ['Total interest paid', 'a lot', 'Total interest paid must be a number'],
+      ] as const) {
+        await field(page, label).fill(typed);
+        if (message === null) continue;
+        await pressIn(page, title, title);
+        await dialog(page, title).getByText(message).waitFor();
+        expect(await field(page, label).evaluate((it) => it === document.activeElement)).toBe(true);
+      }
+      expect(await field(page, 'Total interest paid').inputValue()).toBe('a lot');
+    }));
+
+  it('that fails loses nothing, and sent again counts once', () =>
+    withPortfolio(
+      { debts: [plainDebt] },
+      async (page, { id }) => {
+        await openProgress(page, id);
+        await press(page, title);
+        await field(page, 'Notes').fill('On the train');
+        const keys: (string | undefined)[] = [];
+        // The server keeps it, but its answer is lost on the way.
+        await page.route('**/api/portfolios/*/progress', async (route) => {
+          if (route.request().method() !== 'POST') return route.continue();
+          keys.push(route.request().headers()['idempotency-key']);
+          const answer = await route.fetch();
+          return keys.length === 1 ? route.abort() : route.fulfill({ response: answer });
+        });
+        await pressIn(page, title, title);
+        await dialog(page, title)
+          .getByRole('alert')
+          .getByText('Failed to create snapshot')
+          .waitFor();
+        expect(await field(page, 'Notes').inputValue()).toBe('On the train');
+        await pressIn(page, title, title);
+        await page.getByText('Progress snapshot created successfully').waitFor();
+        expect(keys).toHaveLength(2);
+        expect(keys[0]).toBe(keys[1]);
+        expect(await listed(page)).toHaveLength(1);
+      },
+      { expects: anyTrouble },
+    ));
+
+  it("shows the server's own words where it has some", () =>
+    withPortfolio(
+      { debts: [plainDebt] },
+      async (page, { id }) => {
+        await openProgress(page, id);
+        await press(page, title);
+        const body = { error: 'Not today', code: 'invalid_input', request_id: '' };
+        await page.route('**/api/portfolios/*/progress', (route) =>
+          route.request().method() === 'POST'
+            ? route.fulfill({ status: 400, json: body })
+            : route.continue(),
+        );
+        await pressIn(page, title, title);
+        await dialog(page, title).getByRole('alert').getByText('Not today').waitFor();
+      },
+      { expects: anyTrouble },
+    ));
+});
+
+describe('the snapshots', () => {
+  it('are filtered by time, in the list and in the chart', () =>
+    withPortfolio({ debts: [plainDebt] }, async (page, { id }) => {
+      for (const days of [200, 80, 20, 5, 0]) {
+        await capture(page, id, { day: await dayBefore(page, days), notes: `${days} days ago` });
+      }
+      await openProgress(page, id);
+      const notes = async () => (await listed(page)).map((cells) => cells.at(-1));
+      const summary = figure(page, 'Balance over time').locator('.figure-head p');
+      const choose = (option: string) =>
+        page.getByLabel('Time', { exact: true }).selectOption({ label: option });
+      expect(
+        await page.getByLabel('Time', { exact: true }).locator('option').allInnerTexts(),
+      ).toEqual([
+        'All',
+        'Week (7 days)',
+        'Month (30 days)',
+        'Quarter (90 days)',
+        'Custom date range',
+      ]);
+      const newest = ['0 days ago', '5 days ago', '20 days ago', '80 days ago', '200 days ago'];
+      expect(await notes()).toEqual(newest);
+      // Before the debt was added nothing was owed.
+      await summary
+        .getByText(`From £0.00 on ${dayText(await dayBefore(page, 200))} to £300.00 on`)
+        .waitFor();
+      for (const [option, count] of [
+        ['Week (7 days)', 2],
+        ['Month (30 days)', 3],
+        ['Quarter (90 days)', 4],
+      ] as const) {
+        await choose(option);
+        expect(await notes()).toEqual(newest.slice(0, count));
+      }
+      await choose('Custom date range');
+      await page.getByLabel('From').fill(await dayBefore(page, 80));
+      await page.getByLabel('To', { exact: true }).fill(await dayBefore(page, 20));
+      expect(await notes()).toEqual(newest.slice(2, 4));
+      await summary.getByText(`From £0.00 on ${dayText(await dayBefore(page, 80))}`).waitFor();
+      await page.getByLabel('To', { exact: true }).fill(await dayBefore(page, 100));
+      await page.getByText('The first day lies after the last').waitFor();
+      await page.getByText('No snapshots in this time').waitFor();
+      await press(page, 'Show all snapshots');
+      expect(await notes()).toEqual(newest);
+    }));
+
+  it('measure progress from the highest balance, and each debt that is gone is a milestone', () =>
+    withPortfolio(
+      { debts: [plainDebt, { ...plainDebt, creditor: 'Second' }, paidOff] },
+      async (page, portfolio) => {
+        const { id, debts } = portfolio;
+        const today = await dayBefore(page);
+        await capture(page, id, { day: today });
+        await openProgress(page, id);
+        await page.getByText('None yet.').waitFor();
+        // 600.00, then 900.00, then 300.00, then nothing.
+        const update = `/api/portfolios/${id}/debts/${debts[0]?.id}`;
+        await callAs(page, 'PUT', update, { ...plainDebt, balance: 600 });
+        await capture(page, id, { day: today });
+        await payToday(page, portfolio, { amount: 600 });
+        await capture(page, id, { day: today });
+        await payToday(page, portfolio, { debt: 1, amount: 300 });
+        await capture(page, id, { day: today });
+        await openProgress(page, id);
+        expect((await listed(page)).map((cells) => cells.slice(1, 5))).toEqual([
+          ['£0.00', '£0.00', '3 of 3', '100%'],
+          ['£300.00', '£0.00', '2 of 3', '66%'],
+          ['£900.00', '£0.00', '1 of 3', '0%'],
+          ['£600.00', '£0.00', '1 of 3', '33%'],
+        ]);
+        const milestones = page.getByRole('region', { name: 'Milestones' }).getByRole('listitem');
+        expect(await milestones.allInnerTexts()).toEqual([
+          expect.stringContaining('1 debt(s) paid off!'),
+          expect.stringContaining('1 debt(s) paid off!'),
+        ]);
+        expect(await figure(page, 'Balance over time').locator('circle.dot').count()).toBe(2);
+      },
+    ));
+
+  it('that cannot be fetched say so, and are tried again; the rest is there', () =>
+    withPortfolio(
+      { debts: [plainDebt] },
+      async (page, { id }) => {
+        await page.route('**/api/portfolios/*/progress', badGateway);
+        await openProgress(page, id);
+        await page.getByRole('alert').getByText('Failed to fetch progress snapshots').waitFor();
+        await page.getByText('You are on plan.').waitFor();
+        await page.unroute('**/api/portfolios/*/progress');
+        await press(page, 'Try Again');
+        await page.getByText('No snapshots yet').waitFor();
+        await page.route('**/progress/course', badGateway);
+        await page.reload();
+        await page.getByRole('alert').getByText('Something went wrong').waitFor();
+        await page.getByText('No snapshots yet').waitFor();
+        await page.unroute('**/progress/course');
+        await press(page, 'Try Again');
+        await page.getByText('You are on plan.').waitFor();
+      },
+      { expects: anyTrouble },
+    ));
+});
+
+describe('the page', () => {
+  it('is not found where the portfolio is not, or belongs to somebody else', () =>
+    withPortfolio({ debts: [plainDebt] }, async (_, { id }) => {
+      await withPerson(
+        async (page) => {
+          for (const address of [`/portfolios/${id}/progress`, '/portfolios/abc/progress']) {
+            await page.goto(address);
+            await page.getByRole('heading', { name: 'Portfolio Not Found' }).waitFor();
+          }
+        },
+        { expects: missingPage },
+      );
+    }));
+
+  it('is for those who are signed in', () =>
+    withPage(async (page) => {
+      await page.goto('/portfolios/1/progress');
+      await page.waitForURL(({ pathname }) => pathname === '/login');
+    }));
+});

@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest';
+import { anyTrouble, section, withPerson } from '../support/accounts.ts';
+import { missingPage } from '../support/browser.ts';
+import {
+  callAs,
+  card,
+  dialog,
+  loan,
+  paidOff,
+  press,
+  pressIn,
+  withPortfolio,
+} from '../support/portfolios.ts';
+import {
+  fillSchedule,
+  openSchedules,
+  paymentsOf,
+  scheduleCard,
+  schedulesPath,
+  serverToday,
+} from '../support/schedules.ts';
+
+const addTitle = 'Add Scheduled Payment';
+const editTitle = 'Edit Scheduled Payment';
+const deleteTitle = 'Delete Scheduled Payment';
+const onCard = `**/scheduled-payments`;
+
+describe('the list', () => {
+  it('shows each payment with its figures, and leads back to the portfolio', () =>
+    withPortfolio({ debts: [card, loan] }, async (page, { id }) => {
+      await openSchedules(page, id);
+      const shown = scheduleCard(page, loan.creditor);
+      expect(await shown.getByRole('definition').allInnerTexts()).toEqual([
+        '£172.40',
+        '28',
+        'Regular',
+        expect.stringMatching(/^(?:Today|28 \w+ \d{4})$/),
+      ]);
+      await shown.getByText('Active').waitFor();
+      await shown.getByText(`Auto-payment for ${loan.creditor}`).waitFor();
+      await page.getByText('1 scheduled payment, £172.40 a month.').waitFor();
+      await page.getByRole('link', { name: 'Back to Portfolio' }).click();
+      await page.waitForURL(({ pathname }) => pathname === `/portfolios/${id}`);
+    }));
+
+  it('is filtered by status, and the edit dialog switches one off', () =>
+    withPortfolio({ debts: [loan] }, async (page, { id }) => {
+      await openSchedules(page, id);
+      await scheduleCard(page, loan.creditor).getByRole('button', { name: 'Edit' }).click();
+      await fillSchedule(page, { Status: 'inactive' });
+      await pressIn(page, editTitle, 'Save Scheduled Payment');
+      await page.getByText('Scheduled payment updated successfully').waitFor();
+      const shown = scheduleCard(page, loan.creditor);
+      await shown.getByText('Inactive', { exact: true }).waitFor();
+      await shown.getByText('None while inactive').waitFor();
+      const filter = page.getByLabel('Status');
+      for (const [status, count] of [
+        ['active', 0],
+        ['inactive', 1],
+        ['all', 1],
+      ] as const) {
+        await filter.selectOption(status);
+        expect(await shown.count()).toBe(count);
+      }
+      await filter.selectOption('active');
+      await page.getByText('There is no active scheduled payment.').waitFor();
+    }));
+
+  it('without any says what one is for; without a debt to pay it leads to the portfolio', () =>
+    withPortfolio({ debts: [paidOff] }, async (page, { id }) => {
+      await openSchedules(page, id);
+      await page.getByText('No scheduled payments yet.').waitFor();
+      const link = page.getByRole('link', { name: 'Add Debt' });
+      expect(await link.getAttribute('href')).toBe(`/portfolios/${id}`);
+    }));
+
+  it('that cannot be fetched says so, and is tried again', () =>
+    withPortfolio(
+      { debts: [loan] },
+      async (page, { id }) => {
+        const trouble = (route: { fulfill: (answer: object) => Promise<void> }) =>
+          route.fulfill({ status: 502, body: 'Bad gateway' });
+        await page.route('**/api/**/scheduled-payments', trouble);
+        await page.goto(schedulesPath(id));
+        await page.getByText('Failed to fetch scheduled payments').waitFor();
+        await page.unroute('**/api/**/scheduled-payments');
+        await press(page, 'Try Again');
+        await scheduleCard(page, loan.creditor).waitFor();
+      },
+      { expects: anyTrouble },
+    ));
+
+  it("of somebody else's portfolio is not found", () =>
+    withPortfolio({}, async (_page, { id }) =>
+      withPerson(
+        async (other) => {
+          for (const path of [schedulesPath(id), schedulesPath(0)]) {
+            await other.goto(path);
+            await other.getByRole('heading', { name: 'Portfolio Not Found' }).waitFor();
+          }
+        },
+        { expects: missingPage },
+      ),
+    ));
+});
+
+describe('adding, changing and deleting', () => {
+  it('needs debt, amount and day; what is typed stays when it fails, and it counts once', () =>
+    withPortfolio(
+      { debts: [card, paidOff] },
+      async (page, { id, debts }) => {
+        await openSchedules(page, id);
+        await press(page, addTitle);
+        await pressIn(page, addTitle, addTitle);
+        const form = dialog(page, addTitle);
+        const alert = form.getByRole('alert');
+        await alert.getByText('Please fill in all required fields').waitFor();
+        expect(await alert.getByRole('link').allInnerTexts()).toEqual([
+          'Debt is required',
+          'Amount is required',
+          'Payment day is required',
+        ]);
+        // A debt that is paid off needs no payments, and a debt brings its monthly payment along.
+        const choices = await form.getByLabel('Debt').getByRole('option').allInnerTexts();
+        expect(choices).toEqual(['Choose', `${card.creditor} (£2,640.55)`]);
+        await fillSchedule(page, { Debt: String(debts[0]?.id) });
+        expect(await form.getByLabel('Amount').inputValue()).toBe('85.00');
+        const choosable = await form.getByLabel('Payment day').getByRole('option').allInnerTexts();
+        expect(choosable).toEqual([
+          'Choose',
+          ...Array.from({ length: 31 }, (_, at) => `${at + 1}`),
+        ]);
+        await fillSchedule(page, { Amount: '-1', 'Payment day': '31' });
+        await pressIn(page, addTitle, addTitle);
+        await form.getByRole('link', { name: 'Amount must be 0 or more' }).waitFor();
+        await fillSchedule(page, {
+          Amount: '£1,090.50',
+          'Payment type': 'minimum',
+          Notes: 'By <b>',
+        });
+
+        // The server records it, and its answer is lost on the way.
+        await page.route(onCard, async (route) => {
+          if (route.request().method() !== 'POST') return route.continue();
+          await route.fetch();
+          await route.abort();
+        });
+        await pressIn(page, addTitle, addTitle);
+        await form.getByText('Failed to add scheduled payment').waitFor();
+        expect(await form.getByLabel('Amount').inputValue()).toBe('£1,090.50');
+        await page.unroute(onCard);
+        await form.getByRole('button', { name: addTitle }).dblclick();
+        await page.getByText('Scheduled payment added successfully').waitFor();
+        await scheduleCard(page, card.creditor).getByText('By <b>').waitFor();
+        const listed = await (await callAs(page, 'GET', `/api${schedulesPath(id)}`)).json();
+        expect(listed).toHaveLength(1);
+        expect(listed[0]).toMatchObject({
+          payment_amount: 1_090.5,
+          payment_day: 31,
+          payment_type: 'minimum',
+        });
+      },
+      { expects: anyTrouble },
+    ));
+
+  it('changes all that is in the form, and says what the server refuses', () =>
+    withPortfolio(
+      { debts: [loan] },
+      async (page, { id }) => {
+        await openSchedules(page, id);
+        const edit = scheduleCard(page, loan.creditor).getByRole('button', { name: 'Edit' });
+        await edit.click();
+        await fillSchedule(page, { Amount: '200', 'Payment day': '5', Notes: 'By hand' });
+        await page.route('**/scheduled-payments/*', (route) =>
+          route.fulfill({ status: 500, body: 'Oh' }),
+        );
+        await pressIn(page, editTitle, 'Save Scheduled Payment');
+        await page.getByText('Failed to update scheduled payment').waitFor();
+        await page.unroute('**/scheduled-payments/*');
+        await pressIn(page, editTitle, 'Save Scheduled Payment');
+        await page.getByText('Scheduled payment updated successfully').waitFor();
+        const figures = scheduleCard(page, loan.creditor).getByRole('definition');
+        expect((await figures.allInnerTexts()).slice(0, 2)).toEqual(['£200.00', '5']);
+        await scheduleCard(page, loan.creditor).getByText('By hand').waitFor();
+      },
+      { expects: anyTrouble },
+    ));
+
+  it('asks before deleting, says when it fails, and brings the focus to the list', () =>
+    withPortfolio(
+      { debts: [loan] },
+      async (page, { id }) => {
+        await openSchedules(page, id);
+        await scheduleCard(page, loan.creditor).getByRole('button', { name: 'Delete' }).click();
+        await dialog(page, deleteTitle).getByText('What was recorded for it stays.').waitFor();
+        await page.route('**/scheduled-payments/*', (route) => route.abort());
+        await pressIn(page, deleteTitle, 'Delete');
+        await page.getByText('Failed to delete scheduled payment').waitFor();
+        await page.unroute('**/scheduled-payments/*');
+        await pressIn(page, deleteTitle, 'Delete');
+        await page.getByText('Scheduled payment deleted successfully').waitFor();
+        expect(await scheduleCard(page, loan.creditor).count()).toBe(0);
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe('schedules-title');
+      },
+      { expects: anyTrouble },
+    ));
+});
+
+describe("processing today's payments", () => {
+  it('records what is due once, however often it is pressed, and then says that it is done', () =>
+    withPortfolio({ debts: [card] }, async (page, { id, debts }) => {
+      const { day, iso } = await serverToday(page);
+      await callAs(page, 'POST', `/api${schedulesPath(id)}`, {
+        debt_id: debts[0]?.id,
+        payment_amount: 85,
+        payment_day: day,
+      });
+      await openSchedules(page, id);
+      const sent: unknown[] = [];
+      page.on('request', (request) => {
+        if (!request.url().endsWith('/process')) return;
+        sent.push([request.postDataJSON(), 'idempotency-key' in request.headers()]);
+      });
+      await page.getByRole('button', { name: "Process Today's Payments" }).dblclick();
+      await page.getByText('1 payment recorded').waitFor();
+      expect(sent).toEqual([[{ target_date: iso }, true]]);
+      expect(await paymentsOf(page, id)).toMatchObject([{ payment_date: iso, payment_amount: 85 }]);
+      await press(page, "Process Today's Payments");
+      const notice = dialog(page, 'Payments already processed');
+      await notice.getByText('No new payments were processed.').waitFor();
+      await pressIn(page, 'Payments already processed', 'OK');
+      await notice.waitFor({ state: 'detached' });
+      expect(await paymentsOf(page, id)).toHaveLength(1);
+      const today = page.locator('.month-table [aria-current=date]');
+      await today.getByText('Recorded').waitFor();
+    }));
+
+  it('says that nothing is due, and when it fails', () =>
+    withPortfolio(
+      { debts: [card] },
+      async (page, { id }) => {
+        await openSchedules(page, id);
+        await press(page, "Process Today's Payments");
+        await page.getByText(/^Nothing is due up to \d{1,2} \w+ \d{4}$/).waitFor();
+        await page.route('**/process', (route) => route.abort());
+        await press(page, "Process Today's Payments");
+        await page.getByText('Failed to process scheduled payments').waitFor();
+      },
+      { expects: anyTrouble },
+    ));
+});
+
+describe('the calendar link', () => {
+  it('is made, copied, changed, replaced and removed', () =>
+    withPortfolio(
+      { debts: [loan] },
+      async (page, { id }) => {
+        await openSchedules(page, id);
+        const part = section(page, 'Add to your calendar');
+        await part.getByText('Whoever has it can see your creditors').waitFor();
+        await part.getByRole('button', { name: 'Create calendar link' }).click();
+        const link = part.getByLabel('Calendar link');
+        await link.waitFor();
+        const first = await link.inputValue();
+        expect(await link.evaluate((field) => field === document.activeElement)).toBe(true);
+        const read = async (url: string) => {
+          const answer = await page.request.get(new URL(url).pathname);
+          return { status: answer.status(), text: await answer.text() };
+        };
+        expect((await read(first)).text).toContain(`SUMMARY:${loan.creditor}: payment due`);
+
+        await part.getByRole('button', { name: 'Copy link' }).click();
+        await part.getByText('Copied.').waitFor();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+
+        await part.getByLabel('Show amounts in the calendar').check();
+        await part.getByText('Amounts are shown.').waitFor();
+        expect((await read(first)).text).toContain('payment of £172.40 due');
+        await page.reload();
+        expect(await part.getByLabel('Show amounts in the calendar').isChecked()).toBe(true);
+
+        await part.getByRole('button', { name: 'New link' }).click();
+        await pressIn(page, 'Make a new link', 'Make new link');
+        await part.getByText('The old link has stopped working.').waitFor();
+        const second = await link.inputValue();
+        expect((await read(first)).status).toBe(404);
+        expect((await read(second)).status).toBe(200);
+
+        await part.getByRole('button', { name: 'Remove link' }).click();
+        await pressIn(page, 'Remove the link', 'Remove link');
+        await part.getByText('The calendar link has been removed.').waitFor();
+        await part.getByRole('button', { name: 'Create calendar link' }).waitFor();
+        expect((await read(second)).status).toBe(404);
+
+        await page.route('**/calendar', (route) => route.abort());
+        await part.getByRole('button', { name: 'Create calendar link' }).click();
+        await part.getByText('Failed to change the calendar link').waitFor();
+      },
+      { expects: anyTrouble, permissions: ['clipboard-read', 'clipboard-write'] },
+    ));
+});

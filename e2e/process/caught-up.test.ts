@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aPerson } from '../support/accounts.ts';
+import { findDatabasePid } from '../support/built-in-database.ts';
+import { startServer, untilExit } from '../support/server-process.ts';
+
+const root = join(import.meta.dirname, '../..');
+const person = aPerson();
+const debt = {
+  creditor: 'Northgate credit card',
+  debt_type: 'Credit Card',
+  balance: 1_200,
+  interest_rate: 18.9,
+  monthly_payment: 60,
+  auto_payment_enabled: true,
+  auto_payment_day: 31,
+};
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'debt-payoff-daily-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('what fell due while nothing ran is recorded by the command, and by the next start', async () => {
+  let portfolioId = 0;
+  await withServerOn('2026-08-16', async (ask) => {
+    await ask('POST', '/api/auth/register', person);
+    await signIn(ask);
+    const made = await ask('POST', '/api/portfolios', { name: 'Home', debts: [debt] });
+    portfolioId = made.id;
+    const choices = { wants_reminders: true, records_automatically: true };
+    await ask('PUT', '/api/settings/payments', choices);
+  });
+
+  expect(await findDatabasePid(folder)).toBeNull();
+  expect(await runDaily('2026-09-30')).toBe(0);
+  expect(await findDatabasePid(folder)).toBeNull();
+
+  await withServerOn('2026-11-15', async (ask) => {
+    await signIn(ask);
+    const dates = async () => {
+      const payments: { payment_date: string }[] = await ask(
+        'GET',
+        `/api/portfolios/${portfolioId}/payments`,
+      );
+      return payments.map(({ payment_date }) => payment_date);
+    };
+    await expect
+      .poll(dates, { timeout: 60_000 })
+      .toEqual(['2026-10-31', '2026-09-30', '2026-08-31']);
+    // While the product runs, the command joins it and finds nothing left to do.
+    expect(await runDaily('2026-11-15')).toBe(0);
+    expect(await dates()).toHaveLength(3);
+  });
+});
+
+type Ask = (method: string, path: string, body?: object) => Promise<ReturnType<typeof JSON.parse>>;
+
+let token = '';
+
+async function signIn(ask: Ask): Promise<void> {
+  const { username, password } = person;
+  token = (await ask('POST', '/api/auth/login', { username, password })).access_token;
+}
+
+async function withServerOn(day: string, act: (ask: Ask) => Promise<void>): Promise<void> {
+  const server = await startServer({ DATA_DIR: folder, TEST_NOW: `${day}T09:00:00Z` });
+  try {
+    await act(async (method, path, body) => {
+      const answer = await fetch(`${server.url}${path}`, {
+        method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token !== '' && { authorization: `Bearer ${token}` }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      expect(answer.ok, `${method} ${path} answered ${answer.status}`).toBe(true);
+      return answer.json();
+    });
+  } finally {
+    await server.stop();
+    token = '';
+  }
+}
+
+/** Gives the exit code. */
+function runDaily(day: string): Promise<number | null> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(process.execPath, ['scripts/jobs.ts', 'daily'], {
+    cwd: root,
+    env: { PATH, HOME, TMPDIR, DATA_DIR: folder, TEST_NOW: `${day}T09:00:00Z` },
+    stdio: 'ignore',
+  });
+  return untilExit(child);
+}

@@ -1,0 +1,77 @@
+/** The progress of a portfolio, with payments and snapshots made by the calls themselves. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { callAs, type GivenDebt, type SavedPortfolio } from './portfolios.ts';
+
+/** Without interest, so that the figures can be followed in the head: the plan ends after three months. */
+export const plainDebt: GivenDebt = {
+  creditor: 'Plain card',
+  debt_type: 'Credit Card',
+  balance: 300,
+  interest_rate: 0,
+  monthly_payment: 100,
+};
+
+/** The day in London by the server's clock, or so many days before it. */
+export async function dayBefore(page: Page, count = 0): Promise<string> {
+  const now = new Date((await page.request.get('/healthz')).headers().date ?? '');
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(now);
+  return new Date(Date.parse(today) - count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** '14 November 2026' */
+export function dayText(day: string): string {
+  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/** 'November 2026', or so many months later. */
+export function monthText(day: string, later = 0): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + later, 1)).toLocaleDateString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+export async function payToday(
+  page: Page,
+  { id, debts }: SavedPortfolio,
+  { debt = 0, amount }: { readonly debt?: number; readonly amount: number },
+): Promise<void> {
+  const answer = await callAs(page, 'POST', `/api/portfolios/${id}/payments`, {
+    debt_id: debts[debt]?.id,
+    payment_amount: amount,
+    payment_date: await dayBefore(page),
+    payment_type: 'extra',
+  });
+  expect(answer.status()).toBe(201);
+}
+
+export async function capture(
+  page: Page,
+  id: number,
+  facts: { readonly day: string; readonly notes?: string; readonly interest?: number },
+): Promise<void> {
+  const answer = await callAs(page, 'POST', `/api/portfolios/${id}/progress`, {
+    snapshot_date: facts.day,
+    total_interest_paid: facts.interest ?? 0,
+    notes: facts.notes ?? '',
+  });
+  expect(answer.status()).toBe(201);
+}
+
+export async function openProgress(page: Page, id: number): Promise<void> {
+  await page.goto(`/portfolios/${id}/progress`);
+  await page.getByRole('region', { name: 'Summary' }).waitFor();
+  await page.getByRole('heading', { name: 'Snapshots', exact: true }).waitFor();
+}
+
+/** The rows of the list, each as its cells. */
+export async function listed(page: Page): Promise<string[][]> {
+  const rows = page.locator('.progress-list tbody tr');
+  await rows.first().waitFor();
+  return rows.evaluateAll((all) =>
+    all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
+  );
+}

@@ -1,0 +1,105 @@
+/** The page of scheduled payments, and the product at one time and, with the same data, at a later one. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { logIn, type Person } from './accounts.ts';
+import { type PageOptions, withPage } from './browser.ts';
+import { callAs } from './portfolios.ts';
+import { startServer } from './server-process.ts';
+
+export const schedulesPath = (id: number) => `/portfolios/${id}/scheduled-payments`;
+
+export async function openSchedules(page: Page, id: number): Promise<void> {
+  await page.goto(schedulesPath(id));
+  await page.getByRole('heading', { name: 'Your schedules' }).waitFor();
+}
+
+/** One scheduled payment in the list, by its creditor. */
+export const scheduleCard = (page: Page, creditor: string) =>
+  page.locator('.schedule-card').filter({ has: page.getByRole('heading', { name: creditor }) });
+
+export async function fillSchedule(page: Page, fields: Readonly<Record<string, string>>) {
+  const form = page.locator('dialog[open] form');
+  for (const [label, value] of Object.entries(fields)) {
+    const field = form.getByLabel(label);
+    const isChoice = await field.evaluate((element) => element.tagName === 'SELECT');
+    if (isChoice) await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+/** The day of the month in London, by the server's clock. */
+export async function serverToday(page: Page): Promise<{ day: number; iso: string }> {
+  const now = new Date((await page.request.get('/healthz')).headers().date ?? '');
+  const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(now);
+  return { day: Number(iso.slice(8)), iso };
+}
+
+export async function paymentsOf(
+  page: Page,
+  id: number,
+): Promise<{ payment_date: string; payment_amount: number; creditor: string }[]> {
+  const answer = await callAs(page, 'GET', `/api/portfolios/${id}/payments`);
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+export type LaterProduct = {
+  readonly url: string;
+  /** Signs somebody in who was there before, in a fresh profile. */
+  readonly as: (
+    person: Pick<Person, 'username' | 'password'>,
+    journey: (page: Page) => Promise<void>,
+    options?: PageOptions,
+  ) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Lets somebody prepare what will have been missed, and comes back weeks later. */
+export async function startLater(times: {
+  readonly before: string;
+  readonly now: string;
+  readonly prepare: (url: string) => Promise<void>;
+}): Promise<LaterProduct> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'debt-payoff-later-'));
+  const variables = { DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '1000' };
+  const earlier = await startServer({ ...variables, TEST_NOW: times.before });
+  await times.prepare(earlier.url);
+  await earlier.stop();
+  const { url, stop } = await startServer({ ...variables, TEST_NOW: times.now });
+  return {
+    url,
+    as: (person, journey, options = {}) =>
+      withPage(
+        async (page) => {
+          await signInByItsClock(page, person);
+          await journey(page);
+        },
+        { ...options, baseURL: url },
+      ),
+    stop: async () => {
+      await stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** With the server's time, as the login screen would keep it: the browser lives at another. */
+async function signInByItsClock(
+  page: Page,
+  person: Pick<Person, 'username' | 'password'>,
+): Promise<void> {
+  const answer = await logIn(page.request, person);
+  expect(answer.status()).toBe(200);
+  const { access_token, server_time } = await answer.json();
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    ([token, time]) => {
+      localStorage.setItem('jwt_token', token);
+      localStorage.setItem('clock_offset_ms', String(Date.parse(time) - Date.now()));
+    },
+    [access_token, server_time] as [string, string],
+  );
+}

@@ -1,0 +1,37 @@
+/** `npm run jobs -- daily`: does the work of one background job now, and ends. */
+import { readConfig } from '../server/src/config.ts';
+import { paymentJobs } from '../server/src/daily/payment-jobs.ts';
+import { clockStartingAt, systemClock } from '../server/src/platform/clock.ts';
+import { openDatabase } from '../server/src/platform/database/database.ts';
+import { migrateDatabase } from '../server/src/platform/database/migrate.ts';
+import { runProcess } from '../server/src/platform/lifecycle.ts';
+import { createLog } from '../server/src/platform/logging.ts';
+import { StartupError } from '../server/src/platform/startup-error.ts';
+
+await runProcess(async (lifecycle) => {
+  const config = readConfig(process.env);
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataFolder: config.dataFolder,
+    onError: console.error,
+    onLost: console.error,
+  });
+  lifecycle.opened(database.close);
+  const jobs = paymentJobs({
+    db: database.db,
+    clock: config.testNow === null ? systemClock() : clockStartingAt(config.testNow),
+    log: createLog(config.logLevel),
+    // Mail waits in the outbox for a process that serves, which looks there each minute.
+    mailer: { wake: () => {} },
+  });
+  const wanted = process.argv[2] ?? '';
+  const job = jobs.find(({ name }) => name === wanted);
+  if (job === undefined) {
+    const names = jobs.map(({ name }) => name).join(', ');
+    throw new StartupError([`There is no job named "${wanted}". Say which to run: ${names}.`]);
+  }
+  await migrateDatabase(database.pool);
+  await job.run();
+  console.log(`Done: ${job.name}`);
+  return 'is done';
+});

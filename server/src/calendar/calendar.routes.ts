@@ -1,0 +1,51 @@
+import {
+  calendarFeedCall,
+  getCalendarCall,
+  removeCalendarCall,
+  setCalendarCall,
+} from '@debt-payoff/contract/payments';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerOf } from '../platform/access.ts';
+import { serveCall } from '../platform/calls.ts';
+import {
+  type CalendarDeps,
+  getCalendar,
+  readFeed,
+  removeCalendar,
+  setCalendar,
+} from './calendar.ts';
+
+export function serveCalendar(app: FastifyInstance, deps: CalendarDeps): void {
+  const place = (request: FastifyRequest, params: { id: number }) => ({
+    userId: callerOf(request).userId,
+    portfolioId: params.id,
+  });
+
+  serveCall(app, getCalendarCall, ({ params, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return getCalendar(deps, place(request, params));
+  });
+
+  serveCall(app, setCalendarCall, ({ params, body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return setCalendar(deps, {
+      ...place(request, params),
+      showsAmounts: body.shows_amounts,
+      isRenewed: body.is_renewed,
+    });
+  });
+
+  serveCall(app, removeCalendarCall, async ({ params, request }) => {
+    await removeCalendar(deps, place(request, params));
+    return { message: paymentTexts.calendar.removed };
+  });
+
+  serveCall(app, calendarFeedCall, async ({ params, reply }) => {
+    const calendar = await readFeed(deps, params.file);
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+      .send(calendar);
+  });
+}

@@ -1,0 +1,107 @@
+/** The due dates of a portfolio as a calendar, under a secret address that its owner makes and takes back. */
+import { randomBytes } from 'node:crypto';
+import { formatPence } from '@debt-payoff/contract/money';
+import { paths } from '@debt-payoff/contract/paths';
+import type { CalendarLink } from '@debt-payoff/contract/payments';
+import { product } from '@debt-payoff/contract/product';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import type { Config } from '../config.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors.ts';
+import { type AtPortfolio, requireLockedPortfolio, requirePortfolio } from '../portfolios/owned.ts';
+import { dueDates } from '../schedules/due-dates.ts';
+import { type FullSchedule, listSchedules } from '../schedules/schedules.store.ts';
+import { addDays } from '../schedules/schedules.ts';
+import {
+  deleteFeed,
+  type FeedRow,
+  findFeed,
+  findFeedByToken,
+  type OpenedFeed,
+  saveFeed,
+} from './calendar.store.ts';
+import { type CalendarEvent, writeCalendar } from './icalendar.ts';
+
+export type CalendarDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'publicUrl' | 'publicApiOrigin'>;
+};
+
+const { calendar: texts } = paymentTexts;
+const tokenBytes = 32;
+const daysBack = 31;
+const daysAhead = 366;
+const refreshHours = 12;
+
+export async function getCalendar(deps: CalendarDeps, at: AtPortfolio): Promise<CalendarLink> {
+  await requirePortfolio(deps.db, at);
+  return linkOf(deps, await findFeed(deps.db, at.portfolioId));
+}
+
+export function setCalendar(
+  deps: CalendarDeps,
+  { showsAmounts, isRenewed, ...at }: AtPortfolio & { showsAmounts: boolean; isRenewed: boolean },
+): Promise<CalendarLink> {
+  const { portfolioId } = at;
+  return deps.db.transaction(async (tx) => {
+    await requireLockedPortfolio(tx, at);
+    const existing = isRenewed ? null : await findFeed(tx, portfolioId);
+    const made = { portfolioId, token: newToken(), createdAt: deps.clock.now() };
+    const feed = { ...(existing ?? made), showsAmounts };
+    await saveFeed(tx, feed);
+    return linkOf(deps, feed);
+  });
+}
+
+export function removeCalendar({ db }: CalendarDeps, at: AtPortfolio): Promise<void> {
+  return db.transaction(async (tx) => {
+    await requireLockedPortfolio(tx, at);
+    await deleteFeed(tx, at.portfolioId);
+  });
+}
+
+/** For whoever has the secret. */
+export async function readFeed(deps: CalendarDeps, file: string): Promise<string> {
+  const token = /^([\w-]{43})\.ics$/.exec(file)?.[1];
+  const feed = token === undefined ? null : await findFeedByToken(deps.db, token);
+  if (feed === null) throw new DomainError('not_found');
+  const schedules = await listSchedules(deps.db, feed.portfolioId);
+  return writeCalendar({
+    name: `${product.name}: ${feed.portfolioName}`,
+    producer: `${product.name}//Scheduled payments`,
+    refreshHours,
+    writtenAt: deps.clock.now(),
+    events: schedules.flatMap((schedule) => eventsOf(deps, { feed, schedule })),
+  });
+}
+
+/** What has fallen due stays in the calendar; of what is to come, only what is still to be paid. */
+function eventsOf(
+  { clock, config }: CalendarDeps,
+  { feed, schedule }: { feed: OpenedFeed; schedule: FullSchedule },
+): CalendarEvent[] {
+  const today = clock.today();
+  const period = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
+  const isRunning = schedule.isActive && !schedule.isDebtPaidOff;
+  const amount = feed.showsAmounts ? formatPence(schedule.amountPence) : null;
+  return dueDates(schedule.terms, period)
+    .filter(({ dueOn }) => dueOn < today || isRunning)
+    .map(({ dueOn }) => ({
+      uid: `schedule-${schedule.id}-${dueOn}@${new URL(config.publicUrl).hostname}`,
+      day: dueOn,
+      summary: texts.event(schedule.creditor, amount),
+      url: `${config.publicUrl}${paths.portfolios}/${feed.portfolioId}/scheduled-payments`,
+    }));
+}
+
+function linkOf({ config }: CalendarDeps, feed: FeedRow | null): CalendarLink {
+  if (feed === null) return { url: null, shows_amounts: false };
+  const origin = config.publicApiOrigin ?? config.publicUrl;
+  return { url: `${origin}/api/calendar/${feed.token}.ics`, shows_amounts: feed.showsAmounts };
+}
+
+function newToken(): string {
+  return randomBytes(tokenBytes).toString('base64url');
+}

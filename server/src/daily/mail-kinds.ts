@@ -1,0 +1,13 @@
+/** The mails about due dates, and the facts that each needs. */
+import { z } from 'zod';
+import { defineMailKind } from '../mail/mail.ts';
+
+/** Amounts and creditors are looked up when it is sent: they may change, and need not lie in the outbox. */
+const payload = z.object({
+  userId: z.int(),
+  dates: z.array(z.object({ scheduleId: z.int(), dueOn: z.iso.date() })),
+});
+export type ReminderPayload = z.infer<typeof payload>;
+
+export const reminderMail = defineMailKind({ name: 'payment_reminder', payload });
+export const missedMail = defineMailKind({ name: 'payments_missed', payload });

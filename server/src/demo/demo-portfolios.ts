@@ -1,0 +1,117 @@
+/** Enters a year of history as its owner would have, day by day; the figures are the ledger's. */
+import { poundsFromPence } from '@debt-payoff/contract/money';
+import type { DebtWithSchedules } from '../debts/debts.store.ts';
+import { insertStatements } from '../debts/debts.store.ts';
+import { addDebts, type DebtDeps } from '../debts/debts.ts';
+import { bringInLine } from '../ledger/bring-in-line.ts';
+import { stateOn } from '../ledger/ledger.ts';
+import { insertPayments } from '../payments/payments.store.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { AtPortfolio } from '../portfolios/owned.ts';
+import { createPortfolio } from '../portfolios/portfolios.ts';
+import { readHistories } from '../progress/progress.store.ts';
+import { captureProgress } from '../progress/progress.ts';
+import { insertRecordings } from './demo.store.ts';
+import type { DemoDebt } from './demo-debts.ts';
+import { type DemoHistory, historyOf, snapshotDays } from './demo-history.ts';
+import type { DemoPortfolio } from './demo-people.ts';
+
+/** When the debts were entered, the earliest first. */
+export function openingDays(debts: readonly DemoDebt[], today: string): string[] {
+  return debts.map((debt) => historyOf(debt, today).openedOn).sort();
+}
+
+/** A clock that stands at ten in the morning of a day. */
+export function clockOn(day: string): Clock {
+  return { now: () => new Date(`${day}T10:00:00Z`), today: () => day };
+}
+
+export async function makeDemoPortfolio(
+  deps: DebtDeps,
+  { userId, portfolio }: { userId: number; portfolio: DemoPortfolio },
+): Promise<void> {
+  const { name, description, debts } = portfolio;
+  const today = deps.clock.today();
+  const days = openingDays(debts, today);
+  const then = { ...deps, clock: clockOn(days[0] ?? today) };
+  const { id } = await createPortfolio(then, { userId, name, description, debts: [] });
+  const at = { userId, portfolioId: id };
+  for (const debt of debts) await makeDemoDebt(deps, at, debt);
+  // From the day on which all of them were there.
+  await captureDays(deps, at, snapshotDays(days.at(-1) ?? today, today));
+}
+
+async function makeDemoDebt(deps: DebtDeps, at: AtPortfolio, demo: DemoDebt): Promise<void> {
+  const history = historyOf(demo, deps.clock.today());
+  const then = { ...deps, clock: clockOn(history.openedOn) };
+  const [debt] = await addDebts(then, { ...at, facts: [demo.opened] });
+  if (debt === undefined) throw new Error('A demo debt was not stored');
+  await enterHistory(deps, debt, history);
+}
+
+function enterHistory(
+  { db, clock }: DebtDeps,
+  debt: DebtWithSchedules,
+  { payments, statement }: DemoHistory,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [schedule] = debt.schedules;
+    const ids = await insertPayments(
+      tx,
+      payments.map((payment) => ({
+        debtId: debt.id,
+        portfolioId: debt.portfolioId,
+        amountPence: payment.amountPence,
+        paidOn: payment.on,
+        paymentType: payment.type,
+        notes: payment.due === null ? payment.notes : (schedule?.notes ?? ''),
+        createdAt: clockOn(payment.on).now(),
+        updatedAt: clockOn(payment.on).now(),
+      })),
+    );
+    if (statement !== null) {
+      const { on, balancePence } = statement;
+      const entry = { debtId: debt.id, statedOn: on, enteredAt: clockOn(on).now() };
+      await insertStatements(tx, [{ ...entry, kind: 'balance', balancePence }]);
+    }
+    if (schedule !== undefined) {
+      const recordings = payments.flatMap(({ due }, place) =>
+        due === null
+          ? []
+          : [
+              {
+                ...due,
+                scheduleId: schedule.id,
+                paymentId: ids[place],
+                recordedAt: clockOn(due.dueOn).now(),
+              },
+            ],
+      );
+      await insertRecordings(tx, recordings);
+    }
+    await bringInLine({ tx, clock }, debt.id);
+  });
+}
+
+async function captureDays(
+  deps: DebtDeps,
+  at: AtPortfolio,
+  days: readonly string[],
+): Promise<void> {
+  const histories = await readHistories(deps.db, at.portfolioId);
+  for (const day of days) {
+    const clock = clockOn(day);
+    const interestPence = histories
+      .map((history) => stateOn(history, day)?.interestPaidPence ?? 0)
+      .reduce((sum, pence) => sum + pence, 0);
+    const total_interest_paid = poundsFromPence(interestPence);
+    await captureProgress(
+      { ...deps, clock },
+      {
+        ...at,
+        facts: { snapshot_date: day, total_interest_paid, notes: '' },
+        repeatable: { userId: at.userId, key: null, fingerprint: '', now: clock.now() },
+      },
+    );
+  }
+}

@@ -1,0 +1,160 @@
+import {
+  paymentAddresses,
+  progressAddresses,
+  scheduleAddresses,
+} from '@debt-payoff/contract/payment-addresses';
+import { describe, expect, it } from 'vitest';
+import { aPayer, aPayment, aSchedule, createPayersWorld } from '../testing/payments.ts';
+import { purgeIdempotencyKeys } from './idempotency.ts';
+
+const world = await createPayersWorld();
+const { payer, pool, db, clock } = world;
+const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
+
+describe('a payment with a key', () => {
+  it('counts once, for twenty sends at the same moment, with the same answer to each', async () => {
+    const home = await payer.keep();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => home.pay({ notes: 'Once' }, withKey('one click'))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await home.ask(paymentAddresses.list)).body).toHaveLength(1);
+    expect((await home.debt()).balance).toBe(1100);
+  });
+
+  it('is answered as it was then, whatever happened to it since', async () => {
+    const home = await payer.keep();
+    const first = await home.pay({}, withKey('then'));
+    await home.ask(paymentAddresses.remove, { paymentId: first.body.id });
+    const again = await home.pay({}, withKey('then'));
+    expect({ status: again.status, text: again.text }).toEqual({ status: 201, text: first.text });
+    expect((await home.debt()).balance).toBe(1200);
+  });
+
+  it('with the same key for something else is a 409, and changes nothing', async () => {
+    const [home, car] = [await payer.keep(), await payer.keep()];
+    await home.pay({}, withKey('mixed up'));
+    const others = [
+      await home.pay({ payment_amount: 101 }, withKey('mixed up')),
+      await car.pay({}, withKey('mixed up')),
+      await home.ask(scheduleAddresses.add, {
+        body: aSchedule(home.debtId),
+        ...withKey('mixed up'),
+      }),
+    ];
+    for (const { status, body } of others) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({
+        error: 'This key was used for something else',
+        code: 'conflict',
+      });
+    }
+    expect((await home.debt()).balance).toBe(1100);
+    expect((await car.debt()).balance).toBe(1200);
+    expect((await home.ask(scheduleAddresses.list)).body).toEqual([]);
+  });
+
+  it('another key, or none, is another payment', async () => {
+    const home = await payer.keep();
+    await home.pay({}, withKey('first'));
+    await home.pay({}, withKey('second'));
+    await home.pay();
+    await home.pay();
+    expect((await home.debt()).balance).toBe(800);
+  });
+
+  it('the same key of somebody else is independent', async () => {
+    const other = await aPayer(world);
+    const [mine, theirs] = [await payer.keep(), await other.keep()];
+    const [first, second] = [
+      await mine.pay({}, withKey('shared')),
+      await theirs.pay({}, withKey('shared')),
+    ];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.debt_id).toBe(theirs.debtId);
+    expect((await mine.debt()).balance).toBe(1100);
+    expect((await theirs.debt()).balance).toBe(1100);
+  });
+
+  it('that was refused may be sent again, corrected, with the same key', async () => {
+    const home = await payer.keep();
+    const refused = await home.pay({ payment_date: '2026-11-16' }, withKey('corrected'));
+    expect(refused.status).toBe(400);
+    expect((await home.pay({}, withKey('corrected'))).status).toBe(201);
+    expect((await home.debt()).balance).toBe(1100);
+  });
+
+  it.each([
+    { name: 'empty', key: '' },
+    { name: 'beyond reason', key: 'x'.repeat(201) },
+  ])('a key that is $name is refused', async ({ key }) => {
+    const home = await payer.keep();
+    expect((await home.pay({}, withKey(key))).status).toBe(400);
+    expect((await home.debt()).balance).toBe(1200);
+  });
+
+  it('a key of 200 characters is taken', async () => {
+    const home = await payer.keep();
+    expect((await home.pay({}, withKey('x'.repeat(200)))).status).toBe(201);
+  });
+});
+
+describe('other calls that count once', () => {
+  it.each([
+    {
+      name: 'a schedule',
+      address: scheduleAddresses.add,
+      list: scheduleAddresses.list,
+      body: (debtId: number) => aSchedule(debtId),
+    },
+    {
+      name: 'a snapshot',
+      address: progressAddresses.capture,
+      list: progressAddresses.list,
+      body: () => ({ snapshot_date: '2026-11-15', total_interest_paid: 1 }),
+    },
+  ])('$name', async ({ name, address, list, body }) => {
+    const home = await payer.keep();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        home.ask(address, { body: body(home.debtId), ...withKey(name) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await home.ask(list)).body).toHaveLength(1);
+  });
+
+  it('processing tells a repeated request what it did the first time', async () => {
+    const home = await payer.keep();
+    await home.schedule({ payment_day: 15 });
+    const body = { target_date: '2026-11-15' };
+    const ask = () => home.ask(scheduleAddresses.process, { body, ...withKey('process') });
+    const [first, again] = [await ask(), await ask()];
+    expect(again.body).toEqual(first.body);
+    expect(first.body.status).toBe('processed');
+  });
+});
+
+it('keys are kept for a week', async () => {
+  const home = await payer.keep();
+  await home.pay({}, withKey('old'));
+  const found = async () =>
+    (await pool.query(`SELECT 1 FROM idempotency_keys WHERE key = 'old'`)).rowCount;
+  const now = clock.now().getTime();
+  await purgeIdempotencyKeys(db, new Date(now + 7 * 86_400_000));
+  expect(await found()).toBe(1);
+  await purgeIdempotencyKeys(db, new Date(now + 7 * 86_400_000 + 1));
+  expect(await found()).toBe(0);
+});
+
+it('a key goes with its account', async () => {
+  const leaver = await aPayer(world);
+  const home = await leaver.keep();
+  await home.pay(aPayment(home.debtId), withKey('leaving'));
+  await pool.query('DELETE FROM users WHERE id = $1', [leaver.person().id]);
+  expect((await pool.query(`SELECT 1 FROM idempotency_keys WHERE key = 'leaving'`)).rowCount).toBe(
+    0,
+  );
+});

@@ -1,0 +1,70 @@
+/** Work that counts once, however often its request arrives: a double click, a retry, two tabs. */
+import { createHash } from 'node:crypto';
+import { paymentLimits } from '@debt-payoff/contract/limits';
+import { idempotencyHeader } from '@debt-payoff/contract/payment-addresses';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../platform/access.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors.ts';
+import { idempotencyKeys } from './idempotency.tables.ts';
+
+export type Repeatable = {
+  readonly userId: number;
+  /** Null where the sender gave none: the work is done each time. */
+  readonly key: string | null;
+  readonly fingerprint: string;
+  readonly now: Date;
+};
+
+export function repeatable(request: FastifyRequest, now: Date): Repeatable {
+  const given = request.headers[idempotencyHeader];
+  const key = Array.isArray(given) ? given[0] : given;
+  const isTooLong = (key?.length ?? 0) > paymentLimits.idempotencyKeyMaxLength;
+  if (isTooLong || key === '') throw new DomainError('malformed_request');
+  return {
+    userId: callerOf(request).userId,
+    key: key ?? null,
+    fingerprint: createHash('sha256')
+      .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+      .digest('base64'),
+    now,
+  };
+}
+
+/**
+ * In the transaction of the work: either both are stored, or neither. Whoever comes with the same key
+ * meanwhile waits for it to end, and is then given its answer.
+ */
+export async function once<Answer>(
+  tx: Transaction,
+  { userId, key, fingerprint, now }: Repeatable,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key === null) return work();
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, key, fingerprint, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  const isOurs = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+  if (claimed.length === 0) {
+    const [stored] = await tx.select().from(idempotencyKeys).where(isOurs);
+    if (stored === undefined || stored.fingerprint !== fingerprint) {
+      throw new DomainError('conflict', { message: paymentTexts.repeatedKey });
+    }
+    // Written by this very function, for the same request.
+    return stored.answer as Answer;
+  }
+  const answer = await work();
+  await tx.update(idempotencyKeys).set({ answer }).where(isOurs);
+  return answer;
+}
+
+const dayMs = 86_400_000;
+
+export async function purgeIdempotencyKeys(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - paymentLimits.idempotencyDays * dayMs);
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+}

@@ -1,0 +1,118 @@
+/** Random lives of debts, for tests of what holds whatever somebody enters, changes and deletes. */
+import fc from 'fast-check';
+import { addDays } from '../schedules/schedules.ts';
+import { laterOf } from './enact.fixture.ts';
+import type { Act, Opening, Paid } from './story.fixture.ts';
+
+export type AnyStory = { readonly opening: Opening; readonly acts: readonly Act[] };
+
+/** Which payment is meant turns out only when it is known which are left. */
+type Intent =
+  | { readonly kind: 'pay'; readonly payment: Paid }
+  | {
+      readonly kind: 'change';
+      readonly pick: number;
+      readonly to: Pick<Paid, 'on' | 'amountPence'>;
+    }
+  | { readonly kind: 'delete'; readonly pick: number }
+  | { readonly kind: 'state'; readonly waitDays: number; readonly balancePence: number }
+  | { readonly kind: 'rate'; readonly waitDays: number; readonly rateBasisPoints: number };
+
+const openedOn = '2026-01-10';
+/** From before the debt was added to well after; often on one of a few days, so that there are ties. */
+const on = fc
+  .oneof(fc.integer({ min: -60, max: 500 }), fc.constantFrom(0, 21, 22, 50, 51))
+  .map((days) => addDays(openedOn, days));
+const amountPence = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 0, max: 40_000 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 300_000 }) },
+);
+const balancePence = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 0, max: 200_000 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 10_000_000_000 }) },
+);
+/** With one decimal, as the forms take it. */
+const rateBasisPoints = fc.integer({ min: 0, max: 1_000 }).map((tenths) => tenths * 10);
+const pick = fc.nat({ max: 1_000 });
+const waitDays = fc.nat({ max: 40 });
+const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { freq: 5 });
+
+const intent: fc.Arbitrary<Intent> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('pay' as const),
+      payment: fc.record({
+        on,
+        amountPence,
+        statedBalancePence: seldom(balancePence),
+        affectsBalance: fc.integer({ min: 0, max: 9 }).map((number) => number > 0),
+      }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('change' as const),
+      pick,
+      to: fc.record({ on, amountPence }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), pick }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('state' as const), waitDays, balancePence }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('rate' as const), waitDays, rateBasisPoints }),
+  },
+);
+
+export const anyStory = ({ actsMax }: { readonly actsMax: number }): fc.Arbitrary<AnyStory> =>
+  fc
+    .record({
+      balancePence,
+      rateBasisPoints,
+      intents: fc.array(intent, { minLength: 1, maxLength: actsMax }),
+    })
+    .map(({ intents, ...opening }) => ({
+      opening: { on: openedOn, ...opening },
+      acts: actsOf(intents),
+    }));
+
+function actsOf(intents: readonly Intent[]): Act[] {
+  const soFar = { left: [], entered: 0, today: openedOn };
+  return intents.flatMap((one) => resolve(soFar, one) ?? []);
+}
+
+/** Null where there is no payment left to change or delete. */
+function resolve(
+  soFar: { left: number[]; entered: number; today: string },
+  one: Intent,
+): Act | null {
+  const { left } = soFar;
+  switch (one.kind) {
+    case 'pay':
+      soFar.entered += 1;
+      left.push(soFar.entered);
+      soFar.today = laterOf(soFar.today, one.payment.on);
+      return one;
+    case 'change': {
+      const number = left[one.pick % left.length];
+      if (number === undefined) return null;
+      soFar.today = laterOf(soFar.today, one.to.on);
+      return { kind: 'change', number, to: one.to };
+    }
+    case 'delete': {
+      const [number] = left.splice(one.pick % Math.max(1, left.length), 1);
+      return number === undefined ? null : { kind: 'delete', number };
+    }
+    case 'state':
+      soFar.today = addDays(soFar.today, one.waitDays);
+      return { kind: 'state', on: soFar.today, balancePence: one.balancePence };
+    case 'rate':
+      soFar.today = addDays(soFar.today, one.waitDays);
+      return { kind: 'rate', on: soFar.today, rateBasisPoints: one.rateBasisPoints };
+  }
+}

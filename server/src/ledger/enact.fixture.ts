@@ -1,0 +1,151 @@
+/** Goes through the life of a debt by the real verbs, on a real database, with a clock that walks along. */
+import type { DebtFacts } from '@debt-payoff/contract/portfolios';
+import type { DebtWithSchedules } from '../debts/debts.store.ts';
+import { updateDebt } from '../debts/debts.ts';
+import { addPayment, removePayment, updatePayment } from '../payments/payments.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createPortfolio, getPortfolio } from '../portfolios/portfolios.ts';
+import type { SettableClock } from '../testing/settable-clock.ts';
+import type { Act, Opening, Paid } from './story.fixture.ts';
+
+export type Stage = {
+  readonly db: Database;
+  readonly clock: SettableClock;
+  readonly userId: number;
+};
+
+export type Played = {
+  readonly portfolioId: number;
+  readonly debtId: number;
+  /** What is left, by the number of the payment, each as it was last entered. */
+  readonly payments: ReadonlyMap<number, Entered>;
+  /** All that was entered; to state what stands there already is no statement. */
+  readonly acts: readonly Act[];
+};
+
+type Entered = { readonly id: number; readonly paid: Paid };
+
+const notRepeated = (stage: Stage) => ({
+  userId: stage.userId,
+  key: null,
+  fingerprint: '',
+  now: stage.clock.now(),
+});
+
+export async function enact(
+  stage: Stage,
+  { opening, acts }: { readonly opening: Opening; readonly acts: readonly Act[] },
+): Promise<Played> {
+  walkTo(stage.clock, opening.on);
+  const { id: portfolioId, debts } = await createPortfolio(stage, {
+    userId: stage.userId,
+    name: 'A story',
+    description: '',
+    debts: [factsOf(opening)],
+  });
+  const debtId = debts[0]?.id ?? 0;
+  const play = { stage, portfolioId, debtId, payments: new Map<number, Entered>(), entered: 0 };
+  const entered: Act[] = [];
+  let today = opening.on;
+  for (const act of acts) {
+    today = laterOf(today, dayOf(act));
+    walkTo(stage.clock, today);
+    if (await perform(play, act)) entered.push(act);
+  }
+  return { portfolioId, debtId, payments: play.payments, acts: entered };
+}
+
+export function walkTo(clock: SettableClock, day: string): void {
+  clock.set(`${day}T12:00:00Z`);
+}
+
+export async function findPlayedDebt(
+  { db, userId }: Stage,
+  { portfolioId }: Pick<Played, 'portfolioId'>,
+): Promise<DebtWithSchedules> {
+  const { debts } = await getPortfolio({ db }, { userId, portfolioId });
+  const [debt] = debts;
+  if (debt === undefined) throw new Error('The debt is gone');
+  return debt;
+}
+
+type Play = {
+  readonly stage: Stage;
+  readonly portfolioId: number;
+  readonly debtId: number;
+  readonly payments: Map<number, Entered>;
+  entered: number;
+};
+
+/** Whether it was anything new. */
+async function perform(play: Play, act: Act): Promise<boolean> {
+  const { stage, portfolioId, debtId, payments } = play;
+  const at = { userId: stage.userId, portfolioId };
+  switch (act.kind) {
+    case 'pay': {
+      const facts = paymentFacts(debtId, act.payment);
+      const { id } = await addPayment(stage, { ...at, facts, repeatable: notRepeated(stage) });
+      play.entered += 1;
+      payments.set(play.entered, { id, paid: act.payment });
+      return true;
+    }
+    case 'change': {
+      const { id, paid: before } = enteredAs(play, act.number);
+      const paid = { ...before, ...act.to };
+      const facts = paymentFacts(debtId, paid);
+      await updatePayment(stage, { ...at, paymentId: id, facts, version: undefined });
+      payments.set(act.number, { id, paid });
+      return true;
+    }
+    case 'delete':
+      await removePayment(stage, { ...at, paymentId: enteredAs(play, act.number).id });
+      payments.delete(act.number);
+      return true;
+    case 'state':
+    case 'rate': {
+      const debt = await findPlayedDebt(stage, { portfolioId });
+      const { balancePence, rateBasisPoints } = { ...debt, ...act };
+      const facts = factsOf({ balancePence, rateBasisPoints });
+      await updateDebt(stage, { ...at, debtId, facts, version: undefined });
+      return balancePence !== debt.balancePence || rateBasisPoints !== debt.rateBasisPoints;
+    }
+  }
+}
+
+function enteredAs({ payments }: Play, number: number): Entered {
+  const entered = payments.get(number);
+  if (entered === undefined) throw new Error(`There is no payment ${number}`);
+  return entered;
+}
+
+export function dayOf(act: Act): string | null {
+  if (act.kind === 'pay') return act.payment.on;
+  if (act.kind === 'change') return act.to.on;
+  return act.kind === 'delete' ? null : act.on;
+}
+
+export function laterOf(today: string, on: string | null): string {
+  return on !== null && on > today ? on : today;
+}
+
+function factsOf(facts: { balancePence: number; rateBasisPoints: number }): DebtFacts {
+  return {
+    creditor: 'Barclaycard',
+    debt_type: 'Credit Card',
+    balance: facts.balancePence / 100,
+    interest_rate: facts.rateBasisPoints / 100,
+    monthly_payment: 50,
+  };
+}
+
+function paymentFacts(debtId: number, paid: Paid) {
+  return {
+    debt_id: debtId,
+    payment_amount: paid.amountPence / 100,
+    payment_date: paid.on,
+    payment_type: 'regular' as const,
+    notes: '',
+    balance_after_payment: paid.statedBalancePence === null ? null : paid.statedBalancePence / 100,
+    affects_balance: paid.affectsBalance,
+  };
+}

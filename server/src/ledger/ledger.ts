@@ -1,0 +1,50 @@
+/** Brings a debt in line with its entries. Whoever changes one calls it, with the debt's row locked. */
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { readLedger, storeEffects, storeState } from './ledger.store.ts';
+import { type LedgerState, type PaymentEffect, replay } from './replay.ts';
+
+export async function settleDebt(
+  { tx, clock }: { readonly tx: Transaction; readonly clock: Clock },
+  debtId: number,
+): Promise<LedgerState> {
+  const ledger = await readLedger(tx, debtId);
+  const { state, payments } = replay(ledger.opening, ledger.others);
+  const stored = new Map(ledger.stored.map((effect) => [effect.id, effect]));
+  await storeEffects(
+    tx,
+    payments.filter((effect) => !isSameEffect(effect, stored.get(effect.id))),
+  );
+  await storeState(tx, { debtId, state, now: clock.now() });
+  return state;
+}
+
+/** The payments as of a day, replayed from what is stored; null before the debt was added. */
+export async function findStateOn(
+  db: Database | Transaction,
+  { debtId, day }: { debtId: number; day: string },
+): Promise<LedgerState | null> {
+  const { opening, others } = await readLedger(db, debtId);
+  return stateOn({ opening, others }, day);
+}
+
+export function stateOn(
+  { opening, others }: Pick<Awaited<ReturnType<typeof readLedger>>, 'opening' | 'others'>,
+  day: string,
+): LedgerState | null {
+  if (day < opening.on) return null;
+  return replay(
+    opening,
+    others.filter(({ on }) => on <= day),
+  ).state;
+}
+
+function isSameEffect(one: PaymentEffect, other: PaymentEffect | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.interestPence === other.interestPence &&
+    one.principalPence === other.principalPence &&
+    one.excessPence === other.excessPence &&
+    one.balanceAfterPence === other.balanceAfterPence
+  );
+}

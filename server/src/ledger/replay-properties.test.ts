@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyStory } from './any-story.fixture.ts';
+import { referenceLedger } from './reference.fixture.ts';
+import { type PaymentEntry, payoffAmountPence, replay } from './replay.ts';
+import { replayOf, survivorsOf } from './story.fixture.ts';
+
+const numRuns = process.env.PROOF === 'full' ? 20_000 : 1_000;
+const story = anyStory({ actsMax: 30 });
+
+describe(`over ${numRuns} random lives of a debt`, () => {
+  it('the ledger equals the rules worked plainly, day by day, in BigInt', () => {
+    fc.assert(
+      fc.property(story, ({ opening, acts }) => {
+        const expected = referenceLedger(opening, acts);
+        const { state, payments } = replayOf(opening, acts);
+        expect(BigInt(state.balancePence)).toBe(expected.balance);
+        expect(BigInt(payoffAmountPence(state, expected.lastOn))).toBe(
+          expected.balance + expected.interestDue,
+        );
+        expect(new Map(payments.map((effect) => [effect.id, inBigInt(effect)]))).toEqual(
+          expected.effects,
+        );
+      }),
+      { numRuns },
+    );
+  });
+
+  it('the balance is never below zero, and at zero the debt is paid off', () => {
+    fc.assert(
+      fc.property(story, ({ opening, acts }) => {
+        const { state, payments } = replayOf(opening, acts);
+        for (const { balanceAfterPence, interestPence, excessPence } of payments) {
+          expect(Math.min(balanceAfterPence, interestPence, excessPence)).toBeGreaterThanOrEqual(0);
+        }
+        expect(state.balancePence).toBeGreaterThanOrEqual(0);
+        expect(state.paidOffOn !== null).toBe(state.balancePence === 0);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('interest, principal and excess are the amount, wherever no balance was stated', () => {
+    fc.assert(
+      fc.property(story, ({ opening, acts }) => {
+        const survivors = survivorsOf(acts);
+        for (const effect of replayOf(opening, acts).payments) {
+          const paid = survivors.get(effect.id);
+          if (paid?.affectsBalance !== true || paid.statedBalancePence !== null) continue;
+          const { interestPence, principalPence, excessPence } = effect;
+          expect(interestPence + principalPence + excessPence).toBe(paid.amountPence);
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('what the debt has borne is the sum of what its payments bore', () => {
+    fc.assert(
+      fc.property(story, ({ opening, acts }) => {
+        const { state, payments } = replayOf(opening, acts);
+        const sum = (part: 'interestPence' | 'principalPence') =>
+          payments.reduce((total, effect) => total + effect[part], 0);
+        expect(state.interestPaidPence).toBe(sum('interestPence'));
+        expect(state.principalPaidPence).toBe(sum('principalPence'));
+      }),
+      { numRuns },
+    );
+  });
+
+  it('to pay exactly what it takes to pay off, on any later day, clears the debt and no more', () => {
+    fc.assert(
+      fc.property(story, fc.integer({ min: 0, max: 400 }), ({ opening, acts }, later) => {
+        const { state } = replayOf(opening, acts);
+        const on = `2028-${String((later % 12) + 1).padStart(2, '0')}-15`;
+        fc.pre(acts.every((act) => !('on' in act) || act.on <= on));
+        const amountPence = payoffAmountPence(state, on);
+        const payment = { on, amountPence, statedBalancePence: null, affectsBalance: true };
+        const after = replayOf(opening, [...acts, { kind: 'pay', payment }]);
+        expect(after.state.balancePence).toBe(0);
+        expect(after.payments.at(-1)?.excessPence).toBe(0);
+      }),
+      { numRuns },
+    );
+  });
+});
+
+describe('the order of entry', () => {
+  const opening = {
+    kind: 'opening',
+    on: '2026-01-10',
+    order: 1,
+    balancePence: 100_000,
+    rateBasisPoints: 1_200,
+  } as const;
+  const ofOneDay = fc.array(fc.integer({ min: 0, max: 60_000 }), { minLength: 2, maxLength: 8 });
+
+  it('decides between payments of one day, in whatever order they are read', () => {
+    fc.assert(
+      fc.property(ofOneDay, fc.infiniteStream(fc.nat()), (amounts, chance) => {
+        const entries = amounts.map(
+          (amountPence, at): PaymentEntry => ({
+            kind: 'payment',
+            id: at + 1,
+            on: '2026-02-10',
+            order: at + 2,
+            amountPence,
+            affectsBalance: true,
+            statedBalancePence: null,
+          }),
+        );
+        const shuffled = entries
+          .map((entry) => ({ entry, key: chance.next().value }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ entry }) => entry);
+        const expected = replay(opening, entries);
+        expect(replay(opening, shuffled)).toEqual(expected);
+        expect(expected.payments.map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
+        // The first of the day bears the month's interest, and it alone.
+        expect(expected.payments.map(({ interestPence }) => interestPence)).toEqual([
+          1_000,
+          ...amounts.slice(1).map(() => 0),
+        ]);
+      }),
+      { numRuns },
+    );
+  });
+});
+
+function inBigInt(effect: {
+  interestPence: number;
+  principalPence: number;
+  excessPence: number;
+  balanceAfterPence: number;
+}) {
+  return {
+    interest: BigInt(effect.interestPence),
+    principal: BigInt(effect.principalPence),
+    excess: BigInt(effect.excessPence),
+    balance: BigInt(effect.balanceAfterPence),
+  };
+}

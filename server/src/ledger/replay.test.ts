@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { payoffAmountPence } from './replay.ts';
+import { situations } from './situations.fixture.ts';
+import { readStory, replayOf } from './story.fixture.ts';
+
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+describe('the ledger of a debt', () => {
+  it.each(situations)('$name', ({ story }) => {
+    const { opening, acts, effects, outcome, payoffs } = story;
+    const { state, payments } = replayOf(opening, acts);
+    // In the order in which they count.
+    expect(payments).toEqual(effects);
+    expect(state).toMatchObject({
+      balancePence: outcome.owedPence,
+      paidOffOn: outcome.paidOffOn,
+      interestPaidPence: total(effects.map(({ interestPence }) => interestPence)),
+      principalPaidPence: total(effects.map(({ principalPence }) => principalPence)),
+    });
+    for (const { on, pence } of payoffs) expect(payoffAmountPence(state, on)).toBe(pence);
+  });
+});
+
+describe('the tables', () => {
+  it('hold every kind of situation, each once', () => {
+    expect(situations.length).toBeGreaterThanOrEqual(75);
+    expect(new Set(situations.map(({ name }) => name)).size).toBe(situations.length);
+  });
+
+  it('refuse a line that nobody understands, and one that is missing', () => {
+    expect(() => readStory('opened 2026-01-10 at £1,000.00, 12 %\nowed 5')).toThrow('owed 5');
+    expect(() => readStory('opened 2026-01-10 at £1,000.00, 12 %')).toThrow('not whole');
+  });
+});

@@ -1,0 +1,12 @@
+/** All worked situations, for whoever goes through them: purely, or by the real verbs on a real database. */
+import { changedPayments } from './changed-payments.fixture.ts';
+import { ends } from './ends.fixture.ts';
+import { monthTurns } from './month-turns.fixture.ts';
+import { statements } from './statements.fixture.ts';
+import { readStory, type Story } from './story.fixture.ts';
+
+export type Situation = { readonly name: string; readonly story: Story };
+
+export const situations: readonly Situation[] = [monthTurns, changedPayments, statements, ends]
+  .flatMap((group) => Object.entries(group))
+  .map(([name, text]) => ({ name, story: readStory(text) }));

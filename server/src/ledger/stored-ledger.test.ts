@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { grantTier } from '../testing/debts.ts';
+import { aPerson } from '../testing/people.ts';
+import { settableClock } from '../testing/settable-clock.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { enact, findPlayedDebt, walkTo } from './enact.fixture.ts';
+import { payoffAmountPence } from './replay.ts';
+import { situations } from './situations.fixture.ts';
+import { replayOf } from './story.fixture.ts';
+
+const clock = settableClock();
+const { app, db, pool } = await createTestApp({ clock });
+const { id: userId } = await aPerson(app);
+await grantTier(pool, userId, 'premium');
+await pool.query(`UPDATE tier_grants SET granted_at = '2020-01-01'`);
+const stage = { db, clock, userId };
+
+/** What is stored with the payments, in the order in which they count. */
+async function storedEffects(debtId: number) {
+  const { rows } = await pool.query(
+    `SELECT id::int, interest_pence::int8, principal_pence::int8, excess_pence::int8, balance_after_pence::int8
+     FROM payments WHERE debt_id = $1 ORDER BY paid_on, entry_order`,
+    [debtId],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    interestPence: Number(row.interest_pence),
+    principalPence: Number(row.principal_pence),
+    excessPence: Number(row.excess_pence),
+    balanceAfterPence: Number(row.balance_after_pence),
+  }));
+}
+
+it.each(situations)('entered by the real verbs: $name', async ({ story }) => {
+  const { opening, acts, effects, outcome, payoffs } = story;
+  const played = await enact(stage, story);
+  const stored = await storedEffects(played.debtId);
+  const idOf = (number: number) => played.payments.get(number)?.id;
+  expect(stored).toEqual(effects.map((effect) => ({ ...effect, id: idOf(effect.id) })));
+  const debt = await findPlayedDebt(stage, played);
+  // Accrued interest and the day from which it counts too.
+  expect(debt).toMatchObject(replayOf(opening, acts).state);
+  expect(debt).toMatchObject({
+    originalBalancePence: opening.balancePence,
+    balancePence: outcome.owedPence,
+    paidOffOn: outcome.paidOffOn,
+  });
+  for (const { on, pence } of payoffs) {
+    walkTo(clock, on);
+    expect(payoffAmountPence(debt, clock.today())).toBe(pence);
+  }
+});

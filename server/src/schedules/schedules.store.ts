@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { debts } from '../debts/debts.tables.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import type { DueDate, Term } from './due-dates.ts';
+import { scheduledPayments, scheduleRecordings, scheduleTerms } from './schedules.tables.ts';
+
+type Reader = Database | Transaction;
+type Work = { readonly tx: Transaction; readonly clock: Clock };
+export type ScheduleRow = typeof scheduledPayments.$inferSelect;
+
+export type FullSchedule = ScheduleRow & {
+  readonly creditor: string;
+  readonly isDebtPaidOff: boolean;
+  readonly terms: readonly Term[];
+  /** The months that are done with. */
+  readonly doneMonths: ReadonlySet<string>;
+  /** The due dates that were recorded for them. */
+  readonly doneDates: readonly string[];
+};
+
+/** For whoever has made sure that the portfolio is the caller's. */
+export async function listSchedules(db: Reader, portfolioId: number): Promise<FullSchedule[]> {
+  return complete(db, eq(debts.portfolioId, portfolioId));
+}
+
+export async function findSchedule(
+  db: Reader,
+  { portfolioId, scheduleId }: { portfolioId: number; scheduleId: number },
+): Promise<FullSchedule | null> {
+  const [found] = await complete(
+    db,
+    and(eq(debts.portfolioId, portfolioId), eq(scheduledPayments.id, scheduleId)),
+  );
+  return found ?? null;
+}
+
+async function complete(db: Reader, where: ReturnType<typeof and>): Promise<FullSchedule[]> {
+  const rows = await db
+    .select({ schedule: scheduledPayments, creditor: debts.creditor, paidOffOn: debts.paidOffOn })
+    .from(scheduledPayments)
+    .innerJoin(debts, eq(debts.id, scheduledPayments.debtId))
+    .where(where)
+    .orderBy(asc(scheduledPayments.id));
+  const ids = rows.map(({ schedule }) => schedule.id);
+  if (ids.length === 0) return [];
+  const terms = await db
+    .select()
+    .from(scheduleTerms)
+    .where(inArray(scheduleTerms.scheduleId, ids))
+    .orderBy(asc(scheduleTerms.id));
+  const recordings = await db
+    .select()
+    .from(scheduleRecordings)
+    .where(inArray(scheduleRecordings.scheduleId, ids));
+  const termsOf = Map.groupBy(terms, ({ scheduleId }) => scheduleId);
+  const recordingsOf = Map.groupBy(recordings, ({ scheduleId }) => scheduleId);
+  return rows.map(({ schedule, creditor, paidOffOn }) => ({
+    ...schedule,
+    creditor,
+    isDebtPaidOff: paidOffOn !== null,
+    terms: termsOf.get(schedule.id) ?? [],
+    doneMonths: new Set((recordingsOf.get(schedule.id) ?? []).map(({ month }) => month)),
+    doneDates: (recordingsOf.get(schedule.id) ?? []).map(({ dueOn }) => dueOn),
+  }));
+}
+
+type NewSchedule = Omit<typeof scheduledPayments.$inferInsert, 'createdAt' | 'updatedAt'>;
+
+export async function insertSchedule({ tx, clock }: Work, facts: NewSchedule): Promise<number> {
+  const now = clock.now();
+  const [row] = await tx
+    .insert(scheduledPayments)
+    .values({ ...facts, createdAt: now, updatedAt: now })
+    .returning({ id: scheduledPayments.id });
+  if (row === undefined) throw new Error('A schedule was not stored');
+  await beginTerm({ tx, clock }, { scheduleId: row.id, paymentDay: facts.paymentDay });
+  return row.id;
+}
+
+/** With a new day, or switched on or off, one term ends and another begins. */
+export async function changeSchedule(
+  work: Work,
+  schedule: Pick<ScheduleRow, 'id' | 'paymentDay' | 'isActive'>,
+  changes: Partial<NewSchedule>,
+): Promise<void> {
+  const { tx, clock } = work;
+  const { paymentDay = schedule.paymentDay, isActive = schedule.isActive } = changes;
+  await tx
+    .update(scheduledPayments)
+    .set({ ...changes, updatedAt: clock.now() })
+    .where(eq(scheduledPayments.id, schedule.id));
+  const hasNewDay = paymentDay !== schedule.paymentDay;
+  const isSwitched = isActive !== schedule.isActive;
+  if (!hasNewDay && !isSwitched) return;
+  if (schedule.isActive) await endTerms(work, [schedule.id]);
+  if (isActive) await beginTerm(work, { scheduleId: schedule.id, paymentDay });
+}
+
+export async function endSchedulesOf(work: Work, debtId: number): Promise<void> {
+  const ended = await work.tx
+    .update(scheduledPayments)
+    .set({ isActive: false, updatedAt: work.clock.now() })
+    .where(and(eq(scheduledPayments.debtId, debtId), eq(scheduledPayments.isActive, true)))
+    .returning({ id: scheduledPayments.id });
+  await endTerms(
+    work,
+    ended.map(({ id }) => id),
+  );
+}
+
+export async function deleteSchedule(tx: Transaction, scheduleId: number): Promise<void> {
+  await tx.delete(scheduledPayments).where(eq(scheduledPayments.id, scheduleId));
+}
+
+async function beginTerm(
+  { tx, clock }: Work,
+  { scheduleId, paymentDay }: { scheduleId: number; paymentDay: number },
+): Promise<void> {
+  await tx.insert(scheduleTerms).values({ scheduleId, paymentDay, fromOn: clock.today() });
+}
+
+async function endTerms({ tx, clock }: Work, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(scheduleTerms)
+    .set({ untilOn: sql`greatest(${scheduleTerms.fromOn}, ${clock.today()}::date)` })
+    .where(and(inArray(scheduleTerms.scheduleId, [...ids]), isNull(scheduleTerms.untilOn)));
+}
+
+/** Whether this caller is the one that records it. */
+export async function claimDueDate(
+  { tx, clock }: Work,
+  { scheduleId, month, dueOn }: DueDate & { scheduleId: number },
+): Promise<boolean> {
+  const claimed = await tx
+    .insert(scheduleRecordings)
+    .values({ scheduleId, month, dueOn, recordedAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ month: scheduleRecordings.month });
+  return claimed.length > 0;
+}
+
+export async function linkRecording(
+  tx: Transaction,
+  { scheduleId, month, paymentId }: { scheduleId: number; month: string; paymentId: number },
+): Promise<void> {
+  await tx
+    .update(scheduleRecordings)
+    .set({ paymentId })
+    .where(and(eq(scheduleRecordings.scheduleId, scheduleId), eq(scheduleRecordings.month, month)));
+}

@@ -1,0 +1,198 @@
+import { scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
+import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aDebt } from '../testing/debts.ts';
+import { aPayer, aSchedule, createPayersWorld } from '../testing/payments.ts';
+
+const world = await createPayersWorld();
+const { payer } = world;
+const { add, update, remove, list, upcoming } = scheduleAddresses;
+
+beforeEach(() => payer.jumpTo('2026-11-15T09:00:00Z'));
+
+describe('a scheduled payment', () => {
+  it('is added with all the fields of the contract', async () => {
+    const home = await payer.keep();
+    const added = await home.schedule({ payment_type: 'minimum', notes: 'By standing order' });
+    expect(added.status).toBe(201);
+    expect(added.body).toEqual({
+      id: expect.any(Number),
+      debt_id: home.debtId,
+      creditor: 'Barclaycard',
+      payment_amount: 60,
+      payment_day: 28,
+      payment_type: 'minimum',
+      notes: 'By standing order',
+      is_active: true,
+      next_due_date: '2026-11-28',
+      created_at: '2026-11-15T09:00:00.000Z',
+    });
+    expect((await home.ask(list)).body).toEqual([added.body]);
+    const { body } = await home.ask(portfolioAddresses.get);
+    expect(body.auto_payments_count).toBe(1);
+  });
+
+  it.each([
+    { payment_day: 15, next: '2026-11-15' },
+    { payment_day: 16, next: '2026-11-16' },
+    { payment_day: 14, next: '2026-12-14' },
+    { payment_day: 31, next: '2026-11-30' },
+  ])('of day $payment_day, made on the 15th, is first due on $next', async (given) => {
+    const home = await payer.keep();
+    const { body } = await home.schedule({ payment_day: given.payment_day });
+    expect(body.next_due_date).toBe(given.next);
+  });
+
+  it.each([
+    { field: 'debt_id', value: undefined, message: 'Debt is required' },
+    { field: 'debt_id', value: 999_999, message: 'This debt is not in the portfolio' },
+    { field: 'payment_amount', value: undefined, message: 'Amount is required' },
+    { field: 'payment_amount', value: -1, message: 'Amount must be 0 or more' },
+    { field: 'payment_amount', value: 0.001, message: 'Amount can have at most 2 decimal places' },
+    { field: 'payment_day', value: undefined, message: 'Payment day must be between 1 and 31' },
+    { field: 'payment_day', value: 0, message: 'Payment day must be between 1 and 31' },
+    { field: 'payment_day', value: 32, message: 'Payment day must be between 1 and 31' },
+    { field: 'payment_day', value: 1.5, message: 'Payment day must be between 1 and 31' },
+    { field: 'payment_type', value: 'lump_sum', message: 'Please select a payment type' },
+    { field: 'notes', value: 'x'.repeat(1001), message: 'Notes can have at most 1000 characters' },
+  ])('with $field of $value is refused: $message', async ({ field, value, message }) => {
+    const home = await payer.keep();
+    const body = aSchedule(home.debtId, { [field]: value });
+    const refused = await home.ask(add, { body });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ error: message, fields: { [field]: message } });
+    if (value === undefined) return;
+    const { body: kept } = await home.schedule();
+    const change = await home.ask(update, { scheduleId: kept.id, body: { [field]: value } });
+    expect(change.body).toMatchObject({ error: message, fields: { [field]: message } });
+    expect((await home.ask(list)).body).toEqual([kept]);
+  });
+
+  it('needs more than nothing', async () => {
+    const home = await payer.keep();
+    const refused = await home.ask(add, { body: null });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error).toBe('Please fill in all required fields');
+  });
+
+  it('is changed as a whole', async () => {
+    const home = await payer.keep([aDebt(), aDebt({ creditor: 'Other' })]);
+    const [, other = 0] = home.debtIds;
+    const { body: kept } = await home.schedule();
+    const body = {
+      ...aSchedule(other, { payment_amount: 75.5, payment_day: 20 }),
+      is_active: true,
+    };
+    const changed = await home.ask(update, { scheduleId: kept.id, body });
+    expect(changed.body).toMatchObject({
+      ...body,
+      id: kept.id,
+      creditor: 'Other',
+      next_due_date: '2026-11-20',
+    });
+  });
+
+  it('is changed in whether it is active alone', async () => {
+    const home = await payer.keep();
+    const { body: kept } = await home.schedule({ notes: 'Stays' });
+    const change = (is_active: boolean) =>
+      home.ask(update, { scheduleId: kept.id, body: { is_active } });
+    expect((await change(false)).body).toEqual({
+      ...kept,
+      is_active: false,
+      next_due_date: null,
+    });
+    expect((await change(true)).body).toEqual(kept);
+  });
+
+  it('switched on again is first due on or after that day', async () => {
+    const home = await payer.keep();
+    const { body: kept } = await home.schedule({ payment_day: 20 });
+    const change = (is_active: boolean) =>
+      home.ask(update, { scheduleId: kept.id, body: { is_active } });
+    await change(false);
+    await payer.jumpTo('2026-12-21T09:00:00Z');
+    expect((await change(true)).body.next_due_date).toBe('2027-01-20');
+    await payer.jumpTo('2027-01-20T09:00:00Z');
+    await change(false);
+    expect((await change(true)).body.next_due_date).toBe('2027-01-20');
+  });
+
+  it('is deleted', async () => {
+    const home = await payer.keep();
+    const { body: kept } = await home.schedule();
+    const gone = await home.ask(remove, { scheduleId: kept.id });
+    expect({ status: gone.status, body: gone.body }).toEqual({
+      status: 200,
+      body: { message: 'Scheduled payment deleted successfully' },
+    });
+    expect((await home.ask(list)).body).toEqual([]);
+    expect((await home.ask(remove, { scheduleId: kept.id })).status).toBe(404);
+  });
+
+  it('goes with its debt', async () => {
+    const home = await payer.keep();
+    await home.schedule();
+    await home.ask(portfolioAddresses.removeDebt, { debt: home.debtId });
+    expect((await home.ask(list)).body).toEqual([]);
+  });
+});
+
+describe('what is not there', () => {
+  it('one of another portfolio, of the same person or of somebody else', async () => {
+    const [home, car] = [await payer.keep(), await payer.keep()];
+    const theirs = await (await aPayer(world)).keep();
+    const { body: kept } = await home.schedule();
+    for (const other of [car, theirs]) {
+      const manner = { scheduleId: kept.id };
+      const body = { is_active: false };
+      expect((await other.ask(update, { ...manner, body })).status).toBe(404);
+      expect((await other.ask(remove, manner)).status).toBe(404);
+    }
+    const moved = await home.ask(update, { scheduleId: kept.id, body: { debt_id: car.debtId } });
+    expect(moved.body.fields).toEqual({ debt_id: 'This debt is not in the portfolio' });
+    expect((await home.ask(list)).body).toEqual([kept]);
+  });
+
+  it('the portfolio of somebody else, for every call', async () => {
+    const stranger = await aPayer(world);
+    const home = await payer.keep();
+    const { body: kept } = await home.schedule();
+    const { list, add, update, remove, checkMissed, process, upcoming } = scheduleAddresses;
+    for (const address of [list, add, update, remove, checkMissed, process, upcoming]) {
+      const sent = { ...aSchedule(home.debtId), target_date: '2026-11-15' };
+      const body = address.method === 'GET' ? undefined : sent;
+      const answer = await home.ask(address, { as: stranger.person(), scheduleId: kept.id, body });
+      expect(answer.status, `${address.method} ${address.path}`).toBe(404);
+    }
+    expect((await home.ask(list)).body).toEqual([kept]);
+  });
+});
+
+describe('what is coming', () => {
+  it('lists due dates from today on, the earliest first, within so many days', async () => {
+    const home = await payer.keep([aDebt(), aDebt({ creditor: 'Other' })]);
+    const { body: first } = await home.schedule({ payment_day: 28 });
+    const { body: second } = await home.schedule({ debt_id: home.debtIds[1], payment_day: 15 });
+    const off = await home.schedule({ payment_day: 20 });
+    await home.ask(update, { scheduleId: off.body.id, body: { is_active: false } });
+    await home.process('2026-11-15');
+    const days = (count: number) => ({ ...upcoming, path: `${upcoming.path}?days=${count}` });
+    const line = (one: typeof first, due_date: string, is_recorded = false) => ({
+      scheduled_payment_id: one.id,
+      debt_id: one.debt_id,
+      creditor: one.creditor,
+      payment_amount: 60,
+      due_date,
+      is_recorded,
+    });
+    expect((await home.ask(days(30))).body).toEqual([
+      line(second, '2026-11-15', true),
+      line(first, '2026-11-28'),
+      line(second, '2026-12-15'),
+    ]);
+    // Sixty days where nothing else is asked: up to 14 January.
+    expect((await home.ask(upcoming)).body.at(-1)).toEqual(line(first, '2026-12-28'));
+    for (const count of [0, 367]) expect((await home.ask(days(count))).status).toBe(400);
+  });
+});

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../accounts/accounts.tables.ts';
+import type { Database } from '../platform/database/database.ts';
+
+export type PaymentChoices = {
+  readonly wantsReminders: boolean;
+  readonly recordsAutomatically: boolean;
+};
+
+export async function storePaymentChoices(
+  db: Database,
+  { userId, choices, now }: { userId: number; choices: PaymentChoices; now: Date },
+): Promise<void> {
+  const { wantsReminders, recordsAutomatically } = choices;
+  await db
+    .update(users)
+    .set({ wantsReminders, recordsAutomatically, updatedAt: now })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,83 @@
+/** One drawing of what was paid per month, at one width. */
+import { Group } from '@visx/group';
+import { Bar } from '@visx/shape';
+import { memo, useId } from 'react';
+import { plotOf } from './drawings.ts';
+import { type PaidBar, type PaidLayout, paidCategories } from './paid-layout.ts';
+import { Amounts, PlotDrawing } from './plot.tsx';
+import { Textures, textureFill } from './textures.tsx';
+
+export function PaidDrawing(props: {
+  readonly layout: PaidLayout;
+  readonly title: string;
+  readonly summary: string;
+  /** The place of the month that is looked at; null before one is chosen. */
+  readonly chosen: number | null;
+  readonly onChoose: (index: number) => void;
+}) {
+  const { layout, onChoose } = props;
+  const { drawing, bars } = layout;
+  const plot = plotOf(drawing);
+  const chosen = props.chosen === null ? undefined : bars[props.chosen];
+  return (
+    <PlotDrawing
+      drawing={drawing}
+      title={props.title}
+      summary={props.summary}
+      onPoint={({ x }) => {
+        const index = Math.floor(((x - plot.left) / (plot.right - plot.left)) * bars.length);
+        onChoose(Math.max(0, Math.min(bars.length - 1, index)));
+      }}
+    >
+      <Bars layout={layout} />
+      {chosen === undefined ? null : (
+        <Bar
+          className="chosen screen-only"
+          x={chosen.left - 3}
+          y={chosen.top - 3}
+          width={chosen.width + 6}
+          height={plot.bottom - chosen.top + 3}
+        />
+      )}
+    </PlotDrawing>
+  );
+}
+
+/** All but the mark on a bar, which alone moves with the slider. */
+const Bars = memo(function Bars({ layout }: { readonly layout: PaidLayout }) {
+  const { drawing, bars } = layout;
+  const { left, right, bottom } = plotOf(drawing);
+  const id = useId();
+  return (
+    <>
+      <Textures id={id} used={Object.values(paidCategories)} />
+      <Amounts drawing={drawing} maximum={layout.maximum} y={layout.y} />
+      {bars.map((bar) => (
+        <Group key={bar.paid.month}>
+          <Parts bar={bar} id={id} />
+          <text className="bar-total" x={bar.middle} y={bar.top - 8} textAnchor="middle">
+            {bar.total}
+          </text>
+          <text className="tick" x={bar.middle} y={bottom + 21} textAnchor="middle">
+            {bar.date}
+          </text>
+        </Group>
+      ))}
+      <line className="axis" x1={left} x2={right} y1={bottom} y2={bottom} />
+    </>
+  );
+});
+
+function Parts({ bar, id }: { readonly bar: PaidBar; readonly id: string }) {
+  return bar.parts.map(({ category, top, height }) => (
+    <Bar
+      key={category}
+      className="layer"
+      x={bar.left}
+      y={top}
+      width={bar.width}
+      height={height}
+      fill={textureFill(id, category)}
+    />
+  ));
+}

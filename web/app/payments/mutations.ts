@@ -1,0 +1,110 @@
+/** What changes payments. Afterwards all that is shown of the portfolio is asked again. */
+import type { CallInput } from '@debt-payoff/contract/call';
+import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
+import type {
+  addPaymentCall,
+  Payment,
+  removePaymentCall,
+  updatePaymentCall,
+} from '@debt-payoff/contract/payments';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { portfolioKeys } from '../portfolios/queries.ts';
+import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
+import { type HistoryPage, paymentKeys } from './queries.ts';
+
+type Submission = {
+  readonly body: CallInput<typeof updatePaymentCall>['body'];
+  /** It counts once, however often it is sent with this. */
+  readonly key: string;
+};
+
+/** Adds a payment, or changes the one that is given. */
+export function useSavePayment({
+  portfolioId,
+  paymentId,
+}: {
+  readonly portfolioId: number;
+  readonly paymentId: number | null;
+}) {
+  const queries = useQueryClient();
+  const changeHistory = useHistoryChange(portfolioId);
+  const askAgain = useAskAgain(portfolioId);
+  const all = { queryKey: portfolioKeys.all };
+  return useMutation({
+    mutationFn: ({ body, key }: Submission) => {
+      const { version, ...facts } = body;
+      return paymentId === null
+        ? signedInCallOnce(key)<typeof addPaymentCall>(paymentAddresses.add, {
+            params: { id: portfolioId },
+            body: facts,
+          })
+        : signedInCallOnce(key)<typeof updatePaymentCall>(paymentAddresses.update, {
+            params: { id: portfolioId, paymentId },
+            body: { ...facts, version },
+          });
+    },
+    onSuccess: (saved) => {
+      if (paymentId === null) {
+        // Whoever adds one stands at the top: there it is to be seen.
+        changeHistory(firstPage);
+        return queries.invalidateQueries(all);
+      }
+      changeHistory(
+        eachPage((payments) => payments.map((one) => (one.id === saved.id ? saved : one))),
+      );
+      return askAgain();
+    },
+    // The answer may be lost and the payment recorded: then the list behind the form shows it.
+    onError: () => void queries.invalidateQueries(all),
+  });
+}
+
+export function useRemovePayment(portfolioId: number) {
+  const changeHistory = useHistoryChange(portfolioId);
+  const askAgain = useAskAgain(portfolioId);
+  return useMutation({
+    mutationFn: (paymentId: number) =>
+      signedInCall<typeof removePaymentCall>(paymentAddresses.remove, {
+        params: { id: portfolioId, paymentId },
+      }),
+    onSuccess: (_, paymentId) =>
+      changeHistory(eachPage((payments) => payments.filter(({ id }) => id !== paymentId))),
+    onSettled: askAgain,
+  });
+}
+
+type History = InfiniteData<HistoryPage>;
+
+/** What is known of a change is shown at once, whichever filter it is looked at through. */
+function useHistoryChange(portfolioId: number) {
+  const queries = useQueryClient();
+  return (change: (history: History) => History): void => {
+    queries.setQueriesData<History>(
+      { queryKey: paymentKeys.histories(portfolioId) },
+      (history) => history && change(history),
+    );
+  };
+}
+
+function eachPage(change: (payments: Payment[]) => Payment[]): (history: History) => History {
+  return ({ pages, pageParams }) => ({
+    pages: pages.map((page) => ({ ...page, payments: change(page.payments) })),
+    pageParams,
+  });
+}
+
+function firstPage({ pages, pageParams }: History): History {
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
+}
+
+/** Only the portfolio is waited for: a long history is read again page by page. */
+function useAskAgain(portfolioId: number): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: portfolioKeys.all });
+    return queries.invalidateQueries(
+      { queryKey: portfolioKeys.one(portfolioId) },
+      { cancelRefetch: false },
+    );
+  };
+}

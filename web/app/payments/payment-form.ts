@@ -1,0 +1,131 @@
+/** A payment as it is typed into the form, what is wrong with it, and the payment that it makes. */
+import { readFigure } from '@debt-payoff/contract/amounts';
+import { amountProblem } from '@debt-payoff/contract/debt-rules';
+import { paymentTypeDefault, paymentTypes } from '@debt-payoff/contract/debt-types';
+import { dayProblem, notesProblem } from '@debt-payoff/contract/payment-rules';
+import type { Payment, PaymentInput } from '@debt-payoff/contract/payments';
+import type { Debt } from '@debt-payoff/contract/portfolios';
+import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { dayOf } from './days.ts';
+
+export type PaymentForm = {
+  readonly debtId: string;
+  readonly amount: string;
+  readonly date: string;
+  readonly type: string;
+  readonly balanceAfter: string;
+  readonly notes: string;
+  /** Whether the balance entered with the debt holds it already; blank while the date decides. */
+  readonly isIncluded: '' | 'yes' | 'no';
+};
+
+/** In the order in which they stand in the form, with the server's names for them. */
+export const paymentFields = {
+  debtId: 'debt_id',
+  amount: 'payment_amount',
+  date: 'payment_date',
+  type: 'payment_type',
+  balanceAfter: 'balance_after_payment',
+  notes: 'notes',
+} as const satisfies Partial<Record<keyof PaymentForm, keyof PaymentInput>>;
+export type PaymentField = keyof typeof paymentFields;
+
+type Problems = Partial<Record<PaymentField, string>>;
+
+export function blankPayment({
+  today,
+  debt,
+}: {
+  readonly today: string;
+  readonly debt: Debt | null;
+}): PaymentForm {
+  return {
+    debtId: debt === null ? '' : String(debt.id),
+    amount: '',
+    date: today,
+    type: paymentTypeDefault,
+    balanceAfter: '',
+    notes: '',
+    isIncluded: '',
+  };
+}
+
+/** What a payment of today has to be to clear the debt. */
+export function payOffAmount({ payoff_amount, balance }: Debt): string {
+  return (payoff_amount || balance).toFixed(2);
+}
+
+export function formOf(payment: Payment, debt: Debt | null): PaymentForm {
+  const form: PaymentForm = {
+    debtId: String(payment.debt_id),
+    amount: payment.payment_amount.toFixed(2),
+    date: payment.payment_date,
+    type: payment.payment_type,
+    balanceAfter: payment.is_balance_stated ? payment.balance_after_payment.toFixed(2) : '',
+    notes: payment.notes,
+    isIncluded: '',
+  };
+  // Where the date would decide otherwise, what was decided stays.
+  if (isBeforeDebt(form, debt) !== payment.affects_balance) return form;
+  return { ...form, isIncluded: payment.affects_balance ? 'no' : 'yes' };
+}
+
+/** Before the debt was added: the balance entered then may hold the payment already, or not. */
+export function isBeforeDebt({ date }: PaymentForm, debt: Debt | null): boolean {
+  return date !== '' && debt !== null && date < dayOf(debt.created_at);
+}
+
+export function isIncluded(form: PaymentForm, debt: Debt | null): boolean {
+  return form.isIncluded === '' ? isBeforeDebt(form, debt) : form.isIncluded === 'yes';
+}
+
+export function lacksRequired({ debtId, amount, date }: PaymentForm): boolean {
+  return [debtId, amount, date].some((typed) => typed.trim() === '');
+}
+
+/** Each field that cannot be saved, with the reason. */
+export function paymentProblems(
+  form: PaymentForm,
+  { today, debt }: { readonly today: string; readonly debt: Debt | null },
+): Problems {
+  const problems: Record<PaymentField, string | null> = {
+    debtId: debt === null ? fieldTexts.required(fieldNames.debt) : null,
+    amount:
+      form.amount.trim() === ''
+        ? fieldTexts.required(fieldNames.amount)
+        : figureProblem(fieldNames.amount, form.amount),
+    date: dayProblem(form.date) ?? (form.date > today ? paymentTexts.payment.dateInFuture : null),
+    type: null,
+    balanceAfter: isIncluded(form, debt)
+      ? null
+      : figureProblem(fieldNames.balanceAfterPayment, form.balanceAfter),
+    notes: notesProblem(form.notes),
+  };
+  // Entries of a record are typed by any string; these are the record's own keys.
+  const found = Object.entries(problems).filter(([, problem]) => problem !== null);
+  return Object.fromEntries(found) as Problems;
+}
+
+/** A blank field is no figure, and no problem either. */
+function figureProblem(field: string, typed: string): string | null {
+  const pounds = readFigure(typed);
+  if (pounds === null && typed.trim() === '') return null;
+  return pounds === null || Number.isNaN(pounds)
+    ? fieldTexts.notANumber(field)
+    : amountProblem(field, pounds);
+}
+
+/** Of a form without problems. */
+export function factsOf(form: PaymentForm, debt: Debt | null): PaymentInput {
+  const included = isIncluded(form, debt);
+  return {
+    debt_id: Number(form.debtId),
+    payment_amount: readFigure(form.amount) ?? 0,
+    payment_date: form.date,
+    payment_type: paymentTypes.find((type) => type === form.type) ?? paymentTypeDefault,
+    notes: form.notes.trim(),
+    balance_after_payment: included ? null : readFigure(form.balanceAfter),
+    affects_balance: !included,
+  };
+}

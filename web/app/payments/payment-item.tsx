@@ -1,0 +1,103 @@
+/** One payment of the history: when, to whom, how much, and what became of it. */
+import { paymentTypeLabels } from '@debt-payoff/contract/debt-types';
+import type { Payment } from '@debt-payoff/contract/payments';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { DebtName } from '../strategies/debt-name.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { formatDay } from '../ui/dates.ts';
+import { pounds } from './words.ts';
+
+const { actions } = navigationTexts;
+const { payment: texts } = paymentTexts;
+
+/** Drawn once: when more are shown, those that are there stay as they are. */
+export const PaymentItem = memo(function PaymentItem(props: {
+  readonly payment: Payment;
+  readonly onEdit: (payment: Payment) => void;
+  readonly onDelete: (payment: Payment) => void;
+}) {
+  const { payment } = props;
+  const titleId = `payment-${payment.id}`;
+  return (
+    <li className="payment-item">
+      <div className="payment-what">
+        <div id={titleId}>
+          <time className="payment-day" dateTime={payment.payment_date}>
+            {formatDay(payment.payment_date)}
+          </time>
+          <p className="payment-creditor any-name few-lines">
+            <DebtName name={payment.creditor} />
+          </p>
+        </div>
+        <div className="row">
+          <Badge kind={payment.payment_type === 'regular' ? 'line' : 'info'}>
+            {paymentTypeLabels[payment.payment_type]}
+          </Badge>
+          {payment.scheduled_payment_id === null ? null : <Badge>Scheduled</Badge>}
+          {payment.affects_balance ? null : <Badge>{texts.alreadyInBalance}</Badge>}
+        </div>
+        {payment.notes === '' ? null : (
+          <p className="payment-note any-name">
+            <bdi>{payment.notes}</bdi>
+          </p>
+        )}
+      </div>
+      <Figures payment={payment} />
+      <div className="debt-card-actions">
+        <button
+          type="button"
+          className="btn btn-icon"
+          aria-label={actions.edit}
+          aria-describedby={titleId}
+          onClick={() => props.onEdit(payment)}
+        >
+          <Pencil className="icon" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="btn btn-icon"
+          aria-label={actions.delete}
+          aria-describedby={titleId}
+          onClick={() => props.onDelete(payment)}
+        >
+          <Trash2 className="icon" aria-hidden="true" />
+        </button>
+      </div>
+    </li>
+  );
+});
+
+/** One that the balance held already is history alone: it bore no interest and left no balance. */
+function Figures({ payment }: { readonly payment: Payment }) {
+  return (
+    <dl className="payment-figures">
+      <div className="payment-amount">
+        <dt>Amount</dt>
+        <dd>{pounds(payment.payment_amount)}</dd>
+        {payment.excess_amount > 0 ? (
+          <dd className="small muted">{texts.moreThanOwed(pounds(payment.excess_amount))}</dd>
+        ) : null}
+      </div>
+      {payment.affects_balance ? (
+        <>
+          <div>
+            <dt>Interest</dt>
+            <dd>{pounds(payment.interest_amount)}</dd>
+          </div>
+          <div>
+            <dt>Principal</dt>
+            <dd>{pounds(payment.principal_amount)}</dd>
+          </div>
+          <div>
+            <dt>Balance after</dt>
+            <dd>{pounds(payment.balance_after_payment)}</dd>
+            <dd className="small muted">{payment.is_balance_stated ? 'Stated' : 'Estimate'}</dd>
+          </div>
+        </>
+      ) : null}
+    </dl>
+  );
+}

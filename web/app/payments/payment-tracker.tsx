@@ -1,0 +1,83 @@
+/** The payments of one portfolio: what they add up to, their history, and recording more. */
+import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import { Plus } from 'lucide-react';
+import { portfolioPages } from '../portfolios/addresses.ts';
+import { BackLink } from '../portfolios/back-link.tsx';
+import { isMissing, loadFailureText } from '../portfolios/call-failure.ts';
+import { LoadFailure } from '../portfolios/load-failure.tsx';
+import { PortfolioMissing } from '../portfolios/portfolio-missing.tsx';
+import { usePortfolio } from '../portfolios/queries.ts';
+import { Waiting } from '../portfolios/waiting.tsx';
+import { DebtName } from '../strategies/debt-name.tsx';
+import { Button } from '../ui/button.tsx';
+import { DoneBanner } from './done-banner.tsx';
+import { NoDebts } from './empty.tsx';
+import { Filters } from './filters.tsx';
+import { History } from './history.tsx';
+import { Sums } from './sums.tsx';
+import { useFilter } from './use-filter.ts';
+import { usePaymentActions } from './use-payment-actions.tsx';
+
+const { detail } = portfolioTexts;
+
+export function PaymentTracker({ portfolioId }: { readonly portfolioId: number }) {
+  const { data, error, isError, refetch } = usePortfolio(portfolioId);
+  if (isMissing(error)) return <PortfolioMissing />;
+  return (
+    <div className="page portfolio-page payments-page">
+      <BackLink to={portfolioPages.view(portfolioId)} label={strategyTexts.back.toPortfolio} />
+      {data === undefined ? (
+        <>
+          <h1 className="h2">{detail.trackPayments}</h1>
+          {isError ? (
+            <LoadFailure title={loadFailureText(error, detail)} onRetry={() => void refetch()} />
+          ) : (
+            <Waiting text={navigationTexts.loading} />
+          )}
+        </>
+      ) : (
+        <Content portfolio={data} />
+      )}
+    </div>
+  );
+}
+
+function Content({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { id, name, debts } = portfolio;
+  const filter = useFilter(debts);
+  const actions = usePaymentActions(portfolio);
+  const hasDebts = debts.length > 0;
+  return (
+    <>
+      <div className="portfolio-head payments-head">
+        <div>
+          <h1 className="h2">{detail.trackPayments}</h1>
+          <p className="muted any-name few-lines">
+            <DebtName name={name} />
+          </p>
+        </div>
+        {hasDebts ? (
+          <Button onClick={() => actions.add(filter.filter.debtId)}>
+            <Plus className="icon" aria-hidden="true" />
+            {paymentTexts.payment.add}
+          </Button>
+        ) : null}
+      </div>
+      <DoneBanner done={actions.done} debts={debts} onDismiss={actions.dismiss} />
+      {hasDebts ? (
+        <>
+          <Filters debts={debts} state={filter} />
+          <Sums portfolioId={id} filter={filter.filter} />
+          <History portfolioId={id} filter={filter} actions={actions} />
+        </>
+      ) : (
+        <NoDebts portfolioId={id} />
+      )}
+      {actions.dialog}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** What the filtered payments add up to, in all and by month. */
+import { penceFromPounds } from '@debt-payoff/contract/money';
+import type { PaymentSummary } from '@debt-payoff/contract/payments';
+import { useMemo } from 'react';
+import { PaidChart } from '../charts/paid-chart.tsx';
+import { restOf } from '../charts/paid-months.ts';
+import { LoadFailure } from '../portfolios/load-failure.tsx';
+import { useSummary } from './queries.ts';
+import type { Filter } from './use-filter.ts';
+import { pounds } from './words.ts';
+
+export function Sums(props: { readonly portfolioId: number; readonly filter: Filter }) {
+  const { data, isError, isPlaceholderData, refetch } = useSummary(props.portfolioId, props.filter);
+  if (data === undefined && isError) {
+    return <LoadFailure title="The totals could not be loaded." onRetry={() => void refetch()} />;
+  }
+  if (data === undefined || data.count === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="sums-title" aria-busy={isPlaceholderData}>
+      <h2 className="h3" id="sums-title">
+        What you paid
+      </h2>
+      <Tiles summary={data} />
+      <Chart months={data.months} />
+    </section>
+  );
+}
+
+function Tiles({ summary }: { readonly summary: PaymentSummary }) {
+  const rest = restOf(partsOf(summary));
+  return (
+    <dl className="tiles">
+      <div className="tile">
+        <dt>Total paid</dt>
+        <dd className="big">{pounds(summary.total_amount)}</dd>
+        <dd className="note num">
+          {pounds(summary.interest_amount)} interest, {pounds(summary.principal_amount)} principal
+          {rest === 0 ? null : `, ${pounds(rest / 100)} other`}
+        </dd>
+      </div>
+      <div className="tile">
+        <dt>Payments</dt>
+        <dd className="big">{summary.count.toLocaleString('en-GB')}</dd>
+      </div>
+      <div className="tile">
+        <dt>Average payment</dt>
+        <dd className="big">{pounds(summary.average_amount)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Chart({ months }: Pick<PaymentSummary, 'months'>) {
+  const paid = useMemo(
+    () => months.map((month) => ({ month: month.month, ...partsOf(month) })),
+    [months],
+  );
+  return <PaidChart months={paid} />;
+}
+
+function partsOf(sums: {
+  readonly total_amount: number;
+  readonly interest_amount: number;
+  readonly principal_amount: number;
+}) {
+  return {
+    totalPence: penceFromPounds(sums.total_amount),
+    interestPence: penceFromPounds(sums.interest_amount),
+    principalPence: penceFromPounds(sums.principal_amount),
+  };
+}

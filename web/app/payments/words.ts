@@ -1,0 +1,26 @@
+/** Payments in words. */
+import { paymentTypeLabels } from '@debt-payoff/contract/debt-types';
+import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import type { Payment } from '@debt-payoff/contract/payments';
+import { formatDay } from '../ui/dates.ts';
+import type { PaymentForm } from './payment-form.ts';
+
+/** '£1,234.50' */
+export function pounds(amount: number): string {
+  return formatPence(penceFromPounds(amount));
+}
+
+/** '1,234 payments' */
+export function countOf(payments: number): string {
+  return `${payments.toLocaleString('en-GB')} ${payments === 1 ? 'payment' : 'payments'}`;
+}
+
+/** What stands in one field of the form, as people would read it. */
+export function wordsOf(
+  field: keyof PaymentForm,
+  { payment, form }: { readonly payment: Payment; readonly form: PaymentForm },
+): string {
+  if (field === 'debtId') return payment.creditor;
+  if (field === 'type') return paymentTypeLabels[payment.payment_type];
+  return field === 'date' ? formatDay(payment.payment_date) : form[field] || 'nothing';
+}

@@ -1,0 +1,31 @@
+/** Says that a snapshot is kept, and what it holds. */
+import type { Snapshot } from '@debt-payoff/contract/payments';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { pounds } from '../payments/words.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { formatDay } from '../ui/dates.ts';
+
+export function CapturedBanner(props: {
+  readonly snapshot: Snapshot | null;
+  readonly onDismiss: () => void;
+}) {
+  const { snapshot } = props;
+  if (snapshot === null) return null;
+  const { snapshot_date, total_balance, paid_off_count, total_debts_count } = snapshot;
+  return (
+    <Banner
+      kind="success"
+      title={paymentTexts.progress.captured}
+      actions={
+        <Button variant="secondary" size="small" onClick={props.onDismiss}>
+          {navigationTexts.actions.dismiss}
+        </Button>
+      }
+    >
+      {formatDay(snapshot_date)}: {pounds(total_balance)} owed, {paid_off_count} of{' '}
+      {total_debts_count} debts paid off.
+    </Banner>
+  );
+}

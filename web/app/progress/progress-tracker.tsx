@@ -1,0 +1,84 @@
+/** How far a portfolio has come: against its plan, and from snapshot to snapshot. */
+import type { Snapshot } from '@debt-payoff/contract/payments';
+import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import { portfolioPages } from '../portfolios/addresses.ts';
+import { BackLink } from '../portfolios/back-link.tsx';
+import { isMissing, loadFailureText } from '../portfolios/call-failure.ts';
+import { LoadFailure } from '../portfolios/load-failure.tsx';
+import { PortfolioMissing } from '../portfolios/portfolio-missing.tsx';
+import { usePortfolio } from '../portfolios/queries.ts';
+import { Waiting } from '../portfolios/waiting.tsx';
+import { DebtName } from '../strategies/debt-name.tsx';
+import { Button } from '../ui/button.tsx';
+import { CaptureDialog } from './capture-dialog.tsx';
+import { CapturedBanner } from './captured-banner.tsx';
+import { CoursePart } from './course-part.tsx';
+import { Snapshots } from './snapshots-part.tsx';
+
+const { detail } = portfolioTexts;
+
+export function ProgressTracker({ portfolioId }: { readonly portfolioId: number }) {
+  const { data, error, isError, refetch } = usePortfolio(portfolioId);
+  if (isMissing(error)) return <PortfolioMissing />;
+  return (
+    <div className="page portfolio-page">
+      <BackLink to={portfolioPages.view(portfolioId)} label={strategyTexts.back.toPortfolio} />
+      {data === undefined ? (
+        <>
+          <h1 className="h2">{detail.progress}</h1>
+          {isError ? (
+            <LoadFailure title={loadFailureText(error, detail)} onRetry={() => void refetch()} />
+          ) : (
+            <Waiting text={navigationTexts.loading} />
+          )}
+        </>
+      ) : (
+        <Content portfolio={data} />
+      )}
+    </div>
+  );
+}
+
+function Content({ portfolio }: { readonly portfolio: Portfolio }) {
+  const [isCapturing, setIsCapturing] = useState(false);
+  const [captured, setCaptured] = useState<Snapshot | null>(null);
+  const open = (): void => {
+    setCaptured(null);
+    setIsCapturing(true);
+  };
+  return (
+    <>
+      <div className="portfolio-head progress-head">
+        <div>
+          <h1 className="h2">{detail.progress}</h1>
+          <p className="muted any-name few-lines">
+            <DebtName name={portfolio.name} />
+          </p>
+        </div>
+        <Button onClick={open}>
+          <Camera className="icon" aria-hidden="true" />
+          {paymentTexts.progress.capture}
+        </Button>
+      </div>
+      <CapturedBanner snapshot={captured} onDismiss={() => setCaptured(null)} />
+      <CoursePart portfolio={portfolio} />
+      <Snapshots portfolioId={portfolio.id} />
+      {isCapturing ? (
+        <CaptureDialog
+          portfolio={portfolio}
+          onClose={() => setIsCapturing(false)}
+          onCaptured={(snapshot) => {
+            setCaptured(snapshot);
+            setIsCapturing(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

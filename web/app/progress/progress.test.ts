@@ -1,0 +1,117 @@
+import type { Snapshot } from '@debt-payoff/contract/payments';
+import type { Debt } from '@debt-payoff/contract/portfolios';
+import { describe, expect, it } from 'vitest';
+import { blankSnapshot, snapshotBody, snapshotProblems } from './snapshot-form.ts';
+import { highestPence, milestonesOf, progressPercent } from './snapshots.ts';
+import { isReversed, isWithin, type TimeFilter } from './time-filter.ts';
+
+const today = '2026-03-01';
+
+function aSnapshot(changes: Partial<Snapshot>): Snapshot {
+  return {
+    id: 1,
+    snapshot_date: today,
+    total_balance: 100,
+    total_interest_paid: 0,
+    paid_off_count: 0,
+    total_debts_count: 2,
+    notes: '',
+    ...changes,
+  };
+}
+
+describe('the time filter', () => {
+  const filter = (changes: Partial<TimeFilter>): TimeFilter => ({
+    frame: 'custom',
+    from: '',
+    to: '',
+    ...changes,
+  });
+  it.each([
+    { name: 'all', of: filter({ frame: 'all' }), date: '1999-01-01', is: true },
+    // 2026 is no leap year: seven days before 1 March is 22 February.
+    { name: 'a week ago', of: filter({ frame: 'week' }), date: '2026-02-22', is: true },
+    { name: 'more than a week', of: filter({ frame: 'week' }), date: '2026-02-21', is: false },
+    { name: 'a month ago', of: filter({ frame: 'month' }), date: '2026-01-30', is: true },
+    { name: 'more than a month', of: filter({ frame: 'month' }), date: '2026-01-29', is: false },
+    { name: 'a quarter ago', of: filter({ frame: 'quarter' }), date: '2025-12-01', is: true },
+    { name: 'more than that', of: filter({ frame: 'quarter' }), date: '2025-11-30', is: false },
+    { name: 'an open range', of: filter({}), date: '1999-01-01', is: true },
+    { name: 'the first day', of: filter({ from: '2026-02-01' }), date: '2026-02-01', is: true },
+    { name: 'before it', of: filter({ from: '2026-02-01' }), date: '2026-01-31', is: false },
+    { name: 'the last day', of: filter({ to: '2026-02-01' }), date: '2026-02-01', is: true },
+    { name: 'after it', of: filter({ to: '2026-02-01' }), date: '2026-02-02', is: false },
+  ])('$name: $date is within: $is', ({ of, date, is }) => {
+    expect(isWithin(date, of, today)).toBe(is);
+  });
+
+  it('knows a range whose first day lies after its last', () => {
+    expect(isReversed(filter({ from: '2026-02-02', to: '2026-02-01' }))).toBe(true);
+    expect(isReversed(filter({ from: '2026-02-01', to: '2026-02-01' }))).toBe(false);
+    expect(isReversed(filter({ from: '2026-02-01' }))).toBe(false);
+  });
+});
+
+describe('the progress of a snapshot', () => {
+  it('is relative to the highest balance among all', () => {
+    const all = [1_000, 1_200, 900.01, 0].map((total_balance) => ({ total_balance }));
+    const highest = highestPence(all);
+    // (1,200 - 900.01) / 1,200 is 24.999%: rounded down.
+    expect(all.map((one) => progressPercent(one, highest))).toEqual([16, 0, 24, 100]);
+  });
+
+  it('stays between 0 and 100, and is 0 where nothing was ever owed', () => {
+    expect(progressPercent({ total_balance: 300 }, 20_000)).toBe(0);
+    expect(progressPercent({ total_balance: 0 }, highestPence([]))).toBe(0);
+  });
+});
+
+describe('milestones', () => {
+  it('are the increases of the paid-off count, by how much', () => {
+    const counts = [1, 1, 2, 1, 4];
+    const snapshots = counts.map((paid_off_count, id) => aSnapshot({ id, paid_off_count }));
+    expect(milestonesOf(snapshots)).toEqual([
+      { id: 2, date: today, count: 1 },
+      { id: 4, date: today, count: 3 },
+    ]);
+  });
+});
+
+describe('the form', () => {
+  // Only what the form reads of a debt.
+  const debts = [
+    { balance: 100.1, interest_paid: 0.1, is_paid_off: false },
+    { balance: 0, interest_paid: 0.2, is_paid_off: true },
+  ] as unknown as Debt[];
+
+  it('starts with today and the interest of all payments, exact to the penny', () => {
+    expect(blankSnapshot(debts, today)).toEqual({ date: today, interest: '0.30', notes: '' });
+  });
+
+  it('sends how the debts stand', () => {
+    const form = { date: today, interest: '£1,000.50', notes: ' note ' };
+    expect(snapshotBody(form, debts)).toEqual({
+      snapshot_date: today,
+      total_interest_paid: 1_000.5,
+      notes: 'note',
+      total_balance: 100.1,
+      paid_off_count: 1,
+      total_debts_count: 2,
+    });
+  });
+
+  it.each([
+    [{ date: '' }, { date: 'Date is required' }],
+    [{ date: '2026-03-02' }, { date: 'Snapshot date cannot be in the future' }],
+    [{ date: today }, {}],
+    [{ interest: '' }, { interest: 'Total interest paid is required' }],
+    [{ interest: 'much' }, { interest: 'Total interest paid must be a number' }],
+    [{ interest: '-0.01' }, { interest: 'Total interest paid must be 0 or more' }],
+    [{ interest: '0.001' }, { interest: 'Total interest paid can have at most 2 decimal places' }],
+    [{ interest: '0' }, {}],
+    [{ notes: 'x'.repeat(1_001) }, { notes: 'Notes can have at most 1000 characters' }],
+  ])('with %o says %o', (changes, problems) => {
+    const form = { date: today, interest: '0.00', notes: '', ...changes };
+    expect(snapshotProblems(form, today)).toEqual(problems);
+  });
+});

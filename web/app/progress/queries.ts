@@ -1,0 +1,55 @@
+/** What is asked about the progress of a portfolio, and how more of it is kept. */
+import type { CallInput } from '@debt-payoff/contract/call';
+import { progressAddresses } from '@debt-payoff/contract/payment-addresses';
+import type {
+  captureProgressCall,
+  listProgressCall,
+  progressCourseCall,
+} from '@debt-payoff/contract/payments';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { portfolioKeys } from '../portfolios/queries.ts';
+import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
+
+/** Under the portfolios' own, so that whatever changes a debt makes its progress be asked again. */
+const progressKeys = {
+  snapshots: (id: number) => [...portfolioKeys.all, 'progress', id, 'snapshots'] as const,
+  course: (id: number) => [...portfolioKeys.all, 'progress', id, 'course'] as const,
+};
+
+/** The oldest first. */
+export function useSnapshots(id: number) {
+  return useQuery({
+    queryKey: progressKeys.snapshots(id),
+    queryFn: () =>
+      signedInCall<typeof listProgressCall>(progressAddresses.list, { params: { id } }),
+  });
+}
+
+export function useCourse(id: number) {
+  return useQuery({
+    queryKey: progressKeys.course(id),
+    queryFn: () =>
+      signedInCall<typeof progressCourseCall>(progressAddresses.course, { params: { id } }),
+  });
+}
+
+type Submission = {
+  readonly body: CallInput<typeof captureProgressCall>['body'];
+  /** It counts once, however often it is sent with this. */
+  readonly key: string;
+};
+
+export function useCaptureProgress(id: number) {
+  const queries = useQueryClient();
+  const askAgain = () => queries.invalidateQueries({ queryKey: progressKeys.snapshots(id) });
+  return useMutation({
+    mutationFn: ({ body, key }: Submission) =>
+      signedInCallOnce(key)<typeof captureProgressCall>(progressAddresses.capture, {
+        params: { id },
+        body,
+      }),
+    onSuccess: askAgain,
+    // The answer may be lost and the snapshot kept: then the list behind the form shows it.
+    onError: () => void askAgain(),
+  });
+}

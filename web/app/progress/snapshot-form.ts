@@ -1,0 +1,71 @@
+/** A snapshot as it is typed into the form, what is wrong with it, and the snapshot that it makes. */
+import { readFigure } from '@debt-payoff/contract/amounts';
+import type { CallInput } from '@debt-payoff/contract/call';
+import { amountProblem } from '@debt-payoff/contract/debt-rules';
+import { penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
+import { dayProblem, notesProblem } from '@debt-payoff/contract/payment-rules';
+import type { captureProgressCall } from '@debt-payoff/contract/payments';
+import type { Debt } from '@debt-payoff/contract/portfolios';
+import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+
+export type SnapshotForm = {
+  readonly date: string;
+  readonly interest: string;
+  readonly notes: string;
+};
+
+type SnapshotBody = CallInput<typeof captureProgressCall>['body'];
+
+/** In the order in which they stand in the form, with the server's names for them. */
+export const snapshotFields = {
+  date: 'snapshot_date',
+  interest: 'total_interest_paid',
+  notes: 'notes',
+} as const satisfies Record<keyof SnapshotForm, keyof SnapshotBody>;
+export type SnapshotField = keyof typeof snapshotFields;
+
+/** As of today, with the interest that the payments have borne so far. */
+export function blankSnapshot(debts: readonly Debt[], today: string): SnapshotForm {
+  const interestPence = sum(debts, ({ interest_paid }) => penceFromPounds(interest_paid));
+  return { date: today, interest: poundsFromPence(interestPence).toFixed(2), notes: '' };
+}
+
+/** Each field that cannot be saved, with the reason. */
+export function snapshotProblems(
+  form: SnapshotForm,
+  today: string,
+): Partial<Record<SnapshotField, string>> {
+  const problems: Record<SnapshotField, string | null> = {
+    date: dayProblem(form.date) ?? (form.date > today ? paymentTexts.progress.dateInFuture : null),
+    interest: interestProblem(form.interest),
+    notes: notesProblem(form.notes),
+  };
+  // Entries of a record are typed by any string; these are the record's own keys.
+  const found = Object.entries(problems).filter(([, problem]) => problem !== null);
+  return Object.fromEntries(found) as Partial<Record<SnapshotField, string>>;
+}
+
+function interestProblem(typed: string): string | null {
+  const pounds = readFigure(typed);
+  if (pounds === null) return fieldTexts.required(fieldNames.interestPaid);
+  return Number.isNaN(pounds)
+    ? fieldTexts.notANumber(fieldNames.interestPaid)
+    : amountProblem(fieldNames.interestPaid, pounds);
+}
+
+/** Of a form without problems, with how the debts stand now. */
+export function snapshotBody(form: SnapshotForm, debts: readonly Debt[]): SnapshotBody {
+  return {
+    snapshot_date: form.date,
+    total_interest_paid: readFigure(form.interest) ?? 0,
+    notes: form.notes.trim(),
+    total_balance: poundsFromPence(sum(debts, ({ balance }) => penceFromPounds(balance))),
+    paid_off_count: debts.filter(({ is_paid_off }) => is_paid_off).length,
+    total_debts_count: debts.length,
+  };
+}
+
+function sum(debts: readonly Debt[], penceOf: (debt: Debt) => number): number {
+  return debts.reduce((total, debt) => total + penceOf(debt), 0);
+}

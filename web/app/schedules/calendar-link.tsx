@@ -1,0 +1,141 @@
+/** The secret address under which calendar programs read the due dates. */
+import type { CalendarLink as Link } from '@debt-payoff/contract/payments';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { useState } from 'react';
+import { LoadFailure } from '../portfolios/load-failure.tsx';
+import { Section } from '../profile/section.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { type Ending, EndLink } from './end-link.tsx';
+import { useCalendarLink } from './queries.ts';
+import { useCalendarSettings } from './use-calendar-settings.ts';
+
+const { calendar: texts } = paymentTexts;
+
+export function CalendarLink({ portfolioId }: { readonly portfolioId: number }) {
+  const { data, isError, refetch } = useCalendarLink(portfolioId);
+  return (
+    <Section
+      title={texts.title}
+      lead="See the due dates in the calendar on your phone or computer. It asks for changes by itself, a few times a day."
+    >
+      {data === undefined && !isError ? <p className="muted">{navigationTexts.loading}</p> : null}
+      {data === undefined && isError ? (
+        <LoadFailure title={texts.fetchFailed} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined ? null : <Content portfolioId={portfolioId} link={data} />}
+    </Section>
+  );
+}
+
+function Content({ portfolioId, link }: { readonly portfolioId: number; readonly link: Link }) {
+  const settings = useCalendarSettings(portfolioId, link);
+  const { ids, showsAmounts, isBusy } = settings;
+  return (
+    <>
+      <p>
+        The link is secret. Whoever has it can see your creditors and the dates
+        {showsAmounts ? ' and amounts' : ''} without signing in, so give it to nobody else. You can
+        replace or remove it at any time.
+      </p>
+      {link.url === null ? null : <Address id={ids.address} url={link.url} onSaid={settings.say} />}
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={showsAmounts}
+          onChange={({ target }) => settings.showAmounts(target.checked)}
+        />
+        <span>Show amounts in the calendar</span>
+      </label>
+      <div className="row">
+        {link.url === null ? (
+          <Button id={ids.create} variant="secondary" busy={isBusy} onClick={settings.create}>
+            Create calendar link
+          </Button>
+        ) : (
+          <Endings isBusy={isBusy} onRenew={settings.renew} onRemove={settings.remove} />
+        )}
+      </div>
+      <p className="small muted" role="status">
+        {settings.said}
+      </p>
+      {settings.failure === null ? null : <Banner kind="danger" title={settings.failure} />}
+    </>
+  );
+}
+
+function Endings(props: {
+  readonly isBusy: boolean;
+  readonly onRenew: () => void;
+  readonly onRemove: () => void;
+}) {
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const end = (): void => {
+    setEnding(null);
+    if (ending === 'renew') props.onRenew();
+    else props.onRemove();
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={props.isBusy}
+        onClick={() => setEnding('renew')}
+      >
+        New link
+      </Button>
+      <Button variant="quiet" size="small" busy={props.isBusy} onClick={() => setEnding('remove')}>
+        Remove link
+      </Button>
+      {ending === null ? null : (
+        <EndLink ending={ending} onEnd={end} onClose={() => setEnding(null)} />
+      )}
+    </>
+  );
+}
+
+function Address({
+  id,
+  url,
+  onSaid,
+}: {
+  readonly id: string;
+  readonly url: string;
+  readonly onSaid: (said: string) => void;
+}) {
+  // Browsers refuse on pages without a secure connection, and where people have said no.
+  const copy = (): void => {
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(url))
+      .then(
+        () => onSaid('Copied.'),
+        () => {
+          document.getElementById(id)?.focus();
+          onSaid('Your browser did not allow copying. The link is marked: copy it from the field.');
+        },
+      );
+  };
+  return (
+    <div className="calendar-address">
+      <div className="field">
+        <label htmlFor={id}>Calendar link</label>
+        <p className="hint" id={`${id}-hint`}>
+          In your calendar, look for 'Subscribe', 'From URL' or 'From web', and paste it there.
+        </p>
+        <input
+          className="input"
+          id={id}
+          aria-describedby={`${id}-hint`}
+          readOnly
+          value={url}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      </div>
+      <Button variant="secondary" onClick={copy}>
+        Copy link
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** What falls due, day by day. */
+import type { UpcomingPayment } from '@debt-payoff/contract/payments';
+import { Check } from 'lucide-react';
+import { pounds } from '../payments/words.ts';
+import { DebtName } from '../strategies/debt-name.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { formatDay } from '../ui/dates.ts';
+
+export function DueList(props: {
+  readonly payments: readonly UpcomingPayment[];
+  readonly today: string;
+}) {
+  return (
+    <ul className="due-list">
+      {props.payments.map((payment) => (
+        <Due
+          key={`${payment.scheduled_payment_id} ${payment.due_date}`}
+          payment={payment}
+          today={props.today}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Due({ payment, today }: { readonly payment: UpcomingPayment; readonly today: string }) {
+  const { creditor, due_date, payment_amount, is_recorded } = payment;
+  return (
+    <li>
+      <span className="due-day">
+        <time dateTime={due_date}>{due_date === today ? 'Today' : formatDay(due_date)}</time>
+        {is_recorded ? (
+          <Badge kind="go">
+            <Check className="icon" aria-hidden="true" />
+            Recorded
+          </Badge>
+        ) : null}
+      </span>
+      <DebtName name={creditor} />
+      <b className="num">{pounds(payment_amount)}</b>
+    </li>
+  );
+}

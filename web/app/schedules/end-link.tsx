@@ -1,0 +1,46 @@
+/** Asks once more before a calendar link stops working. */
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+export type Ending = 'renew' | 'remove';
+
+const words = {
+  renew: {
+    title: 'Make a new link',
+    explanation:
+      'The link that you have now stops working. Calendars that use it must be given the new one.',
+    action: 'Make new link',
+  },
+  remove: {
+    title: 'Remove the link',
+    explanation: 'The link stops working. Calendars that use it no longer learn of changes.',
+    action: 'Remove link',
+  },
+} as const satisfies Record<Ending, object>;
+
+export function EndLink(props: {
+  readonly ending: Ending;
+  readonly onEnd: () => void;
+  readonly onClose: () => void;
+}) {
+  const { title, explanation, action } = words[props.ending];
+  return (
+    <Dialog
+      title={title}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={props.onClose}>
+            {navigationTexts.actions.cancel}
+          </Button>
+          <Button variant={props.ending === 'remove' ? 'danger' : 'primary'} onClick={props.onEnd}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p>{explanation}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+/** Which scheduled payments were missed, on which dates, and recording them. */
+import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import type { MissedPayments } from '@debt-payoff/contract/payments';
+import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { flushSync } from 'react-dom';
+import { count } from '../dashboard/words.ts';
+import { pounds } from '../payments/words.ts';
+import { useMissedPayments } from '../portfolios/use-missed-payments.ts';
+import { focusOn } from '../profile/focus.ts';
+import { DebtName } from '../strategies/debt-name.tsx';
+import { Button } from '../ui/button.tsx';
+import { formatDay } from '../ui/dates.ts';
+import { MissedActions, MissedOutcome, missedAdvice, missedTitle } from './missed-parts.tsx';
+
+type MissedPayment = MissedPayments['missed_payments'][number];
+
+/** More dates than these are folded up. */
+const datesShownMost = 6;
+
+export function MissedPanel({ portfolioId }: { readonly portfolioId: number }) {
+  const titleId = useId();
+  const state = useMissedPayments([portfolioId]);
+  const [shown] = state.missed;
+  const [dismissed] = state.dismissed;
+  if (shown === undefined) {
+    return (
+      <>
+        <MissedOutcome state={state} />
+        {dismissed === undefined ? null : (
+          <p className="row muted">
+            {missedTitle(dismissed.missed.total_missed_count)}. Dismissed for this visit.
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                flushSync(state.showAgain);
+                focusOn(titleId);
+              }}
+            >
+              Show them
+            </Button>
+          </p>
+        )}
+      </>
+    );
+  }
+  const { missed_payments, total_missed_count } = shown.missed;
+  return (
+    <>
+      <section className="banner b-warn missed-panel" aria-labelledby={titleId}>
+        <TriangleAlert className="icon" aria-hidden="true" />
+        <div>
+          <h2 className="h4 plain-focus" id={titleId} tabIndex={-1}>
+            {missedTitle(total_missed_count)}
+          </h2>
+          <p>
+            {missedAdvice(total_missed_count)} Each is recorded on its own due date. No money moves.
+          </p>
+          <ul className="missed-payments">
+            {missed_payments.map((payment) => (
+              <Missed key={payment.scheduled_payment_id} payment={payment} />
+            ))}
+          </ul>
+          {missed_payments.length > 1 ? (
+            <p className="missed-total">
+              In all <b className="num">{sumOf(missed_payments)}</b>
+            </p>
+          ) : null}
+          <div className="row">
+            <MissedActions state={state} />
+          </div>
+        </div>
+      </section>
+      <MissedOutcome state={state} />
+    </>
+  );
+}
+
+function Missed({ payment }: { readonly payment: MissedPayment }) {
+  const { debt_name, payment_amount, missed_count, missed_dates } = payment;
+  const dates = <p className="small">{missed_dates.map(formatDay).join(', ')}</p>;
+  return (
+    <li>
+      <div className="missed-line">
+        <b>
+          <DebtName name={debt_name} />
+        </b>
+        <span className="num">
+          {missed_count === 1
+            ? pounds(payment_amount)
+            : `${missed_count} × ${pounds(payment_amount)} = ${sumOf([payment])}`}
+        </span>
+      </div>
+      {missed_dates.length > datesShownMost ? (
+        <details>
+          <summary>{count(missed_count, 'date')}</summary>
+          {dates}
+        </details>
+      ) : (
+        dates
+      )}
+    </li>
+  );
+}
+
+function sumOf(payments: readonly MissedPayment[]): string {
+  return formatPence(
+    payments.reduce(
+      (sum, { payment_amount, missed_count }) =>
+        sum + penceFromPounds(payment_amount) * missed_count,
+      0,
+    ),
+  );
+}

@@ -1,0 +1,128 @@
+/** What changes scheduled payments and records them. Afterwards all that is shown of the portfolio is asked again. */
+import type { CallInput } from '@debt-payoff/contract/call';
+import { scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
+import type {
+  addScheduleCall,
+  CalendarLink,
+  Processed,
+  processSchedulesCall,
+  removeCalendarCall,
+  removeScheduleCall,
+  Schedule,
+  setCalendarCall,
+  updateScheduleCall,
+} from '@debt-payoff/contract/payments';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { portfolioKeys } from '../portfolios/queries.ts';
+import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
+import { scheduleKeys } from './queries.ts';
+
+type ScheduleBody = CallInput<typeof addScheduleCall>['body'] & { readonly is_active: boolean };
+/** A submission counts once, however often it is sent with its key. */
+type Submission = { readonly body: ScheduleBody; readonly key: string };
+
+/** Adds a scheduled payment, or changes the one that is given. */
+export function useSaveSchedule({
+  portfolioId: id,
+  scheduleId,
+}: {
+  readonly portfolioId: number;
+  readonly scheduleId: number | null;
+}) {
+  const askAgain = useAskAgain();
+  return useMutation({
+    mutationFn: ({ body, key }: Submission): Promise<Schedule> => {
+      const { is_active, ...facts } = body;
+      return scheduleId === null
+        ? signedInCallOnce(key)<typeof addScheduleCall>(scheduleAddresses.add, {
+            params: { id },
+            body: facts,
+          })
+        : signedInCall<typeof updateScheduleCall>(scheduleAddresses.update, {
+            params: { id, scheduleId },
+            body: { ...facts, is_active },
+          });
+    },
+    onSuccess: askAgain,
+    // The answer may be lost and the change made: then the list behind the form shows it.
+    onError: () => void askAgain(),
+  });
+}
+
+export function useRemoveSchedule(id: number) {
+  return useMutation({
+    mutationFn: (scheduleId: number) =>
+      signedInCall<typeof removeScheduleCall>(scheduleAddresses.remove, {
+        params: { id, scheduleId },
+      }),
+    onSettled: useAskAgain(),
+  });
+}
+
+export type ProcessOrder = {
+  readonly portfolioIds: readonly number[];
+  readonly targetDate: string;
+  readonly key: string;
+};
+
+/** Records what is due up to the date, in one portfolio after the other. */
+export function useProcess() {
+  const askAgain = useAskAgain();
+  // The second press of a double click comes before the first is drawn.
+  const isSending = useRef(false);
+  const processing = useMutation({
+    mutationFn: async ({ portfolioIds, targetDate, key }: ProcessOrder): Promise<Processed[]> => {
+      const results: Processed[] = [];
+      for (const id of portfolioIds) {
+        const call = signedInCallOnce(`${key}-${id}`);
+        const body = { target_date: targetDate };
+        results.push(
+          await call<typeof processSchedulesCall>(scheduleAddresses.process, {
+            params: { id },
+            body,
+          }),
+        );
+      }
+      return results;
+    },
+    onSettled: () => {
+      isSending.current = false;
+      return askAgain();
+    },
+  });
+  const send = (order: ProcessOrder, onSuccess: (results: Processed[]) => void): void => {
+    if (isSending.current) return;
+    isSending.current = true;
+    processing.mutate(order, { onSuccess });
+  };
+  return { ...processing, send };
+}
+
+export function useSetCalendar(id: number) {
+  const show = useShowCalendar(id);
+  return useMutation({
+    mutationFn: (body: CallInput<typeof setCalendarCall>['body']) =>
+      signedInCall<typeof setCalendarCall>(scheduleAddresses.setCalendar, { params: { id }, body }),
+    onSuccess: show,
+  });
+}
+
+export function useRemoveCalendar(id: number) {
+  const show = useShowCalendar(id);
+  return useMutation({
+    mutationFn: () =>
+      signedInCall<typeof removeCalendarCall>(scheduleAddresses.removeCalendar, { params: { id } }),
+    onSuccess: () => show({ url: null, shows_amounts: false }),
+  });
+}
+
+function useShowCalendar(id: number): (link: CalendarLink) => void {
+  const queries = useQueryClient();
+  return (link) => queries.setQueryData(scheduleKeys.calendar(id), link);
+}
+
+function useAskAgain(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: portfolioKeys.all });
+}

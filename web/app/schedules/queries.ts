@@ -1,0 +1,60 @@
+/** What is asked about the scheduled payments of a portfolio. */
+import { scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
+import type {
+  checkMissedCall,
+  getCalendarCall,
+  listSchedulesCall,
+  upcomingPaymentsCall,
+} from '@debt-payoff/contract/payments';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { portfolioKeys } from '../portfolios/queries.ts';
+import { quietSignedInCall, signedInCall } from '../session/signed-in-call.ts';
+
+/** All but the last under the portfolios' own, so that whatever changes a debt makes them be asked again. */
+export const scheduleKeys = {
+  list: (id: number) => [...portfolioKeys.all, 'schedules', id],
+  missed: (id: number) => [...portfolioKeys.all, 'missed', id],
+  upcoming: (id: number) => [...portfolioKeys.all, 'upcoming', id],
+  calendar: (id: number) => ['calendar', id],
+} as const;
+
+export function schedulesQuery(id: number) {
+  return queryOptions({
+    queryKey: scheduleKeys.list(id),
+    queryFn: () =>
+      signedInCall<typeof listSchedulesCall>(scheduleAddresses.list, { params: { id } }),
+  });
+}
+
+/** Beside what a page is about: where it fails, it is not tried again, and nothing is said. */
+export function missedQuery(id: number) {
+  return queryOptions({
+    queryKey: scheduleKeys.missed(id),
+    queryFn: () =>
+      quietSignedInCall<typeof checkMissedCall>(scheduleAddresses.checkMissed, { params: { id } }),
+    retry: false,
+  });
+}
+
+export function useSchedules(id: number) {
+  return useQuery(schedulesQuery(id));
+}
+
+export function useUpcoming(id: number) {
+  return useQuery({
+    queryKey: scheduleKeys.upcoming(id),
+    queryFn: () =>
+      signedInCall<typeof upcomingPaymentsCall>(scheduleAddresses.upcoming, {
+        params: { id },
+        query: {},
+      }),
+  });
+}
+
+export function useCalendarLink(id: number) {
+  return useQuery({
+    queryKey: scheduleKeys.calendar(id),
+    queryFn: () =>
+      signedInCall<typeof getCalendarCall>(scheduleAddresses.calendar, { params: { id } }),
+  });
+}

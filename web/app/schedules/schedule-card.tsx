@@ -1,0 +1,104 @@
+/** One scheduled payment: what falls due when, and changing it. */
+import { paymentTypeLabels } from '@debt-payoff/contract/debt-types';
+import type { Schedule } from '@debt-payoff/contract/payments';
+import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { CirclePause, Pencil, Repeat, Trash2 } from 'lucide-react';
+import { pounds } from '../payments/words.ts';
+import { DebtName } from '../strategies/debt-name.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { formatDay } from '../ui/dates.ts';
+
+const { actions } = navigationTexts;
+const { scheduled: texts } = paymentTexts;
+
+type ScheduleCardProps = {
+  readonly schedule: Schedule;
+  readonly today: string;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+};
+
+export function ScheduleCard({ schedule, today, onEdit, onDelete }: ScheduleCardProps) {
+  const titleId = `schedule-${schedule.id}`;
+  return (
+    <li className="card card-tight debt-card schedule-card">
+      <div className="debt-card-head">
+        <h3 className="h4 any-name few-lines" id={titleId}>
+          <DebtName name={schedule.creditor} />
+        </h3>
+        <div className="debt-card-actions">
+          <button
+            type="button"
+            className="btn btn-icon"
+            aria-label={actions.edit}
+            aria-describedby={titleId}
+            onClick={onEdit}
+          >
+            <Pencil className="icon" aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="btn btn-icon"
+            aria-label={actions.delete}
+            aria-describedby={titleId}
+            onClick={onDelete}
+          >
+            <Trash2 className="icon" aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <div className="row">
+        <Status isActive={schedule.is_active} />
+      </div>
+      <Figures schedule={schedule} today={today} />
+    </li>
+  );
+}
+
+function Status({ isActive }: { readonly isActive: boolean }) {
+  return isActive ? (
+    <Badge kind="go">
+      <Repeat className="icon" aria-hidden="true" />
+      {texts.active}
+    </Badge>
+  ) : (
+    <Badge kind="line">
+      <CirclePause className="icon" aria-hidden="true" />
+      {texts.inactive}
+    </Badge>
+  );
+}
+
+function Figures({ schedule, today }: Pick<ScheduleCardProps, 'schedule' | 'today'>) {
+  const { next_due_date: due, notes } = schedule;
+  const lines = [
+    { label: fieldNames.amount, figure: pounds(schedule.payment_amount) },
+    { label: 'Day of month', figure: String(schedule.payment_day) },
+    { label: 'Type', figure: paymentTypeLabels[schedule.payment_type] },
+    { label: 'Next due date', figure: dueWords(due, today) },
+  ];
+  return (
+    <>
+      <dl className="debt-figures">
+        {lines.map(({ label, figure }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {notes === null || notes === '' ? null : (
+        <p className="small muted any-name">
+          <bdi>{notes}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+function dueWords(due: string | null, today: string): string {
+  if (due === null) return 'None while inactive';
+  return due === today ? 'Today' : formatDay(due);
+}

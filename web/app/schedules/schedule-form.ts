@@ -1,0 +1,91 @@
+/** A scheduled payment as it is typed into the form, what is wrong with it, and the one that it makes. */
+import { readFigure } from '@debt-payoff/contract/amounts';
+import { amountProblem } from '@debt-payoff/contract/debt-rules';
+import { paymentTypeDefault, scheduledPaymentTypes } from '@debt-payoff/contract/debt-types';
+import { notesProblem } from '@debt-payoff/contract/payment-rules';
+import type { Schedule, ScheduleInput } from '@debt-payoff/contract/payments';
+import { paymentDayProblem } from '@debt-payoff/contract/portfolio-rules';
+import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
+
+export type ScheduleForm = {
+  readonly debtId: string;
+  readonly amount: string;
+  readonly day: string;
+  readonly type: string;
+  readonly notes: string;
+  readonly status: 'active' | 'inactive';
+};
+
+/** In the order in which they stand in the form, with the server's names for them. */
+export const scheduleFields = {
+  debtId: 'debt_id',
+  amount: 'payment_amount',
+  day: 'payment_day',
+  type: 'payment_type',
+  notes: 'notes',
+} as const satisfies Partial<Record<keyof ScheduleForm, keyof ScheduleInput>>;
+export type ScheduleField = keyof typeof scheduleFields;
+
+type Problems = Partial<Record<ScheduleField, string>>;
+
+export const blankSchedule: ScheduleForm = {
+  debtId: '',
+  amount: '',
+  day: '',
+  type: paymentTypeDefault,
+  notes: '',
+  status: 'active',
+};
+
+export function formOf(schedule: Schedule): ScheduleForm {
+  return {
+    debtId: String(schedule.debt_id),
+    amount: schedule.payment_amount.toFixed(2),
+    day: String(schedule.payment_day),
+    type: schedule.payment_type,
+    notes: schedule.notes ?? '',
+    status: schedule.is_active ? 'active' : 'inactive',
+  };
+}
+
+export function lacksRequired({ debtId, amount, day }: ScheduleForm): boolean {
+  return [debtId, amount, day].some((typed) => typed.trim() === '');
+}
+
+/** Each field that cannot be saved, with the reason. */
+export function scheduleProblems(form: ScheduleForm): Problems {
+  const problems: Record<ScheduleField, string | null> = {
+    debtId: form.debtId === '' ? fieldTexts.required(fieldNames.debt) : null,
+    amount: figureProblem(fieldNames.amount, form.amount, (pounds) =>
+      amountProblem(fieldNames.amount, pounds),
+    ),
+    day: figureProblem(fieldNames.paymentDay, form.day, paymentDayProblem),
+    type: null,
+    notes: notesProblem(form.notes),
+  };
+  // Entries of a record are typed by any string; these are the record's own keys.
+  const found = Object.entries(problems).filter(([, problem]) => problem !== null);
+  return Object.fromEntries(found) as Problems;
+}
+
+function figureProblem(
+  field: string,
+  typed: string,
+  rule: (value: number) => string | null,
+): string | null {
+  const value = readFigure(typed);
+  if (value === null && typed.trim() === '') return fieldTexts.required(field);
+  return value === null || Number.isNaN(value) ? fieldTexts.notANumber(field) : rule(value);
+}
+
+/** Of a form without problems. */
+export function factsOf(form: ScheduleForm): ScheduleInput & { readonly is_active: boolean } {
+  return {
+    debt_id: Number(form.debtId),
+    payment_amount: readFigure(form.amount) ?? 0,
+    payment_day: readFigure(form.day) ?? 0,
+    payment_type: scheduledPaymentTypes.find((type) => type === form.type) ?? paymentTypeDefault,
+    notes: form.notes.trim(),
+    is_active: form.status === 'active',
+  };
+}

@@ -1,0 +1,89 @@
+/** The scheduled payments of a portfolio, by their status. */
+import { type ScheduleFilter, scheduleFilters } from '@debt-payoff/contract/debt-types';
+import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import type { Schedule } from '@debt-payoff/contract/payments';
+import { useState } from 'react';
+import { count } from '../dashboard/words.ts';
+import { useToday } from '../payments/days.ts';
+import { Banner } from '../ui/banner.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { ScheduleCard } from './schedule-card.tsx';
+import { type ScheduleActions, schedulesTitleId } from './use-schedule-actions.tsx';
+
+const filterLabels: Record<ScheduleFilter, string> = {
+  all: 'All',
+  active: 'Active',
+  inactive: 'Inactive',
+};
+const filters = scheduleFilters.map((value) => ({ value, label: filterLabels[value] }));
+
+export function ScheduleList({
+  schedules,
+  actions,
+}: {
+  readonly schedules: readonly Schedule[];
+  readonly actions: ScheduleActions;
+}) {
+  const [filter, setFilter] = useState<ScheduleFilter>('all');
+  const today = useToday();
+  const shown = schedules.filter(({ is_active }) => filter === 'all' || isOf(filter, is_active));
+  return (
+    <section className="stack" aria-labelledby={schedulesTitleId}>
+      <div className="schedules-head">
+        <h2 className="h3 plain-focus" id={schedulesTitleId} tabIndex={-1}>
+          Your schedules
+        </h2>
+        {schedules.length === 0 ? null : (
+          <SelectField
+            label="Status"
+            options={filters}
+            value={filter}
+            onChange={({ target }) =>
+              setFilter(scheduleFilters.find((known) => known === target.value) ?? 'all')
+            }
+          />
+        )}
+      </div>
+      {actions.message === null ? null : <Banner kind="success" title={actions.message} />}
+      <p className="muted" role="status">
+        {wordsOf({ schedules, shown, filter })}
+      </p>
+      {shown.length === 0 ? null : (
+        <ul className="debt-cards">
+          {shown.map((schedule) => (
+            <ScheduleCard
+              key={schedule.id}
+              schedule={schedule}
+              today={today}
+              onEdit={() => actions.edit(schedule)}
+              onDelete={() => actions.remove(schedule)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function isOf(filter: ScheduleFilter, isActive: boolean): boolean {
+  return isActive === (filter === 'active');
+}
+
+/** What the list shows is what the sum counts; what is inactive is not paid. */
+function wordsOf(list: {
+  readonly schedules: readonly Schedule[];
+  readonly shown: readonly Schedule[];
+  readonly filter: ScheduleFilter;
+}): string {
+  const { schedules, shown, filter } = list;
+  if (schedules.length === 0) {
+    return 'No scheduled payments yet. Add one for a debt that you pay every month, and you see here when it falls due.';
+  }
+  if (shown.length === 0) return `There is no ${filter} scheduled payment.`;
+  const running = shown.filter(({ is_active }) => is_active);
+  const pence = running.reduce((sum, each) => sum + penceFromPounds(each.payment_amount), 0);
+  const counted = count(shown.length, 'scheduled payment');
+  return running.length === 0
+    ? `${counted}. Nothing falls due for what is inactive.`
+    : `${counted}, ${formatPence(pence)} a month${running.length < shown.length ? ' in those that are active' : ''}.`;
+}

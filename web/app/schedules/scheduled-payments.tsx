@@ -1,0 +1,112 @@
+/** The scheduled payments of a portfolio: what falls due, what was missed, and recording it. */
+import type { Schedule } from '@debt-payoff/contract/payments';
+import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import { Plus } from 'lucide-react';
+import { portfolioPages } from '../portfolios/addresses.ts';
+import { BackLink } from '../portfolios/back-link.tsx';
+import { isMissing } from '../portfolios/call-failure.ts';
+import { LoadFailure } from '../portfolios/load-failure.tsx';
+import { PortfolioMissing } from '../portfolios/portfolio-missing.tsx';
+import { usePortfolio } from '../portfolios/queries.ts';
+import { Waiting } from '../portfolios/waiting.tsx';
+import { DebtName } from '../strategies/debt-name.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { CalendarLink } from './calendar-link.tsx';
+import { MissedPanel } from './missed-panel.tsx';
+import { useSchedules } from './queries.ts';
+import { ScheduleList } from './schedule-list.tsx';
+import { Upcoming } from './upcoming.tsx';
+import { useProcessToday } from './use-process-today.tsx';
+import { useScheduleActions } from './use-schedule-actions.tsx';
+
+const { scheduled: texts } = paymentTexts;
+
+export function ScheduledPayments({ portfolioId }: { readonly portfolioId: number }) {
+  const portfolio = usePortfolio(portfolioId);
+  const schedules = useSchedules(portfolioId);
+  if (isMissing(portfolio.error) || isMissing(schedules.error)) return <PortfolioMissing />;
+  const isLoaded = portfolio.data !== undefined && schedules.data !== undefined;
+  const hasFailed = portfolio.isError || schedules.isError;
+  const retry = (): void => {
+    void portfolio.refetch();
+    void schedules.refetch();
+  };
+  return (
+    <div className="page portfolio-page">
+      <BackLink to={portfolioPages.view(portfolioId)} label={strategyTexts.back.toPortfolio} />
+      {isLoaded ? (
+        <Content portfolio={portfolio.data} schedules={schedules.data} />
+      ) : (
+        <>
+          <h1 className="h2">{texts.title}</h1>
+          {hasFailed ? (
+            <LoadFailure title={failureOf(schedules.isError)} onRetry={retry} />
+          ) : (
+            <Waiting text={navigationTexts.loading} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function failureOf(isOfSchedules: boolean): string {
+  return isOfSchedules ? texts.fetchFailed : portfolioTexts.detail.fetchFailed;
+}
+
+function Content({
+  portfolio,
+  schedules,
+}: {
+  readonly portfolio: Portfolio;
+  readonly schedules: readonly Schedule[];
+}) {
+  const { id, debts } = portfolio;
+  const actions = useScheduleActions({ portfolioId: id, debts });
+  const processing = useProcessToday(id);
+  const canAdd = debts.some(({ is_paid_off }) => !is_paid_off);
+  return (
+    <>
+      <div className="detail-head">
+        <div>
+          <h1 className="h2">{texts.title}</h1>
+          <p className="muted any-name">
+            <DebtName name={portfolio.name} />
+          </p>
+          <p className="muted">
+            No money moves from here. When a payment has left your account, record it, and the
+            balance follows.
+          </p>
+        </div>
+        <div className="row">
+          {canAdd ? (
+            <Button onClick={actions.add}>
+              <Plus className="icon" aria-hidden="true" />
+              {texts.add}
+            </Button>
+          ) : (
+            <ButtonLink to={portfolioPages.view(id)}>{portfolioTexts.detail.addDebt}</ButtonLink>
+          )}
+          <Button variant="secondary" busy={processing.isBusy} onClick={processing.process}>
+            {processing.isBusy ? navigationTexts.actions.processing : texts.processToday}
+          </Button>
+        </div>
+        {canAdd ? null : (
+          <p className="muted">
+            A scheduled payment needs a debt that is not paid off. There is none here yet.
+          </p>
+        )}
+      </div>
+      {processing.outcome}
+      <MissedPanel portfolioId={id} />
+      <ScheduleList schedules={schedules} actions={actions} />
+      <Upcoming portfolioId={id} />
+      <CalendarLink portfolioId={id} />
+      {actions.dialog}
+    </>
+  );
+}

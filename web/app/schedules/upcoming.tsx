@@ -1,0 +1,85 @@
+/** What falls due in the next 60 days, as a calendar or as a list. */
+import { paymentLimits } from '@debt-payoff/contract/limits';
+import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import type { UpcomingPayment } from '@debt-payoff/contract/payments';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { useId, useState } from 'react';
+import { useToday } from '../payments/days.ts';
+import { countOf } from '../payments/words.ts';
+import { LoadFailure } from '../portfolios/load-failure.tsx';
+import { formatDay } from '../ui/dates.ts';
+import { Tabs } from '../ui/tabs.tsx';
+import { DueList } from './due-list.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+import { addDays, monthsBetween } from './month-grid.ts';
+import { useUpcoming } from './queries.ts';
+
+const days = paymentLimits.upcomingDays;
+const tabs = [
+  { key: 'calendar', label: 'Calendar' },
+  { key: 'list', label: 'List' },
+] as const;
+
+export function Upcoming({ portfolioId }: { readonly portfolioId: number }) {
+  const titleId = useId();
+  const { data, isError, refetch } = useUpcoming(portfolioId);
+  return (
+    <section className="stack" aria-labelledby={titleId}>
+      <h2 className="h3" id={titleId}>
+        Due in the next {days} days
+      </h2>
+      {data === undefined && !isError ? <p className="muted">{navigationTexts.loading}</p> : null}
+      {data === undefined && isError ? (
+        <LoadFailure title={paymentTexts.scheduled.fetchFailed} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined ? null : <Content payments={data} titleId={titleId} />}
+    </section>
+  );
+}
+
+function Content({
+  payments,
+  titleId,
+}: {
+  readonly payments: readonly UpcomingPayment[];
+  readonly titleId: string;
+}) {
+  const [chosen, setChosen] = useState<(typeof tabs)[number]['key']>('calendar');
+  const panelId = useId();
+  const today = useToday();
+  const last = addDays(today, days);
+  return (
+    <>
+      <p className="muted">{sumWords(payments, last)}</p>
+      <div className="card card-tight">
+        <Tabs
+          label={`Due in the next ${days} days`}
+          tabs={tabs}
+          chosen={chosen}
+          onChoose={setChosen}
+          panelId={panelId}
+        />
+        <div role="tabpanel" id={panelId} aria-labelledby={`${titleId} ${panelId}-${chosen}`}>
+          {chosen === 'calendar' ? (
+            <MonthCalendar months={monthsBetween(today, last)} payments={payments} today={today} />
+          ) : null}
+          {chosen === 'list' && payments.length > 0 ? (
+            <DueList payments={payments} today={today} />
+          ) : null}
+          {chosen === 'list' && payments.length === 0 ? (
+            <p className="muted">Nothing falls due.</p>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What is recorded already is not to be paid again. */
+function sumWords(payments: readonly UpcomingPayment[], last: string): string {
+  const open = payments.filter(({ is_recorded }) => !is_recorded);
+  if (open.length === 0) return `Nothing is left to pay up to ${formatDay(last)}.`;
+  const pence = open.reduce((sum, each) => sum + penceFromPounds(each.payment_amount), 0);
+  return `${countOf(open.length)}, ${formatPence(pence)} in all, up to ${formatDay(last)}.`;
+}

@@ -1,0 +1,25 @@
+/** The key under which one submission of a form counts once: a double press, a retry after a lost answer. */
+import { useRef } from 'react';
+
+export type SubmissionKey = {
+  /** The same for as long as the same is sent; something else is another submission. */
+  readonly keyFor: (content: unknown) => string;
+  /** After a success: the same content once more is meant as another one. */
+  readonly renew: () => void;
+};
+
+export function useSubmissionKey(): SubmissionKey {
+  const held = useRef<{ readonly content: string; readonly key: string } | null>(null);
+  return {
+    keyFor: (sent) => {
+      const content = JSON.stringify(sent);
+      if (held.current?.content !== content) {
+        held.current = { content, key: window.crypto.randomUUID() };
+      }
+      return held.current.key;
+    },
+    renew: () => {
+      held.current = null;
+    },
+  };
+}
