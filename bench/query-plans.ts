@@ -117,7 +117,13 @@ async function usePayments(deps: PaymentDeps, at: AtPortfolio): Promise<void> {
   } as const;
   const payment = await addPayment(deps, { ...at, facts: paid, repeatable: repeatable('payment') });
   const atPayment = { ...at, paymentId: payment.id };
-  await updatePayment(deps, { ...atPayment, facts: paid, version: payment.version });
+  await updatePayment(deps, {
+    ...atPayment,
+    facts: paid,
+    version: payment.version,
+    isBalanceStated: undefined,
+    repeatable: repeatable('change'),
+  });
   await listAllPayments(deps, at);
   await readHistory(deps, { ...at, before: undefined, limit: undefined });
   await summarisePayments(deps, at);

@@ -32,3 +32,15 @@ export const paths = {
   gate: '/gate',
   apiDocs: '/api/docs',
 } as const;
+
+/** The places of the admin area, under its path. */
+export const adminPlaces = [
+  'articles',
+  'resources',
+  'logo-export',
+  'users',
+  'subscriptions',
+  'analytics',
+  'social',
+] as const;
+export type AdminPlace = (typeof adminPlaces)[number];

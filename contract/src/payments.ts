@@ -149,9 +149,14 @@ export const addPaymentCall = defineCall({
 export const updatePaymentCall = defineCall({
   ...paymentAddresses.update,
   access: 'user',
-  summary: 'Changes a payment; the balances after it are worked out anew',
+  summary:
+    'Changes a payment, once for each Idempotency-Key; the balances after it are worked out anew',
   params: atPayment,
-  body: paymentFacts.extend({ version: version.optional() }),
+  body: paymentFacts.extend({
+    version: version.optional(),
+    /** Whoever sends a payment back as it was read does not state the estimate that stood in it. */
+    is_balance_stated: z.boolean({ error: paymentTexts.payment.requiredFields }).optional(),
+  }),
   replies: { 200: payment },
 });
 

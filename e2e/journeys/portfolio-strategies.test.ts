@@ -50,7 +50,7 @@ describe('calculating the strategies of a portfolio', () => {
     }));
 
   it('shows a debt that needs a correction first, and goes on when it is mended', () =>
-    withPortfolio({ debts: [card, { ...loan, term_months: null }] }, async (page, { id }) => {
+    withPortfolio({ debts: [card, { ...loan, term_months: 0 }] }, async (page, { id }) => {
       await page.goto(`/portfolios/${id}`);
       await press(page, 'Calculate Strategies');
       await calculator(page).getByText('Term is required for this debt type').waitFor();

@@ -109,14 +109,14 @@ describe('changing the profile', () => {
         ['sam', 'sam.example', 'Email', 'Please enter a valid email address'],
       ] as const) {
         await page.getByLabel('Username').fill(username);
-        await page.getByLabel('Email').fill(email);
+        await page.getByLabel('Email', { exact: true }).fill(email);
         await save(page);
         await information(page).getByText(message).waitFor();
-        const field = page.getByLabel(label);
+        const field = page.getByLabel(label, { exact: true });
         expect(await field.getAttribute('aria-invalid')).toBe('true');
         expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
       }
-      await page.getByLabel('Email').fill('sam');
+      await page.getByLabel('Email', { exact: true }).fill('sam');
       expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
     }));
 
@@ -125,7 +125,7 @@ describe('changing the profile', () => {
       await openForm(page);
       expect(await page.getByLabel('Username').inputValue()).toBe(username);
       await page.getByLabel('Username').fill(` ${username}-two `);
-      await page.getByLabel('Email').fill(`New-${email.toUpperCase()}`);
+      await page.getByLabel('Email', { exact: true }).fill(`New-${email.toUpperCase()}`);
       await save(page);
       await information(page).getByText('Your profile has been updated.').waitFor();
       const facts = await information(page).getByRole('definition').allInnerTexts();

@@ -91,8 +91,11 @@ describe('admin-production', () => {
     ['/', '/admin'],
     ['/users', '/admin/users'],
     ['/articles/one', '/admin/articles/one'],
-    ['/assets/../login', '/admin/login'],
-    ['//evil.example', '/admin//evil.example'],
+    ['/login', '/admin'],
+    ['/dashboard', '/admin'],
+    ['/assets/../login', '/admin'],
+    ['//evil.example', '/admin'],
+    ['/users//evil.example', '/admin/users//evil.example'],
   ])('leads from %s to %s: there, the prefix may be left out', async (url, to) => {
     expect(await pageShownAt(adminOnly, url)).toMatchObject({ status: 302, to });
   });

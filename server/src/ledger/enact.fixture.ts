@@ -93,7 +93,14 @@ async function perform(play: Play, act: Act): Promise<boolean> {
       const { id, paid: before } = enteredAs(play, act.number);
       const paid = { ...before, ...act.to };
       const facts = paymentFacts(debtId, paid);
-      await updatePayment(stage, { ...at, paymentId: id, facts, version: undefined });
+      await updatePayment(stage, {
+        ...at,
+        paymentId: id,
+        facts,
+        version: undefined,
+        isBalanceStated: true,
+        repeatable: notRepeated(stage),
+      });
       payments.set(act.number, { id, paid });
       return true;
     }

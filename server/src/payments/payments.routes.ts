@@ -61,9 +61,15 @@ export function servePayments(app: FastifyInstance, deps: PaymentDeps): void {
   });
 
   serveCall(app, updatePaymentCall, ({ params, body, request }) => {
-    const { version, ...facts } = body;
+    const { version, is_balance_stated: isBalanceStated, ...facts } = body;
     const at = { ...place(request, params), paymentId: params.paymentId };
-    return updatePayment(deps, { ...at, facts, version });
+    return updatePayment(deps, {
+      ...at,
+      facts,
+      version,
+      isBalanceStated,
+      repeatable: repeatable(request, deps.clock.now()),
+    });
   });
 
   serveCall(app, removePaymentCall, async ({ params, request }) => {

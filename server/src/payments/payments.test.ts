@@ -134,6 +134,22 @@ describe('a payment that is changed', () => {
     expect((await home.debt(other)).balance).toBe(900);
   });
 
+  it('sent back as it was read states no balance; one that is stated is', async () => {
+    const home = await payer.keep([plainDebt]);
+    const { body: paid } = await home.pay({});
+    const paymentId = paid.id;
+    const echoed = await home.ask(update, { paymentId, body: { ...paid, notes: 'Read again' } });
+    expect(echoed.body).toMatchObject({ notes: 'Read again', is_balance_stated: false });
+    const stated = await home.ask(update, {
+      paymentId,
+      body: { ...echoed.body, is_balance_stated: true },
+    });
+    expect(stated.body).toMatchObject({
+      balance_after_payment: paid.balance_after_payment,
+      is_balance_stated: true,
+    });
+  });
+
   it('changes every field that is sent', async () => {
     const home = await payer.keep([plainDebt]);
     const { body: paid } = await home.pay({ balance_after_payment: 915 });

@@ -85,24 +85,40 @@ export function addPayment(
 
 export function updatePayment(
   { db, clock }: PaymentDeps,
-  { facts, version, ...at }: AtPayment & { facts: PaymentFacts; version: number | undefined },
+  { facts, version, isBalanceStated, repeatable, ...at }: AtPayment & PaymentChange,
 ): Promise<Payment> {
-  return db.transaction(async (tx) => {
-    const work = { tx, clock };
-    await requireLockedPortfolio(tx, at);
-    const before = await requirePayment(tx, at);
-    if (version !== undefined && version !== before.version) throw new DomainError('conflict');
-    // Both rows in one order, whichever way the payment moves.
-    const debtIds = [...new Set([before.debtId, facts.debt_id])].sort((a, b) => a - b);
-    const touched: DebtWithSchedules[] = [];
-    for (const debtId of debtIds) touched.push(await requireNamedDebt(tx, { ...at, debtId }));
-    await changePayment(tx, at.paymentId, {
-      ...columnsOf(facts, clock),
-      updatedAt: clock.now(),
-    });
-    for (const debt of touched) await bringInLine(work, debt.id);
-    return paymentAnswer(await requirePayment(tx, at));
-  });
+  return db.transaction((tx) =>
+    once(tx, repeatable, async () => {
+      await requireLockedPortfolio(tx, at);
+      const before = await requirePayment(tx, at);
+      if (version !== undefined && version !== before.version) throw new DomainError('conflict');
+      // Both rows in one order, whichever way the payment moves.
+      const debtIds = [...new Set([before.debtId, facts.debt_id])].sort((a, b) => a - b);
+      const touched: DebtWithSchedules[] = [];
+      for (const debtId of debtIds) touched.push(await requireNamedDebt(tx, { ...at, debtId }));
+      const columns = columnsOf(facts, clock);
+      const isEcho = isBalanceStated !== true && isEstimateOf(before, columns.statedBalancePence);
+      await changePayment(tx, at.paymentId, {
+        ...columns,
+        ...(isEcho && { statedBalancePence: null }),
+        updatedAt: clock.now(),
+      });
+      for (const debt of touched) await bringInLine({ tx, clock }, debt.id);
+      return paymentAnswer(await requirePayment(tx, at));
+    }),
+  );
+}
+
+type PaymentChange = {
+  readonly facts: PaymentFacts;
+  readonly version: number | undefined;
+  readonly isBalanceStated: boolean | undefined;
+  readonly repeatable: Repeatable;
+};
+
+/** Whether it is what the ledger worked out, which nobody has stated. */
+function isEstimateOf(payment: PaymentRow, balancePence: number | null): boolean {
+  return payment.statedBalancePence === null && payment.balanceAfterPence === balancePence;
 }
 
 export function removePayment({ db, clock }: PaymentDeps, at: AtPayment): Promise<void> {

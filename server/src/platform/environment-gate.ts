@@ -1,6 +1,6 @@
 /** What the environment itself allows, before any route is asked. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
-import { paths } from '@debt-payoff/contract/paths';
+import { adminPlaces, paths } from '@debt-payoff/contract/paths';
 import { environmentPolicies } from '@debt-payoff/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -84,8 +84,10 @@ function requireGate(request: FastifyRequest, path: string): void {
 
 async function leadToAdminArea(reply: FastifyReply, path: string): Promise<void> {
   const isServed = isUnder(path, '/api') || isUnder(path, paths.admin) || isFile(path);
-  // The site is the area: its pages are asked for without the prefix, too.
-  if (!isServed) return reply.redirect(path === '/' ? paths.admin : `${paths.admin}${path}`);
+  if (isServed) return;
+  // The site is the area: its places are asked for without the prefix, too.
+  const isPlace = adminPlaces.some((place) => isUnder(path, `/${place}`));
+  return reply.redirect(isPlace ? `${paths.admin}${path}` : paths.admin);
 }
 
 function isUnder(path: string, folder: string): boolean {

@@ -40,7 +40,7 @@ export function useSavePayment({
           })
         : signedInCallOnce(key)<typeof updatePaymentCall>(paymentAddresses.update, {
             params: { id: portfolioId, paymentId },
-            body: { ...facts, version },
+            body: { ...facts, version, is_balance_stated: true },
           });
     },
     onSuccess: (saved) => {

@@ -9,6 +9,7 @@ import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -94,6 +95,8 @@ function Switches({
 /** One change at a time, from what is known to be stored; what could not be saved goes back to that. */
 function useSaving(stored: Settings) {
   const client = useQueryClient();
+  // Shown from the press on: the state of the call follows a moment later, and the switch would jump back.
+  const [pressed, setPressed] = useState<Choice | null>(null);
   const update = useMutation({
     mutationFn: (choice: Choice) => {
       const { wants_reminders, records_automatically } = stored;
@@ -106,13 +109,16 @@ function useSaving(stored: Settings) {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, saved);
     },
+    onSettled: () => setPressed(null),
   });
   const { isPending, isSuccess, variables } = update;
   const saved = isSuccess ? savedText(variables) : '';
   return {
-    shown: isPending ? { ...stored, ...variables } : stored,
+    shown: { ...stored, ...pressed },
     save: (choice: Choice) => {
-      if (!isPending) update.mutate(choice);
+      if (pressed !== null) return;
+      setPressed(choice);
+      update.mutate(choice);
     },
     status: isPending ? texts.saving : saved,
     failure: update.isError ? failureText(update.error, saving) : null,
