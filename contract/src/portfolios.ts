@@ -5,6 +5,7 @@ import { amountProblem, creditorProblem, debtTypeProblem, rateProblem } from './
 import { debtTypes, scheduledPaymentTypes } from './debt-types.ts';
 import { tiers, unlimitedSafetyBound } from './plans.ts';
 import { portfolioAddresses } from './portfolio-addresses.ts';
+import { atPortfolio, message, rowId, version } from './portfolio-fields.ts';
 import {
   descriptionProblem,
   paymentDayProblem,
@@ -14,12 +15,6 @@ import {
 import { held, numberField, textField } from './schema-rules.ts';
 import { calculatorTexts } from './texts/calculator.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
-
-const message = z.object({ message: z.string() });
-const rowId = z.coerce.number().int().positive();
-
-/** Which state an edit was made from. One that is older than the stored one is refused, not merged. */
-const version = z.int().positive();
 
 const scheduledPayment = z.object({
   id: z.int(),
@@ -118,7 +113,6 @@ const debtList = z
   .array(debtFacts, { error: calculatorTexts.validation.noDebts })
   .max(unlimitedSafetyBound, { error: calculatorTexts.validation.tooManyDebts });
 
-const atPortfolio = z.object({ id: rowId });
 const atDebt = z.object({ id: rowId, debtId: rowId });
 
 export const listPortfoliosCall = defineCall({

@@ -3,7 +3,7 @@ import {
   getCalendarCall,
   removeCalendarCall,
   setCalendarCall,
-} from '@debt-payoff/contract/payments';
+} from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '../platform/access.ts';

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { formatPence } from '@debt-payoff/contract/money';
 import { paths } from '@debt-payoff/contract/paths';
-import type { CalendarLink } from '@debt-payoff/contract/payments';
 import { product } from '@debt-payoff/contract/product';
+import type { CalendarLink } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';

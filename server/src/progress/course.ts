@@ -1,7 +1,7 @@
 /** The plan against reality: what was promised when the debts were added, and what became of it. */
 
 import { addMonths, indexOf, type Month, monthOf } from '@debt-payoff/contract/months';
-import type { ProgressCourse } from '@debt-payoff/contract/payments';
+import type { ProgressCourse } from '@debt-payoff/contract/progress';
 import { type AtPortfolio, requirePortfolio } from '../portfolios/owned.ts';
 import { courseAnswer } from './course.wire.ts';
 import { type Reason, reasonsOf } from './course-reasons.ts';

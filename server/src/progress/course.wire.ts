@@ -1,6 +1,6 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import { addMonths, indexOf, type Month } from '@debt-payoff/contract/months';
-import type { ProgressCourse } from '@debt-payoff/contract/payments';
+import type { ProgressCourse } from '@debt-payoff/contract/progress';
 import type { Course } from './course.ts';
 import type { TrackedDebt } from './tracked-debts.ts';
 

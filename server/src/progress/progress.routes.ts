@@ -2,7 +2,7 @@ import {
   captureProgressCall,
   listProgressCall,
   progressCourseCall,
-} from '@debt-payoff/contract/payments';
+} from '@debt-payoff/contract/progress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { repeatable } from '../idempotency/idempotency.ts';
 import { callerOf } from '../platform/access.ts';

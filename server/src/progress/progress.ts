@@ -1,6 +1,6 @@
 /** How a portfolio stood on a day, kept by its owner. */
 import { penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
-import type { Snapshot, SnapshotFacts } from '@debt-payoff/contract/payments';
+import type { Snapshot, SnapshotFacts } from '@debt-payoff/contract/progress';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { once, type Repeatable } from '../idempotency/idempotency.ts';
 import { stateOn } from '../ledger/ledger.ts';

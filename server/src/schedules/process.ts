@@ -1,5 +1,5 @@
 /** Records what has fallen due as payments: each due date once, however many clicks, tabs or processes race. */
-import type { Processed } from '@debt-payoff/contract/payments';
+import type { Processed } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { lockDebt } from '../debts/debts.store.ts';
 import { once, type Repeatable } from '../idempotency/idempotency.ts';

@@ -6,7 +6,7 @@ import {
   removeScheduleCall,
   upcomingPaymentsCall,
   updateScheduleCall,
-} from '@debt-payoff/contract/payments';
+} from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { repeatable } from '../idempotency/idempotency.ts';

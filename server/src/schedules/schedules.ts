@@ -7,7 +7,7 @@ import type {
   ScheduleChange,
   ScheduleFacts,
   UpcomingPayment,
-} from '@debt-payoff/contract/payments';
+} from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import type { DebtWithSchedules } from '../debts/debts.store.ts';
 import { once, type Repeatable } from '../idempotency/idempotency.ts';

@@ -1,5 +1,5 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
-import type { Schedule } from '@debt-payoff/contract/payments';
+import type { Schedule } from '@debt-payoff/contract/schedules';
 import { nextDueDate } from './due-dates.ts';
 import type { FullSchedule } from './schedules.store.ts';
 

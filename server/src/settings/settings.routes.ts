@@ -1,4 +1,7 @@
-import { getPaymentSettingsCall, updatePaymentSettingsCall } from '@debt-payoff/contract/payments';
+import {
+  getPaymentSettingsCall,
+  updatePaymentSettingsCall,
+} from '@debt-payoff/contract/payment-settings';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';

@@ -1,5 +1,5 @@
 /** What a person wants to happen by itself: reminders, and recording what has fallen due. */
-import type { PaymentSettings } from '@debt-payoff/contract/payments';
+import type { PaymentSettings } from '@debt-payoff/contract/payment-settings';
 import { can } from '@debt-payoff/contract/plans';
 import { findUser } from '../accounts/accounts.store.ts';
 import { findTier } from '../entitlements/entitlements.ts';

@@ -1,4 +1,4 @@
-import type { Schedule } from '@debt-payoff/contract/payments';
+import type { Schedule } from '@debt-payoff/contract/schedules';
 import { expect, it } from 'vitest';
 import { listNextPayments } from './next-payments.ts';
 

@@ -1,7 +1,7 @@
 /** Which scheduled payments fall due next. */
 import { penceFromPounds } from '@debt-payoff/contract/money';
-import type { Schedule } from '@debt-payoff/contract/payments';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import type { Schedule } from '@debt-payoff/contract/schedules';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { schedulesQuery } from '../schedules/queries.ts';

@@ -1,5 +1,5 @@
 /** Scheduled payments whose day has passed and that were not recorded: asking, recording and dismissing. */
-import type { MissedPayments } from '@debt-payoff/contract/payments';
+import type { MissedPayments } from '@debt-payoff/contract/schedules';
 import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useQueries } from '@tanstack/react-query';

@@ -4,7 +4,7 @@ import type {
   getPaymentSettingsCall,
   PaymentSettings as Settings,
   updatePaymentSettingsCall,
-} from '@debt-payoff/contract/payments';
+} from '@debt-payoff/contract/payment-settings';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';

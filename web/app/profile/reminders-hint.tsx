@@ -1,5 +1,5 @@
 import { paths } from '@debt-payoff/contract/paths';
-import type { PaymentSettings } from '@debt-payoff/contract/payments';
+import type { PaymentSettings } from '@debt-payoff/contract/payment-settings';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { Link } from 'react-router';
 

@@ -1,7 +1,7 @@
 /** Keeps how the portfolio stands on a day. */
 import { paymentLimits } from '@debt-payoff/contract/limits';
-import type { Snapshot } from '@debt-payoff/contract/payments';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import type { Snapshot } from '@debt-payoff/contract/progress';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';

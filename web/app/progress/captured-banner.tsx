@@ -1,5 +1,5 @@
 /** Says that a snapshot is kept, and what it holds. */
-import type { Snapshot } from '@debt-payoff/contract/payments';
+import type { Snapshot } from '@debt-payoff/contract/progress';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { pounds } from '../payments/words.ts';

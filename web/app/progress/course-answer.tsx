@@ -1,8 +1,8 @@
 /** When it will be over, how that lies to the plan, and what moved it. */
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import { formatMonth, monthOf } from '@debt-payoff/contract/months';
-import type { ProgressCourse } from '@debt-payoff/contract/payments';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import type { ProgressCourse } from '@debt-payoff/contract/progress';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { portfolioPages } from '../portfolios/addresses.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** What was promised against what happened, month by month. */
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import { formatMonth, monthOf } from '@debt-payoff/contract/months';
-import type { ProgressCourse } from '@debt-payoff/contract/payments';
+import type { ProgressCourse } from '@debt-payoff/contract/progress';
 import { useMemo } from 'react';
 import { DatedChart } from '../charts/dated-chart.tsx';
 import { type DatedLine, shortMonthOf } from '../charts/dated-lines.ts';

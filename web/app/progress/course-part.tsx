@@ -1,6 +1,7 @@
 /** The plan against reality: the answer, the figures and the two lines. */
-import type { ProgressCourse } from '@debt-payoff/contract/payments';
+
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import type { ProgressCourse } from '@debt-payoff/contract/progress';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { failureText } from '../portfolios/call-failure.ts';
 import { LoadFailure } from '../portfolios/load-failure.tsx';

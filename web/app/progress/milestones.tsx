@@ -1,5 +1,5 @@
 /** Debts that were cleared from one snapshot to the next. */
-import type { Snapshot } from '@debt-payoff/contract/payments';
+import type { Snapshot } from '@debt-payoff/contract/progress';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { formatDay } from '../ui/dates.ts';
 import { milestonesOf } from './snapshots.ts';

@@ -1,6 +1,7 @@
 /** How far a portfolio has come: against its plan, and from snapshot to snapshot. */
-import type { Snapshot } from '@debt-payoff/contract/payments';
+
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import type { Snapshot } from '@debt-payoff/contract/progress';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';

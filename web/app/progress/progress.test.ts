@@ -1,5 +1,5 @@
-import type { Snapshot } from '@debt-payoff/contract/payments';
 import type { Debt } from '@debt-payoff/contract/portfolios';
+import type { Snapshot } from '@debt-payoff/contract/progress';
 import { describe, expect, it } from 'vitest';
 import { blankSnapshot, snapshotBody, snapshotProblems } from './snapshot-form.ts';
 import { highestPence, milestonesOf, progressPercent } from './snapshots.ts';

@@ -5,7 +5,7 @@ import type {
   captureProgressCall,
   listProgressCall,
   progressCourseCall,
-} from '@debt-payoff/contract/payments';
+} from '@debt-payoff/contract/progress';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { portfolioKeys } from '../portfolios/queries.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';

@@ -1,6 +1,6 @@
 /** The balance from snapshot to snapshot. */
 import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
-import type { Snapshot } from '@debt-payoff/contract/payments';
+import type { Snapshot } from '@debt-payoff/contract/progress';
 import { useMemo } from 'react';
 import { DatedChart } from '../charts/dated-chart.tsx';
 import type { DatedLine, DatedPoint } from '../charts/dated-lines.ts';

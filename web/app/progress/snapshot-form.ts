@@ -4,8 +4,8 @@ import type { CallInput } from '@debt-payoff/contract/call';
 import { amountProblem } from '@debt-payoff/contract/debt-rules';
 import { penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
 import { dayProblem, notesProblem } from '@debt-payoff/contract/payment-rules';
-import type { captureProgressCall } from '@debt-payoff/contract/payments';
 import type { Debt } from '@debt-payoff/contract/portfolios';
+import type { captureProgressCall } from '@debt-payoff/contract/progress';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 

@@ -1,5 +1,5 @@
 /** The snapshots, the newest first. */
-import type { Snapshot } from '@debt-payoff/contract/payments';
+import type { Snapshot } from '@debt-payoff/contract/progress';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { pounds } from '../payments/words.ts';
 import { formatDay } from '../ui/dates.ts';

@@ -1,5 +1,5 @@
 /** The snapshots of a portfolio: drawn, listed, and what was reached between them. */
-import type { Snapshot } from '@debt-payoff/contract/payments';
+import type { Snapshot } from '@debt-payoff/contract/progress';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useMemo, useState } from 'react';

@@ -1,7 +1,7 @@
 /** What snapshots say beside each other: how far each has come, and the debts that were cleared between them. */
 import { portfolioLimits } from '@debt-payoff/contract/limits';
 import { penceFromPounds } from '@debt-payoff/contract/money';
-import type { Snapshot } from '@debt-payoff/contract/payments';
+import type { Snapshot } from '@debt-payoff/contract/progress';
 
 type Balanced = Pick<Snapshot, 'total_balance'>;
 

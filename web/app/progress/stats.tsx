@@ -1,6 +1,7 @@
 /** A portfolio's progress in four figures. */
-import type { ProgressCourse } from '@debt-payoff/contract/payments';
+
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import type { ProgressCourse } from '@debt-payoff/contract/progress';
 import { pounds } from '../payments/words.ts';
 
 export function Stats(props: { readonly portfolio: Portfolio; readonly course: ProgressCourse }) {

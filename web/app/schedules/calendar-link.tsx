@@ -1,5 +1,5 @@
 /** The secret address under which calendar programs read the due dates. */
-import type { CalendarLink as Link } from '@debt-payoff/contract/payments';
+import type { CalendarLink as Link } from '@debt-payoff/contract/schedules';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useState } from 'react';

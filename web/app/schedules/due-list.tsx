@@ -1,5 +1,5 @@
 /** What falls due, day by day. */
-import type { UpcomingPayment } from '@debt-payoff/contract/payments';
+import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { Check } from 'lucide-react';
 import { pounds } from '../payments/words.ts';
 import { DebtName } from '../strategies/debt-name.tsx';

@@ -1,6 +1,6 @@
 /** Which scheduled payments were missed, on which dates, and recording them. */
 import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
-import type { MissedPayments } from '@debt-payoff/contract/payments';
+import type { MissedPayments } from '@debt-payoff/contract/schedules';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';

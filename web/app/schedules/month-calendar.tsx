@@ -1,6 +1,6 @@
 /** What falls due, as a month of a wall calendar. On a phone a dot marks the day, and a list says what it is. */
 import { formatMonth, type Month, monthOf } from '@debt-payoff/contract/months';
-import type { UpcomingPayment } from '@debt-payoff/contract/payments';
+import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { pounds } from '../payments/words.ts';

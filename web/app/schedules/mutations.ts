@@ -11,7 +11,7 @@ import type {
   Schedule,
   setCalendarCall,
   updateScheduleCall,
-} from '@debt-payoff/contract/payments';
+} from '@debt-payoff/contract/schedules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { portfolioKeys } from '../portfolios/queries.ts';

@@ -5,7 +5,7 @@ import type {
   getCalendarCall,
   listSchedulesCall,
   upcomingPaymentsCall,
-} from '@debt-payoff/contract/payments';
+} from '@debt-payoff/contract/schedules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { portfolioKeys } from '../portfolios/queries.ts';
 import { quietSignedInCall, signedInCall } from '../session/signed-in-call.ts';

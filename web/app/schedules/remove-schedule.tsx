@@ -1,5 +1,5 @@
 /** Deleting a scheduled payment: asked once more, and said when it is done. */
-import type { Schedule } from '@debt-payoff/contract/payments';
+import type { Schedule } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { failureText, isMissing } from '../portfolios/call-failure.ts';
 import { DeleteDialog } from '../portfolios/delete-dialog.tsx';

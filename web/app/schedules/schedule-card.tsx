@@ -1,6 +1,6 @@
 /** One scheduled payment: what falls due when, and changing it. */
 import { paymentTypeLabels } from '@debt-payoff/contract/debt-types';
-import type { Schedule } from '@debt-payoff/contract/payments';
+import type { Schedule } from '@debt-payoff/contract/schedules';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';

@@ -1,4 +1,4 @@
-import type { Schedule } from '@debt-payoff/contract/payments';
+import type { Schedule } from '@debt-payoff/contract/schedules';
 import { describe, expect, it } from 'vitest';
 import {
   blankSchedule,

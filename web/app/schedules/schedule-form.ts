@@ -3,8 +3,8 @@ import { readFigure } from '@debt-payoff/contract/amounts';
 import { amountProblem } from '@debt-payoff/contract/debt-rules';
 import { paymentTypeDefault, scheduledPaymentTypes } from '@debt-payoff/contract/debt-types';
 import { notesProblem } from '@debt-payoff/contract/payment-rules';
-import type { Schedule, ScheduleInput } from '@debt-payoff/contract/payments';
 import { paymentDayProblem } from '@debt-payoff/contract/portfolio-rules';
+import type { Schedule, ScheduleInput } from '@debt-payoff/contract/schedules';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
 
 export type ScheduleForm = {

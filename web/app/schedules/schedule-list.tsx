@@ -1,7 +1,7 @@
 /** The scheduled payments of a portfolio, by their status. */
 import { type ScheduleFilter, scheduleFilters } from '@debt-payoff/contract/debt-types';
 import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
-import type { Schedule } from '@debt-payoff/contract/payments';
+import type { Schedule } from '@debt-payoff/contract/schedules';
 import { useState } from 'react';
 import { count } from '../dashboard/words.ts';
 import { useToday } from '../payments/days.ts';

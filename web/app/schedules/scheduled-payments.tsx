@@ -1,6 +1,7 @@
 /** The scheduled payments of a portfolio: what falls due, what was missed, and recording it. */
-import type { Schedule } from '@debt-payoff/contract/payments';
+
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import type { Schedule } from '@debt-payoff/contract/schedules';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';

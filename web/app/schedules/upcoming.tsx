@@ -1,7 +1,7 @@
 /** What falls due in the next 60 days, as a calendar or as a list. */
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
-import type { UpcomingPayment } from '@debt-payoff/contract/payments';
+import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useId, useState } from 'react';

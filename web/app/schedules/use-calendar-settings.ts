@@ -1,5 +1,5 @@
 /** Making, changing, replacing and removing the calendar link, and what is said about it. */
-import type { CalendarLink } from '@debt-payoff/contract/payments';
+import type { CalendarLink } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useEffect, useId, useRef, useState } from 'react';
 import { failureText } from '../portfolios/call-failure.ts';

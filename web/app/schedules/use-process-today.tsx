@@ -1,5 +1,5 @@
 /** Records what is due up to today: by one press, and once, however often it is pressed. */
-import type { Processed } from '@debt-payoff/contract/payments';
+import type { Processed } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '../portfolios/call-failure.ts';

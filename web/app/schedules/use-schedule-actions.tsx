@@ -1,6 +1,7 @@
 /** Adding, editing and deleting scheduled payments, for the page that lists them. */
-import type { Schedule } from '@debt-payoff/contract/payments';
+
 import type { Debt } from '@debt-payoff/contract/portfolios';
+import type { Schedule } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,6 +1,7 @@
 /** The state of the form of a scheduled payment: what is typed, what is wrong with it, and sending it. */
-import type { Schedule } from '@debt-payoff/contract/payments';
+
 import type { Debt } from '@debt-payoff/contract/portfolios';
+import type { Schedule } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useState } from 'react';
 import { failureText, fieldFailure } from '../portfolios/call-failure.ts';

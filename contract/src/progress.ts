@@ -1,0 +1,79 @@
+/** How a portfolio has come along: snapshots, and the plan against what happened. */
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { progressAddresses } from './payment-addresses.ts';
+import { balance, day, notes } from './payment-fields.ts';
+import { atPortfolio } from './portfolio-fields.ts';
+import { fieldNames, fieldTexts } from './texts/fields.ts';
+import { paymentTexts } from './texts/payments.ts';
+
+const snapshot = z.object({
+  id: z.int(),
+  snapshot_date: z.iso.date(),
+  total_balance: z.number(),
+  total_interest_paid: z.number(),
+  paid_off_count: z.int(),
+  total_debts_count: z.int(),
+  notes: z.string(),
+});
+export type Snapshot = z.infer<typeof snapshot>;
+
+const count = z
+  .number({ error: fieldTexts.notANumber(fieldNames.debt) })
+  .int()
+  .min(0);
+
+export const listProgressCall = defineCall({
+  ...progressAddresses.list,
+  access: 'user',
+  summary: 'The snapshots of a portfolio, the oldest first',
+  params: atPortfolio,
+  replies: { 200: z.array(snapshot) },
+});
+
+export const captureProgressCall = defineCall({
+  ...progressAddresses.capture,
+  access: 'user',
+  summary: 'Keeps how the portfolio stood on a day; its balance and counts come from the ledger',
+  params: atPortfolio,
+  body: z.object(
+    {
+      snapshot_date: day,
+      total_interest_paid: balance(fieldNames.interestPaid),
+      notes,
+      total_balance: balance(fieldNames.balance).optional(),
+      paid_off_count: count.optional(),
+      total_debts_count: count.optional(),
+    },
+    { error: paymentTexts.payment.requiredFields },
+  ),
+  replies: { 201: snapshot },
+});
+export type SnapshotFacts = z.infer<(typeof captureProgressCall)['body']>;
+
+/** Balances at the end of months, and today. */
+const point = z.object({ date: z.iso.date(), balance: z.number() });
+
+export const progressCourseCall = defineCall({
+  ...progressAddresses.course,
+  access: 'user',
+  summary: 'What the plan promised, what happened, and why the debt-free month moved',
+  params: atPortfolio,
+  replies: {
+    200: z.object({
+      /** Null where there is no debt, or none that the plan would ever clear. */
+      plan_started_on: z.iso.date().nullable(),
+      promised: z.array(point),
+      happened: z.array(point),
+      promised_month: z.string().nullable(),
+      expected_month: z.string().nullable(),
+      /** How many months sooner than promised; below zero, later. */
+      months_sooner: z.int().nullable(),
+      summary: z.string(),
+      reasons: z.array(z.string()),
+      interest_paid: z.number(),
+      principal_paid: z.number(),
+    }),
+  },
+});
+export type ProgressCourse = z.infer<(typeof progressCourseCall)['replies'][200]>;

@@ -1,0 +1,195 @@
+/** Scheduled payments: what falls due each month, and the calendar that tells of it. */
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { processStatuses, scheduledPaymentTypes } from './debt-types.ts';
+import { paymentLimits } from './limits.ts';
+import { calendarFeedPath, scheduleAddresses } from './payment-addresses.ts';
+import { amount, day, debtId, notes } from './payment-fields.ts';
+import { notesProblem } from './payment-rules.ts';
+import { atPortfolio, message, rowId } from './portfolio-fields.ts';
+import { paymentDayProblem } from './portfolio-rules.ts';
+import { held } from './schema-rules.ts';
+import { fieldNames, fieldTexts } from './texts/fields.ts';
+import { paymentTexts } from './texts/payments.ts';
+
+const atSchedule = z.object({ id: rowId, scheduleId: rowId });
+
+const schedule = z.object({
+  id: z.int(),
+  debt_id: z.int(),
+  creditor: z.string(),
+  payment_amount: z.number(),
+  payment_day: z.int(),
+  payment_type: z.enum(scheduledPaymentTypes),
+  notes: z.string().nullable(),
+  is_active: z.boolean(),
+  /** Null while it is inactive. */
+  next_due_date: z.iso.date().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type Schedule = z.infer<typeof schedule>;
+
+const scheduleFacts = z.object(
+  {
+    debt_id: debtId,
+    payment_amount: amount,
+    payment_day: z
+      .number({ error: fieldTexts.paymentDayOutOfRange })
+      .check(held(paymentDayProblem)),
+    payment_type: z
+      .enum(scheduledPaymentTypes, { error: paymentTexts.payment.typeUnknown })
+      .default('regular'),
+    notes,
+  },
+  { error: paymentTexts.scheduled.requiredFields },
+);
+export type ScheduleFacts = z.infer<typeof scheduleFacts>;
+export type ScheduleInput = z.input<typeof scheduleFacts>;
+
+export const listSchedulesCall = defineCall({
+  ...scheduleAddresses.list,
+  access: 'user',
+  summary: 'The scheduled payments of a portfolio',
+  params: atPortfolio,
+  replies: { 200: z.array(schedule) },
+});
+
+export const addScheduleCall = defineCall({
+  ...scheduleAddresses.add,
+  access: 'user',
+  summary: 'Schedules a monthly payment',
+  params: atPortfolio,
+  body: scheduleFacts,
+  replies: { 201: schedule },
+});
+
+export const updateScheduleCall = defineCall({
+  ...scheduleAddresses.update,
+  access: 'user',
+  summary: 'Changes a scheduled payment, or only whether it is active',
+  params: atSchedule,
+  body: scheduleFacts.partial().extend({
+    payment_type: z
+      .enum(scheduledPaymentTypes, { error: paymentTexts.payment.typeUnknown })
+      .optional(),
+    notes: z
+      .string({ error: fieldTexts.unprintable(fieldNames.notes) })
+      .check(held(notesProblem))
+      .nullish(),
+    is_active: z.boolean({ error: paymentTexts.scheduled.requiredFields }).optional(),
+  }),
+  replies: { 200: schedule },
+});
+export type ScheduleChange = z.infer<(typeof updateScheduleCall)['body']>;
+
+export const removeScheduleCall = defineCall({
+  ...scheduleAddresses.remove,
+  access: 'user',
+  summary: 'Deletes a scheduled payment; what was recorded for it stays',
+  params: atSchedule,
+  replies: { 200: message },
+});
+
+export const checkMissedCall = defineCall({
+  ...scheduleAddresses.checkMissed,
+  access: 'user',
+  summary: 'The due dates before today for which nothing was recorded',
+  params: atPortfolio,
+  replies: {
+    200: z.object({
+      has_missed_payments: z.boolean(),
+      total_missed_count: z.int(),
+      missed_payments: z.array(
+        z.object({
+          debt_name: z.string(),
+          payment_amount: z.number(),
+          missed_count: z.int(),
+          scheduled_payment_id: z.int(),
+          missed_dates: z.array(z.iso.date()),
+        }),
+      ),
+    }),
+  },
+});
+export type MissedPayments = z.infer<(typeof checkMissedCall)['replies'][200]>;
+
+export const processSchedulesCall = defineCall({
+  ...scheduleAddresses.process,
+  access: 'user',
+  summary: 'Records every due and unrecorded date up to the target as a payment',
+  params: atPortfolio,
+  body: z.object({ target_date: day }, { error: fieldTexts.required(fieldNames.date) }),
+  replies: {
+    200: z.object({
+      status: z.enum(processStatuses),
+      message: z.string(),
+      processed_count: z.int(),
+      skipped_count: z.int(),
+    }),
+  },
+});
+export type Processed = z.infer<(typeof processSchedulesCall)['replies'][200]>;
+
+export const upcomingPaymentsCall = defineCall({
+  ...scheduleAddresses.upcoming,
+  access: 'user',
+  summary: 'What falls due from today on',
+  params: atPortfolio,
+  query: z.object({
+    days: z.coerce.number().int().min(1).max(paymentLimits.upcomingDaysMax).optional(),
+  }),
+  replies: {
+    200: z.array(
+      z.object({
+        scheduled_payment_id: z.int(),
+        debt_id: z.int(),
+        creditor: z.string(),
+        payment_amount: z.number(),
+        due_date: z.iso.date(),
+        is_recorded: z.boolean(),
+      }),
+    ),
+  },
+});
+export type UpcomingPayment = z.infer<(typeof upcomingPaymentsCall)['replies'][200]>[number];
+
+const calendar = z.object({
+  /** Null while there is none. */
+  url: z.string().nullable(),
+  shows_amounts: z.boolean(),
+});
+export type CalendarLink = z.infer<typeof calendar>;
+
+export const getCalendarCall = defineCall({
+  ...scheduleAddresses.calendar,
+  access: 'user',
+  summary: 'The secret address of the calendar of due dates',
+  params: atPortfolio,
+  replies: { 200: calendar },
+});
+
+export const setCalendarCall = defineCall({
+  ...scheduleAddresses.setCalendar,
+  access: 'user',
+  summary: 'Makes the secret address, changes what it shows, or replaces it by a new one',
+  params: atPortfolio,
+  body: z.object({ shows_amounts: z.boolean(), is_renewed: z.boolean().default(false) }),
+  replies: { 200: calendar },
+});
+
+export const removeCalendarCall = defineCall({
+  ...scheduleAddresses.removeCalendar,
+  access: 'user',
+  summary: 'Makes the secret address stop working',
+  params: atPortfolio,
+  replies: { 200: message },
+});
+
+export const calendarFeedCall = defineCall({
+  method: 'GET',
+  path: calendarFeedPath,
+  access: 'public',
+  summary: 'The due dates as an iCalendar file, for whoever has its secret address',
+  params: z.object({ file: z.string().max(100) }),
+  replies: { 200: z.string() },
+});
