@@ -1,7 +1,7 @@
 /** Brings a debt in line with its entries. Whoever changes one calls it, with the debt's row locked. */
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
-import { readLedger, storeEffects, storeState } from './ledger.store.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { type Ledger, readLedger, storeEffects, storeState } from './ledger.store.ts';
 import { type LedgerState, type PaymentEffect, replay } from './replay.ts';
 
 export async function settleDebt(
@@ -19,17 +19,9 @@ export async function settleDebt(
   return state;
 }
 
-/** The payments as of a day, replayed from what is stored; null before the debt was added. */
-export async function findStateOn(
-  db: Database | Transaction,
-  { debtId, day }: { debtId: number; day: string },
-): Promise<LedgerState | null> {
-  const { opening, others } = await readLedger(db, debtId);
-  return stateOn({ opening, others }, day);
-}
-
+/** How the debt stood on a day; null before it was added. */
 export function stateOn(
-  { opening, others }: Pick<Awaited<ReturnType<typeof readLedger>>, 'opening' | 'others'>,
+  { opening, others }: Pick<Ledger, 'opening' | 'others'>,
   day: string,
 ): LedgerState | null {
   if (day < opening.on) return null;

@@ -2,18 +2,16 @@
 import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
-import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
-import { DebtName } from '../strategies/debt-name.tsx';
+import { CircleCheck } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { portfolioPages } from './addresses.ts';
+import { CardHead } from './card-head.tsx';
 import { repaymentOf } from './health.ts';
 
 const { columns } = calculatorTexts;
-const { actions } = navigationTexts;
 const { detail: texts } = portfolioTexts;
 
 type DebtCardProps = {
@@ -26,31 +24,7 @@ export function DebtCard({ debt, onEdit, onDelete }: DebtCardProps) {
   const titleId = `debt-${debt.id}`;
   return (
     <li className="card card-tight debt-card">
-      <div className="debt-card-head">
-        <h3 className="h4 any-name few-lines" id={titleId}>
-          <DebtName name={debt.creditor} />
-        </h3>
-        <div className="debt-card-actions">
-          <button
-            type="button"
-            className="btn btn-icon"
-            aria-label={actions.edit}
-            aria-describedby={titleId}
-            onClick={onEdit}
-          >
-            <Pencil className="icon" aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className="btn btn-icon"
-            aria-label={actions.delete}
-            aria-describedby={titleId}
-            onClick={onDelete}
-          >
-            <Trash2 className="icon" aria-hidden="true" />
-          </button>
-        </div>
-      </div>
+      <CardHead titleId={titleId} creditor={debt.creditor} onEdit={onEdit} onDelete={onDelete} />
       <Standing debt={debt} />
       <Figures debt={debt} />
       {debt.is_paid_off ? null : (

@@ -2,15 +2,13 @@
 import { paymentTypeLabels } from '@debt-payoff/contract/debt-types';
 import type { Schedule } from '@debt-payoff/contract/schedules';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
-import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { CirclePause, Pencil, Repeat, Trash2 } from 'lucide-react';
+import { CirclePause, Repeat } from 'lucide-react';
 import { pounds } from '../payments/words.ts';
-import { DebtName } from '../strategies/debt-name.tsx';
+import { CardHead } from '../portfolios/card-head.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { formatDay } from '../ui/dates.ts';
 
-const { actions } = navigationTexts;
 const { scheduled: texts } = paymentTexts;
 
 type ScheduleCardProps = {
@@ -24,31 +22,12 @@ export function ScheduleCard({ schedule, today, onEdit, onDelete }: ScheduleCard
   const titleId = `schedule-${schedule.id}`;
   return (
     <li className="card card-tight debt-card schedule-card">
-      <div className="debt-card-head">
-        <h3 className="h4 any-name few-lines" id={titleId}>
-          <DebtName name={schedule.creditor} />
-        </h3>
-        <div className="debt-card-actions">
-          <button
-            type="button"
-            className="btn btn-icon"
-            aria-label={actions.edit}
-            aria-describedby={titleId}
-            onClick={onEdit}
-          >
-            <Pencil className="icon" aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className="btn btn-icon"
-            aria-label={actions.delete}
-            aria-describedby={titleId}
-            onClick={onDelete}
-          >
-            <Trash2 className="icon" aria-hidden="true" />
-          </button>
-        </div>
-      </div>
+      <CardHead
+        titleId={titleId}
+        creditor={schedule.creditor}
+        onEdit={onEdit}
+        onDelete={onDelete}
+      />
       <div className="row">
         <Status isActive={schedule.is_active} />
       </div>
