@@ -34,6 +34,8 @@ export default defineConfig({
           ...shared,
           name: 'product',
           include: ['e2e/**/*.test.ts'],
+          // A page draws when it can; a test of one waits for it as long as for an element.
+          expect: { poll: { timeout: 30_000, interval: 50 } },
           globalSetup: ['e2e/support/setup.ts'],
         },
       },

@@ -50,7 +50,9 @@ it('every part is shown on the page of parts', () =>
     }
     const buttons = page.getByRole('region', { name: 'Buttons' });
     for (const state of ['Hovered', 'Focused', 'Pressed', 'Disabled']) {
-      expect(await buttons.getByRole('button', { name: state }).count()).toBeGreaterThan(3);
+      await expect
+        .poll(() => buttons.getByRole('button', { name: state }).count())
+        .toBeGreaterThan(3);
     }
   }));
 
@@ -59,7 +61,7 @@ describe('nothing is lost', () => {
     withPage(
       async (page) => {
         await page.goto(path);
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
       },
       { viewport: { width: 320, height: 640 }, expects: missingPage },
     ),
@@ -72,7 +74,7 @@ describe('nothing is lost', () => {
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
       },
       { viewport: { width: 1280, height: 900 }, expects: missingPage },
     ),
@@ -82,7 +84,7 @@ describe('nothing is lost', () => {
     withPage(
       async (page) => {
         await page.goto(path);
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
       },
       { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2, expects: missingPage },
     ),

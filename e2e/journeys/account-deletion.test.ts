@@ -27,8 +27,8 @@ it('the dialog says what goes, and leaving it deletes nothing', () =>
   withPerson(async (page, person) => {
     await page.goto('/profile');
     await data(page).getByRole('button', { name: 'Delete my account' }).click();
-    expect(await dialog(page).innerText()).toContain('your portfolios, debts, payments');
-    expect(await dialog(page).innerText()).toContain('This action cannot be undone.');
+    await expect.poll(() => dialog(page).innerText()).toContain('your portfolios, debts, payments');
+    await expect.poll(() => dialog(page).innerText()).toContain('This action cannot be undone.');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     expect((await logIn(page.request, person)).status()).toBe(200);
@@ -44,15 +44,15 @@ it('the right password deletes the account, and a page says so', () =>
       await password(page).fill('not the one');
       await confirm(page);
       await dialog(page).getByText('Current password is incorrect').waitFor();
-      expect(await password(page).inputValue()).toBe('not the one');
+      await expect.poll(() => password(page).inputValue()).toBe('not the one');
       await password(page).fill(person.password);
       await confirm(page);
       await page.getByText('Your account and your data have been deleted.').waitFor();
-      expect(await storedTokens(page)).toEqual([null, null]);
+      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
       expect((await logIn(page.request, person)).status()).toBe(401);
       await page.goBack();
       await page.waitForLoadState('networkidle');
-      expect(await page.getByText(person.email).count()).toBe(0);
+      await expect.poll(() => page.getByText(person.email).count()).toBe(0);
     },
     { expects: refusedCall },
   ));

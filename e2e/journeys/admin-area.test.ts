@@ -16,7 +16,7 @@ describe('in the local environment', () => {
       await bar.getByRole('button', { name: 'Reset' }).click();
       await page.waitForFunction(() => localStorage.getItem('jwt_token') === null);
       await bar.waitFor();
-      expect(await page.getByText('comes later').count()).toBe(7);
+      await expect.poll(() => page.getByText('comes later').count()).toBe(7);
     }));
 
   it('the outbox shows the mails, and their HTML can do nothing', () =>
@@ -26,9 +26,9 @@ describe('in the local environment', () => {
       await page.goto('/admin/outbox');
       const mail = page.locator('details').filter({ hasText: person.email });
       await mail.locator('summary').click();
-      expect(await mail.locator('pre').innerText()).toContain(person.username);
+      await expect.poll(() => mail.locator('pre').innerText()).toContain(person.username);
       const frame = mail.getByTitle('HTML of: ');
-      expect(await frame.getAttribute('sandbox')).toBe('');
+      await expect.poll(() => frame.getAttribute('sandbox')).toBe('');
       await frame.contentFrame().getByText(person.username).first().waitFor();
     }));
 
@@ -40,7 +40,7 @@ describe('in the local environment', () => {
           await page.goto(path, { waitUntil: 'networkidle' });
           if (path === '/admin/outbox') await openFirstMail(page);
           expect(await faultsOf(page)).toEqual([]);
-          expect(await overflowOf(page)).toBe(0);
+          await expect.poll(() => overflowOf(page)).toBe(0);
         }
       },
       { colorScheme, viewport: { width: 320, height: 700 } },
@@ -75,7 +75,7 @@ describe('where the admin area is switched off', () => {
       async (page) => {
         expect((await page.goto(path, { waitUntil: 'networkidle' }))?.status()).toBe(404);
         await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-        expect(await page.getByText('Admin Access').count()).toBe(0);
+        await expect.poll(() => page.getByText('Admin Access').count()).toBe(0);
       },
       { baseURL: production.url, expects: refusedCall },
     ),
@@ -95,7 +95,7 @@ describe('the admin-only site', () => {
         await page.goto('/strategies');
         await page.getByRole('heading', { name: 'Admin Access' }).waitFor();
         await page.getByText('Debt Payoff - Admin / Content Management System').waitFor();
-        expect(await page.getByRole('link', { name: 'Calculator' }).count()).toBe(0);
+        await expect.poll(() => page.getByRole('link', { name: 'Calculator' }).count()).toBe(0);
       },
       { baseURL: adminOnly.url },
     ));

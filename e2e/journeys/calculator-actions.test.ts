@@ -12,15 +12,15 @@ describe('Export', () => {
     withPage(async (page) => {
       await page.goto('/calculator', { waitUntil: 'networkidle' });
       const start = page.getByRole('button', { name: 'Export' });
-      expect(await start.isDisabled()).toBe(true);
-      expect(await start.getAttribute('aria-describedby')).toBe(
-        await page.getByText(reason).getAttribute('id'),
-      );
+      await expect.poll(() => start.isDisabled()).toBe(true);
+      await expect
+        .poll(() => start.getAttribute('aria-describedby'))
+        .toBe(await page.getByText(reason).getAttribute('id'));
       await fillDebt(page, 1, barclaycard);
-      expect(await start.isEnabled()).toBe(true);
-      expect(await page.getByText(reason).count()).toBe(0);
+      await expect.poll(() => start.isEnabled()).toBe(true);
+      await expect.poll(() => page.getByText(reason).count()).toBe(0);
       await debt(page, 1).getByLabel('Monthly payment').fill('1');
-      expect(await start.isDisabled()).toBe(true);
+      await expect.poll(() => start.isDisabled()).toBe(true);
     }));
 
   it('tells who is on no paid plan what it takes, and downloads nothing', () =>
@@ -35,11 +35,13 @@ describe('Export', () => {
       const dialog = page.getByRole('dialog', { name: 'Upgrade to export' });
       await dialog.getByText(paidPlan).waitFor();
       const upgrade = dialog.getByRole('link', { name: 'Upgrade Now' });
-      expect(await upgrade.getAttribute('href')).toBe('/subscription');
+      await expect.poll(() => upgrade.getAttribute('href')).toBe('/subscription');
       expect(await faultsOf(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Dismiss' }).click();
       await dialog.waitFor({ state: 'detached' });
-      expect(await debt(page, 1).getByLabel('Creditor').inputValue()).toBe('Barclaycard');
+      await expect
+        .poll(() => debt(page, 1).getByLabel('Creditor').inputValue())
+        .toBe('Barclaycard');
       expect(downloads).toBe(0);
     }));
 });
@@ -60,7 +62,7 @@ describe('the buttons', () => {
       await submit(page);
       await page.getByRole('button', { name: 'Calculating...' }).waitFor();
       for (const name of ['Add Another Debt', 'Create Portfolio', 'Export', 'Clear']) {
-        expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+        await expect.poll(() => page.getByRole('button', { name }).isDisabled()).toBe(true);
       }
       release();
       await page.waitForURL('**/strategies');
@@ -91,7 +93,7 @@ describe('the buttons', () => {
       await page.getByRole('link', { name: 'Back to Calculator' }).click();
       await page.waitForURL('**/#calculator');
       await expect.poll(() => debt(page, 1).getByLabel('Balance').inputValue()).toBe('3,000');
-      expect(await page.getByLabel('Extra monthly payment').inputValue()).toBe('25');
+      await expect.poll(() => page.getByLabel('Extra monthly payment').inputValue()).toBe('25');
       await expect
         .poll(() =>
           page.locator('#calculator').evaluate((form) => form.getBoundingClientRect().top),

@@ -16,28 +16,28 @@ describe('rows', () => {
       await page.goto('/calculator', { waitUntil: 'networkidle' });
       const rows = page.locator('fieldset.debt-row');
       const add = page.getByRole('button', { name: 'Add Another Debt' });
-      expect(await rows.count()).toBe(1);
+      await expect.poll(() => rows.count()).toBe(1);
       await add.click();
-      expect(await rows.count()).toBe(3);
+      await expect.poll(() => rows.count()).toBe(3);
       await add.click();
-      expect(await rows.count()).toBe(4);
+      await expect.poll(() => rows.count()).toBe(4);
       await page.getByRole('button', { name: 'Remove debt 2' }).click();
-      expect(await rows.count()).toBe(3);
+      await expect.poll(() => rows.count()).toBe(3);
     }));
 
   it('the term is enabled and set to 360 for Mortgage and Personal Loan only', () =>
     withPage(async (page) => {
       await page.goto('/calculator', { waitUntil: 'networkidle' });
       const term = debt(page, 1).getByLabel('Term');
-      expect(await term.isDisabled()).toBe(true);
+      await expect.poll(() => term.isDisabled()).toBe(true);
       for (const type of ['Mortgage', 'Personal Loan']) {
         await debt(page, 1).getByLabel('Type').selectOption(type);
-        expect(await term.inputValue()).toBe('360');
-        expect(await term.isEnabled()).toBe(true);
+        await expect.poll(() => term.inputValue()).toBe('360');
+        await expect.poll(() => term.isEnabled()).toBe(true);
       }
       await debt(page, 1).getByLabel('Type').selectOption('Overdraft');
-      expect(await term.inputValue()).toBe('');
-      expect(await term.isDisabled()).toBe(true);
+      await expect.poll(() => term.inputValue()).toBe('');
+      await expect.poll(() => term.isDisabled()).toBe(true);
     }));
 
   it.each([
@@ -48,8 +48,8 @@ describe('rows', () => {
     withPage(async (page) => {
       await page.goto('/calculator', { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: `${type} ${rate}%` }).click();
-      expect(await debt(page, 1).getByLabel('Type').inputValue()).toBe(type);
-      expect(await debt(page, 1).getByLabel('Interest rate').inputValue()).toBe(rate);
+      await expect.poll(() => debt(page, 1).getByLabel('Type').inputValue()).toBe(type);
+      await expect.poll(() => debt(page, 1).getByLabel('Interest rate').inputValue()).toBe(rate);
     }),
   );
 
@@ -60,17 +60,17 @@ describe('rows', () => {
       await fillDebt(page, 1, barclaycard);
       await page.getByLabel('Extra monthly payment').fill('50');
       await page.getByRole('button', { name: 'Clear' }).click();
-      expect(await page.locator('fieldset.debt-row').count()).toBe(1);
-      expect(await debt(page, 1).getByLabel('Creditor').inputValue()).toBe('');
-      expect(await page.getByLabel('Extra monthly payment').inputValue()).toBe('');
+      await expect.poll(() => page.locator('fieldset.debt-row').count()).toBe(1);
+      await expect.poll(() => debt(page, 1).getByLabel('Creditor').inputValue()).toBe('');
+      await expect.poll(() => page.getByLabel('Extra monthly payment').inputValue()).toBe('');
       await page.reload({ waitUntil: 'networkidle' });
-      expect(await debt(page, 1).getByLabel('Creditor').inputValue()).toBe('');
+      await expect.poll(() => debt(page, 1).getByLabel('Creditor').inputValue()).toBe('');
     }));
 
   it('the scheduled-payment option is shown only to people who are signed in', () =>
     withPage(async (page) => {
       await page.goto('/calculator', { waitUntil: 'networkidle' });
-      expect(await page.getByText('I pay this debt every month').count()).toBe(0);
+      await expect.poll(() => page.getByText('I pay this debt every month').count()).toBe(0);
       const person = aPerson();
       await register(page.request, person);
       await signIn(page, person);
@@ -78,7 +78,7 @@ describe('rows', () => {
       await fillDebt(page, 1, barclaycard);
       await page.getByLabel('I pay this debt every month').check();
       const day = page.getByLabel('Payment day');
-      expect(await day.inputValue()).toBe('1');
+      await expect.poll(() => day.inputValue()).toBe('1');
       const days = await day.locator('option').allTextContents();
       expect(days.map(Number)).toEqual(Array.from({ length: 31 }, (_, at) => at + 1));
       await day.selectOption('28');
@@ -91,7 +91,7 @@ describe('rows', () => {
       await page.goto('/calculator', { waitUntil: 'networkidle' });
       await fillDebt(page, 1, barclaycard);
       const summary = page.getByRole('region', { name: 'Your debts so far' });
-      expect(await summary.getByRole('row').last().innerText()).toContain('£3,000.00');
+      await expect.poll(() => summary.getByRole('row').last().innerText()).toContain('£3,000.00');
     }));
 });
 
@@ -123,15 +123,15 @@ describe('rules', () => {
     withPage(async (page) => {
       await page.goto('/calculator', { waitUntil: 'networkidle' });
       await fillDebt(page, 1, { ...barclaycard, [label]: value });
-      expect(await page.getByText(message).count()).toBe(0);
+      await expect.poll(() => page.getByText(message).count()).toBe(0);
       await submit(page);
       const summary = page.getByRole('alert');
       await summary.getByText('Please fix the validation errors before submitting').waitFor();
-      expect(await summary.getByRole('link').allInnerTexts()).toEqual([message]);
-      expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+      await expect.poll(() => summary.getByRole('link').allInnerTexts()).toEqual([message]);
+      await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
       await debt(page, 1).getByText(message).waitFor();
       const field = debt(page, 1).getByLabel(label);
-      if (label !== 'Type') expect(await field.inputValue()).toBe(value);
+      if (label !== 'Type') await expect.poll(() => field.inputValue()).toBe(value);
       await fillDebt(page, 1, { [label]: barclaycard[label as keyof typeof barclaycard] });
       await summary.waitFor({ state: 'detached' });
     }),
@@ -148,7 +148,7 @@ describe('rules', () => {
       await page.getByLabel('Extra monthly payment').fill(value);
       await submit(page);
       const summary = page.getByRole('alert');
-      expect(await summary.getByRole('link').allInnerTexts()).toEqual([message]);
+      await expect.poll(() => summary.getByRole('link').allInnerTexts()).toEqual([message]);
     }),
   );
 
@@ -175,7 +175,7 @@ describe('rules', () => {
       await fillDebt(page, 1, { ...barclaycard, 'Monthly payment': '40' });
       const hint = debt(page, 1).getByRole('status');
       await expect.poll(() => hint.innerText()).toContain('would clear it');
-      expect(await hint.getByRole('link', { name: 'StepChange' }).count()).toBe(1);
+      await expect.poll(() => hint.getByRole('link', { name: 'StepChange' }).count()).toBe(1);
     }));
 });
 
@@ -193,7 +193,7 @@ describe('the answer while people type', () => {
       await page.getByText('You could be debt free in').waitFor();
       for (const strategy of ['avalanche', 'snowball', 'minimum']) {
         const line = page.locator(`.answer [data-strategy=${strategy}]`);
-        expect(await line.innerText()).toMatch(/£[\d,]+\.\d\d interest/);
+        await expect.poll(() => line.innerText()).toMatch(/£[\d,]+\.\d\d interest/);
       }
       expect(calls).toEqual([]);
     }));
@@ -207,7 +207,7 @@ describe('the answer while people type', () => {
         .getByText(/£50\.00 more a month: \d+ months sooner, £[\d,]+\.\d\d less interest/)
         .waitFor();
       await page.getByRole('button', { name: 'Add it to the extra payment' }).click();
-      expect(await page.getByLabel('Extra monthly payment').inputValue()).toBe('50');
+      await expect.poll(() => page.getByLabel('Extra monthly payment').inputValue()).toBe('50');
     }));
 });
 
@@ -219,7 +219,9 @@ describe('nothing typed is lost', () => {
         await fillDebt(page, 1, barclaycard);
         await page.getByLabel('Extra monthly payment').fill('25');
         await page.reload({ waitUntil: 'networkidle' });
-        expect(await debt(page, 1).getByLabel('Creditor').inputValue()).toBe('Barclaycard');
+        await expect
+          .poll(() => debt(page, 1).getByLabel('Creditor').inputValue())
+          .toBe('Barclaycard');
         await page.route('**/api/strategies', (route) => route.abort());
         await submit(page);
         await page.getByText('Something went wrong. Please try again later.').waitFor();
@@ -228,7 +230,7 @@ describe('nothing typed is lost', () => {
         await page.waitForURL('**/strategies');
         await page.goBack();
         await expect.poll(() => debt(page, 1).getByLabel('Balance').inputValue()).toBe('3,000');
-        expect(await page.getByLabel('Extra monthly payment').inputValue()).toBe('25');
+        await expect.poll(() => page.getByLabel('Extra monthly payment').inputValue()).toBe('25');
       },
       { expects: /ERR_FAILED/ },
     ));
@@ -241,7 +243,7 @@ describe('nothing typed is lost', () => {
       await fillDebt(page, 2, { ...barclaycard, Creditor: 'Second' });
       await page.getByRole('link', { name: 'How it works' }).click();
       await page.getByRole('link', { name: 'Start Calculating Now' }).click();
-      expect(await debt(page, 2).getByLabel('Creditor').inputValue()).toBe('Second');
+      await expect.poll(() => debt(page, 2).getByLabel('Creditor').inputValue()).toBe('Second');
     }));
 
   it('a link to a plan restores it, and later edits outlive a reload', () =>
@@ -285,7 +287,7 @@ describe('nothing typed is lost', () => {
       await debt(page, 1).getByLabel('Interest rate').fill('10');
       await debt(page, 1).getByLabel('Monthly payment').fill('100');
       await page.getByText('You could be debt free in').waitFor();
-      expect(await debt(page, 1).getByLabel('Creditor').inputValue()).toBe('Early bird');
+      await expect.poll(() => debt(page, 1).getByLabel('Creditor').inputValue()).toBe('Early bird');
     }));
 
   it("'Create Portfolio' keeps the debts and leads to /login with redirect and message", () =>
@@ -353,13 +355,15 @@ describe('submitting', () => {
           'Up to 3 portfolios',
           'Payment tracking and analytics',
         ]) {
-          expect(await dialog.innerText()).toContain(text);
+          await expect.poll(() => dialog.innerText()).toContain(text);
         }
         const upgrade = dialog.getByRole('link', { name: 'Upgrade Now' });
-        expect(await upgrade.getAttribute('href')).toBe('/subscription');
+        await expect.poll(() => upgrade.getAttribute('href')).toBe('/subscription');
         await dialog.getByRole('button', { name: 'Dismiss' }).click();
         await dialog.waitFor({ state: 'detached' });
-        expect(await debt(page, 1).getByLabel('Creditor').inputValue()).toBe('Barclaycard');
+        await expect
+          .poll(() => debt(page, 1).getByLabel('Creditor').inputValue())
+          .toBe('Barclaycard');
       },
       { expects: /status of 403/ },
     ));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withPage } from '../support/browser.ts';
+import { figure, openAllTables, openTable } from '../support/figures.ts';
 import { longPlan } from '../support/many-debts.ts';
 import { faultsOf } from '../support/sound-page.ts';
 import {
-  figure,
   openSampleCharts,
   scrollToPlan,
   stateOf,
@@ -19,7 +19,7 @@ describe('all charts', () => {
       withPage(
         async (page) => {
           await openSampleCharts(page);
-          for (const button of await page.getByText('View as table').all()) await button.click();
+          await openAllTables(page);
           expect(await faultsOf(page, 'figure')).toEqual([]);
         },
         { colorScheme: theme },
@@ -45,8 +45,8 @@ describe('all charts', () => {
       await scrollToPlan(page);
       const timeline = figure(page, 'When each debt goes');
       await timeline.waitFor();
-      expect(await page.locator('.chart-table tbody tr').count()).toBe(0);
-      await timeline.getByText('View as table').click();
+      await expect.poll(() => page.locator('.chart-table tbody tr').count()).toBe(0);
+      await openTable(timeline);
       await expect.poll(() => timeline.locator('tbody tr').count()).toBe(50);
     }));
 });
@@ -61,7 +61,7 @@ describe('on paper', () => {
         'Balance by debt',
         'Interest and principal by year',
       ];
-      expect(await titles()).toEqual(all.slice(0, 1));
+      await expect.poll(() => titles()).toEqual(all.slice(0, 1));
       const print = () =>
         page.evaluate(() => {
           window.dispatchEvent(new Event('beforeprint'));
@@ -71,7 +71,7 @@ describe('on paper', () => {
         });
       // Their code comes when the page is quiet.
       await expect.poll(print, { timeout: 10_000 }).toEqual(all);
-      expect(await titles()).toEqual(all.slice(0, 1));
+      await expect.poll(() => titles()).toEqual(all.slice(0, 1));
       await scrollToPlan(page);
       await expect.poll(titles).toEqual(all);
     }));

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withPage } from '../support/browser.ts';
-import { figure, openSampleCharts } from '../support/strategies-page.ts';
+import { figure, tableOf } from '../support/figures.ts';
+import { openSampleCharts } from '../support/strategies-page.ts';
 
 const penceOf = (cell = '') => Math.round(Number(cell.replace(/[£,]/g, '')) * 100);
-const cellsOf = (text: string) => text.split('\t').map((cell) => cell.trim());
 
 /** The month so many after this one, as the page writes it. */
 async function monthAfter(page: Page, count: number): Promise<string> {
@@ -26,9 +26,7 @@ describe('when each debt goes', () => {
         )
         .first()
         .waitFor();
-      await chart.getByText('View as table').click();
-      const rows = chart.getByRole('table', { name: 'When each debt goes' }).getByRole('row');
-      expect((await rows.allInnerTexts()).map(cellsOf)).toEqual([
+      expect(await tableOf(chart)).toEqual([
         ['Debt', 'Owed today', 'Cleared', 'After'],
         ['Arranged overdraft', '£1,200.00', first, '10 months'],
         ['Marlow & Finch store card', '£780.00', await monthAfter(page, 13), '13 months'],
@@ -59,9 +57,7 @@ describe('balance by debt', () => {
         .getByText(`and the last debt in ${end}, 9 months sooner than with minimum.`)
         .first()
         .waitFor();
-      await chart.getByText('View as table').click();
-      const table = chart.getByRole('table', { name: 'Balance by debt' });
-      const rows = (await table.getByRole('row').allInnerTexts()).map(cellsOf);
+      const rows = await tableOf(chart);
       expect(rows[0]).toEqual([
         'Month',
         'Northgate credit card',
@@ -110,9 +106,7 @@ describe('interest and principal by year', () => {
       await openSampleCharts(page);
       const chart = figure(page, 'Interest and principal by year');
       await chart.getByText('Of £10,739.99 paid in all, £2,309.99 is interest').first().waitFor();
-      await chart.getByText('View as table').click();
-      const table = chart.getByRole('table', { name: 'Interest and principal by year' });
-      const rows = (await table.getByRole('row').allInnerTexts()).map(cellsOf);
+      const rows = await tableOf(chart);
       expect(rows[0]).toEqual(['Year', 'Interest', 'Principal', 'Paid']);
       expect(rows.at(-1)).toEqual(['In all', '£2,309.99', '£8,430.00', '£10,739.99']);
       for (const column of [1, 2, 3]) {
@@ -142,7 +136,7 @@ async function readsAlong(
   const first = await reading();
   await page.keyboard.press('ArrowRight');
   await expect.poll(reading).toMatch(says.second);
-  expect(await reading()).not.toBe(first);
+  await expect.poll(() => reading()).not.toBe(first);
   await page.keyboard.press('End');
   await expect.poll(reading).toMatch(says.last);
 }

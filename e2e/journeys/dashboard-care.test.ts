@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn, withPerson } from '../support/accounts.ts';
 import { withPage } from '../support/browser.ts';
-import { creditCard, demo, figure, openDashboard, openWith } from '../support/dashboard-page.ts';
+import { creditCard, demo, openDashboard, openWith } from '../support/dashboard-page.ts';
+import { figure } from '../support/figures.ts';
 import { weighScripts } from '../support/script-weight.ts';
 import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
@@ -14,7 +15,7 @@ const hostileNames = [
 
 async function expectNoFault(page: Page): Promise<void> {
   expect(await faultsOf(page)).toEqual([]);
-  expect(await overflowOf(page)).toBe(0);
+  await expect.poll(() => overflowOf(page)).toBe(0);
 }
 
 describe('the page is sound, with names of any kind', () => {
@@ -47,7 +48,7 @@ describe('the page is sound, with names of any kind', () => {
         await expectNoFault(page);
         const region = page.getByRole('region', { name: 'Your portfolios' });
         for (const name of hostileNames) await region.getByText(name, { exact: true }).waitFor();
-        expect(await page.locator('main img, main b > b').count()).toBe(0);
+        await expect.poll(() => page.locator('main img, main b > b').count()).toBe(0);
       },
       { colorScheme: theme, viewport: { width, height: 900 } },
     ),

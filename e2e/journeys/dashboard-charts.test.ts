@@ -1,16 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn, withPerson } from '../support/accounts.ts';
 import { withPage } from '../support/browser.ts';
-import { creditCard, demo, figure, openDashboard, openWith } from '../support/dashboard-page.ts';
-
-const cellsOf = (text: string) => text.split('\t').map((cell) => cell.trim());
-
-async function tableOf(page: Page, title: string): Promise<string[][]> {
-  await figure(page, title).getByText('View as table').click();
-  const rows = figure(page, title).getByRole('table', { name: title }).getByRole('row');
-  return (await rows.allInnerTexts()).map(cellsOf);
-}
+import { creditCard, demo, openDashboard, openWith } from '../support/dashboard-page.ts';
+import { figure, tableOf } from '../support/figures.ts';
 
 describe('the charts', () => {
   it('show the debt by portfolio, with a key that adds up', () =>
@@ -22,10 +14,10 @@ describe('the charts', () => {
         .getByText('The largest portfolio is Household: £8,532.85, 52% of what you owe.')
         .first()
         .waitFor();
-      expect(await chart.getByRole('list', { name: 'Debt by portfolio' }).innerText()).toMatch(
-        /Household\s+£8,532.85\s+Car\s+£7,920.00\s+In all\s+£16,452.85/,
-      );
-      expect(await tableOf(page, 'Debt by portfolio')).toEqual([
+      await expect
+        .poll(() => chart.getByRole('list', { name: 'Debt by portfolio' }).innerText())
+        .toMatch(/Household\s+£8,532.85\s+Car\s+£7,920.00\s+In all\s+£16,452.85/);
+      expect(await tableOf(figure(page, 'Debt by portfolio'))).toEqual([
         ['Portfolio', 'Balance', 'Share'],
         ['Household', '£8,532.85', '52%'],
         ['Car', '£7,920.00', '48%'],
@@ -37,7 +29,7 @@ describe('the charts', () => {
     withPage(async (page) => {
       await signIn(page, demo('basic'));
       await openDashboard(page);
-      expect(await tableOf(page, 'Balance by debt')).toEqual([
+      expect(await tableOf(figure(page, 'Balance by debt'))).toEqual([
         ['Debt', 'Balance', 'Share'],
         ['Brookside Motors finance', '£7,920.00', '48%'],
         ['Calder Bank loan', '£5,480.00', '33%'],
@@ -51,7 +43,7 @@ describe('the charts', () => {
     withPage(async (page) => {
       await signIn(page, demo('basic'));
       await openDashboard(page);
-      expect(await tableOf(page, 'Balance by interest rate')).toEqual([
+      expect(await tableOf(figure(page, 'Balance by interest rate'))).toEqual([
         ['Interest rate', 'Debts', 'Balance', 'Share'],
         ['Under 5%', '0', '£0.00', '0%'],
         ['From 5% to under 10%', '2', '£13,400.00', '81%'],
@@ -83,17 +75,17 @@ describe('the charts', () => {
       await signIn(page, demo('basic'));
       await openDashboard(page);
       const slider = figure(page, title).getByLabel(label);
-      expect(await slider.getAttribute('aria-valuetext')).toBe(readings[0]);
+      await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(readings[0]);
       await slider.focus();
       await page.keyboard.press('ArrowRight');
-      expect(await slider.getAttribute('aria-valuetext')).toBe(readings[1]);
-      expect(await figure(page, title).locator('.chosen').count()).toBe(1);
+      await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(readings[1]);
+      await expect.poll(() => figure(page, title).locator('.chosen').count()).toBe(1);
     }),
   );
 
   it('are not drawn where nothing is owed', () =>
     withPerson(async (page) => {
       await openWith(page, 'Household', [{ ...creditCard, balance: 0 }]);
-      expect(await page.locator('figure').count()).toBe(0);
+      await expect.poll(() => page.locator('figure').count()).toBe(0);
     }));
 });

@@ -51,12 +51,12 @@ describe('the figures', () => {
     withPage(async (page) => {
       await signIn(page, demo('basic'));
       await openDashboard(page);
-      expect(await tile(page, 'Total Balance').innerText()).toContain('£16,452.85');
-      expect(await tile(page, 'Total Balance').innerText()).toContain('In 2 portfolios');
-      expect(await tile(page, 'Total Debts').innerText()).toMatch(/5\s+1 paid off/);
-      expect(await tile(page, 'Monthly Payments').innerText()).toContain('£520.90');
+      await expect.poll(() => tile(page, 'Total Balance').innerText()).toContain('£16,452.85');
+      await expect.poll(() => tile(page, 'Total Balance').innerText()).toContain('In 2 portfolios');
+      await expect.poll(() => tile(page, 'Total Debts').innerText()).toMatch(/5\s+1 paid off/);
+      await expect.poll(() => tile(page, 'Monthly Payments').innerText()).toContain('£520.90');
       // (24.9 + 7.5 + 29.9 + 0 + 9.9) / 5
-      expect(await tile(page, 'Average interest rate').innerText()).toContain('14.4%');
+      await expect.poll(() => tile(page, 'Average interest rate').innerText()).toContain('14.4%');
     }));
 
   it('say the computed month, and beside it the rough estimate', () =>
@@ -66,10 +66,12 @@ describe('the figures', () => {
       await openWith(page, 'Household', [debt]);
       const ending = page.getByRole('region', { name: /You will be debt free in/ });
       const lines = ending.locator('.ledger > div');
-      expect(await lines.allInnerTexts()).toEqual([
-        expect.stringMatching(/^As computed\s+3 months$/),
-        expect.stringMatching(/^By rough estimate\s+4 months$/),
-      ]);
+      await expect
+        .poll(() => lines.allInnerTexts())
+        .toEqual([
+          expect.stringMatching(/^As computed\s+3 months$/),
+          expect.stringMatching(/^By rough estimate\s+4 months$/),
+        ]);
       const now = new Date((await page.request.get('/healthz')).headers().date ?? '');
       const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 3, 1));
       const name = month.toLocaleDateString('en-GB', {
@@ -96,7 +98,7 @@ describe('the figures', () => {
       ] as const) {
         await page.request.put(path, { headers, data: { ...creditCard, balance } });
         await openDashboard(page);
-        expect(await progress.getAttribute('aria-valuenow')).toBe(percent);
+        await expect.poll(() => progress.getAttribute('aria-valuenow')).toBe(percent);
         await page.getByText(words).first().waitFor();
       }
       await page.getByText('Every debt in your portfolios is paid off.').waitFor();
@@ -146,25 +148,24 @@ describe('the list of portfolios', () => {
       await signIn(page, demo('premium'));
       await openDashboard(page);
       const everyday = page.getByRole('article', { name: 'Everyday debts' });
-      expect(await everyday.locator('.ledger dt').allInnerTexts()).toEqual([
-        'Northgate credit card',
-        'Marlow & Finch store card',
-        'Arranged overdraft',
-        'Harbour Visa',
-        '+1 more debts',
-        'Balance',
-      ]);
+      await expect
+        .poll(() => everyday.locator('.ledger dt').allInnerTexts())
+        .toEqual([
+          'Northgate credit card',
+          'Marlow & Finch store card',
+          'Arranged overdraft',
+          'Harbour Visa',
+          '+1 more debts',
+          'Balance',
+        ]);
       // The rest is named in pounds too, so that the lines add up.
-      expect((await everyday.locator('.ledger dd').allInnerTexts()).slice(-2)).toEqual([
-        '£268.75',
-        '£10,482.50',
-      ]);
+      await expect
+        .poll(async () => (await everyday.locator('.ledger dd').allInnerTexts()).slice(-2))
+        .toEqual(['£268.75', '£10,482.50']);
       const loans = page.getByRole('article', { name: 'Loans' });
-      expect(await loans.locator('.ledger dt').allInnerTexts()).toEqual([
-        'Calder Bank loan',
-        'Student loan, plan 1',
-        'Balance',
-      ]);
+      await expect
+        .poll(() => loans.locator('.ledger dt').allInnerTexts())
+        .toEqual(['Calder Bank loan', 'Student loan, plan 1', 'Balance']);
     }));
 
   it('links to all pages of a portfolio', () =>
@@ -194,7 +195,7 @@ describe('around it', () => {
         await dialog.getByLabel('Name').fill('Second');
         await dialog.getByRole('button', { name: 'Create Portfolio' }).click();
         await page.getByText('Portfolio Limit Reached').waitFor();
-        expect(await dialog.count()).toBe(0);
+        await expect.poll(() => dialog.count()).toBe(0);
       },
       { expects: anyTrouble },
     ));
@@ -225,7 +226,7 @@ describe('around it', () => {
     withPage(async (page) => {
       await page.goto('/dashboard');
       const robots = page.locator('meta[name=robots]').first();
-      expect(await robots.getAttribute('content')).toBe('noindex');
+      await expect.poll(() => robots.getAttribute('content')).toBe('noindex');
     }));
 
   it('clears what waits to be restored where nothing is to be', () =>

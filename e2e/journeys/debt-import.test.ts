@@ -43,14 +43,21 @@ describe('importing debts from a file', () => {
         `\uFEFF${header}\r\nHarbour Visa,credit card,"£1,250.00",21.9%,60,,28\r\nCalder,Personal Loan,5480,7.5,172.40,36,\r\n`,
       );
       await rows(page).nth(1).waitFor();
-      expect(await savedDebts(page, id)).toEqual([]);
+      await expect.poll(() => savedDebts(page, id)).toEqual([]);
       await pressIn(page, title, 'Import 2 debts');
       await debtCard(page, 'Harbour Visa').getByText('On day 28').waitFor();
       await page.getByRole('status').getByText('2 debts imported.').waitFor();
-      expect(await savedDebts(page, id)).toMatchObject([
-        { creditor: 'Harbour Visa', debt_type: 'Credit Card', balance: 1_250, interest_rate: 21.9 },
-        { creditor: 'Calder', balance: 5_480, monthly_payment: 172.4, term_months: 36 },
-      ]);
+      await expect
+        .poll(() => savedDebts(page, id))
+        .toMatchObject([
+          {
+            creditor: 'Harbour Visa',
+            debt_type: 'Credit Card',
+            balance: 1_250,
+            interest_rate: 21.9,
+          },
+          { creditor: 'Calder', balance: 5_480, monthly_payment: 172.4, term_months: 36 },
+        ]);
     }));
 
   it('takes a file that is dropped, with semicolons', () =>
@@ -77,7 +84,7 @@ describe('importing debts from a file', () => {
       expect(download.suggestedFilename()).toBe('debts-template.csv');
       await choose(page, await readFile(await download.path(), 'utf8'));
       await dialog(page, title).getByText('All rows can be imported.').waitFor();
-      expect(await rows(page).count()).toBe(2);
+      await expect.poll(() => rows(page).count()).toBe(2);
     }));
 
   it('names what is wrong with which row, and saves nothing meanwhile', () =>
@@ -92,10 +99,10 @@ describe('importing debts from a file', () => {
       ]) {
         await rows(page).nth(1).getByText(message).waitFor();
       }
-      expect(await rows(page).nth(0).locator('.error').count()).toBe(0);
+      await expect.poll(() => rows(page).nth(0).locator('.error').count()).toBe(0);
       await dialog(page, title).getByText('1 row needs a correction.').waitFor();
       const confirm = dialog(page, title).getByRole('button', { name: 'Import 2 debts' });
-      expect(await confirm.isDisabled()).toBe(true);
+      await expect.poll(() => confirm.isDisabled()).toBe(true);
       await choose(page, `${header}\nGran,Other,500,0,50\n`);
       await pressIn(page, title, 'Import 1 debt');
       await debtCard(page, 'Gran').waitFor();
@@ -122,8 +129,8 @@ describe('importing debts from a file', () => {
         await pressIn(page, title, 'Import 3 debts');
         await dialog(page, 'Debt limit reached').waitFor();
         await pressIn(page, 'Debt limit reached', 'Dismiss');
-        expect(await rows(page).count()).toBe(3);
-        expect(await savedDebts(page, id)).toHaveLength(1);
+        await expect.poll(() => rows(page).count()).toBe(3);
+        await expect.poll(() => savedDebts(page, id)).toHaveLength(1);
       },
       { expects: refusedCall },
     ));
@@ -137,7 +144,7 @@ describe('importing debts from a file', () => {
         await page.route('**/debts/import', badGateway);
         await pressIn(page, title, 'Import 1 debt');
         await page.getByRole('alert').getByText('Failed to add debt').waitFor();
-        expect(await rows(page).count()).toBe(1);
+        await expect.poll(() => rows(page).count()).toBe(1);
       },
       { expects: anyTrouble },
     ));
@@ -153,11 +160,10 @@ describe('importing debts from a file', () => {
       await rows(page).nth(1).getByText(hostileNames.markup).waitFor();
       await pressIn(page, title, 'Import 2 debts');
       await debtCard(page, formula).waitFor();
-      expect(await page.locator('.debt-card img').count()).toBe(0);
-      expect(await savedDebts(page, id)).toMatchObject([
-        { creditor: formula },
-        { creditor: hostileNames.markup },
-      ]);
+      await expect.poll(() => page.locator('.debt-card img').count()).toBe(0);
+      await expect
+        .poll(() => savedDebts(page, id))
+        .toMatchObject([{ creditor: formula }, { creditor: hostileNames.markup }]);
     }));
 
   const screens = [1280, 390, 320].flatMap((width) =>
@@ -171,7 +177,7 @@ describe('importing debts from a file', () => {
         await choose(page, `${header}\n${'W'.repeat(500)},Other,1,0,1\n,Yacht,abc,101,1\n`);
         await rows(page).nth(1).waitFor();
         expect(await faultsOf(page, 'dialog')).toEqual([]);
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
         const spill = await page
           .locator('dialog')
           .evaluate((box) => box.scrollWidth - box.clientWidth);

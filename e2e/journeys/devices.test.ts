@@ -26,14 +26,16 @@ it('each device is named with when it was last used, and one can be signed out',
     await page.goto('/profile');
     await rows(page).nth(2).waitFor();
     const current = rows(page).filter({ hasText: 'This device' });
-    expect(await current.count()).toBe(1);
-    expect(await current.getByRole('button').count()).toBe(0);
+    await expect.poll(() => current.count()).toBe(1);
+    await expect.poll(() => current.getByRole('button').count()).toBe(0);
     const row = rows(page).filter({ hasText: /iPhone|iOS/ });
-    expect(await row.innerText()).toMatch(/Last used \d{1,2} [A-Z][a-z]+ \d{4} at \d\d:\d\d/);
+    await expect
+      .poll(() => row.innerText())
+      .toMatch(/Last used \d{1,2} [A-Z][a-z]+ \d{4} at \d\d:\d\d/);
 
     await row.getByRole('button').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    expect(await rows(page).count()).toBe(3);
+    await expect.poll(() => rows(page).count()).toBe(3);
     await row.getByRole('button').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
     await devices(page).getByText('That device is signed out.').waitFor();
@@ -50,7 +52,7 @@ it('all others are signed out at once, and this one stays', () =>
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
     await devices(page).getByText('All other devices are signed out.').waitFor();
     await rows(page).nth(1).waitFor({ state: 'detached' });
-    expect(await rows(page).innerText()).toContain('This device');
+    await expect.poll(() => rows(page).innerText()).toContain('This device');
     expect([await isSignedIn(onPhone), await isSignedIn(atDesk)]).toEqual([false, false]);
     expect(await isSignedIn(page.request)).toBe(true);
   }));

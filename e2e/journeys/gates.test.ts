@@ -40,8 +40,10 @@ describe('the development gate', () => {
       const answer = await page.goto('/strategies?from=a-link');
       expect(answer?.status()).toBe(401);
       await page.getByRole('heading', { name: 'Development Environment' }).waitFor();
-      expect(await page.getByLabel('Username').inputValue()).toBe('admin');
-      expect(await page.getByRole('link').allInnerTexts()).toEqual(['Skip to main content']);
+      await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('admin');
+      await expect
+        .poll(() => page.getByRole('link').allInnerTexts())
+        .toEqual(['Skip to main content']);
       await enter(page, gatePassword);
       await page.waitForURL('**/strategies?from=a-link');
       await banner(page).getByText('admin').waitFor();
@@ -50,7 +52,9 @@ describe('the development gate', () => {
 
       await banner(page).getByRole('button', { name: 'Logout' }).click();
       await page.getByRole('button', { name: 'Sign in' }).waitFor();
-      expect(await page.evaluate(() => localStorage.getItem('dev_auth_credentials'))).toBeNull();
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('dev_auth_credentials')))
+        .toBeNull();
       expect((await page.request.get('/')).status()).toBe(401);
     }));
 
@@ -59,7 +63,7 @@ describe('the development gate', () => {
       await page.goto('/', { waitUntil: 'networkidle' });
       await enter(page, 'not the one');
       await page.getByRole('alert').getByText('Invalid credentials (401)').waitFor();
-      expect(await page.getByLabel('Password').inputValue()).toBe('not the one');
+      await expect.poll(() => page.getByLabel('Password').inputValue()).toBe('not the one');
       await page.route('**/api/auth/verify-basic', (route) => route.abort());
       await enter(page, gatePassword);
       await page.getByRole('alert').getByText('Authentication failed: Failed to fetch').waitFor();
@@ -87,7 +91,7 @@ describe('the development gate', () => {
       async (page) => {
         await page.goto('/', { waitUntil: 'networkidle' });
         expect(await faultsOf(page)).toEqual([]);
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
       },
       { colorScheme, viewport: { width: 320, height: 700 } },
     ),
@@ -126,7 +130,7 @@ describe('the admin gate', () => {
       await page.reload();
       await bar(page).getByRole('button', { name: 'Logout' }).click();
       await access(page).waitFor();
-      expect(await storedTokens(page)).toEqual([null, null]);
+      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
       expect((await page.request.post('/api/auth/refresh')).status()).toBe(401);
     }));
 
@@ -152,7 +156,7 @@ describe('the admin gate', () => {
       await signIn(page, person);
       await page.goto('/admin');
       await access(page).waitFor();
-      expect((await storedTokens(page))[0]).not.toBeNull();
+      await expect.poll(async () => (await storedTokens(page))[0]).not.toBeNull();
     }));
 
   it('a stored token that the server refuses is removed', () =>
@@ -166,6 +170,6 @@ describe('the admin gate', () => {
       });
       await page.goto('/admin');
       await access(page).waitFor();
-      expect(await storedTokens(page)).toEqual([null, null]);
+      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
     }));
 });

@@ -8,15 +8,16 @@ describe('the bar on top', () => {
     await withPage(async (page) => {
       await page.goto('/');
       const bar = page.getByRole('navigation', { name: 'Main' });
-      expect(await bar.getByRole('listitem').allInnerTexts()).toEqual([
-        'Calculator',
-        'Articles',
-        'Resources',
-        'Dashboard',
-      ]);
-      expect(await bar.locator('[aria-current=page]').innerText()).toBe('Calculator');
-      expect(await bar.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
-      expect(await bar.getByRole('link', { name: 'Debt Payoff' }).getAttribute('href')).toBe('/');
+      await expect
+        .poll(() => bar.getByRole('listitem').allInnerTexts())
+        .toEqual(['Calculator', 'Articles', 'Resources', 'Dashboard']);
+      await expect.poll(() => bar.locator('[aria-current=page]').innerText()).toBe('Calculator');
+      await expect
+        .poll(() => bar.getByRole('link', { name: 'Sign In' }).getAttribute('href'))
+        .toBe('/login');
+      await expect
+        .poll(() => bar.getByRole('link', { name: 'Debt Payoff' }).getAttribute('href'))
+        .toBe('/');
     });
   });
 
@@ -54,9 +55,9 @@ describe('the bar on top', () => {
       await page.goto('/');
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: 'Skip to main content' });
-      expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+      await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true);
       await page.keyboard.press('Enter');
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     }));
 });
 
@@ -82,14 +83,14 @@ describe('the foot of the page', () => {
       async (page) => {
         const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
         await page.goto('/', { waitUntil: 'networkidle' });
-        expect(await paper()).toBe('rgb(15, 21, 18)');
+        await expect.poll(() => paper()).toBe('rgb(15, 21, 18)');
         await page.getByText('Light', { exact: true }).click();
-        expect(await paper()).toBe('rgb(244, 246, 241)');
+        await expect.poll(() => paper()).toBe('rgb(244, 246, 241)');
         await page.reload({ waitUntil: 'networkidle' });
-        expect(await paper()).toBe('rgb(244, 246, 241)');
-        expect(await page.getByLabel('Light', { exact: true }).isChecked()).toBe(true);
+        await expect.poll(() => paper()).toBe('rgb(244, 246, 241)');
+        await expect.poll(() => page.getByLabel('Light', { exact: true }).isChecked()).toBe(true);
         await page.getByText('System', { exact: true }).click();
-        expect(await paper()).toBe('rgb(15, 21, 18)');
+        await expect.poll(() => paper()).toBe('rgb(15, 21, 18)');
       },
       { colorScheme: 'dark' },
     ));
@@ -102,11 +103,13 @@ describe('an address that leads nowhere', () => {
         const response = await page.goto('/no/such/page');
         expect(response?.status()).toBe(404);
         await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-        expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+        await expect
+          .poll(() => page.locator('meta[name=robots]').getAttribute('content'))
+          .toBe('noindex');
         const other = page.getByRole('navigation', { name: 'Other places' }).getByRole('link');
-        expect(
-          await other.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-        ).toEqual(['/articles', '/resources', '/about', '/contact']);
+        await expect
+          .poll(() => other.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+          .toEqual(['/articles', '/resources', '/about', '/contact']);
         await page.getByRole('link', { name: 'Go to Calculator' }).click();
         await page.getByText('See the month you could be debt free.').waitFor();
       },
@@ -121,7 +124,7 @@ describe('moving between pages', () => {
         await page.goto('/', { waitUntil: 'networkidle' });
         await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
         await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       },
       { expects: missingPage },
     ));

@@ -34,12 +34,16 @@ describe('the login screen', () => {
   it('has two fields, a button and two ways on, and is not indexed', () =>
     withPage(async (page) => {
       const response = await page.goto('/login');
-      expect(await page.title()).toBe('Sign In | Debt Payoff');
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      await expect.poll(() => page.title()).toBe('Sign In | Debt Payoff');
+      await expect
+        .poll(() => page.locator('meta[name=robots]').getAttribute('content'))
+        .toBe('noindex');
       expect(response?.headers()['referrer-policy']).toBe('no-referrer');
-      expect(await nameField(page).getAttribute('autocomplete')).toBe('username');
-      expect(await passwordField(page).getAttribute('autocomplete')).toBe('current-password');
-      expect(await button(page).innerText()).toBe('Sign In');
+      await expect.poll(() => nameField(page).getAttribute('autocomplete')).toBe('username');
+      await expect
+        .poll(() => passwordField(page).getAttribute('autocomplete'))
+        .toBe('current-password');
+      await expect.poll(() => button(page).innerText()).toBe('Sign In');
       await page.getByText('Avalanche, snowball and custom strategies').waitFor();
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
       await at(page, '/login?mode=forgot');
@@ -53,8 +57,8 @@ describe('the login screen', () => {
       const message = `<img src=x onerror=alert(1)>${'a'.repeat(300)}`;
       await page.goto(`/login?message=${encodeURIComponent(message)}`);
       const banner = page.locator('.b-info');
-      expect(await banner.innerText()).toBe(message.slice(0, 200));
-      expect(await banner.locator('img').count()).toBe(0);
+      await expect.poll(() => banner.innerText()).toBe(message.slice(0, 200));
+      await expect.poll(() => banner.locator('img').count()).toBe(0);
     }));
 
   it('carries redirect and message along to registering and back', () =>
@@ -91,10 +95,10 @@ describe('the login screen', () => {
       await page.goto('/login', { waitUntil: 'networkidle' });
       await passwordField(page).fill('kettle');
       await page.getByRole('button', { name: 'Show password', pressed: false }).click();
-      expect(await passwordField(page).getAttribute('type')).toBe('text');
+      await expect.poll(() => passwordField(page).getAttribute('type')).toBe('text');
       await page.getByRole('button', { name: 'Hide password', pressed: true }).click();
-      expect(await passwordField(page).getAttribute('type')).toBe('password');
-      expect(await passwordField(page).inputValue()).toBe('kettle');
+      await expect.poll(() => passwordField(page).getAttribute('type')).toBe('password');
+      await expect.poll(() => passwordField(page).inputValue()).toBe('kettle');
     }));
 
   it.each(['/login', '/register'])('%s says without scripts that it needs them', (path) =>
@@ -102,7 +106,7 @@ describe('the login screen', () => {
       async (page) => {
         await page.goto(path);
         await page.getByText('Signing in needs JavaScript.').waitFor();
-        expect(await page.getByRole('textbox').count()).toBe(0);
+        await expect.poll(() => page.getByRole('textbox').count()).toBe(0);
       },
       { javaScriptEnabled: false },
     ),
@@ -154,7 +158,9 @@ describe('signing in', () => {
       await page.waitForFunction(() => localStorage.getItem('login_redirect') !== null);
       await submit(page, person.email.toUpperCase(), person.password);
       await at(page, '/profile?tab=devices');
-      expect(await page.evaluate(() => localStorage.getItem('login_redirect'))).toBeNull();
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('login_redirect')))
+        .toBeNull();
       await page.goBack();
       expect(page.url()).toBe('about:blank');
     }));
@@ -222,7 +228,7 @@ describe('signing in', () => {
       const focused = () => page.evaluate(() => document.activeElement?.textContent);
       for (const name of ['Show password', 'Sign In', 'Forgot your password?', 'Create one here']) {
         await page.keyboard.press('Tab');
-        expect(await focused()).toBe(name);
+        await expect.poll(() => focused()).toBe(name);
       }
       await passwordField(page).press('Enter');
       await at(page, '/dashboard');
@@ -239,13 +245,13 @@ describe('a login that fails', () => {
       await page.goto('/login');
       await submit(page, person.username, 'not this one');
       await alert(page).getByText(invalid, { exact: true }).waitFor();
-      expect(await nameField(page).inputValue()).toBe(person.username);
-      expect(await passwordField(page).inputValue()).toBe('not this one');
+      await expect.poll(() => nameField(page).inputValue()).toBe(person.username);
+      await expect.poll(() => passwordField(page).inputValue()).toBe('not this one');
       await passwordField(page).press('x');
-      expect(await alert(page).count()).toBe(0);
+      await expect.poll(() => alert(page).count()).toBe(0);
       await submit(page, 'nobody-of-that-name', person.password);
       await alert(page).getByText(invalid, { exact: true }).waitFor();
-      expect(await storedTokens(page)).toEqual([null, null]);
+      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
     }, expectsTrouble));
 
   it('asks for both fields, and makes no call without them', () =>
@@ -313,10 +319,12 @@ describe('a login that fails', () => {
         await page.route('**/api/auth/login', respond);
         await submit(page, 'sam', 'kettle');
         await alert(page).waitFor();
-        expect([happening, await alert(page).locator('b').innerText()]).toEqual([happening, text]);
+        await expect
+          .poll(async () => [happening, await alert(page).locator('b').innerText()])
+          .toEqual([happening, text]);
         const advice = alert(page).getByText('You can try again in about 3 minutes.');
-        expect(await advice.count()).toBe(happening === 'a 429' ? 1 : 0);
-        expect(await button(page).innerText()).toBe('Sign In');
+        await expect.poll(() => advice.count()).toBe(happening === 'a 429' ? 1 : 0);
+        await expect.poll(() => button(page).innerText()).toBe('Sign In');
         await page.unroute('**/api/auth/login');
         await passwordField(page).press('x');
         await alert(page).waitFor({ state: 'detached' });
@@ -352,9 +360,11 @@ describe('an account with two-step sign-in', () => {
   it('asks for a code in a second step, and says when it is wrong', () =>
     withTwoStep(async (page, { code }) => {
       const field = page.getByLabel('6-digit code');
-      expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
-      expect(await field.getAttribute('inputmode')).toBe('numeric');
-      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => field.getAttribute('autocomplete')).toBe('one-time-code');
+      await expect.poll(() => field.getAttribute('inputmode')).toBe('numeric');
+      await expect
+        .poll(() => field.evaluate((element) => element === document.activeElement))
+        .toBe(true);
       await field.press('Enter');
       await alert(page).getByText('Enter the code from your authenticator app.').waitFor();
       const wrong = code() === '000000' ? '111111' : '000000';
@@ -379,6 +389,6 @@ describe('an account with two-step sign-in', () => {
     withTwoStep(async (page) => {
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await passwordField(page).waitFor();
-      expect(await alert(page).count()).toBe(0);
+      await expect.poll(() => alert(page).count()).toBe(0);
     }));
 });

@@ -54,7 +54,7 @@ describe('the banner on a portfolio', () => {
       await page.getByRole('button', { name: 'Process Missed Payments' }).dblclick();
       await page.getByText('4 payments recorded').waitFor();
       expect((await (await checked).json()).has_missed_payments).toBe(false);
-      expect(await page.getByText('not been recorded').count()).toBe(0);
+      await expect.poll(() => page.getByText('not been recorded').count()).toBe(0);
       const recorded = (await paymentsOf(page, id)).map((payment) => [
         payment.creditor,
         payment.payment_date,
@@ -68,7 +68,7 @@ describe('the banner on a portfolio', () => {
       ]);
       await page.reload();
       await page.getByRole('heading', { name: 'Debts' }).waitFor();
-      expect(await page.getByText('not been recorded').count()).toBe(0);
+      await expect.poll(() => page.getByText('not been recorded').count()).toBe(0);
     }));
 
   it('is dismissed for the visit after a recheck, and is there again on the next', async () => {
@@ -86,7 +86,7 @@ describe('the banner on a portfolio', () => {
         await page.goto(path);
         await again;
         await page.getByRole('heading', { level: 1 }).waitFor();
-        expect(await page.getByText(banner).count()).toBe(0);
+        await expect.poll(() => page.getByText(banner).count()).toBe(0);
       }
       await openSchedules(page, id);
       await page.getByText('Dismissed for this visit.').waitFor();
@@ -110,8 +110,8 @@ describe('the banner on a portfolio', () => {
         await page.reload();
         await failed;
         await page.getByRole('heading', { name: 'Debts' }).waitFor();
-        expect(await page.getByRole('alert').count()).toBe(0);
-        expect(await page.getByText(banner).count()).toBe(0);
+        await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+        await expect.poll(() => page.getByText(banner).count()).toBe(0);
       },
       { expects: anyTrouble },
     );
@@ -135,10 +135,10 @@ describe('the page of scheduled payments', () => {
       await panel.getByRole('button', { name: 'Process Missed Payments' }).press('Enter');
       await page.getByText('4 payments recorded').waitFor();
       await panel.waitFor({ state: 'detached' });
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
-        '4 payments recorded',
-      );
-      expect(await paymentsOf(page, idOf(people.page))).toHaveLength(4);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toContain('4 payments recorded');
+      await expect.poll(() => paymentsOf(page, idOf(people.page))).toHaveLength(4);
       await scheduleCard(page, card.creditor).getByText('31 March 2027').waitFor();
     }));
 
@@ -175,6 +175,6 @@ describe('the dashboard', () => {
       expect(links).toEqual([...ids.map((id) => `/portfolios/${id}`), schedulesPath(ids[0] ?? 0)]);
       await press(page, 'Process Missed Payments');
       await page.getByText(/^\d+ payments recorded$/).waitFor();
-      expect(await banner.count()).toBe(0);
+      await expect.poll(() => banner.count()).toBe(0);
     }));
 });

@@ -7,8 +7,8 @@ describe('the monthly plan', () => {
   it('shows 12 months with months 1 to 6 open, all of them on request, and 12 again', () =>
     withPage(async (page) => {
       await page.goto('/strategies', { waitUntil: 'networkidle' });
-      expect(await months(page).count()).toBe(12);
-      expect(await page.locator('details.month[open]').count()).toBe(6);
+      await expect.poll(() => months(page).count()).toBe(12);
+      await expect.poll(() => page.locator('details.month[open]').count()).toBe(6);
       await scrollToPlan(page);
       await page.getByRole('button', { name: 'Show remaining 16 months' }).click();
       await expect.poll(() => months(page).count()).toBe(28);
@@ -22,20 +22,28 @@ describe('the monthly plan', () => {
     withPage(async (page) => {
       await page.goto('/strategies', { waitUntil: 'networkidle' });
       const first = months(page).first();
-      expect(await first.locator('summary').innerText()).toMatch(/^Month 1\s+[A-Z][a-z]+ 20\d\d/);
-      expect(await first.locator('.ledger').innerText()).toMatch(
-        /Extra available\s+£100\.00\s+Total interest paid\s+£159\.83\s+Total balance\s+£8,194\.83/,
-      );
+      await expect
+        .poll(() => first.locator('summary').innerText())
+        .toMatch(/^Month 1\s+[A-Z][a-z]+ 20\d\d/);
+      await expect
+        .poll(() => first.locator('.ledger').innerText())
+        .toMatch(
+          /Extra available\s+£100\.00\s+Total interest paid\s+£159\.83\s+Total balance\s+£8,194\.83/,
+        );
       const debt = first.getByRole('listitem').filter({ hasText: 'Arranged overdraft' });
-      expect(await debt.innerText()).toMatch(
-        /Monthly payment, £100\.00 of it extra\s+£155\.00\s+Balance\s+£1,084\.90\s+Interest rate\s+39\.9%/,
-      );
+      await expect
+        .poll(() => debt.innerText())
+        .toMatch(
+          /Monthly payment, £100\.00 of it extra\s+£155\.00\s+Balance\s+£1,084\.90\s+Interest rate\s+39\.9%/,
+        );
       const tenth = months(page).nth(9);
       await tenth.locator('summary').click();
-      expect(await tenth.getByRole('list', { name: 'Paid off this month' }).innerText()).toBe(
-        'Arranged overdraft is cleared. Its £55.00 a month now goes to Marlow & Finch store card.',
-      );
-      expect(await tenth.getByText('Paid off', { exact: true }).count()).toBe(1);
+      await expect
+        .poll(() => tenth.getByRole('list', { name: 'Paid off this month' }).innerText())
+        .toBe(
+          'Arranged overdraft is cleared. Its £55.00 a month now goes to Marlow & Finch store card.',
+        );
+      await expect.poll(() => tenth.getByText('Paid off', { exact: true }).count()).toBe(1);
     }));
 
   it('months close and open by keyboard, and arrows choose the strategy', () =>
@@ -53,11 +61,13 @@ describe('the monthly plan', () => {
       await panel.getByRole('button', { name: 'Show remaining 25 months' }).waitFor();
       await page.keyboard.press('ArrowRight');
       await page.getByRole('tabpanel', { name: 'Avalanche' }).waitFor();
-      expect(
-        await page
-          .getByRole('tab', { name: 'Avalanche' })
-          .evaluate((tab) => tab === document.activeElement),
-      ).toBe(true);
+      await expect
+        .poll(() =>
+          page
+            .getByRole('tab', { name: 'Avalanche' })
+            .evaluate((tab) => tab === document.activeElement),
+        )
+        .toBe(true);
     }));
 
   it('names are text in any script and at any length, and the page keeps its width', () => {
@@ -72,14 +82,13 @@ describe('the monthly plan', () => {
       { debts: names.map((creditor) => ({ ...loan, creditor })), extraPayment: 10 },
       async (page) => {
         const cards = months(page).first().getByRole('heading');
-        expect((await cards.allInnerTexts()).map((text) => text.trim())).toEqual([
-          ...names.slice(0, 4),
-          'Debt 5',
-        ]);
-        expect(await page.locator('main img').count()).toBe(0);
+        await expect
+          .poll(async () => (await cards.allInnerTexts()).map((text) => text.trim()))
+          .toEqual([...names.slice(0, 4), 'Debt 5']);
+        await expect.poll(() => page.locator('main img').count()).toBe(0);
         await scrollToPlan(page);
         await page.getByRole('heading', { name: 'Interest and principal by year' }).waitFor();
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
       },
       { viewport: { width: 320, height: 640 } },
     );
@@ -114,19 +123,21 @@ describe('ways on', () => {
     ],
   ])('from %j: %s', (origin, label, href, hint) =>
     withResults({ ...twoDebts, origin }, async (page) => {
-      expect(await page.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
-      expect(await page.getByText(hint).count()).toBe(1);
+      await expect
+        .poll(() => page.getByRole('link', { name: label }).getAttribute('href'))
+        .toBe(href);
+      await expect.poll(() => page.getByText(hint).count()).toBe(1);
     }),
   );
 
   it("free users see disabled exports and Save to Portfolio, why, and 'Upgrade to Pro'", () =>
     withResults(twoDebts, async (page) => {
       for (const name of [/^Export PDF/, /^Export Excel/, /^Save to Portfolio/]) {
-        expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+        await expect.poll(() => page.getByRole('button', { name }).isDisabled()).toBe(true);
       }
       await page.getByText('come with a paid plan, from £4.99 a month').waitFor();
       const upgrade = page.getByRole('link', { name: 'Upgrade to Pro' });
-      expect(await upgrade.getAttribute('href')).toBe('/subscription');
+      await expect.poll(() => upgrade.getAttribute('href')).toBe('/subscription');
     }));
 
   it("'Copy link to this plan' copies a link that holds the debts, and tells no server", () =>
@@ -158,7 +169,7 @@ describe('ways on', () => {
       });
       await page.getByRole('button', { name: 'Copy link to this plan' }).click();
       const field = page.getByLabel('Your browser did not allow copying.');
-      expect(await field.inputValue()).toContain('/calculator#plan=');
+      await expect.poll(() => field.inputValue()).toContain('/calculator#plan=');
     }));
 
   it("'Print this plan' prints, without what only works on a screen", () =>
@@ -169,7 +180,7 @@ describe('ways on', () => {
       await page.getByRole('button', { name: 'Print this plan' }).click();
       await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('yes');
       await page.emulateMedia({ media: 'print' });
-      expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
-      expect(await page.locator('.month-body:visible').count()).toBe(6);
+      await expect.poll(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+      await expect.poll(() => page.locator('.month-body:visible').count()).toBe(6);
     }));
 });

@@ -19,23 +19,23 @@ describe('the account menu', () => {
     withPerson(async (page, { username }) => {
       await page.goto('/');
       await accountButton(page).getByText(username).waitFor();
-      expect(await bar(page).getByRole('link', { name: 'Sign In' }).count()).toBe(0);
+      await expect.poll(() => bar(page).getByRole('link', { name: 'Sign In' }).count()).toBe(0);
       await accountButton(page).click();
       const menu = page.locator('.nav .account-corner .menu');
       await menu.getByText('Free Plan').waitFor();
       const links = menu.getByRole('link');
-      expect(
-        await links.evaluateAll((all) =>
-          all.map((one) => [one.textContent, one.getAttribute('href')]),
-        ),
-      ).toEqual([
-        ['Profile Settings', '/profile'],
-        ['Upgrade Plan', '/subscription'],
-        ['Manage Subscription', '/subscription-management'],
-      ]);
+      await expect
+        .poll(() =>
+          links.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')])),
+        )
+        .toEqual([
+          ['Profile Settings', '/profile'],
+          ['Upgrade Plan', '/subscription'],
+          ['Manage Subscription', '/subscription-management'],
+        ]);
       await menu.getByRole('button', { name: 'Sign Out' }).click();
       await page.waitForURL(({ pathname }) => pathname === '/login');
-      expect(await storedTokens(page)).toEqual([null, null]);
+      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
       await bar(page).getByRole('link', { name: 'Sign In' }).waitFor();
     }));
 
@@ -95,13 +95,13 @@ describe('the account menu', () => {
       const focused = () => page.evaluate(() => document.activeElement?.textContent);
       for (const name of ['Profile Settings', 'Upgrade Plan', 'Manage Subscription', 'Sign Out']) {
         await page.keyboard.press('Tab');
-        expect(await focused()).toBe(name);
+        await expect.poll(() => focused()).toBe(name);
       }
       await page.keyboard.press('Escape');
       await accountItem(page, 'Sign Out').waitFor({ state: 'hidden' });
-      expect(
-        await accountButton(page).evaluate((element) => element === document.activeElement),
-      ).toBe(true);
+      await expect
+        .poll(() => accountButton(page).evaluate((element) => element === document.activeElement))
+        .toBe(true);
     }));
 
   it('on a phone stands in the menu of the page', () =>
@@ -130,7 +130,7 @@ describe('the account menu', () => {
         const button = width < 960 ? page.getByText('Menu', { exact: true }) : accountButton(page);
         await button.click();
         expect(await faultsOf(page, '.site-header')).toEqual([]);
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
       },
       { colorScheme: theme, viewport: { width, height: 800 } },
     ),
@@ -156,7 +156,7 @@ describe('the bar', () => {
       await expect.poll(() => listed(page)).toEqual(expected);
       if (isOffered) {
         const link = bar(page).getByRole('link', { name: 'Manage Portfolios' });
-        expect(await link.getAttribute('href')).toBe('/portfolios');
+        await expect.poll(() => link.getAttribute('href')).toBe('/portfolios');
       }
     }),
   );
@@ -167,7 +167,7 @@ describe('the bar', () => {
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.goto('/', { waitUntil: 'networkidle' });
       expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
-      expect(await listed(page)).toEqual(places);
+      await expect.poll(() => listed(page)).toEqual(places);
     }));
 
   it('offers the admin area where the site is developed', () =>
@@ -176,17 +176,19 @@ describe('the bar', () => {
         await page.goto('/', { waitUntil: 'networkidle' });
         await bar(page).getByText('Admin', { exact: true }).click();
         const links = page.locator('.nav .menu').getByRole('link');
-        expect(
-          await links.evaluateAll((all) =>
-            all.map((one) => [one.textContent, one.getAttribute('href')]),
-          ),
-        ).toEqual([
-          ['Manage Articles', '/admin/articles'],
-          ['Create Article', '/admin/articles/new'],
-          ['Manage Resources', '/admin/resources'],
-          ['Create Resource', '/admin/resources/new'],
-          ['Logo Export', '/admin/logo-export'],
-        ]);
+        await expect
+          .poll(() =>
+            links.evaluateAll((all) =>
+              all.map((one) => [one.textContent, one.getAttribute('href')]),
+            ),
+          )
+          .toEqual([
+            ['Manage Articles', '/admin/articles'],
+            ['Create Article', '/admin/articles/new'],
+            ['Manage Resources', '/admin/resources'],
+            ['Create Resource', '/admin/resources/new'],
+            ['Logo Export', '/admin/logo-export'],
+          ]);
         await page.keyboard.press('Escape');
         await links.first().waitFor({ state: 'hidden' });
       },
@@ -213,7 +215,7 @@ describe('the bar', () => {
       await page.goto('/', { waitUntil: 'commit' });
       await dashboard.waitFor();
       await page.evaluate(() => document.fonts.ready);
-      expect(await signInLink.count()).toBe(0);
+      await expect.poll(() => signInLink.count()).toBe(0);
       const before = await boxes();
       letGo();
       await accountButton(page).getByText(username).waitFor();

@@ -29,8 +29,8 @@ describe('the settings about payments, on the free plan', () => {
     withPerson(async (page) => {
       await page.goto('/profile');
       await says(page, 'Reminders are part of the Basic and Premium plans.');
-      expect(await reminders(page).isDisabled()).toBe(true);
-      expect(await reminders(page).isChecked()).toBe(false);
+      await expect.poll(() => reminders(page).isDisabled()).toBe(true);
+      await expect.poll(() => reminders(page).isChecked()).toBe(false);
       await settings(page).getByRole('link', { name: 'See the plans' }).click();
       await page.waitForURL('**/subscription');
     }));
@@ -38,29 +38,35 @@ describe('the settings about payments, on the free plan', () => {
   it('record automatically when it is switched on: off at first, explained, saved at once, by keyboard', () =>
     withPerson(async (page) => {
       await page.goto('/profile');
-      expect(await automatic(page).isChecked()).toBe(false);
+      await expect.poll(() => automatic(page).isChecked()).toBe(false);
       const hint = await automatic(page).getAttribute('aria-describedby');
       const explained = page.locator(`[id="${hint}"]`);
-      expect(await explained.innerText()).toContain('Each morning we record what has fallen due');
-      expect(await explained.innerText()).toContain('No money moves from here.');
+      await expect
+        .poll(() => explained.innerText())
+        .toContain('Each morning we record what has fallen due');
+      await expect.poll(() => explained.innerText()).toContain('No money moves from here.');
       await automatic(page).focus();
       await page.keyboard.press('Space');
       const status = settings(page).getByRole('status');
       await status
         .getByText('Saved. Your scheduled payments are recorded automatically.')
         .waitFor();
-      expect(await automatic(page).evaluate((box) => box === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => automatic(page).evaluate((box) => box === document.activeElement))
+        .toBe(true);
       // What the plan does not hold is not lost: it counts again with the plan.
-      expect(await stored(page)).toMatchObject({
-        records_automatically: true,
-        wants_reminders: true,
-      });
+      await expect
+        .poll(() => stored(page))
+        .toMatchObject({
+          records_automatically: true,
+          wants_reminders: true,
+        });
       await page.reload();
       await automatic(page).waitFor();
-      expect(await automatic(page).isChecked()).toBe(true);
+      await expect.poll(() => automatic(page).isChecked()).toBe(true);
       await automatic(page).uncheck();
       await status.getByText('Saved. You record your scheduled payments yourself.').waitFor();
-      expect(await stored(page)).toMatchObject({ records_automatically: false });
+      await expect.poll(() => stored(page)).toMatchObject({ records_automatically: false });
     }));
 
   it.each([
@@ -80,12 +86,12 @@ describe('the settings about payments, on the free plan', () => {
         const alert = settings(page).getByRole('alert');
         await alert.getByText(message).waitFor();
         await alert.getByText('Nothing has changed. Please try again.').waitFor();
-        expect(await automatic(page).isChecked()).toBe(false);
+        await expect.poll(() => automatic(page).isChecked()).toBe(false);
         await page.unroute(address);
-        expect(await stored(page)).toMatchObject({ records_automatically: false });
+        await expect.poll(() => stored(page)).toMatchObject({ records_automatically: false });
         await automatic(page).click();
         await says(page, 'Saved. Your scheduled payments are recorded automatically.');
-        expect(await alert.count()).toBe(0);
+        await expect.poll(() => alert.count()).toBe(0);
       },
       { expects: anyTrouble },
     ),
@@ -118,12 +124,12 @@ describe('the settings about payments, on the free plan', () => {
       });
       await automatic(page).click();
       await says(page, 'Saving...');
-      expect(await automatic(page).isChecked()).toBe(true);
+      await expect.poll(() => automatic(page).isChecked()).toBe(true);
       await automatic(page).click();
       held.resolve();
       await says(page, 'Saved. Your scheduled payments are recorded automatically.');
       expect(sent).toEqual(['PUT']);
-      expect(await automatic(page).isChecked()).toBe(true);
+      await expect.poll(() => automatic(page).isChecked()).toBe(true);
     }));
 });
 
@@ -138,16 +144,16 @@ describe('the settings about payments, on a paid plan', () => {
         async (page) => {
           await signIn(page, demo);
           await page.goto('/profile', { waitUntil: 'networkidle' });
-          expect(await reminders(page).isChecked()).toBe(true);
+          await expect.poll(() => reminders(page).isChecked()).toBe(true);
           await says(page, 'Your email address is not confirmed yet');
           await reminders(page).uncheck();
           await says(page, 'Saved. You get no reminders.');
-          expect(await settings(page).getByText('not confirmed yet').count()).toBe(0);
+          await expect.poll(() => settings(page).getByText('not confirmed yet').count()).toBe(0);
           await reminders(page).check();
           await says(page, 'Saved. You get an email the day before a payment is due.');
-          expect(await stored(page)).toMatchObject({ wants_reminders: true });
+          await expect.poll(() => stored(page)).toMatchObject({ wants_reminders: true });
           expect(await faultsOf(page)).toEqual([]);
-          expect(await overflowOf(page)).toBe(0);
+          await expect.poll(() => overflowOf(page)).toBe(0);
         },
         { colorScheme: theme, viewport: { width, height: 900 } },
       ),

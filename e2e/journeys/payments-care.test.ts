@@ -37,13 +37,13 @@ describe('a payment counts once', () => {
       await fillPayment(page, { Amount: '85' });
       await form(page).getByRole('button', { name: 'Add Payment' }).dblclick();
       await page.getByText('1 payment shown.').waitFor();
-      expect(await savedPayments(page, id)).toHaveLength(1);
+      await expect.poll(() => savedPayments(page, id)).toHaveLength(1);
       // The same once more, in a form of its own, is another payment.
       await press(page, 'Add Payment');
       await fillPayment(page, { Amount: '85' });
       await pressInForm(page, 'Add Payment');
       await page.getByText('2 payments shown.').waitFor();
-      expect(await savedPayments(page, id)).toHaveLength(2);
+      await expect.poll(() => savedPayments(page, id)).toHaveLength(2);
     }));
 
   it('when its answer is lost and it is sent again', () =>
@@ -62,10 +62,12 @@ describe('a payment counts once', () => {
         await pressInForm(page, 'Add Payment');
         await form(page).getByRole('alert').getByText('Failed to add payment').waitFor();
         await form(page).getByText('Sending it again does not record it twice.').waitFor();
-        expect(await form(page).getByLabel('Amount').inputValue()).toBe('85');
+        await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('85');
         await pressInForm(page, 'Add Payment');
         await page.getByText('Payment added successfully').waitFor();
-        expect(await savedPayments(page, id)).toMatchObject([{ notes: 'From my wages' }]);
+        await expect
+          .poll(() => savedPayments(page, id))
+          .toMatchObject([{ notes: 'From my wages' }]);
         expect(keys).toEqual([keys[0], keys[0]]);
         expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
       },
@@ -103,13 +105,13 @@ describe('what goes wrong', () => {
         await fillPayment(page, { Amount: '99.99' });
         await pressInForm(page, 'Save Payment');
         await form(page).getByRole('alert').getByText('Failed to update payment').waitFor();
-        expect(await form(page).getByLabel('Amount').inputValue()).toBe('99.99');
+        await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('99.99');
         await pressInForm(page, 'Cancel');
         await items(page).getByRole('button', { name: 'Delete' }).click();
         await pressInForm(page, 'Delete');
         await form(page).getByRole('alert').getByText('Failed to delete payment').waitFor();
         await pressInForm(page, 'Cancel');
-        expect(await items(page).count()).toBe(1);
+        await expect.poll(() => items(page).count()).toBe(1);
       },
       { expects: anyTrouble },
     ));
@@ -135,13 +137,13 @@ describe('what goes wrong', () => {
         await form(page).getByText('This was changed meanwhile. Reload and try again.').waitFor();
         await pressInForm(page, 'Load the newest');
         await form(page).getByText('Saved meanwhile: 95.00').waitFor();
-        expect(await form(page).getByLabel('Amount').inputValue()).toBe('100');
-        expect(await form(page).getByLabel('Payment type').inputValue()).toBe('extra');
+        await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('100');
+        await expect.poll(() => form(page).getByLabel('Payment type').inputValue()).toBe('extra');
         await pressInForm(page, 'Save Payment');
         await page.getByText('Payment updated successfully').waitFor();
-        expect(await savedPayments(page, id)).toMatchObject([
-          { payment_amount: 100, payment_type: 'extra', notes: 'Second' },
-        ]);
+        await expect
+          .poll(() => savedPayments(page, id))
+          .toMatchObject([{ payment_amount: 100, payment_type: 'extra', notes: 'Second' }]);
         // Deleted in another tab: that is what was wanted.
         await callAs(page, 'DELETE', `/api/portfolios/${id}/payments/${payment?.id}`);
         await items(page).getByRole('button', { name: 'Delete' }).click();
@@ -179,7 +181,7 @@ describe('the page is sound', () => {
           await page.emulateMedia({ colorScheme });
           expect(await faultsOf(page, part)).toEqual([]);
         }
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
       };
       await openTracker(page, portfolio.id);
       await items(page).first().waitFor();
@@ -208,17 +210,17 @@ describe('the page is sound', () => {
         );
         await openTracker(page, portfolio.id);
         await page.getByText('3 payments shown.').waitFor();
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
         for (const creditor of creditors) {
-          expect(
-            await items(page).locator('bdi').getByText(creditor, { exact: true }).count(),
-          ).toBe(2);
+          await expect
+            .poll(() => items(page).locator('bdi').getByText(creditor, { exact: true }).count())
+            .toBe(2);
         }
-        expect(await page.locator('main img').count()).toBe(0);
-        expect(await tile(page, 'Total paid').innerText()).toBe('£299,999,999.97');
+        await expect.poll(() => page.locator('main img').count()).toBe(0);
+        await expect.poll(() => tile(page, 'Total paid').innerText()).toBe('£299,999,999.97');
         await items(page).first().getByRole('button', { name: 'Edit' }).click();
         await dialog(page, 'Edit Payment').waitFor();
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
         const box = await form(page).evaluate(
           ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
         );
@@ -240,7 +242,9 @@ describe('the page is sound', () => {
       await dialog(page, 'Edit Payment').waitFor();
       await page.keyboard.press('Escape');
       await dialog(page, 'Edit Payment').waitFor({ state: 'detached' });
-      expect(await edit.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => edit.evaluate((button) => button === document.activeElement))
+        .toBe(true);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await dialog(page, 'Delete Payment').waitFor();

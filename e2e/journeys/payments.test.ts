@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tableOf } from '../support/figures.ts';
 import {
   daysAgo,
   figureOf,
@@ -28,20 +29,22 @@ describe('the payment tracker', () => {
   it('records a payment of today as a regular one, and counts it', () =>
     withPortfolio({}, async (page, { id }) => {
       await openTracker(page, id);
-      expect(await page.title()).toBe('Track Payments | Debt Payoff');
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      await expect.poll(() => page.title()).toBe('Track Payments | Debt Payoff');
+      await expect
+        .poll(() => page.locator('meta[name=robots]').getAttribute('content'))
+        .toBe('noindex');
       await page.getByRole('heading', { name: 'No payments yet' }).waitFor();
       await page.getByText('Household', { exact: true }).waitFor();
-      expect(
-        await page
-          .getByRole('link', { name: 'Back to Portfolio', exact: true })
-          .getAttribute('href'),
-      ).toBe(`/portfolios/${id}`);
+      await expect
+        .poll(() =>
+          page.getByRole('link', { name: 'Back to Portfolio', exact: true }).getAttribute('href'),
+        )
+        .toBe(`/portfolios/${id}`);
 
       await page.getByRole('button', { name: 'Add Payment' }).first().click();
-      expect(await form(page).getByLabel('Date').inputValue()).toBe(today);
-      expect(await form(page).getByLabel('Date').getAttribute('max')).toBe(today);
-      expect(await form(page).getByLabel('Payment type').inputValue()).toBe('regular');
+      await expect.poll(() => form(page).getByLabel('Date').inputValue()).toBe(today);
+      await expect.poll(() => form(page).getByLabel('Date').getAttribute('max')).toBe(today);
+      await expect.poll(() => form(page).getByLabel('Payment type').inputValue()).toBe('regular');
       await fillPayment(page, { Debt: card.creditor, Amount: '£ 1,120.50', Notes: 'The bonus' });
       await pressInForm(page, 'Add Payment');
       await page.getByRole('status').getByText('Payment added successfully').waitFor();
@@ -49,21 +52,22 @@ describe('the payment tracker', () => {
       await items(page).getByText('The bonus').waitFor();
       await items(page).getByText(longDay(today)).waitFor();
       await items(page).getByText('Regular').waitFor();
-      expect(await figureOf(page, { item: 0, label: 'Balance after' }).allInnerTexts()).toEqual([
-        '£1,520.05',
-        'Estimate',
-      ]);
+      await expect
+        .poll(() => figureOf(page, { item: 0, label: 'Balance after' }).allInnerTexts())
+        .toEqual(['£1,520.05', 'Estimate']);
       await page
         .getByText('This is an estimate. Please verify the balance with your creditor.')
         .waitFor();
-      expect(await savedPayments(page, id)).toMatchObject([
-        {
-          payment_amount: 1_120.5,
-          payment_date: today,
-          payment_type: 'regular',
-          notes: 'The bonus',
-        },
-      ]);
+      await expect
+        .poll(() => savedPayments(page, id))
+        .toMatchObject([
+          {
+            payment_amount: 1_120.5,
+            payment_date: today,
+            payment_type: 'regular',
+            notes: 'The bonus',
+          },
+        ]);
 
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await press(page, 'Add Payment');
@@ -75,16 +79,19 @@ describe('the payment tracker', () => {
       });
       await pressInForm(page, 'Add Payment');
       await page.getByText('2 payments shown.').waitFor();
-      expect(await tile(page, 'Total paid').innerText()).toBe('£1,320.50');
-      expect(await tile(page, 'Payments').innerText()).toBe('2');
-      expect(await tile(page, 'Average payment').innerText()).toBe('£660.25');
+      await expect.poll(() => tile(page, 'Total paid').innerText()).toBe('£1,320.50');
+      await expect.poll(() => tile(page, 'Payments').innerText()).toBe('2');
+      await expect.poll(() => tile(page, 'Average payment').innerText()).toBe('£660.25');
       await page.getByText('£20.00 interest, £1,300.50 principal', { exact: true }).waitFor();
-      expect(await figureOf(page, { item: 0, label: 'Balance after' }).allInnerTexts()).toEqual([
-        '£5,300.00',
-        'Stated',
-      ]);
-      expect(await figureOf(page, { item: 0, label: 'Interest' }).innerText()).toBe('£20.00');
-      expect(await figureOf(page, { item: 0, label: 'Principal' }).innerText()).toBe('£180.00');
+      await expect
+        .poll(() => figureOf(page, { item: 0, label: 'Balance after' }).allInnerTexts())
+        .toEqual(['£5,300.00', 'Stated']);
+      await expect
+        .poll(() => figureOf(page, { item: 0, label: 'Interest' }).innerText())
+        .toBe('£20.00');
+      await expect
+        .poll(() => figureOf(page, { item: 0, label: 'Principal' }).innerText())
+        .toBe('£180.00');
 
       await page.getByRole('link', { name: 'Back to Portfolio' }).click();
       await debtCard(page, card.creditor).getByText('£1,520.05', { exact: true }).waitFor();
@@ -98,50 +105,53 @@ describe('the payment tracker', () => {
       await pressInForm(page, 'Add Payment');
       const summary = form(page).getByRole('alert');
       await summary.getByText('Please fill in all required fields').waitFor();
-      expect(await summary.getByRole('link').allInnerTexts()).toEqual([
-        'Debt is required',
-        'Amount is required',
-        'Date is required',
-      ]);
-      expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => summary.getByRole('link').allInnerTexts())
+        .toEqual(['Debt is required', 'Amount is required', 'Date is required']);
+      await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
       for (const message of ['Debt is required', 'Amount is required', 'Date is required']) {
-        expect(await form(page).locator('.error').getByText(message).count()).toBe(1);
+        await expect.poll(() => form(page).locator('.error').getByText(message).count()).toBe(1);
       }
 
       await fillPayment(page, { Debt: card.creditor, Amount: 'eighty quid', Date: daysAgo(-1) });
       await pressInForm(page, 'Add Payment');
-      expect(await summary.getByRole('link').allInnerTexts()).toEqual([
-        'Amount must be a number',
-        'Payment date cannot be in the future',
-      ]);
-      expect(await form(page).getByLabel('Amount').inputValue()).toBe('eighty quid');
+      await expect
+        .poll(() => summary.getByRole('link').allInnerTexts())
+        .toEqual(['Amount must be a number', 'Payment date cannot be in the future']);
+      await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('eighty quid');
       await fillPayment(page, { Amount: '-5', Date: today, 'Balance after payment': '1.234' });
-      expect(await summary.getByRole('link').allInnerTexts()).toEqual([
-        'Amount must be 0 or more',
-        'Balance after payment can have at most 2 decimal places',
-      ]);
-      expect(await savedPayments(page, id)).toEqual([]);
+      await expect
+        .poll(() => summary.getByRole('link').allInnerTexts())
+        .toEqual([
+          'Amount must be 0 or more',
+          'Balance after payment can have at most 2 decimal places',
+        ]);
+      await expect.poll(() => savedPayments(page, id)).toEqual([]);
     }));
 
   it('pays a debt off from its card, and says what was paid too much', () =>
     withPortfolio({ debts: [card, loan, paidOff] }, async (page, { id, debts }) => {
       await page.goto(`/portfolios/${id}`);
-      expect(await debtCard(page, paidOff.creditor).getByText('Pay Off').count()).toBe(0);
+      await expect
+        .poll(() => debtCard(page, paidOff.creditor).getByText('Pay Off').count())
+        .toBe(0);
       await debtCard(page, card.creditor).getByRole('link', { name: 'Pay Off' }).click();
       await page.waitForURL(`**/portfolios/${id}/payments?payOff=${debts[0]?.id}`);
       await dialog(page, 'Add Payment').waitFor();
-      expect(await form(page).getByLabel('Amount').inputValue()).toBe('2640.55');
-      expect(await form(page).getByLabel('Debt').inputValue()).toBe(String(debts[0]?.id));
+      await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('2640.55');
+      await expect
+        .poll(() => form(page).getByLabel('Debt').inputValue())
+        .toBe(String(debts[0]?.id));
       await pressInForm(page, 'Add Payment');
       await page.getByText('Northgate credit card is paid off.').waitFor();
       expect(new URL(page.url()).search).toBe('');
 
       await press(page, 'Add Payment');
       await fillPayment(page, { Debt: card.creditor });
-      expect(await form(page).getByRole('button', { name: 'Pay Off' }).count()).toBe(0);
+      await expect.poll(() => form(page).getByRole('button', { name: 'Pay Off' }).count()).toBe(0);
       await fillPayment(page, { Debt: loan.creditor });
       await pressInForm(page, 'Pay Off');
-      expect(await form(page).getByLabel('Amount').inputValue()).toBe('5480.00');
+      await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('5480.00');
       await fillPayment(page, { Amount: '5500' });
       await pressInForm(page, 'Add Payment');
       await items(page).getByText('£20.00 more than was owed').waitFor();
@@ -150,7 +160,7 @@ describe('the payment tracker', () => {
         .waitFor();
       await page.goto(`/portfolios/${id}`);
       await debtCard(page, loan.creditor).getByText('Paid Off').waitFor();
-      expect(await page.getByRole('link', { name: 'Pay Off' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name: 'Pay Off' }).count()).toBe(0);
     }));
 
   it('takes a payment from before the debt was added for part of its balance, unless told otherwise', () =>
@@ -158,23 +168,25 @@ describe('the payment tracker', () => {
       await openTracker(page, id);
       await page.getByRole('button', { name: 'Add Payment' }).first().click();
       const tick = form(page).getByLabel('Already included in the balance I entered');
-      expect(await tick.count()).toBe(0);
+      await expect.poll(() => tick.count()).toBe(0);
       await fillPayment(page, { Amount: '100', Date: daysAgo(40) });
-      expect(await tick.isChecked()).toBe(true);
+      await expect.poll(() => tick.isChecked()).toBe(true);
       await form(page).getByText('leaves the balance as it is').waitFor();
-      expect(await form(page).getByLabel('Balance after payment').isDisabled()).toBe(true);
+      await expect
+        .poll(() => form(page).getByLabel('Balance after payment').isDisabled())
+        .toBe(true);
       await pressInForm(page, 'Add Payment');
       await items(page).getByText('Already in the balance').waitFor();
       await page.getByText('Northgate credit card now stands at £2,640.55.').waitFor();
 
       await items(page).getByRole('button', { name: 'Edit' }).click();
-      expect(await tick.isChecked()).toBe(true);
+      await expect.poll(() => tick.isChecked()).toBe(true);
       await tick.uncheck();
       await pressInForm(page, 'Save Payment');
       await page.getByText('Northgate credit card now stands at £2,540.55.').waitFor();
-      expect(await items(page).getByText('Already in the balance').count()).toBe(0);
+      await expect.poll(() => items(page).getByText('Already in the balance').count()).toBe(0);
       await items(page).getByRole('button', { name: 'Edit' }).click();
-      expect(await tick.isChecked()).toBe(false);
+      await expect.poll(() => tick.isChecked()).toBe(false);
     }));
 
   it('edits and deletes a payment, and the balance follows', () =>
@@ -186,10 +198,10 @@ describe('the payment tracker', () => {
       await openTracker(page, portfolio.id);
       await items(page).nth(1).getByRole('button', { name: 'Edit' }).click();
       await dialog(page, 'Edit Payment').waitFor();
-      expect(await form(page).getByLabel('Amount').inputValue()).toBe('85.00');
-      expect(await form(page).getByLabel('Payment type').inputValue()).toBe('extra');
-      expect(await form(page).getByLabel('Balance after payment').inputValue()).toBe('');
-      expect(await form(page).getByLabel('Notes').inputValue()).toBe('First');
+      await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('85.00');
+      await expect.poll(() => form(page).getByLabel('Payment type').inputValue()).toBe('extra');
+      await expect.poll(() => form(page).getByLabel('Balance after payment').inputValue()).toBe('');
+      await expect.poll(() => form(page).getByLabel('Notes').inputValue()).toBe('First');
       await fillPayment(page, { Amount: '90' });
       await pressInForm(page, 'Save Payment');
       await page.getByRole('status').getByText('Payment updated successfully').waitFor();
@@ -206,8 +218,12 @@ describe('the payment tracker', () => {
       await page.getByRole('status').getByText('Payment deleted successfully').waitFor();
       await page.getByText('Northgate credit card now stands at £2,640.55.').waitFor();
       await page.getByText('1 payment shown.').waitFor();
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('History');
-      expect(await savedPayments(page, portfolio.id)).toMatchObject([{ payment_amount: 172.4 }]);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toBe('History');
+      await expect
+        .poll(() => savedPayments(page, portfolio.id))
+        .toMatchObject([{ payment_amount: 172.4 }]);
     }));
 });
 
@@ -223,27 +239,24 @@ describe('the history', () => {
       await page.getByText('3 payments shown.').waitFor();
       const type = page.getByRole('search').getByLabel('Payment type');
       const debt = page.getByRole('search').getByLabel('Debt');
-      expect(await type.getByRole('option').allInnerTexts()).toEqual([
-        'All types',
-        'Regular',
-        'Extra',
-        'Lump sum',
-      ]);
+      await expect
+        .poll(() => type.getByRole('option').allInnerTexts())
+        .toEqual(['All types', 'Regular', 'Extra', 'Lump sum']);
       await type.selectOption('Extra');
       await page.getByText('2 payments shown.').waitFor();
-      expect(await tile(page, 'Total paid').innerText()).toBe('£50.01');
-      expect(await tile(page, 'Average payment').innerText()).toBe('£25.01');
+      await expect.poll(() => tile(page, 'Total paid').innerText()).toBe('£50.01');
+      await expect.poll(() => tile(page, 'Average payment').innerText()).toBe('£25.01');
       await debt.selectOption(loan.creditor);
       await page.getByText('1 payment shown.').waitFor();
-      expect(await tile(page, 'Total paid').innerText()).toBe('£30.01');
+      await expect.poll(() => tile(page, 'Total paid').innerText()).toBe('£30.01');
       const address = `?type=extra&debt=${portfolio.debts[1]?.id}`;
       expect(new URL(page.url()).search).toBe(address);
       await page.reload();
       await page.getByText('1 payment shown.').waitFor();
-      expect(await type.inputValue()).toBe('extra');
+      await expect.poll(() => type.inputValue()).toBe('extra');
       await type.selectOption('Lump sum');
       await page.getByRole('heading', { name: 'No payments match these filters' }).waitFor();
-      expect(await page.locator('figure, .tiles').count()).toBe(0);
+      await expect.poll(() => page.locator('figure, .tiles').count()).toBe(0);
       await press(page, 'Show all payments');
       await page.getByText('3 payments shown.').waitFor();
       expect(new URL(page.url()).search).toBe('');
@@ -261,19 +274,21 @@ describe('the history', () => {
       await Promise.all(many.map((one) => recordPayments(page, portfolio, [one])));
       await openTracker(page, portfolio.id);
       await page.getByText('50 of 53 payments shown.').waitFor();
-      expect(await items(page).count()).toBe(50);
+      await expect.poll(() => items(page).count()).toBe(50);
       await items(page).first().getByText('£53.00').waitFor();
       await press(page, 'Show more');
       await page.getByText('53 payments shown.', { exact: true }).waitFor();
-      expect(await items(page).last().getByText('£1.00', { exact: true }).count()).toBe(1);
-      expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+      await expect
+        .poll(() => items(page).last().getByText('£1.00', { exact: true }).count())
+        .toBe(1);
+      await expect.poll(() => page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
     }));
 
   it('without debts says so, and leads to where one is added', () =>
     withPortfolio({ debts: [] }, async (page, { id }) => {
       await openTracker(page, id);
       await page.getByRole('heading', { name: 'No debts yet' }).waitFor();
-      expect(await page.getByRole('button', { name: 'Add Payment' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: 'Add Payment' }).count()).toBe(0);
       await page.getByRole('link', { name: 'Add Debt' }).click();
       await page.waitForURL((url) => url.pathname === `/portfolios/${id}`);
     }));
@@ -290,13 +305,11 @@ it('what was paid per month is drawn, read by keyboard and shown as a table', ()
     await chart.getByRole('heading', { name: 'Paid per month' }).waitFor();
     const slider = chart.getByLabel('Look at a month');
     const newest = `£200.00 paid, £59.45 interest, £140.55 principal`;
-    expect(await slider.getAttribute('aria-valuetext')).toContain(newest);
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toContain(newest);
     await slider.press('ArrowLeft');
-    expect(await slider.getAttribute('aria-valuetext')).toContain('nothing paid');
-    expect(await chart.locator('.chosen').count()).toBe(1);
-    await chart.getByText('View as table').click();
-    const rows = await chart.getByRole('row').allInnerTexts();
-    const cells = rows.map((row) => row.split('\t').map((cell) => cell.trim()));
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toContain('nothing paid');
+    await expect.poll(() => chart.locator('.chosen').count()).toBe(1);
+    const cells = await tableOf(chart);
     expect(cells[0]).toEqual(['Month', 'Interest', 'Principal', 'Other', 'Paid']);
     expect(cells[1]).toEqual(['March 2026', '£0.00', '£0.00', '£40.00', '£40.00']);
     expect(cells.at(-1)).toEqual(['In all', '£59.45', '£140.55', '£40.00', '£240.00']);

@@ -22,7 +22,7 @@ it('whoever has just registered is welcomed, once', () =>
     await page.getByText('Welcome to Debt Payoff').waitFor();
     await page.reload();
     await page.getByText('Current Plan').waitFor();
-    expect(await page.getByText('Welcome to Debt Payoff').count()).toBe(0);
+    await expect.poll(() => page.getByText('Welcome to Debt Payoff').count()).toBe(0);
   }));
 
 it('the pages around buying say what is there', () =>

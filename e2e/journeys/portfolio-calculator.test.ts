@@ -63,10 +63,12 @@ describe('the calculator in the create-portfolio dialog', () => {
       await page
         .getByRole('heading', { name: 'Valid monthly payment is required for all debts' })
         .waitFor();
-      expect(await debt(page, 1).getByText('Monthly payment is required').count()).toBe(1);
+      await expect
+        .poll(() => debt(page, 1).getByText('Monthly payment is required').count())
+        .toBe(1);
       await press(page, 'Calculate Strategies');
       await page.getByText('Please fix the validation errors before submitting').waitFor();
-      expect(await debtsOf(page, id)).toEqual([]);
+      await expect.poll(() => debtsOf(page, id)).toEqual([]);
     }));
 
   it('keeps what was typed when saving fails', () =>
@@ -76,11 +78,11 @@ describe('the calculator in the create-portfolio dialog', () => {
         await fillDebt(page, 1, barclaycard);
         await press(page, 'Save Debts');
         await page.getByText('Failed to add debt to portfolio').waitFor();
-        expect(await creditorOf(page, 1)).toBe('Barclaycard');
+        await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
         await page.unroute('**/debts/import');
         await press(page, 'Save Debts');
         await dialog(page, title).waitFor({ state: 'detached' });
-        expect(await debtsOf(page, id)).toHaveLength(1);
+        await expect.poll(() => debtsOf(page, id)).toHaveLength(1);
       },
       { expects: lostCall },
     ));
@@ -99,7 +101,7 @@ describe('the calculator in the create-portfolio dialog', () => {
         await page.waitForURL('**/subscription');
         await page.goto('/portfolios');
         await page.getByText('Your debts are as you left them.').waitFor();
-        expect(await creditorOf(page, 4)).toBe('Card 4');
+        await expect.poll(() => creditorOf(page, 4)).toBe('Card 4');
       },
       { expects: refusedCall },
     ));
@@ -117,7 +119,7 @@ describe('the calculator in the create-portfolio dialog', () => {
         await debt(page, 1).getByLabel('I pay this debt every month').check();
         expect(await faultsOf(page)).toEqual([]);
         await page.setViewportSize({ width: 320, height: 800 });
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
       },
       { colorScheme: theme },
     ),
@@ -136,17 +138,19 @@ describe('a visit to the strategies from there', () => {
   it('comes back to the dialog with everything that was typed', () =>
     withCalculator(async (page, id) => {
       await visitStrategies(page);
-      expect(await kept(page)).toEqual(restoreKeys);
+      await expect.poll(() => kept(page)).toEqual(restoreKeys);
       await page.getByRole('link', { name: 'Continue Portfolio Creation' }).click();
       await page.waitForURL('**/portfolios');
       await page.getByText('Your debts are as you left them.').waitFor();
-      expect(await creditorOf(page, 1)).toBe('Barclaycard');
-      expect(await page.getByLabel('Extra monthly payment').inputValue()).toBe('25');
-      expect(await page.getByLabel('I pay this debt every month').isChecked()).toBe(true);
+      await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
+      await expect.poll(() => page.getByLabel('Extra monthly payment').inputValue()).toBe('25');
+      await expect
+        .poll(() => page.getByLabel('I pay this debt every month').isChecked())
+        .toBe(true);
       await expect.poll(() => kept(page)).toEqual([]);
       await press(page, 'Save Debts');
       await dialog(page, title).waitFor({ state: 'detached' });
-      expect(await debtsOf(page, id)).toMatchObject([{ creditor: 'Barclaycard' }]);
+      await expect.poll(() => debtsOf(page, id)).toMatchObject([{ creditor: 'Barclaycard' }]);
     }));
 
   it('survives that the strategies are loaded again', () =>
@@ -155,6 +159,6 @@ describe('a visit to the strategies from there', () => {
       await page.reload({ waitUntil: 'networkidle' });
       await page.getByRole('link', { name: 'go back to the new portfolio' }).click();
       await page.getByText('Your debts are as you left them.').waitFor();
-      expect(await creditorOf(page, 1)).toBe('Barclaycard');
+      await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
     }));
 });

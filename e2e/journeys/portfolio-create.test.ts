@@ -26,8 +26,12 @@ describe('making a portfolio', () => {
       await nameIt(page, '   ', 'kept');
       await dialog(page, title).getByText('Name is required').waitFor();
       const name = dialog(page, title).getByLabel('Name');
-      expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
-      expect(await dialog(page, title).getByLabel('Description').inputValue()).toBe('kept');
+      await expect
+        .poll(() => name.evaluate((field) => field === document.activeElement))
+        .toBe(true);
+      await expect
+        .poll(() => dialog(page, title).getByLabel('Description').inputValue())
+        .toBe('kept');
       expect(calls).toBe(0);
     }));
 
@@ -37,10 +41,12 @@ describe('making a portfolio', () => {
       await press(page, 'New Portfolio');
       await dialog(page, title).waitFor();
       await page.keyboard.type('Half a name');
-      expect(await dialog(page, title).getByLabel('Name').inputValue()).toBe('Half a name');
+      await expect
+        .poll(() => dialog(page, title).getByLabel('Name').inputValue())
+        .toBe('Half a name');
       await pressIn(page, title, 'Cancel');
       await press(page, 'New Portfolio');
-      expect(await dialog(page, title).getByLabel('Name').inputValue()).toBe('');
+      await expect.poll(() => dialog(page, title).getByLabel('Name').inputValue()).toBe('');
     }));
 
   it.each(['Skip for Now', 'Finish'])('then %s completes, and the list has it', (way) =>
@@ -86,7 +92,7 @@ describe('making a portfolio', () => {
         await pressIn(page, 'Add your debts', way);
         await debts.getByText('The debts that you typed are not saved yet.').waitFor();
         await pressIn(page, 'Add your debts', 'Keep editing');
-        expect(await debts.getByLabel('Creditor').inputValue()).toBe('Barclaycard');
+        await expect.poll(() => debts.getByLabel('Creditor').inputValue()).toBe('Barclaycard');
       }
       await page.keyboard.press('Escape');
       await pressIn(page, 'Add your debts', 'Leave without saving');
@@ -105,7 +111,7 @@ describe('making a portfolio', () => {
       await page.getByRole('link', { name: 'Continue Portfolio Creation' }).click();
       const creditor = dialog(page, 'Add your debts').getByLabel('Creditor');
       await creditor.waitFor();
-      expect(await creditor.inputValue()).toBe('Barclaycard');
+      await expect.poll(() => creditor.inputValue()).toBe('Barclaycard');
       await pressIn(page, 'Add your debts', 'Save Debts');
       await dialog(page, 'Add your debts').waitFor({ state: 'detached' });
       await cards(page).getByText('£3,000.00').waitFor();
@@ -125,7 +131,7 @@ describe('making a portfolio', () => {
       await pressIn(page, 'Add your debts', 'Finish');
       await page.reload();
       await cards(page).first().waitFor();
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     }));
 
   it('that fails says so, and nothing typed is lost', () =>
@@ -136,9 +142,9 @@ describe('making a portfolio', () => {
         await page.route('**/api/portfolios', badGateway);
         await nameIt(page, 'Cards', 'Typed with care');
         await page.getByRole('alert').getByText('Failed to create portfolio').waitFor();
-        expect(await dialog(page, title).getByLabel('Description').inputValue()).toBe(
-          'Typed with care',
-        );
+        await expect
+          .poll(() => dialog(page, title).getByLabel('Description').inputValue())
+          .toBe('Typed with care');
       },
       { expects: anyTrouble },
     ));
@@ -153,9 +159,9 @@ describe('making a portfolio', () => {
         const banner = page.locator('.banner').filter({ hasText: 'Portfolio Limit Reached' });
         await banner.getByText('Your Free Plan holds 1 portfolio.').waitFor();
         await banner.getByText('Upgrade to Basic (£4.99/month)').waitFor();
-        expect(await page.getByRole('dialog').count()).toBe(0);
+        await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
         const upgrade = banner.getByRole('link', { name: 'Upgrade Now' });
-        expect(await upgrade.getAttribute('href')).toBe('/subscription');
+        await expect.poll(() => upgrade.getAttribute('href')).toBe('/subscription');
         await banner.getByRole('button', { name: 'Dismiss' }).click();
         await banner.waitFor({ state: 'detached' });
       },

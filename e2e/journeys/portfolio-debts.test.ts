@@ -45,20 +45,26 @@ describe('adding a debt', () => {
       await fillDebt(page, typed);
       await pressIn(page, 'Add Debt', 'Add Debt');
       await debtCard(page, 'Harbour Visa').getByText('£1,250.00', { exact: true }).waitFor();
-      expect(await page.locator('.four-tiles .big').nth(1).innerText()).toBe('£1,250.00');
-      expect(await savedDebts(page, id)).toMatchObject([
-        { creditor: 'Harbour Visa', debt_type: 'Credit Card', balance: 1_250, term_months: null },
-      ]);
+      await expect
+        .poll(() => page.locator('.four-tiles .big').nth(1).innerText())
+        .toBe('£1,250.00');
+      await expect
+        .poll(() => savedDebts(page, id))
+        .toMatchObject([
+          { creditor: 'Harbour Visa', debt_type: 'Credit Card', balance: 1_250, term_months: null },
+        ]);
     }));
 
   it('offers all eight types', () =>
     withPortfolio({ debts: [] }, async (page, { id }) => {
       await openForm(page, id);
       const options = page.getByLabel('Type').getByRole('option');
-      expect((await options.allInnerTexts()).slice(1)).toEqual([
-        ...['Credit Card', 'Personal Loan', 'Mortgage', 'Store Card', 'Overdraft'],
-        ...['Student Loan', 'Auto Loan', 'Other'],
-      ]);
+      await expect
+        .poll(async () => (await options.allInnerTexts()).slice(1))
+        .toEqual([
+          ...['Credit Card', 'Personal Loan', 'Mortgage', 'Store Card', 'Overdraft'],
+          ...['Student Loan', 'Auto Loan', 'Other'],
+        ]);
     }));
 
   it('says what is missing, and starts at the first', () =>
@@ -75,18 +81,20 @@ describe('adding a debt', () => {
         await dialog(page, 'Add Debt').getByText(message).waitFor();
       }
       const creditor = page.getByLabel('Creditor');
-      expect(await creditor.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => creditor.evaluate((field) => field === document.activeElement))
+        .toBe(true);
     }));
 
   it('takes a term for a mortgage or a personal loan alone', () =>
     withPortfolio({ debts: [] }, async (page, { id }) => {
       await openForm(page, id);
       const term = page.getByLabel('Term (months)');
-      expect(await term.isDisabled()).toBe(true);
+      await expect.poll(() => term.isDisabled()).toBe(true);
       await page.getByLabel('Type').selectOption('Mortgage');
-      expect(await term.isDisabled()).toBe(false);
+      await expect.poll(() => term.isDisabled()).toBe(false);
       await page.getByLabel('Type').selectOption('Auto Loan');
-      expect(await term.isDisabled()).toBe(true);
+      await expect.poll(() => term.isDisabled()).toBe(true);
       await fillDebt(page, { ...typed, Type: 'Personal Loan', 'Term (months)': '48' });
       await pressIn(page, 'Add Debt', 'Add Debt');
       await debtCard(page, 'Harbour Visa').getByText('48 months').waitFor();
@@ -113,7 +121,7 @@ describe('adding a debt', () => {
       await page.getByLabel('Payment day').selectOption('28');
       await pressIn(page, 'Add Debt', 'Add Debt');
       await debtCard(page, 'Harbour Visa').getByText('On day 28').waitFor();
-      expect(await page.locator('.four-tiles .big').nth(3).innerText()).toBe('1');
+      await expect.poll(() => page.locator('.four-tiles .big').nth(3).innerText()).toBe('1');
     }));
 
   it('with an auto-payment and nothing owed says why none is scheduled', () =>
@@ -133,12 +141,12 @@ describe('adding a debt', () => {
       await press(page, 'Add Debt');
       const limit = dialog(page, 'Debt limit reached');
       await limit.getByText('Your Free Plan holds 3 debts in a portfolio.').waitFor();
-      expect(await limit.getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe(
-        '/subscription',
-      );
+      await expect
+        .poll(() => limit.getByRole('link', { name: 'Upgrade Now' }).getAttribute('href'))
+        .toBe('/subscription');
       await limit.getByRole('button', { name: 'Dismiss' }).click();
       await limit.waitFor({ state: 'detached' });
-      expect(await dialog(page, 'Add Debt').count()).toBe(0);
+      await expect.poll(() => dialog(page, 'Add Debt').count()).toBe(0);
     }));
 
   it('is refused by the server too, and what was typed stays', () =>
@@ -151,7 +159,7 @@ describe('adding a debt', () => {
         await pressIn(page, 'Add Debt', 'Add Debt');
         await dialog(page, 'Debt limit reached').waitFor();
         await pressIn(page, 'Debt limit reached', 'Dismiss');
-        expect(await page.getByLabel('Creditor').inputValue()).toBe('Harbour Visa');
+        await expect.poll(() => page.getByLabel('Creditor').inputValue()).toBe('Harbour Visa');
       },
       { expects: anyTrouble },
     ));
@@ -165,7 +173,7 @@ describe('adding a debt', () => {
         await fillDebt(page, typed);
         await pressIn(page, 'Add Debt', 'Add Debt');
         await page.getByRole('alert').getByText('Failed to add debt').waitFor();
-        expect(await page.getByLabel('Balance').inputValue()).toBe('£1,250.00');
+        await expect.poll(() => page.getByLabel('Balance').inputValue()).toBe('£1,250.00');
       },
       { expects: anyTrouble },
     ));
@@ -176,10 +184,10 @@ describe('editing a debt', () => {
     withPortfolio({}, async (page, { id }) => {
       await page.goto(`/portfolios/${id}`);
       await editDebt(page, loan.creditor);
-      expect(await page.getByLabel('Balance').inputValue()).toBe('5480.00');
-      expect(await page.getByLabel('Term (months)').inputValue()).toBe('36');
-      expect(await page.getByLabel('Auto-payment').isChecked()).toBe(true);
-      expect(await page.getByLabel('Payment day').inputValue()).toBe('28');
+      await expect.poll(() => page.getByLabel('Balance').inputValue()).toBe('5480.00');
+      await expect.poll(() => page.getByLabel('Term (months)').inputValue()).toBe('36');
+      await expect.poll(() => page.getByLabel('Auto-payment').isChecked()).toBe(true);
+      await expect.poll(() => page.getByLabel('Payment day').inputValue()).toBe('28');
       await fillDebt(page, { Balance: '5000', 'Payment day': '3' });
       await pressIn(page, 'Edit Debt', 'Save Debt');
       await debtCard(page, loan.creditor).getByText('£5,000.00', { exact: true }).waitFor();
@@ -229,14 +237,16 @@ describe('editing a debt', () => {
         await page.getByText('This was changed meanwhile. Reload and try again.').waitFor();
         await press(page, 'Load the newest');
         await page.getByText('Saved meanwhile: 2500.00').waitFor();
-        expect(await page.getByLabel('Balance').inputValue()).toBe('2400');
-        expect(await page.getByLabel('Interest rate').inputValue()).toBe('19.9');
-        expect(await page.getByLabel('Monthly payment').inputValue()).toBe('95.00');
+        await expect.poll(() => page.getByLabel('Balance').inputValue()).toBe('2400');
+        await expect.poll(() => page.getByLabel('Interest rate').inputValue()).toBe('19.9');
+        await expect.poll(() => page.getByLabel('Monthly payment').inputValue()).toBe('95.00');
         await pressIn(page, 'Edit Debt', 'Save Debt');
         await page.getByText('Debt updated.').waitFor();
-        expect(await savedDebts(page, id)).toContainEqual(
-          expect.objectContaining({ balance: 2_400, interest_rate: 19.9, monthly_payment: 95 }),
-        );
+        await expect
+          .poll(() => savedDebts(page, id))
+          .toContainEqual(
+            expect.objectContaining({ balance: 2_400, interest_rate: 19.9, monthly_payment: 95 }),
+          );
       },
       { expects: refusedCall },
     ));
@@ -256,7 +266,9 @@ describe('deleting a debt', () => {
       await pressIn(page, 'Delete Debt', 'Delete');
       await debtCard(page, card.creditor).waitFor({ state: 'detached' });
       await page.getByText('The debt has been deleted.').waitFor();
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Debts');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toBe('Debts');
     }));
 
   it('that fails says so, and the debt stays', () =>
@@ -268,7 +280,7 @@ describe('deleting a debt', () => {
         await page.route('**/api/portfolios/*/debts/*', badGateway);
         await pressIn(page, 'Delete Debt', 'Delete');
         await page.getByRole('alert').getByText('Failed to delete debt').waitFor();
-        expect(await debtCard(page, card.creditor).count()).toBe(1);
+        await expect.poll(() => debtCard(page, card.creditor).count()).toBe(1);
       },
       { expects: anyTrouble },
     ));

@@ -27,18 +27,12 @@ describe('a portfolio', () => {
       await page.goto(`/portfolios/${id}`);
       await page.getByRole('heading', { level: 1, name: 'Household' }).waitFor();
       await page.getByText('What we owe together').waitFor();
-      expect(await tiles(page).getByRole('term').allInnerTexts()).toEqual([
-        'Total Debts',
-        'Total Balance',
-        'Monthly Payments',
-        'Auto-Payments',
-      ]);
-      expect(await tiles(page).locator('.big').allInnerTexts()).toEqual([
-        '3',
-        '£8,120.55',
-        '£257.40',
-        '1',
-      ]);
+      await expect
+        .poll(() => tiles(page).getByRole('term').allInnerTexts())
+        .toEqual(['Total Debts', 'Total Balance', 'Monthly Payments', 'Auto-Payments']);
+      await expect
+        .poll(() => tiles(page).locator('.big').allInnerTexts())
+        .toEqual(['3', '£8,120.55', '£257.40', '1']);
     }));
 
   it('leads to payments, scheduled payments, progress and back to the list', () =>
@@ -52,7 +46,7 @@ describe('a portfolio', () => {
         ['Back to Portfolios', '/portfolios'],
       ] as const) {
         const link = page.getByRole('link', { name, exact: true });
-        expect(await link.getAttribute('href')).toBe(path);
+        await expect.poll(() => link.getAttribute('href')).toBe(path);
       }
     }));
 
@@ -141,7 +135,7 @@ describe('reports of a portfolio', () => {
       await page.getByRole('link', { name: 'View' }).first().click();
       await page.getByText('Reports are being built and are not here yet.').waitFor();
       for (const name of ['Export PDF', 'Export Excel']) {
-        expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+        await expect.poll(() => page.getByRole('button', { name }).isDisabled()).toBe(true);
       }
     }));
 });
@@ -178,12 +172,12 @@ describe('the page of a portfolio', () => {
         });
         await page.goto(`/portfolios/${id}`);
         await page.locator('.debt-card').waitFor();
-        expect(await page.locator('.debt-card h3').textContent()).toBe(creditor);
-        expect(await page.locator('.debt-card img').count()).toBe(0);
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => page.locator('.debt-card h3').textContent()).toBe(creditor);
+        await expect.poll(() => page.locator('.debt-card img').count()).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
         await page.locator('.debt-card').getByRole('button', { name: 'Delete' }).click();
         await page.getByRole('dialog').getByText(creditor).waitFor();
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
       },
       { viewport: { width: 320, height: 640 } },
     ),

@@ -31,12 +31,12 @@ describe('editing a portfolio', () => {
   it('changes its name and description', () =>
     withPortfolio({}, async (page, { id }) => {
       await open(page, id);
-      expect(await page.getByLabel('Name').inputValue()).toBe('Household');
+      await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Household');
       await page.getByLabel('Name').fill('Home');
       await page.getByLabel('Description').fill('');
       await save(page);
       await page.getByRole('status').getByText('Portfolio updated.').waitFor();
-      expect(await saved(page, id)).toMatchObject({ name: 'Home', description: '' });
+      await expect.poll(() => saved(page, id)).toMatchObject({ name: 'Home', description: '' });
     }));
 
   it('needs a name', () =>
@@ -45,14 +45,16 @@ describe('editing a portfolio', () => {
       await page.getByLabel('Name').fill(' ');
       await save(page);
       await information(page).getByText('Name is required').waitFor();
-      expect(await saved(page, id)).toMatchObject({ name: 'Household' });
+      await expect.poll(() => saved(page, id)).toMatchObject({ name: 'Household' });
     }));
 
   it('shows when it was made and last changed', () =>
     withPortfolio({}, async (page, { id }) => {
       await open(page, id);
       const facts = section(page, 'About this portfolio');
-      expect(await facts.getByRole('term').allInnerTexts()).toEqual(['Created', 'Last updated']);
+      await expect
+        .poll(() => facts.getByRole('term').allInnerTexts())
+        .toEqual(['Created', 'Last updated']);
       const [created, updated] = await facts.getByRole('definition').allInnerTexts();
       expect(created).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
       expect(updated).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4} at \d\d:\d\d$/);
@@ -67,7 +69,7 @@ describe('editing a portfolio', () => {
         await page.getByLabel('Name').fill('Typed with care');
         await save(page);
         await page.getByRole('alert').getByText('Failed to update portfolio').waitFor();
-        expect(await page.getByLabel('Name').inputValue()).toBe('Typed with care');
+        await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Typed with care');
       },
       { expects: anyTrouble },
     ));
@@ -84,14 +86,18 @@ describe('editing a portfolio', () => {
         await page.getByText('This was changed meanwhile. Reload and try again.').waitFor();
         await press(page, 'Load the newest');
         await page.getByText('Saved meanwhile: Theirs').waitFor();
-        expect(await page.getByLabel('Name').inputValue()).toBe('Mine');
-        expect(await page.getByLabel('Description').inputValue()).toBe('Changed elsewhere');
+        await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Mine');
+        await expect
+          .poll(() => page.getByLabel('Description').inputValue())
+          .toBe('Changed elsewhere');
         await save(page);
         await page.getByText('Portfolio updated.').waitFor();
-        expect(await saved(page, id)).toMatchObject({
-          name: 'Mine',
-          description: 'Changed elsewhere',
-        });
+        await expect
+          .poll(() => saved(page, id))
+          .toMatchObject({
+            name: 'Mine',
+            description: 'Changed elsewhere',
+          });
       },
       { expects: refusedCall },
     ));
@@ -105,7 +111,7 @@ describe('editing a portfolio', () => {
       await debtCard(page, card.creditor).waitFor({ state: 'detached' });
       await save(page);
       await page.getByText('Portfolio updated.').waitFor();
-      expect(await saved(page, id)).toMatchObject({ name: 'Home', debts_count: 1 });
+      await expect.poll(() => saved(page, id)).toMatchObject({ name: 'Home', debts_count: 1 });
     }));
 });
 
@@ -115,7 +121,7 @@ describe('debts on the edit page', () => {
       await open(page, id);
       await debtCard(page, loan.creditor).getByRole('button', { name: 'Edit' }).click();
       await dialog(page, 'Edit Debt').waitFor();
-      expect(await page.getByLabel('Term').count()).toBe(0);
+      await expect.poll(() => page.getByLabel('Term').count()).toBe(0);
       await fillDebt(page, { Balance: '5000' });
       await pressIn(page, 'Edit Debt', 'Save Debt');
       await debtCard(page, loan.creditor).getByText('£5,000.00', { exact: true }).waitFor();
@@ -172,7 +178,7 @@ describe('the edit page', () => {
         await open(page, id);
         await debtCard(page, card.creditor).waitFor();
         expect(await faultsOf(page)).toEqual([]);
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
       },
       { colorScheme: theme, viewport: { width: 320, height: 640 } },
     ),

@@ -35,8 +35,8 @@ describe('calculating the strategies of a portfolio', () => {
       const stored = () => page.evaluate(() => localStorage.getItem('noAutoCalculate'));
       await page.goto(`/portfolios/${id}?showCalculator=true&noAutoCalculate=true`);
       await calculator(page).waitFor();
-      expect(await tiles(page).count()).toBe(0);
-      expect(await stored()).toBe('true');
+      await expect.poll(() => tiles(page).count()).toBe(0);
+      await expect.poll(() => stored()).toBe('true');
       await page.getByLabel('Extra monthly payment').fill('-5');
       await press(page, 'Calculate Strategies');
       await page.getByText('Extra payment must be 0 or more').waitFor();
@@ -46,7 +46,7 @@ describe('calculating the strategies of a portfolio', () => {
       await page.getByText('£307.40 a month.').waitFor();
       await page.goto(`/portfolios/${id}`);
       await tiles(page).waitFor();
-      expect(await stored()).toBeNull();
+      await expect.poll(() => stored()).toBeNull();
     }));
 
   it('shows a debt that needs a correction first, and goes on when it is mended', () =>

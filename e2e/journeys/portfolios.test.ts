@@ -24,17 +24,17 @@ describe('the list of portfolios', () => {
       await page.goto('/portfolios');
       await page.getByRole('heading', { level: 1, name: 'My Portfolios' }).waitFor();
       await cards(page).getByRole('heading', { name: 'Household' }).waitFor();
-      expect(await cards(page).getByText('What we owe together').count()).toBe(1);
-      expect(await cards(page).getByRole('term').allInnerTexts()).toEqual([
-        'Debts',
-        'Balance',
-        'Created',
-      ]);
+      await expect.poll(() => cards(page).getByText('What we owe together').count()).toBe(1);
+      await expect
+        .poll(() => cards(page).getByRole('term').allInnerTexts())
+        .toEqual(['Debts', 'Balance', 'Created']);
       const facts = await cards(page).getByRole('definition').allInnerTexts();
       expect(facts.slice(0, 2)).toEqual(['2', '£8,120.55']);
       expect(facts[2]).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
-      expect(await page.title()).toBe('My Portfolios | Debt Payoff');
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      await expect.poll(() => page.title()).toBe('My Portfolios | Debt Payoff');
+      await expect
+        .poll(() => page.locator('meta[name=robots]').getAttribute('content'))
+        .toBe('noindex');
       await page.getByRole('link', { name: 'Manage Portfolios' }).first().waitFor();
     }));
 
@@ -107,10 +107,10 @@ describe('deleting a portfolio', () => {
       await press(page, 'Delete');
       await dialog(page, 'Delete Portfolio').getByText(question).waitFor();
       const confirm = dialog(page, 'Delete Portfolio').getByRole('button', { name: 'Delete' });
-      expect(await confirm.getAttribute('class')).toContain('btn-danger');
+      await expect.poll(() => confirm.getAttribute('class')).toContain('btn-danger');
       await pressIn(page, 'Delete Portfolio', 'Cancel');
       await dialog(page, 'Delete Portfolio').waitFor({ state: 'detached' });
-      expect(await cards(page).count()).toBe(1);
+      await expect.poll(() => cards(page).count()).toBe(1);
     }));
 
   it('removes it from the list', () =>
@@ -120,8 +120,12 @@ describe('deleting a portfolio', () => {
       await pressIn(page, 'Delete Portfolio', 'Delete');
       await page.getByText('No portfolios yet').waitFor();
       await page.getByText('The portfolio has been deleted.').waitFor();
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('My Portfolios');
-      expect(await page.getByRole('link', { name: 'Manage Portfolios' }).count()).toBe(0);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toBe('My Portfolios');
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Manage Portfolios' }).count())
+        .toBe(0);
     }));
 
   it('that fails says so, and the portfolio stays', () =>
@@ -135,7 +139,7 @@ describe('deleting a portfolio', () => {
         await pressIn(page, 'Delete Portfolio', 'Delete');
         await page.getByRole('alert').getByText('Failed to delete portfolio').waitFor();
         await page.keyboard.press('Escape');
-        expect(await cards(page).count()).toBe(1);
+        await expect.poll(() => cards(page).count()).toBe(1);
       },
       { expects: anyTrouble },
     ));
@@ -185,12 +189,12 @@ describe('the list and its dialogs', () => {
         await page.goto('/portfolios');
         const heading = cards(page).getByRole('heading');
         await heading.waitFor();
-        expect(await heading.textContent()).toBe(name);
-        expect(await page.locator('.portfolio-card img').count()).toBe(0);
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => heading.textContent()).toBe(name);
+        await expect.poll(() => page.locator('.portfolio-card img').count()).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
         await press(page, 'Delete');
         await dialog(page, 'Delete Portfolio').waitFor();
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
         const spill = await page
           .locator('dialog')
           .evaluate((box) => box.scrollWidth - box.clientWidth);

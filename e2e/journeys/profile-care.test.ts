@@ -8,7 +8,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 
 async function expectNoFault(page: Page): Promise<void> {
   expect(await faultsOf(page)).toEqual([]);
-  expect(await overflowOf(page)).toBe(0);
+  await expect.poll(() => overflowOf(page)).toBe(0);
 }
 
 describe('the pages of an account are sound', () => {
@@ -55,7 +55,9 @@ it('the name is changed by keyboard alone', () =>
     await section(page, 'Profile information')
       .getByText(`${username}-k`, { exact: true })
       .waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Edit profile');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Edit profile');
   }));
 
 it('the profile loads at most 260 kB of gzipped scripts', () =>

@@ -18,11 +18,11 @@ it('a button opens and closes the form, whose fields can be shown', () =>
   withPerson(async (page) => {
     await page.goto('/profile');
     await toggle(page).click();
-    expect(await toggle(page).getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('true');
     const current = field(page, 'Current password');
-    expect(await current.getAttribute('type')).toBe('password');
+    await expect.poll(() => current.getAttribute('type')).toBe('password');
     await passwords(page).getByRole('button', { name: 'Show password' }).first().click();
-    expect(await current.getAttribute('type')).toBe('text');
+    await expect.poll(() => current.getAttribute('type')).toBe('text');
     await toggle(page).click();
     await current.waitFor({ state: 'detached' });
   }));
@@ -42,7 +42,7 @@ it('a refused change says why, one reason after the other, and what was typed st
       ] as const) {
         await change(page, { current, wanted, again });
         await passwords(page).getByText(message).waitFor();
-        expect(await field(page, 'New password').inputValue()).toBe(wanted);
+        await expect.poll(() => field(page, 'New password').inputValue()).toBe(wanted);
       }
     },
     { expects: refusedCall },

@@ -33,8 +33,10 @@ describe('the profile', () => {
       const facts = await information(page).getByRole('definition').allInnerTexts();
       expect(facts.slice(0, 2)).toEqual([username, email]);
       expect(facts[2]).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
-      expect(await page.title()).toBe('Account Settings | Debt Payoff');
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      await expect.poll(() => page.title()).toBe('Account Settings | Debt Payoff');
+      await expect
+        .poll(() => page.locator('meta[name=robots]').getAttribute('content'))
+        .toBe('noindex');
     }),
   );
 
@@ -57,8 +59,10 @@ describe('the profile', () => {
       await page.goto('/profile');
       const plan = section(page, 'Subscription');
       await plan.getByText('Free Plan').waitFor();
-      expect(await plan.locator('.price').innerText()).toBe('£0 forever');
-      expect(await plan.getByRole('listitem').allInnerTexts()).toContain('Unlimited calculations');
+      await expect.poll(() => plan.locator('.price').innerText()).toBe('£0 forever');
+      await expect
+        .poll(() => plan.getByRole('listitem').allInnerTexts())
+        .toContain('Unlimited calculations');
     }));
 
   it('leads to the portfolios, the plans, the dashboard, privacy and terms', () =>
@@ -75,10 +79,10 @@ describe('the profile', () => {
       await page.goto('/profile');
       await page.locator('.profile-aside').getByRole('button', { name: 'Sign Out' }).click();
       await page.waitForURL((url) => url.pathname === '/login');
-      expect(await storedTokens(page)).toEqual([null, null]);
+      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
       await page.goBack();
       await page.waitForLoadState('networkidle');
-      expect(await page.getByText(email).count()).toBe(0);
+      await expect.poll(() => page.getByText(email).count()).toBe(0);
     }));
 
   it.each([
@@ -113,17 +117,19 @@ describe('changing the profile', () => {
         await save(page);
         await information(page).getByText(message).waitFor();
         const field = page.getByLabel(label, { exact: true });
-        expect(await field.getAttribute('aria-invalid')).toBe('true');
-        expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+        await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+        await expect
+          .poll(() => field.evaluate((input) => input === document.activeElement))
+          .toBe(true);
       }
       await page.getByLabel('Email', { exact: true }).fill('sam');
-      expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+      await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(0);
     }));
 
   it('keeps the name and the address without spaces and capitals around, to be confirmed', () =>
     withPerson(async (page, { username, email }) => {
       await openForm(page);
-      expect(await page.getByLabel('Username').inputValue()).toBe(username);
+      await expect.poll(() => page.getByLabel('Username').inputValue()).toBe(username);
       await page.getByLabel('Username').fill(` ${username}-two `);
       await page.getByLabel('Email', { exact: true }).fill(`New-${email.toUpperCase()}`);
       await save(page);
@@ -142,7 +148,9 @@ describe('changing the profile', () => {
       await page.getByRole('button', { name: 'Cancel' }).click();
       await information(page).getByText(username, { exact: true }).waitFor();
       const edit = page.getByRole('button', { name: 'Edit profile' });
-      expect(await edit.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => edit.evaluate((button) => button === document.activeElement))
+        .toBe(true);
     }));
 
   it('to a name that somebody has says so, and what was typed stays', () =>
@@ -154,7 +162,9 @@ describe('changing the profile', () => {
         await page.getByLabel('Username').fill(other.username.toUpperCase());
         await save(page);
         await information(page).getByText('This username is already in use.').waitFor();
-        expect(await page.getByLabel('Username').inputValue()).toBe(other.username.toUpperCase());
+        await expect
+          .poll(() => page.getByLabel('Username').inputValue())
+          .toBe(other.username.toUpperCase());
       },
       { expects: refusedCall },
     ));
@@ -170,7 +180,7 @@ describe('changing the profile', () => {
         await page.getByLabel('Username').fill('typed with care');
         await save(page);
         await information(page).getByRole('alert').getByText(text).waitFor();
-        expect(await page.getByLabel('Username').inputValue()).toBe('typed with care');
+        await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('typed with care');
       },
       { expects: anyTrouble },
     ),

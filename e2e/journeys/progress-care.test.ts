@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openAllTables } from '../support/figures.ts';
 import { card, dialog, loan, paidOff, press, withPortfolio } from '../support/portfolios.ts';
 import { capture, dayBefore, openProgress, payToday, plainDebt } from '../support/progress-page.ts';
 import { weighScripts } from '../support/script-weight.ts';
@@ -9,7 +10,7 @@ const hostileNotes = ['<img src=x onerror=alert(1)>', 'W'.repeat(1_000), 'بطا
 
 async function expectNoFault(page: Page): Promise<void> {
   expect(await faultsOf(page)).toEqual([]);
-  expect(await overflowOf(page)).toBe(0);
+  await expect.poll(() => overflowOf(page)).toBe(0);
 }
 
 describe('the page is sound, with notes and names of any kind', () => {
@@ -34,15 +35,15 @@ describe('the page is sound, with notes and names of any kind', () => {
           await capture(page, portfolio.id, { day: await dayBefore(page, 40 * at), notes });
         }
         await openProgress(page, portfolio.id);
-        for (const summary of await page.getByText('View as table').all()) await summary.click();
+        await openAllTables(page);
         await page.getByLabel('Time', { exact: true }).selectOption('custom');
         await page.getByText('<img src=x onerror=alert(1)>').waitFor();
-        expect(await page.locator('main img').count()).toBe(0);
+        await expect.poll(() => page.locator('main img').count()).toBe(0);
         await expectNoFault(page);
         await press(page, 'Capture Progress');
         await dialog(page, 'Capture Progress').waitFor();
         expect(await faultsOf(page, 'dialog')).toEqual([]);
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
       },
       { colorScheme: theme, viewport: { width, height: 900 } },
     ),
@@ -97,16 +98,18 @@ describe('by keyboard', () => {
       const newest = await slider.getAttribute('aria-valuetext');
       expect(newest).toContain('Balance £300.00');
       await page.keyboard.press('ArrowLeft');
-      expect(await slider.getAttribute('aria-valuetext')).toContain('Balance £0.00');
+      await expect.poll(() => slider.getAttribute('aria-valuetext')).toContain('Balance £0.00');
 
       const button = page.getByRole('button', { name: 'Capture Progress' });
       await button.focus();
       await page.keyboard.press('Enter');
       await dialog(page, 'Capture Progress').waitFor();
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('date');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
+        .toBe('date');
       await page.keyboard.press('Escape');
       await dialog(page, 'Capture Progress').waitFor({ state: 'detached' });
-      expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
+      await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
     }));
 });
 

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, withPerson } from '../support/accounts.ts';
 import { missingPage, withPage } from '../support/browser.ts';
-import { figure } from '../support/dashboard-page.ts';
+import { figure, openTable } from '../support/figures.ts';
 import { callAs, dialog, paidOff, press, pressIn, withPortfolio } from '../support/portfolios.ts';
 import {
   capture,
@@ -26,18 +26,12 @@ describe('the plan against reality', () => {
       await payToday(page, portfolio, { amount: 100 });
       const today = await dayBefore(page);
       await openProgress(page, portfolio.id);
-      expect(await tiles(page).getByRole('term').allInnerTexts()).toEqual([
-        'Current balance',
-        'Paid off so far',
-        'Interest paid',
-        'Debts paid off',
-      ]);
-      expect(await tiles(page).locator('.big').allInnerTexts()).toEqual([
-        '£200.00',
-        '£100.00',
-        '£0.00',
-        '1 of 2',
-      ]);
+      await expect
+        .poll(() => tiles(page).getByRole('term').allInnerTexts())
+        .toEqual(['Current balance', 'Paid off so far', 'Interest paid', 'Debts paid off']);
+      await expect
+        .poll(() => tiles(page).locator('.big').allInnerTexts())
+        .toEqual(['£200.00', '£100.00', '£0.00', '1 of 2']);
       // £200.00 at £100.00 a month, where £300.00 were promised to take three months.
       const answer = page.getByRole('region', {
         name: `You will be debt free in ${monthText(today, 2)}`,
@@ -47,25 +41,22 @@ describe('the plan against reality', () => {
           `You are one month ahead of the plan, because you paid £100.00 extra in ${monthText(today)}.`,
         )
         .waitFor();
-      expect(await answer.locator('.ledger dd').allInnerTexts()).toEqual([
-        monthText(today, 2),
-        monthText(today, 3),
-      ]);
+      await expect
+        .poll(() => answer.locator('.ledger dd').allInnerTexts())
+        .toEqual([monthText(today, 2), monthText(today, 3)]);
       await answer.getByText(`As promised on ${dayText(today)}`).waitFor();
 
       const chart = figure(page, 'Plan against reality');
       await chart.getByText('Promised', { exact: true }).first().waitFor();
       const slider = chart.getByRole('slider', { name: 'Look at a day' });
-      expect(await slider.getAttribute('aria-valuetext')).toContain('Happened £200.00');
+      await expect.poll(() => slider.getAttribute('aria-valuetext')).toContain('Happened £200.00');
       await slider.press('End');
-      expect(await slider.getAttribute('aria-valuetext')).toContain('Promised £0.00');
-      await chart.getByText('View as table').click();
-      expect(await chart.locator('thead th').allInnerTexts()).toEqual([
-        'Date',
-        'Promised',
-        'Happened',
-      ]);
-      expect(await chart.locator('tbody tr').count()).toBeGreaterThanOrEqual(4);
+      await expect.poll(() => slider.getAttribute('aria-valuetext')).toContain('Promised £0.00');
+      await openTable(chart);
+      await expect
+        .poll(() => chart.locator('thead th').allInnerTexts())
+        .toEqual(['Date', 'Promised', 'Happened']);
+      await expect.poll(() => chart.locator('tbody tr').count()).toBeGreaterThanOrEqual(4);
     }));
 
   it('says plainly that payments are not enough, and who helps for free', () =>
@@ -86,7 +77,7 @@ describe('the plan against reality', () => {
       await openProgress(page, id);
       await page.getByText('There is no debt in this portfolio yet.').waitFor();
       const link = page.getByRole('link', { name: 'Add Debt' });
-      expect(await link.getAttribute('href')).toBe(`/portfolios/${id}`);
+      await expect.poll(() => link.getAttribute('href')).toBe(`/portfolios/${id}`);
       const added = await callAs(page, 'POST', `/api/portfolios/${id}/debts`, plainDebt);
       await payToday(page, { id, debts: [await added.json()] }, { amount: 300 });
       await openProgress(page, id);
@@ -101,8 +92,8 @@ describe('capturing progress', () => {
       await openProgress(page, id);
       await page.getByText('No snapshots yet').waitFor();
       await press(page, title);
-      expect(await field(page, 'Date').inputValue()).toBe(today);
-      expect(await field(page, 'Total interest paid').inputValue()).toBe('0.00');
+      await expect.poll(() => field(page, 'Date').inputValue()).toBe(today);
+      await expect.poll(() => field(page, 'Total interest paid').inputValue()).toBe('0.00');
       await field(page, 'Total interest paid').fill('12.34');
       await field(page, 'Notes').fill('After the holiday');
       const sending = page.waitForRequest((request) => request.method() === 'POST');
@@ -119,9 +110,9 @@ describe('capturing progress', () => {
       expect(sent.headers()['idempotency-key']).toMatch(/^[\w-]{20,}$/);
       await page.getByText('Progress snapshot created successfully').waitFor();
       await dialog(page, title).waitFor({ state: 'detached' });
-      expect(await listed(page)).toEqual([
-        [dayText(today), '£300.00', '£12.34', '1 of 2', '0%', 'After the holiday'],
-      ]);
+      await expect
+        .poll(() => listed(page))
+        .toEqual([[dayText(today), '£300.00', '£12.34', '1 of 2', '0%', 'After the holiday']]);
     }));
 
   it('says what is wrong beside the field, and keeps what was typed', () =>
@@ -140,9 +131,11 @@ describe('capturing progress', () => {
         if (message === null) continue;
         await pressIn(page, title, title);
         await dialog(page, title).getByText(message).waitFor();
-        expect(await field(page, label).evaluate((it) => it === document.activeElement)).toBe(true);
+        await expect
+          .poll(() => field(page, label).evaluate((it) => it === document.activeElement))
+          .toBe(true);
       }
-      expect(await field(page, 'Total interest paid').inputValue()).toBe('a lot');
+      await expect.poll(() => field(page, 'Total interest paid').inputValue()).toBe('a lot');
     }));
 
   it('that fails loses nothing, and sent again counts once', () =>
@@ -165,12 +158,12 @@ describe('capturing progress', () => {
           .getByRole('alert')
           .getByText('Failed to create snapshot')
           .waitFor();
-        expect(await field(page, 'Notes').inputValue()).toBe('On the train');
+        await expect.poll(() => field(page, 'Notes').inputValue()).toBe('On the train');
         await pressIn(page, title, title);
         await page.getByText('Progress snapshot created successfully').waitFor();
         expect(keys).toHaveLength(2);
         expect(keys[0]).toBe(keys[1]);
-        expect(await listed(page)).toHaveLength(1);
+        await expect.poll(() => listed(page)).toHaveLength(1);
       },
       { expects: anyTrouble },
     ));
@@ -205,17 +198,17 @@ describe('the snapshots', () => {
       const summary = figure(page, 'Balance over time').locator('.figure-head p');
       const choose = (option: string) =>
         page.getByLabel('Time', { exact: true }).selectOption({ label: option });
-      expect(
-        await page.getByLabel('Time', { exact: true }).locator('option').allInnerTexts(),
-      ).toEqual([
-        'All',
-        'Week (7 days)',
-        'Month (30 days)',
-        'Quarter (90 days)',
-        'Custom date range',
-      ]);
+      await expect
+        .poll(() => page.getByLabel('Time', { exact: true }).locator('option').allInnerTexts())
+        .toEqual([
+          'All',
+          'Week (7 days)',
+          'Month (30 days)',
+          'Quarter (90 days)',
+          'Custom date range',
+        ]);
       const newest = ['0 days ago', '5 days ago', '20 days ago', '80 days ago', '200 days ago'];
-      expect(await notes()).toEqual(newest);
+      await expect.poll(() => notes()).toEqual(newest);
       // Before the debt was added nothing was owed.
       await summary
         .getByText(`From £0.00 on ${dayText(await dayBefore(page, 200))} to £300.00 on`)
@@ -226,18 +219,18 @@ describe('the snapshots', () => {
         ['Quarter (90 days)', 4],
       ] as const) {
         await choose(option);
-        expect(await notes()).toEqual(newest.slice(0, count));
+        await expect.poll(() => notes()).toEqual(newest.slice(0, count));
       }
       await choose('Custom date range');
       await page.getByLabel('From').fill(await dayBefore(page, 80));
       await page.getByLabel('To', { exact: true }).fill(await dayBefore(page, 20));
-      expect(await notes()).toEqual(newest.slice(2, 4));
+      await expect.poll(() => notes()).toEqual(newest.slice(2, 4));
       await summary.getByText(`From £0.00 on ${dayText(await dayBefore(page, 80))}`).waitFor();
       await page.getByLabel('To', { exact: true }).fill(await dayBefore(page, 100));
       await page.getByText('The first day lies after the last').waitFor();
       await page.getByText('No snapshots in this time').waitFor();
       await press(page, 'Show all snapshots');
-      expect(await notes()).toEqual(newest);
+      await expect.poll(() => notes()).toEqual(newest);
     }));
 
   it('measure progress from the highest balance, and each debt that is gone is a milestone', () =>
@@ -258,18 +251,24 @@ describe('the snapshots', () => {
         await payToday(page, portfolio, { debt: 1, amount: 300 });
         await capture(page, id, { day: today });
         await openProgress(page, id);
-        expect((await listed(page)).map((cells) => cells.slice(1, 5))).toEqual([
-          ['£0.00', '£0.00', '3 of 3', '100%'],
-          ['£300.00', '£0.00', '2 of 3', '66%'],
-          ['£900.00', '£0.00', '1 of 3', '0%'],
-          ['£600.00', '£0.00', '1 of 3', '33%'],
-        ]);
+        await expect
+          .poll(async () => (await listed(page)).map((cells) => cells.slice(1, 5)))
+          .toEqual([
+            ['£0.00', '£0.00', '3 of 3', '100%'],
+            ['£300.00', '£0.00', '2 of 3', '66%'],
+            ['£900.00', '£0.00', '1 of 3', '0%'],
+            ['£600.00', '£0.00', '1 of 3', '33%'],
+          ]);
         const milestones = page.getByRole('region', { name: 'Milestones' }).getByRole('listitem');
-        expect(await milestones.allInnerTexts()).toEqual([
-          expect.stringContaining('1 debt(s) paid off!'),
-          expect.stringContaining('1 debt(s) paid off!'),
-        ]);
-        expect(await figure(page, 'Balance over time').locator('circle.dot').count()).toBe(2);
+        await expect
+          .poll(() => milestones.allInnerTexts())
+          .toEqual([
+            expect.stringContaining('1 debt(s) paid off!'),
+            expect.stringContaining('1 debt(s) paid off!'),
+          ]);
+        await expect
+          .poll(() => figure(page, 'Balance over time').locator('circle.dot').count())
+          .toBe(2);
       },
     ));
 

@@ -43,19 +43,21 @@ describe('the register screen', () => {
   it('has four fields, a button, a way to sign in and what there is to gain', () =>
     withPage(async (page) => {
       await page.goto('/register?message=Please+create+an+account+to+save+your+debt+portfolio');
-      expect(await page.title()).toBe('Create Account | Debt Payoff');
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      await expect.poll(() => page.title()).toBe('Create Account | Debt Payoff');
+      await expect
+        .poll(() => page.locator('meta[name=robots]').getAttribute('content'))
+        .toBe('noindex');
       await page
         .locator('.b-info')
         .getByText('Please create an account to save your debt portfolio')
         .waitFor();
       const complete = (name: Parameters<typeof field>[1]) =>
         field(page, name).getAttribute('autocomplete');
-      expect(await complete('username')).toBe('username');
-      expect(await complete('email')).toBe('email');
-      expect(await complete('password')).toBe('new-password');
-      expect(await complete('confirmation')).toBe('new-password');
-      expect(await button(page).innerText()).toBe('Start My Debt-Free Journey');
+      await expect.poll(() => complete('username')).toBe('username');
+      await expect.poll(() => complete('email')).toBe('email');
+      await expect.poll(() => complete('password')).toBe('new-password');
+      await expect.poll(() => complete('confirmation')).toBe('new-password');
+      await expect.poll(() => button(page).innerText()).toBe('Start My Debt-Free Journey');
       const panel = page.getByRole('complementary');
       for (const text of ['Free to start', 'No credit card needed', 'Avalanche, snowball and']) {
         await panel.getByText(text).waitFor();
@@ -88,9 +90,9 @@ describe('the register screen', () => {
         await fill(page, entry);
         await button(page).click();
         await page.locator('.error, [role=alert]').getByText(message, { exact: true }).waitFor();
-        expect(await field(page, 'username').inputValue()).toBe(entry.username);
+        await expect.poll(() => field(page, 'username').inputValue()).toBe(entry.username);
         await field(page, 'confirmation').press('x');
-        expect(await page.locator('.error, [role=alert]').count()).toBe(0);
+        await expect.poll(() => page.locator('.error, [role=alert]').count()).toBe(0);
       }
     }));
 
@@ -104,7 +106,7 @@ describe('the register screen', () => {
         await expect.poll(() => hint.innerText()).toContain(`Password strength: ${word}.`);
       }
       await fill(page, { ...aPerson(), password: '123456' });
-      expect(await hint.innerText()).toContain('weak');
+      await expect.poll(() => hint.innerText()).toContain('weak');
       await button(page).click();
       await at(page, '/subscription');
     }));
@@ -124,10 +126,12 @@ describe('registering', () => {
       await fill(page, person);
       await button(page).click();
       await page.getByText('Registration successful! Logging you in...').waitFor();
-      expect(await field(page, 'username').inputValue()).toBe('');
-      expect(await field(page, 'password').inputValue()).toBe('');
+      await expect.poll(() => field(page, 'username').inputValue()).toBe('');
+      await expect.poll(() => field(page, 'password').inputValue()).toBe('');
       await page.waitForFunction(() => localStorage.getItem('jwt_token') !== null);
-      expect(await page.evaluate(() => sessionStorage.getItem('just_registered'))).toBe('true');
+      await expect
+        .poll(() => page.evaluate(() => sessionStorage.getItem('just_registered')))
+        .toBe('true');
       await page.locator('.account-corner[data-status=signed-in]').waitFor({ state: 'attached' });
       await page.clock.runFor(1_400);
       expect(pathOf(page)).toBe('/register');
@@ -142,7 +146,9 @@ describe('registering', () => {
       await fill(page, aPerson());
       await button(page).click();
       await at(page, '/profile');
-      expect(await page.evaluate(() => localStorage.getItem('register_redirect'))).toBeNull();
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('register_redirect')))
+        .toBeNull();
     }));
 
   it('asks to log in where signing in fails, and after 2 s leads there', () =>
@@ -195,14 +201,16 @@ describe('registering', () => {
       await button(page).click();
       const name = field(page, 'username');
       await page.getByText('This username is already in use. Please choose another.').waitFor();
-      expect(await name.getAttribute('aria-invalid')).toBe('true');
-      expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await field(page, 'password').inputValue()).toBe(taken.password);
+      await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+      await expect
+        .poll(() => name.evaluate((element) => element === document.activeElement))
+        .toBe(true);
+      await expect.poll(() => field(page, 'password').inputValue()).toBe(taken.password);
       await fill(page, { ...aPerson(), email: taken.email });
       await button(page).click();
       await page.getByText('An account with this email address exists already.').waitFor();
-      expect(await field(page, 'email').getAttribute('aria-invalid')).toBe('true');
-      expect(await storedTokens(page)).toEqual([null, null]);
+      await expect.poll(() => field(page, 'email').getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
     }, trouble));
 
   it('says what happened when it fails', () =>
@@ -217,6 +225,6 @@ describe('registering', () => {
       await page.route('**/api/auth/register', (route) => route.fulfill({ status: 502 }));
       await button(page).click();
       await page.getByRole('alert').getByText('Registration failed').waitFor();
-      expect(await field(page, 'email').inputValue()).toBe(person.email);
+      await expect.poll(() => field(page, 'email').inputValue()).toBe(person.email);
     }, trouble));
 });

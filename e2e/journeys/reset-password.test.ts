@@ -31,7 +31,7 @@ describe('forgetting the password', () => {
       const person = aPerson();
       await register(page.request, person);
       await page.goto('/login?mode=forgot');
-      expect(await page.title()).toBe('Forgot Password | Debt Payoff');
+      await expect.poll(() => page.title()).toBe('Forgot Password | Debt Payoff');
       for (const wrong of ['', 'sam.example']) {
         await page.getByLabel('Email').fill(wrong);
         await button(page).click();
@@ -101,7 +101,7 @@ describe('a reset link', () => {
       await page
         .getByText('Your password has been reset. Please sign in with the new one.')
         .waitFor();
-      expect(await storedTokens(page)).toEqual([null, null]);
+      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
       await page.clock.runFor(1_900);
       expect(pathOf(page)).toBe('/reset-password');
       await page.clock.runFor(200);
@@ -129,7 +129,7 @@ describe('a reset link', () => {
         await button(page).click();
         await page.getByRole('alert').getByText(message, { exact: true }).waitFor();
         await confirmation(page).press('x');
-        expect(await page.getByRole('alert').count()).toBe(0);
+        await expect.poll(() => page.getByRole('alert').count()).toBe(0);
       }
       await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 502 }));
       await confirmation(page).fill('long enough');
@@ -139,7 +139,7 @@ describe('a reset link', () => {
       await page.route('**/api/auth/reset-password', (route) => route.abort());
       await button(page).click();
       await page.getByRole('alert').getByText('Network error. Please try again.').waitFor();
-      expect(await confirmation(page).inputValue()).toBe('long enough');
+      await expect.poll(() => confirmation(page).inputValue()).toBe('long enough');
     }, trouble));
 
   it('works once', () =>
@@ -217,7 +217,7 @@ describe('a link from a mail', () => {
       await page
         .getByText('Your email address is changed back. Please choose a new password now.')
         .waitFor();
-      expect(await storedTokens(page)).toEqual([null, null]);
+      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
       await page.getByRole('link', { name: 'Choose a new password' }).click();
       await page.getByText(`For the account of ${person.email}.`).waitFor();
     }));

@@ -35,8 +35,8 @@ describe('the dialog', () => {
         await openDialog(page);
         await dialog(page, title).getByRole('radio').nth(1).check();
         await dialog(page, title).getByText('This debt will be deleted', { exact: true }).waitFor();
-        expect(await dialog(page, title).innerText()).toContain(name);
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => dialog(page, title).innerText()).toContain(name);
+        await expect.poll(() => overflowOf(page)).toBe(0);
         const sideways = await dialog(page, title).evaluate(
           (element) => element.scrollWidth - element.clientWidth,
         );
@@ -63,9 +63,9 @@ describe('the dialog', () => {
       await openDialog(page);
       await page.keyboard.press('Escape');
       await dialog(page, title).waitFor({ state: 'detached' });
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-        'Create Portfolio',
-      );
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toBe('Create Portfolio');
     }));
 });
 

@@ -65,7 +65,9 @@ describe('saving to a new portfolio', () => {
       await dialog(page, title).getByText('Valid balance is required for all debts').waitFor();
       await pressIn(page, title, 'Cancel');
       await page.getByText('Please fix the validation errors before submitting').waitFor();
-      expect(await debt(page, 1).getByText('Balance must be greater than 0').count()).toBe(1);
+      await expect
+        .poll(() => debt(page, 1).getByText('Balance must be greater than 0').count())
+        .toBe(1);
     }));
 
   it.each([
@@ -82,7 +84,9 @@ describe('saving to a new portfolio', () => {
         });
         await save(page);
         await dialog(page, title).getByText(message).waitFor();
-        expect(await dialog(page, title).getByLabel('Name').inputValue()).toBe('Household');
+        await expect
+          .poll(() => dialog(page, title).getByLabel('Name').inputValue())
+          .toBe('Household');
         await page.unroute('**/api/portfolios');
         await save(page);
         expect((await portfolioInAddress(page)).debts).toHaveLength(1);
@@ -99,7 +103,7 @@ describe('saving to a new portfolio', () => {
         await page.route('**/assets/rows-save-dialog*', (route) => route.abort());
         await press(page, 'Create Portfolio');
         await page.getByText('Failed to create portfolio').waitFor();
-        expect(await creditorOf(page, 1)).toBe('Barclaycard');
+        await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
       },
       { expects: lostCall },
     ));
@@ -115,11 +119,11 @@ describe('saving to a new portfolio', () => {
         const limit = dialog(page, 'Portfolio limit reached');
         await limit.getByText('Your Free Plan holds 1 portfolio.').waitFor();
         const upgrade = limit.getByRole('link', { name: 'Upgrade Now' });
-        expect(await upgrade.getAttribute('target')).toBeNull();
+        await expect.poll(() => upgrade.getAttribute('target')).toBeNull();
         await limit.getByRole('button', { name: 'Dismiss' }).click();
-        expect(await dialog(page, title).getByLabel('Name').inputValue()).toBe('Second');
+        await expect.poll(() => dialog(page, title).getByLabel('Name').inputValue()).toBe('Second');
         await pressIn(page, title, 'Cancel');
-        expect(await creditorOf(page, 1)).toBe('Barclaycard');
+        await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
       },
       { expects: refusedCall },
     ));
@@ -189,7 +193,7 @@ describe('saving to a portfolio that exists', () => {
         expect(new URL(plans.url()).pathname).toBe('/subscription');
         await plans.close();
         await limit.getByRole('button', { name: 'Dismiss' }).click();
-        expect(await dialog(page, title).isVisible()).toBe(true);
+        await expect.poll(() => dialog(page, title).isVisible()).toBe(true);
       },
       { expects: refusedCall },
     ));

@@ -17,7 +17,7 @@ const hostile = [
 
 async function expectNoFault(page: Page, part?: string): Promise<void> {
   expect(await faultsOf(page, part)).toEqual([]);
-  expect(await overflowOf(page)).toBe(0);
+  await expect.poll(() => overflowOf(page)).toBe(0);
 }
 
 async function scheduleAll(
@@ -61,7 +61,7 @@ describe('the page is sound, with names of any kind', () => {
           .click();
         await page.getByText('Please fill in all required fields').waitFor();
         await expectNoFault(page, 'dialog');
-        expect(await page.locator('main img, main i > i').count()).toBe(0);
+        await expect.poll(() => page.locator('main img, main i > i').count()).toBe(0);
       },
       { colorScheme: theme, viewport: { width, height: 900 } },
     ),
@@ -111,13 +111,15 @@ describe('what is due in the next 60 days', () => {
       });
       await openSchedules(page, id);
       const table = page.getByRole('table', { name: /^Payments due in \w+ \d{4}$/ });
-      expect(await table.getByRole('columnheader').allTextContents()).toEqual(
-        ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
-          (name) => `${name.slice(0, 3)}${name}`,
-        ),
-      );
+      await expect
+        .poll(() => table.getByRole('columnheader').allTextContents())
+        .toEqual(
+          ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+            (name) => `${name.slice(0, 3)}${name}`,
+          ),
+        );
       const today = table.locator('[aria-current=date]');
-      expect(await today.locator('time').getAttribute('datetime')).toBe(iso);
+      await expect.poll(() => today.locator('time').getAttribute('datetime')).toBe(iso);
       await today.getByText(card.creditor).waitFor();
       await today.getByText('£85.00').waitFor();
       const month = (await table.locator('caption').textContent()) ?? '';
@@ -126,19 +128,21 @@ describe('what is due in the next 60 days', () => {
       const next = page.getByRole('button', { name: 'Next month' });
       await next.focus();
       for (let presses = 0; presses < 4; presses += 1) await next.press('Enter');
-      expect(await next.getAttribute('aria-disabled')).toBe('true');
-      expect(await table.locator('caption').textContent()).not.toBe(month);
+      await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => table.locator('caption').textContent()).not.toBe(month);
       const back = page.getByRole('button', { name: 'Previous month' });
       for (let presses = 0; presses < 4; presses += 1) await back.press('Enter');
-      expect(await table.locator('caption').textContent()).toBe(month);
+      await expect.poll(() => table.locator('caption').textContent()).toBe(month);
 
       await tab(page, 'Calendar').press('ArrowRight');
       const list = page.getByRole('tabpanel').getByRole('listitem');
       const upcoming = await (
         await callAs(page, 'GET', `/api${schedulesPath(id)}/upcoming`)
       ).json();
-      expect(await list.count()).toBe(upcoming.length);
-      expect(await list.first().innerText()).toMatch(/^Today\n+Northgate credit card\n+£85\.00$/);
+      await expect.poll(() => list.count()).toBe(upcoming.length);
+      await expect
+        .poll(() => list.first().innerText())
+        .toMatch(/^Today\n+Northgate credit card\n+£85\.00$/);
       const sum = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
       await page.getByText(`${sum.format(85 * upcoming.length)} in all`).waitFor();
     }));

@@ -30,12 +30,9 @@ describe('the list', () => {
     withPortfolio({ debts: [card, loan] }, async (page, { id }) => {
       await openSchedules(page, id);
       const shown = scheduleCard(page, loan.creditor);
-      expect(await shown.getByRole('definition').allInnerTexts()).toEqual([
-        '£172.40',
-        '28',
-        'Regular',
-        expect.stringMatching(/^(?:Today|28 \w+ \d{4})$/),
-      ]);
+      await expect
+        .poll(() => shown.getByRole('definition').allInnerTexts())
+        .toEqual(['£172.40', '28', 'Regular', expect.stringMatching(/^(?:Today|28 \w+ \d{4})$/)]);
       await shown.getByText('Active').waitFor();
       await shown.getByText(`Auto-payment for ${loan.creditor}`).waitFor();
       await page.getByText('1 scheduled payment, £172.40 a month.').waitFor();
@@ -60,7 +57,7 @@ describe('the list', () => {
         ['all', 1],
       ] as const) {
         await filter.selectOption(status);
-        expect(await shown.count()).toBe(count);
+        await expect.poll(() => shown.count()).toBe(count);
       }
       await filter.selectOption('active');
       await page.getByText('There is no active scheduled payment.').waitFor();
@@ -71,7 +68,7 @@ describe('the list', () => {
       await openSchedules(page, id);
       await page.getByText('No scheduled payments yet.').waitFor();
       const link = page.getByRole('link', { name: 'Add Debt' });
-      expect(await link.getAttribute('href')).toBe(`/portfolios/${id}`);
+      await expect.poll(() => link.getAttribute('href')).toBe(`/portfolios/${id}`);
     }));
 
   it('that cannot be fetched says so, and is tried again', () =>
@@ -115,16 +112,14 @@ describe('adding, changing and deleting', () => {
         const form = dialog(page, addTitle);
         const alert = form.getByRole('alert');
         await alert.getByText('Please fill in all required fields').waitFor();
-        expect(await alert.getByRole('link').allInnerTexts()).toEqual([
-          'Debt is required',
-          'Amount is required',
-          'Payment day is required',
-        ]);
+        await expect
+          .poll(() => alert.getByRole('link').allInnerTexts())
+          .toEqual(['Debt is required', 'Amount is required', 'Payment day is required']);
         // A debt that is paid off needs no payments, and a debt brings its monthly payment along.
         const choices = await form.getByLabel('Debt').getByRole('option').allInnerTexts();
         expect(choices).toEqual(['Choose', `${card.creditor} (£2,640.55)`]);
         await fillSchedule(page, { Debt: String(debts[0]?.id) });
-        expect(await form.getByLabel('Amount').inputValue()).toBe('85.00');
+        await expect.poll(() => form.getByLabel('Amount').inputValue()).toBe('85.00');
         const choosable = await form.getByLabel('Payment day').getByRole('option').allInnerTexts();
         expect(choosable).toEqual([
           'Choose',
@@ -147,7 +142,7 @@ describe('adding, changing and deleting', () => {
         });
         await pressIn(page, addTitle, addTitle);
         await form.getByText('Failed to add scheduled payment').waitFor();
-        expect(await form.getByLabel('Amount').inputValue()).toBe('£1,090.50');
+        await expect.poll(() => form.getByLabel('Amount').inputValue()).toBe('£1,090.50');
         await page.unroute(onCard);
         await form.getByRole('button', { name: addTitle }).dblclick();
         await page.getByText('Scheduled payment added successfully').waitFor();
@@ -180,7 +175,9 @@ describe('adding, changing and deleting', () => {
         await pressIn(page, editTitle, 'Save Scheduled Payment');
         await page.getByText('Scheduled payment updated successfully').waitFor();
         const figures = scheduleCard(page, loan.creditor).getByRole('definition');
-        expect((await figures.allInnerTexts()).slice(0, 2)).toEqual(['£200.00', '5']);
+        await expect
+          .poll(async () => (await figures.allInnerTexts()).slice(0, 2))
+          .toEqual(['£200.00', '5']);
         await scheduleCard(page, loan.creditor).getByText('By hand').waitFor();
       },
       { expects: anyTrouble },
@@ -199,8 +196,10 @@ describe('adding, changing and deleting', () => {
         await page.unroute('**/scheduled-payments/*');
         await pressIn(page, deleteTitle, 'Delete');
         await page.getByText('Scheduled payment deleted successfully').waitFor();
-        expect(await scheduleCard(page, loan.creditor).count()).toBe(0);
-        expect(await page.evaluate(() => document.activeElement?.id)).toBe('schedules-title');
+        await expect.poll(() => scheduleCard(page, loan.creditor).count()).toBe(0);
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.id))
+          .toBe('schedules-title');
       },
       { expects: anyTrouble },
     ));
@@ -224,13 +223,15 @@ describe("processing today's payments", () => {
       await page.getByRole('button', { name: "Process Today's Payments" }).dblclick();
       await page.getByText('1 payment recorded').waitFor();
       expect(sent).toEqual([[{ target_date: iso }, true]]);
-      expect(await paymentsOf(page, id)).toMatchObject([{ payment_date: iso, payment_amount: 85 }]);
+      await expect
+        .poll(() => paymentsOf(page, id))
+        .toMatchObject([{ payment_date: iso, payment_amount: 85 }]);
       await press(page, "Process Today's Payments");
       const notice = dialog(page, 'Payments already processed');
       await notice.getByText('No new payments were processed.').waitFor();
       await pressIn(page, 'Payments already processed', 'OK');
       await notice.waitFor({ state: 'detached' });
-      expect(await paymentsOf(page, id)).toHaveLength(1);
+      await expect.poll(() => paymentsOf(page, id)).toHaveLength(1);
       const today = page.locator('.month-table [aria-current=date]');
       await today.getByText('Recorded').waitFor();
     }));
@@ -262,7 +263,9 @@ describe('the calendar link', () => {
         const link = part.getByLabel('Calendar link');
         await link.waitFor();
         const first = await link.inputValue();
-        expect(await link.evaluate((field) => field === document.activeElement)).toBe(true);
+        await expect
+          .poll(() => link.evaluate((field) => field === document.activeElement))
+          .toBe(true);
         const read = async (url: string) => {
           const answer = await page.request.get(new URL(url).pathname);
           return { status: answer.status(), text: await answer.text() };
@@ -271,13 +274,15 @@ describe('the calendar link', () => {
 
         await part.getByRole('button', { name: 'Copy link' }).click();
         await part.getByText('Copied.').waitFor();
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+        await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(first);
 
         await part.getByLabel('Show amounts in the calendar').check();
         await part.getByText('Amounts are shown.').waitFor();
         expect((await read(first)).text).toContain('payment of £172.40 due');
         await page.reload();
-        expect(await part.getByLabel('Show amounts in the calendar').isChecked()).toBe(true);
+        await expect
+          .poll(() => part.getByLabel('Show amounts in the calendar').isChecked())
+          .toBe(true);
 
         await part.getByRole('button', { name: 'New link' }).click();
         await pressIn(page, 'Make a new link', 'Make new link');

@@ -113,7 +113,7 @@ describe('a stored token that has run out', () => {
       await page.route('**/api/auth/**', (route) => route.fulfill({ status: 503 }));
       await page.goto('/profile');
       await page.getByRole('alert').getByText('Network error loading profile').waitFor();
-      expect(await storedTokens(page)).toEqual([expired, null]);
+      await expect.poll(() => storedTokens(page)).toEqual([expired, null]);
     }, trouble));
 
   it("is judged by the server's time: a device that is a day ahead stays signed in", () =>
@@ -164,13 +164,13 @@ describe('a token that the server refuses in the middle of work', () => {
       await listenForAlerts(page);
       await save(page);
       await atLogin(page);
-      expect(await heardAlerts(page)).toContain('Session expired. Please log in again.');
+      await expect.poll(() => heardAlerts(page)).toContain('Session expired. Please log in again.');
       expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
         redirect: '/profile',
         message: 'Your session has expired. Please log in again.',
       });
       await page.locator('.b-info').getByText('Your session has expired.').waitFor();
-      expect(await storedTokens(page)).toEqual([null, null]);
+      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
     }, trouble));
 
   it('on the way to a page that needs it leads to the login as well', () =>
@@ -218,7 +218,7 @@ describe('signing out', () => {
         ...Object.keys(sessionStorage).filter((key) => key === 'strategies'),
       ]);
       expect(kept).toEqual([]);
-      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
       expect((await page.request.post('/api/auth/refresh')).status()).toBe(401);
     }));
 
@@ -228,7 +228,7 @@ describe('signing out', () => {
       await account(page).waitFor();
       await page.route('**/api/auth/logout', (route) => route.abort());
       await signOut(page);
-      expect(await storedTokens(page)).toEqual([null, null]);
+      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
     }, trouble));
 
   it('takes the other tabs along', () =>
@@ -240,7 +240,9 @@ describe('signing out', () => {
       await page.goto('/');
       await signOut(page);
       await atLogin(other);
-      expect(await other.evaluate(() => sessionStorage.getItem('strategies'))).toBeNull();
+      await expect
+        .poll(() => other.evaluate(() => sessionStorage.getItem('strategies')))
+        .toBeNull();
       expect(new URL(other.url()).searchParams.get('message')).toBeNull();
     }));
 
@@ -255,7 +257,7 @@ describe('signing out', () => {
       await atLogin(page);
       await page.goBack();
       await page.waitForLoadState('networkidle');
-      expect(await page.getByText(email).count()).toBe(0);
+      await expect.poll(() => page.getByText(email).count()).toBe(0);
     }));
 });
 
@@ -268,7 +270,7 @@ it('a page that one person left open shows nothing of theirs to the next', () =>
     const other = await page.context().newPage();
     await signIn(other, second);
     await page.getByText(second.email).first().waitFor();
-    expect(await page.getByText(first.email).count()).toBe(0);
+    await expect.poll(() => page.getByText(first.email).count()).toBe(0);
   }));
 
 describe('when the site is opened', () => {

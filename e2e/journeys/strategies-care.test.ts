@@ -17,7 +17,7 @@ describe('its weight and its care', () => {
     withPage(async (page) => {
       await page.goto('/strategies', { waitUntil: 'networkidle' });
       const charts = page.locator('svg.chart:visible');
-      expect(await charts.count()).toBe(1);
+      await expect.poll(() => charts.count()).toBe(1);
       await scrollToPlan(page);
       await page.getByRole('heading', { name: 'Interest and principal by year' }).waitFor();
       await expect.poll(() => charts.count()).toBe(4);
@@ -27,7 +27,7 @@ describe('its weight and its care', () => {
     withStored(JSON.stringify(longPlan), async (page) => {
       await page.getByRole('button', { name: 'Show remaining 541 months' }).click();
       await expect.poll(() => months(page).count(), { timeout: 10_000 }).toBe(553);
-      expect(await page.locator('.month-body').count()).toBe(6);
+      await expect.poll(() => page.locator('.month-body').count()).toBe(6);
     }));
 
   it('at most 150 kB of gzipped scripts on first load; the later charts wait until the page is idle', () =>

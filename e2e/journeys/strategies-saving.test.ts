@@ -57,11 +57,13 @@ describe('on a paid plan', () => {
       await page.getByText('edit your debts in the portfolio and recalculate').waitFor();
       await saveButton(page).click();
       await dialog(page, title).getByText('2 debts added').waitFor();
-      expect(
-        await dialog(page, title)
-          .getByRole('radio', { name: /^Household/ })
-          .isChecked(),
-      ).toBe(true);
+      await expect
+        .poll(() =>
+          dialog(page, title)
+            .getByRole('radio', { name: /^Household/ })
+            .isChecked(),
+        )
+        .toBe(true);
       await dialog(page, title).getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('link', { name: 'Back to Portfolio' }).click();
       await page.waitForURL(`**/portfolios/${id}`);
@@ -72,9 +74,9 @@ describe('on a paid plan', () => {
       await openStrategies(page);
       await page.getByText('Files of a plan are being built and are not here yet.').waitFor();
       for (const name of [/^Export PDF/, /^Export Excel/]) {
-        expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+        await expect.poll(() => page.getByRole('button', { name }).isDisabled()).toBe(true);
       }
-      expect(await page.getByRole('link', { name: 'Upgrade to Pro' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name: 'Upgrade to Pro' }).count()).toBe(0);
     }));
 
   it('the sample is nobody’s to save', () =>
@@ -82,7 +84,7 @@ describe('on a paid plan', () => {
       await page.goto('/strategies', { waitUntil: 'networkidle' });
       await scrollToPlan(page);
       await page.getByText('Saving starts with your own debts, in the calculator.').waitFor();
-      expect(await saveButton(page).isDisabled()).toBe(true);
+      await expect.poll(() => saveButton(page).isDisabled()).toBe(true);
     }));
 
   it('a session that has ended leaves the page as it is', () =>
@@ -100,7 +102,7 @@ describe('on a paid plan', () => {
         await saveButton(page).click();
         await page.getByRole('link', { name: 'Upgrade to Pro' }).waitFor();
         expect(new URL(page.url()).pathname).toBe('/strategies');
-        expect(await page.getByText('Card').count()).toBeGreaterThan(0);
+        await expect.poll(() => page.getByText('Card').count()).toBeGreaterThan(0);
       },
       { expects: refusedCall },
     ));
@@ -110,8 +112,8 @@ it('on the free plan exporting and saving wait for an upgrade', () =>
   withPerson(async (page) => {
     await openStrategies(page);
     for (const name of [/^Export PDF/, /^Export Excel/, title]) {
-      expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+      await expect.poll(() => page.getByRole('button', { name }).isDisabled()).toBe(true);
     }
     const upgrade = page.getByRole('link', { name: 'Upgrade to Pro' });
-    expect(await upgrade.getAttribute('href')).toBe('/subscription');
+    await expect.poll(() => upgrade.getAttribute('href')).toBe('/subscription');
   }));

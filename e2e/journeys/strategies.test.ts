@@ -20,10 +20,10 @@ describe('without results', () => {
         await page.goto('/strategies');
         await page.getByText('Sample Strategies Shown').waitFor();
         const offer = page.getByRole('link', { name: 'Try Calculator' });
-        expect(await offer.getAttribute('href')).toBe('/#calculator');
-        expect(await page.getByText('Best Strategy').isVisible()).toBe(true);
-        expect(await rows(page).count()).toBe(3);
-        expect(await page.locator('svg.chart:visible').count()).toBe(1);
+        await expect.poll(() => offer.getAttribute('href')).toBe('/#calculator');
+        await expect.poll(() => page.getByText('Best Strategy').isVisible()).toBe(true);
+        await expect.poll(() => rows(page).count()).toBe(3);
+        await expect.poll(() => page.locator('svg.chart:visible').count()).toBe(1);
         await page.locator('summary', { hasText: 'Month 10' }).click();
         await page.getByText('Arranged overdraft is cleared.').waitFor();
       },
@@ -37,20 +37,22 @@ describe('without results', () => {
     '{"debts":[{"creditor":"A","balance":5,"interestRate":9,"monthlyPayment":1}],"extraPayment":-1,"results":[]}',
   ])('shows the sample where what is stored cannot be used: %s', (stored) =>
     withStored(stored, async (page) => {
-      expect(await page.getByText('Sample Strategies Shown').isVisible()).toBe(true);
+      await expect.poll(() => page.getByText('Sample Strategies Shown').isVisible()).toBe(true);
     }),
   );
 
   it('has a title, a description and a canonical address, and noindex with a query string', () =>
     withPage(async (page) => {
       await page.goto('/strategies');
-      expect(await page.title()).toBe('Payoff strategies compared | Debt Payoff');
-      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
-        `${inject('productUrl')}/strategies`,
-      );
-      expect(await page.locator('meta[name=robots]').count()).toBe(0);
+      await expect.poll(() => page.title()).toBe('Payoff strategies compared | Debt Payoff');
+      await expect
+        .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
+        .toBe(`${inject('productUrl')}/strategies`);
+      await expect.poll(() => page.locator('meta[name=robots]').count()).toBe(0);
       await page.goto('/strategies?from=mail');
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      await expect
+        .poll(() => page.locator('meta[name=robots]').getAttribute('content'))
+        .toBe('noindex');
     }));
 });
 
@@ -59,30 +61,38 @@ describe('the comparison', () => {
     withPage(async (page) => {
       await page.goto('/strategies');
       const table = page.getByRole('table', { name: 'Strategy comparison' });
-      expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
-        'Strategy',
-        'Months to Payoff',
-        'Years to Payoff',
-        'Total Interest',
-        'Monthly Payment (£)',
-      ]);
-      expect((await rows(page).allInnerTexts()).map((row) => row.split(/\s+/))).toEqual([
-        ['Avalanche', 'Best', '28', '2.3', '£2,309.99', '395.00'],
-        ['Snowball', '28', '2.3', '£2,475.14', '395.00'],
-        ['Minimum', '37', '3.1', '£2,879.23', '395.00'],
-      ]);
-      expect(await page.locator('.comparison tr.best').innerText()).toContain('Avalanche');
+      await expect
+        .poll(() => table.getByRole('columnheader').allInnerTexts())
+        .toEqual([
+          'Strategy',
+          'Months to Payoff',
+          'Years to Payoff',
+          'Total Interest',
+          'Monthly Payment (£)',
+        ]);
+      await expect
+        .poll(async () => (await rows(page).allInnerTexts()).map((row) => row.split(/\s+/)))
+        .toEqual([
+          ['Avalanche', 'Best', '28', '2.3', '£2,309.99', '395.00'],
+          ['Snowball', '28', '2.3', '£2,475.14', '395.00'],
+          ['Minimum', '37', '3.1', '£2,879.23', '395.00'],
+        ]);
+      await expect
+        .poll(() => page.locator('.comparison tr.best').innerText())
+        .toContain('Avalanche');
     }));
 
   it("'Best Strategy' names the lowest total interest and the saving versus the worst", () =>
     withPage(async (page) => {
       await page.goto('/strategies');
       const banner = page.getByRole('region', { name: 'Best Strategy' });
-      expect(await banner.innerText()).toContain(
-        'Avalanche has the lowest total interest: £2,309.99.',
-      );
-      expect(await banner.innerText()).toContain('£569.24 less than minimum');
-      expect(await page.locator('main').innerText()).not.toMatch(/you should|we recommend/i);
+      await expect
+        .poll(() => banner.innerText())
+        .toContain('Avalanche has the lowest total interest: £2,309.99.');
+      await expect.poll(() => banner.innerText()).toContain('£569.24 less than minimum');
+      await expect
+        .poll(() => page.locator('main').innerText())
+        .not.toMatch(/you should|we recommend/i);
     }));
 
   it('has the tiles Fastest Payoff, Lowest Interest and Interest Savings', () =>
@@ -103,8 +113,8 @@ describe('the comparison', () => {
   it("a single debt is 'Identical Strategy Results', and no row is the best", () =>
     withResults({ debts: [card] }, async (page) => {
       await page.getByRole('region', { name: 'Identical Strategy Results' }).waitFor();
-      expect(await page.getByText('Best Strategy').count()).toBe(0);
-      expect(await page.locator('tr.best').count()).toBe(0);
+      await expect.poll(() => page.getByText('Best Strategy').count()).toBe(0);
+      await expect.poll(() => page.locator('tr.best').count()).toBe(0);
     }));
 
   it('so are equal results of several debts', () =>
@@ -122,7 +132,9 @@ describe('the comparison', () => {
       },
       async (page) => {
         const banner = page.getByRole('region', { name: 'Best Strategy' });
-        expect(await banner.innerText()).toContain('Avalanche and snowball give identical results');
+        await expect
+          .poll(() => banner.innerText())
+          .toContain('Avalanche and snowball give identical results');
       },
     ));
 });
@@ -131,14 +143,20 @@ describe('payments that do not clear the debts', () => {
   it('there is no best strategy; the page says what would clear them and who helps for free', () =>
     withResults(endless, async (page) => {
       const panel = page.getByRole('region', { name: 'These payments do not clear the debts' });
-      expect(await panel.innerText()).toMatch(/An extra payment of £26\.\d\d a month would clear/);
-      expect(await panel.innerText()).toContain('£60.00 a month does not clear this debt.');
+      await expect
+        .poll(() => panel.innerText())
+        .toMatch(/An extra payment of £26\.\d\d a month would clear/);
+      await expect
+        .poll(() => panel.innerText())
+        .toContain('£60.00 a month does not clear this debt.');
       for (const adviser of ['StepChange', 'National Debtline', 'MoneyHelper']) {
-        expect(await panel.getByRole('link', { name: adviser }).isVisible()).toBe(true);
+        await expect.poll(() => panel.getByRole('link', { name: adviser }).isVisible()).toBe(true);
       }
-      expect(await page.getByText('Best Strategy').count()).toBe(0);
-      expect(await page.locator('.tile, svg.chart').count()).toBe(0);
-      expect(await page.locator('main').innerText()).not.toMatch(/NaN|Infinity|null|undefined/);
+      await expect.poll(() => page.getByText('Best Strategy').count()).toBe(0);
+      await expect.poll(() => page.locator('.tile, svg.chart').count()).toBe(0);
+      await expect
+        .poll(() => page.locator('main').innerText())
+        .not.toMatch(/NaN|Infinity|null|undefined/);
     }));
 
   it('a strategy that never clears them has a sentence in its row, and does not count', () =>
@@ -165,7 +183,7 @@ describe('results', () => {
       await page.getByText('2 debts, £6,450.00 owed, £255.00 a month.').waitFor();
       await page.reload({ waitUntil: 'networkidle' });
       await page.getByText('2 debts, £6,450.00 owed, £255.00 a month.').waitFor();
-      expect(await page.getByText('Sample Strategies Shown').count()).toBe(0);
+      await expect.poll(() => page.getByText('Sample Strategies Shown').count()).toBe(0);
       const shift = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {

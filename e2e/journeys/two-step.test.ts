@@ -52,7 +52,7 @@ it('is set up with the password, a picture or a key, and a first code', () =>
       await twoStep(page).getByText('Two-step sign-in is on.').waitFor();
       await page.reload();
       await twoStep(page).getByText('On', { exact: true }).waitFor();
-      expect(await page.getByText(codes[0] ?? '').count()).toBe(0);
+      await expect.poll(() => page.getByText(codes[0] ?? '').count()).toBe(0);
       const refusal = await logIn(page.request, person);
       expect([refusal.status(), (await refusal.json()).code]).toEqual([401, 'totp_required']);
     },
@@ -70,15 +70,19 @@ it('the recovery codes can be copied, downloaded and printed', () =>
       const { codes } = await setUp(page, person.password);
       await button(page, 'Copy').click();
       await twoStep(page).getByText('Copied.').waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toBe(codes.join('\n'));
       const download = page.waitForEvent('download');
       await button(page, 'Download').click();
       expect((await download).suggestedFilename()).toBe('debt-payoff-recovery-codes.txt');
       await button(page, 'Print').click();
-      expect(await page.title()).toBe('printed recovery-codes');
+      await expect.poll(() => page.title()).toBe('printed recovery-codes');
       await page.emulateMedia({ media: 'print' });
-      expect(await page.getByText(codes[0] ?? '').isVisible()).toBe(true);
-      expect(await page.getByText('Where your account is signed in.').isVisible()).toBe(false);
+      await expect.poll(() => page.getByText(codes[0] ?? '').isVisible()).toBe(true);
+      await expect
+        .poll(() => page.getByText('Where your account is signed in.').isVisible())
+        .toBe(false);
     },
     { permissions: ['clipboard-read', 'clipboard-write'] },
   ));

@@ -50,7 +50,7 @@ it('who signs in to save finds their debts, and saves them', () =>
     await dialog(page, 'Save to Portfolio').getByLabel('Name').fill('Household');
     await dialog(page, 'Save to Portfolio').getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(/\/portfolios\/\d+$/);
-    expect(await stashed(page)).toBeNull();
+    await expect.poll(() => stashed(page)).toBeNull();
   }));
 
 it('the banner comes after a second and goes after fifteen', () =>
@@ -59,10 +59,10 @@ it('the banner comes after a second and goes after fifteen', () =>
     await holdTime(page);
     await page.goto('/calculator', { waitUntil: 'networkidle' });
     await expect.poll(() => creditorOf(page, 1)).toBe('Put aside');
-    expect(await page.getByLabel('Extra monthly payment').inputValue()).toBe('5');
+    await expect.poll(() => page.getByLabel('Extra monthly payment').inputValue()).toBe('5');
     await page.clock.runFor(900);
-    expect(await banner(page).count()).toBe(0);
-    expect(await stashed(page)).toBe(stash);
+    await expect.poll(() => banner(page).count()).toBe(0);
+    await expect.poll(() => stashed(page)).toBe(stash);
     await page.clock.runFor(100);
     // Its code is loaded only now, and is drawn a moment of the page's time later: at most a second.
     const shows = async (): Promise<number> => {
@@ -70,14 +70,14 @@ it('the banner comes after a second and goes after fifteen', () =>
       return banner(page).count();
     };
     await expect.poll(shows, { timeout: 10_000, interval: 500 }).toBe(1);
-    expect(await stashed(page)).toBeNull();
+    await expect.poll(() => stashed(page)).toBeNull();
     const upgrade = page.getByRole('link', { name: 'Upgrade Now' });
-    expect(await upgrade.getAttribute('href')).toBe('/subscription');
+    await expect.poll(() => upgrade.getAttribute('href')).toBe('/subscription');
     await page.clock.runFor(13_900);
-    expect(await banner(page).count()).toBe(1);
+    await expect.poll(() => banner(page).count()).toBe(1);
     await page.clock.runFor(1_100);
     await banner(page).waitFor({ state: 'detached' });
-    expect(await creditorOf(page, 1)).toBe('Put aside');
+    await expect.poll(() => creditorOf(page, 1)).toBe('Put aside');
   }));
 
 it('the banner can be dismissed, and the focus stays in the form', () =>
@@ -87,7 +87,9 @@ it('the banner can be dismissed, and the focus stays in the form', () =>
     await banner(page).waitFor();
     await press(page, 'Dismiss');
     await banner(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your debts');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Your debts');
   }));
 
 it('what stands in the form is not overwritten by what was put aside', () =>
@@ -97,7 +99,7 @@ it('what stands in the form is not overwritten by what was put aside', () =>
     await putAside(page);
     await page.reload({ waitUntil: 'networkidle' });
     await banner(page).waitFor();
-    expect(await creditorOf(page, 1)).toBe('Barclaycard');
+    await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
   }));
 
 it('nobody else is welcomed', () =>
@@ -107,7 +109,7 @@ it('nobody else is welcomed', () =>
     await holdTime(page);
     await page.goto('/calculator', { waitUntil: 'networkidle' });
     await page.clock.runFor(2_000);
-    expect(await banner(page).count()).toBe(0);
-    expect(await creditorOf(page, 1)).toBe('');
-    expect(await stashed(page)).toBeNull();
+    await expect.poll(() => banner(page).count()).toBe(0);
+    await expect.poll(() => creditorOf(page, 1)).toBe('');
+    await expect.poll(() => stashed(page)).toBeNull();
   }));

@@ -41,6 +41,3 @@ export async function openDashboard(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Your portfolios' }).waitFor();
 }
-
-export const figure = (page: Page, title: string) =>
-  page.locator('figure').filter({ has: page.getByRole('heading', { name: title, exact: true }) });

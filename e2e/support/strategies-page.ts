@@ -1,6 +1,7 @@
 /** The strategies page in a tab that has calculated debts before. */
 import type { Page } from 'playwright-core';
 import { type PageOptions, withPage } from './browser.ts';
+import { figure } from './figures.ts';
 
 type SeedDebt = { creditor: string; balance: number; interestRate: number; monthlyPayment: number };
 export type Seed = { debts: readonly SeedDebt[]; extraPayment?: number; origin?: object };
@@ -49,9 +50,6 @@ export async function scrollToPlan(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Monthly plan' }).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
 }
-
-export const figure = (page: Page, title: string) =>
-  page.locator('figure').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 /** All charts of the sample. */
 export async function openSampleCharts(page: Page): Promise<void> {

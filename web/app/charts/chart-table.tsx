@@ -1,5 +1,5 @@
 /** A chart's figures, for whoever reads rather than looks. */
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { buttonClass } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
@@ -24,8 +24,15 @@ export function ChartTable(props: {
   const [isOpen, setOpen] = useState(false);
   // The server's page has them all, for whoever reads it without scripts.
   const isFilled = !useHydrated() || isOpen;
+  const details = useRef<HTMLDetailsElement>(null);
+  // Nobody heard of it if it was opened before the code came.
+  useLayoutEffect(() => setOpen(details.current?.open === true), []);
   return (
-    <details className="chart-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="chart-table"
+      ref={details}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className={buttonClass({ variant: 'secondary', size: 'small' })}>
         View as table
       </summary>
