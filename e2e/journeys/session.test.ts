@@ -278,25 +278,25 @@ describe('when the site is opened', () => {
     ...['restore_calculator_data_anonymous', 'restore_calculator_data_authenticated'],
     ...['portfolio_debts', 'portfolio_id', 'show_portfolio_alert'],
   ];
-  async function openWithAll(page: Page): Promise<string[]> {
+  async function openWithAll(page: Page): Promise<void> {
     await page.evaluate((all) => {
       for (const key of all) localStorage.setItem(key, 'left over');
     }, keys);
     await page.goto('/about', { waitUntil: 'networkidle' });
-    return page.evaluate(
-      (all) => all.filter((key) => localStorage.getItem(key) === 'left over'),
-      keys,
-    );
   }
+  const leftOver = (page: Page) =>
+    page.evaluate((all) => all.filter((key) => localStorage.getItem(key) === 'left over'), keys);
 
   it('a visitor keeps what they put aside, and nothing of an earlier session', () =>
     withPage(async (page) => {
       await page.goto('/favicon.svg');
-      expect(await openWithAll(page)).toEqual(['restore_calculator_data_anonymous']);
+      await openWithAll(page);
+      await expect.poll(() => leftOver(page)).toEqual(['restore_calculator_data_anonymous']);
     }, trouble));
 
   it('who is signed in keeps what is theirs', () =>
     withPerson(async (page) => {
-      expect(await openWithAll(page)).toEqual(['restore_calculator_data_authenticated']);
+      await openWithAll(page);
+      await expect.poll(() => leftOver(page)).toEqual(['restore_calculator_data_authenticated']);
     }, trouble));
 });
