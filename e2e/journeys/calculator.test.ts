@@ -320,9 +320,9 @@ describe('submitting', () => {
         extraPayment: 0,
       });
       await page.waitForURL('**/strategies');
-      const kept = await page.evaluate(() => sessionStorage.getItem('strategies') ?? '');
-      expect(kept).toContain('monthsToPayoff');
-      expect(kept).not.toContain('monthlyDetails');
+      const kept = () => page.evaluate(() => sessionStorage.getItem('strategies') ?? '');
+      await expect.poll(kept).toContain('monthsToPayoff');
+      expect(await kept()).not.toContain('monthlyDetails');
     }));
 
   it('a limit opens the dialog with what the next plan holds', () =>

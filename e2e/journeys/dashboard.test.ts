@@ -124,8 +124,8 @@ describe('next payments', () => {
       await signIn(page, demo('basic'));
       await openDashboard(page);
       const list = page.getByRole('region', { name: 'Next payments' }).getByRole('listitem');
+      await expect.poll(() => list.count()).toBe(3);
       const texts = (await list.allInnerTexts()).map((text) => text.split(/\n+/));
-      expect(texts).toHaveLength(3);
       for (const [creditor, paymentDay, amount] of [
         ['Northgate credit card', 28, '£85.00'],
         ['Calder Bank loan', 1, '£172.40'],
@@ -237,7 +237,7 @@ describe('around it', () => {
       }, keys);
       await page.goto('/dashboard');
       await page.getByRole('heading', { name: 'Welcome to Debt Payoff' }).waitFor();
-      const left = await page.evaluate((all) => all.map((key) => localStorage.getItem(key)), keys);
-      expect(left).toEqual([null, null, null]);
+      const left = () => page.evaluate((all) => all.map((key) => localStorage.getItem(key)), keys);
+      await expect.poll(left).toEqual([null, null, null]);
     }));
 });

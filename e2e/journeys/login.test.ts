@@ -209,11 +209,12 @@ describe('signing in', () => {
       });
       await submit(page, person.username, person.password);
       await at(page, '/profile');
-      const kept = await page.evaluate(() => [
-        localStorage.getItem('restore_calculator_data_anonymous'),
-        localStorage.getItem('restore_calculator_data_authenticated'),
-      ]);
-      expect(kept).toEqual([null, 'their debts']);
+      const kept = () =>
+        page.evaluate(() => [
+          localStorage.getItem('restore_calculator_data_anonymous'),
+          localStorage.getItem('restore_calculator_data_authenticated'),
+        ]);
+      await expect.poll(kept).toEqual([null, 'their debts']);
     }));
 
   it('works with the keyboard alone, in the order of the page', () =>

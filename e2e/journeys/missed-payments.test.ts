@@ -125,8 +125,9 @@ describe('the page of scheduled payments', () => {
       const panel = page.getByRole('region', {
         name: '4 scheduled payments have not been recorded',
       });
-      const lines = await panel.getByRole('listitem').allInnerTexts();
-      expect(lines.map((line) => line.split(/\n+/))).toEqual([
+      const lines = async () =>
+        (await panel.getByRole('listitem').allInnerTexts()).map((line) => line.split(/\n+/));
+      await expect.poll(lines).toEqual([
         [card.creditor, '2 × £85.00 = £170.00', '31 January 2027, 28 February 2027'],
         [loan.creditor, '2 × £172.40 = £344.80', '28 January 2027, 28 February 2027'],
       ]);

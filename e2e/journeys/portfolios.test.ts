@@ -90,11 +90,9 @@ describe('the list of portfolios', () => {
       }, keys);
       await page.goto('/portfolios');
       await page.getByText('No portfolios yet').waitFor();
-      const left = await page.evaluate(
-        (all) => all.filter((key) => localStorage.getItem(key)),
-        keys,
-      );
-      expect(left).toEqual([]);
+      const left = () =>
+        page.evaluate((all) => all.filter((key) => localStorage.getItem(key)), keys);
+      await expect.poll(left).toEqual([]);
     }));
 });
 

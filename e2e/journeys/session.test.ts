@@ -213,11 +213,12 @@ describe('signing out', () => {
         localStorage.setItem('theme', 'dark');
       });
       await signOut(page);
-      const kept = await page.evaluate(() => [
-        ...Object.entries(localStorage).filter(([, text]) => text === 'mine'),
-        ...Object.keys(sessionStorage).filter((key) => key === 'strategies'),
-      ]);
-      expect(kept).toEqual([]);
+      const kept = () =>
+        page.evaluate(() => [
+          ...Object.entries(localStorage).filter(([, text]) => text === 'mine'),
+          ...Object.keys(sessionStorage).filter((key) => key === 'strategies'),
+        ]);
+      await expect.poll(kept).toEqual([]);
       await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
       expect((await page.request.post('/api/auth/refresh')).status()).toBe(401);
     }));

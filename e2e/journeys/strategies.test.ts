@@ -98,8 +98,9 @@ describe('the comparison', () => {
   it('has the tiles Fastest Payoff, Lowest Interest and Interest Savings', () =>
     withPage(async (page) => {
       await page.goto('/strategies');
-      const tiles = (await page.locator('.tile').allInnerTexts()).map((tile) => tile.split('\n'));
-      expect(tiles).toMatchObject([
+      const tiles = async () =>
+        (await page.locator('.tile').allInnerTexts()).map((tile) => tile.split('\n'));
+      await expect.poll(tiles).toMatchObject([
         [
           'Fastest Payoff',
           '28 months',
@@ -168,8 +169,9 @@ describe('payments that do not clear the debts', () => {
         ],
       },
       async (page) => {
-        const minimum = await rows(page).last().innerText();
-        expect(minimum).toMatch(/^Minimum\s+Does not clear the debts within 100 years\. An extra/);
+        await expect
+          .poll(() => rows(page).last().innerText())
+          .toMatch(/^Minimum\s+Does not clear the debts within 100 years\. An extra/);
         await page.getByRole('region', { name: 'Best Strategy' }).waitFor();
         await page.getByRole('tab', { name: 'Minimum' }).click();
         await page.getByText('There are no months to list until then.').waitFor();

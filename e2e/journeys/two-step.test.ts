@@ -38,8 +38,9 @@ it('is set up with the password, a picture or a key, and a first code', () =>
       await button(page, 'Continue').click();
       const picture = twoStep(page).getByRole('img');
       await picture.waitFor();
-      const width = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-      expect(width).toBeGreaterThan(50);
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(50);
       await code(page).fill('000000');
       await button(page, 'Switch on').click();
       await twoStep(page).getByText('That code is not right.').waitFor();

@@ -5,9 +5,7 @@ import type { Page } from 'playwright-core';
 /** Each broken rule with the elements that break it; within one part of the page where it is named. */
 export async function faultsOf(page: Page, part?: string): Promise<[string, string[]][]> {
   // Our pages have no frames, and only what is broken is asked for: a third of the time.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
