@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingPage, withPage } from '../support/browser.ts';
+import { missingPage, visit, withPage } from '../support/browser.ts';
 import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const pages = [
@@ -19,7 +19,7 @@ describe('axe finds no violation', () => {
   it.each(cases)('$path, $theme, $width px', ({ path, theme, width }) =>
     withPage(
       async (page) => {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await visit(page, path);
         expect(await faultsOf(page)).toEqual([]);
       },
       { colorScheme: theme, viewport: { width, height: 900 }, expects: missingPage },
@@ -30,7 +30,7 @@ describe('axe finds no violation', () => {
 it.each(themes)('axe finds no violation in an open dialog, and Escape closes it, %s', (theme) =>
   withPage(
     async (page) => {
-      await page.goto('/dev/ui', { waitUntil: 'networkidle' });
+      await visit(page, '/dev/ui');
       await page.getByRole('button', { name: 'Open a dialog' }).click();
       const dialog = page.getByRole('dialog', { name: 'Delete this portfolio?' });
       await dialog.waitFor();
@@ -70,7 +70,7 @@ describe('nothing is lost', () => {
   it.each(pages)('%s with text at 200%%', (path) =>
     withPage(
       async (page) => {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await visit(page, path);
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });
@@ -93,7 +93,7 @@ describe('nothing is lost', () => {
 
 it('the whole home page is usable with the keyboard alone', () =>
   withPage(async (page) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await visit(page, '/');
     const controls = page
       .locator(
         'a[href], button:not(:disabled), select, input:not([type=radio], :disabled), summary, input[type=radio]:checked',

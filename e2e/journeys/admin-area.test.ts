@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson, refusedCall, register, signIn } from '../support/accounts.ts';
-import { withPage } from '../support/browser.ts';
+import { visit, withPage } from '../support/browser.ts';
 import { type OtherEnvironment, startEnvironment } from '../support/other-environment.ts';
 import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
@@ -37,7 +37,7 @@ describe('in the local environment', () => {
       async (page) => {
         await register(page.request, aPerson());
         for (const path of ['/admin', '/admin/articles', '/admin/outbox']) {
-          await page.goto(path, { waitUntil: 'networkidle' });
+          await visit(page, path);
           if (path === '/admin/outbox') await openFirstMail(page);
           expect(await faultsOf(page)).toEqual([]);
           await expect.poll(() => overflowOf(page)).toBe(0);
@@ -73,7 +73,7 @@ describe('where the admin area is switched off', () => {
   it.each(['/admin', '/admin/articles'])('%s is not found', (path) =>
     withPage(
       async (page) => {
-        expect((await page.goto(path, { waitUntil: 'networkidle' }))?.status()).toBe(404);
+        expect((await visit(page, path))?.status()).toBe(404);
         await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
         await expect.poll(() => page.getByText('Admin Access').count()).toBe(0);
       },

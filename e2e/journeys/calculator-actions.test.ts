@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withPage } from '../support/browser.ts';
+import { visit, withPage } from '../support/browser.ts';
 import { barclaycard, debt, fillDebt, submit } from '../support/calculator-page.ts';
 import { faultsOf } from '../support/sound-page.ts';
 
@@ -10,7 +10,7 @@ describe('Export', () => {
 
   it('waits for a complete form, and says so', () =>
     withPage(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       const start = page.getByRole('button', { name: 'Export' });
       await expect.poll(() => start.isDisabled()).toBe(true);
       await expect
@@ -25,7 +25,7 @@ describe('Export', () => {
 
   it('tells who is on no paid plan what it takes, and downloads nothing', () =>
     withPage(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await fillDebt(page, 1, barclaycard);
       let downloads = 0;
       page.on('download', () => {
@@ -57,7 +57,7 @@ describe('the buttons', () => {
         await held;
         await route.continue();
       });
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await fillDebt(page, 1, barclaycard);
       await submit(page);
       await page.getByRole('button', { name: 'Calculating...' }).waitFor();
@@ -72,7 +72,7 @@ describe('the buttons', () => {
     withPage(
       async (page) => {
         await page.route('**/api/strategies', (route) => route.abort());
-        await page.goto('/calculator', { waitUntil: 'networkidle' });
+        await visit(page, '/calculator');
         await fillDebt(page, 1, barclaycard);
         await submit(page);
         const failure = page.getByText('Something went wrong. Please try again later.');
@@ -85,7 +85,7 @@ describe('the buttons', () => {
 
   it("'Back to Calculator' leads to the form with everything that was in it", () =>
     withPage(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await fillDebt(page, 1, barclaycard);
       await page.getByLabel('Extra monthly payment').fill('25');
       await submit(page);
@@ -106,7 +106,7 @@ describe('the answer at the foot of the form', () => {
   it('covers no field on a very short screen', () =>
     withPage(
       async (page) => {
-        await page.goto('/calculator', { waitUntil: 'networkidle' });
+        await visit(page, '/calculator');
         await page.getByRole('button', { name: 'Add Another Debt' }).click();
         await fillDebt(page, 1, barclaycard);
         await page.locator('.answer-bar').waitFor();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writePlanLink } from '../../web/app/calculator/plan-link.ts';
 import { aPerson, register, signIn } from '../support/accounts.ts';
-import { missingPage, withPage } from '../support/browser.ts';
+import { missingPage, reload, visit, withPage } from '../support/browser.ts';
 import {
   barclaycard,
   barclaycardDebt,
@@ -13,7 +13,7 @@ import {
 describe('rows', () => {
   it("the first 'Add Another Debt' reveals two further rows, each later one adds one", () =>
     withPage(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       const rows = page.locator('fieldset.debt-row');
       const add = page.getByRole('button', { name: 'Add Another Debt' });
       await expect.poll(() => rows.count()).toBe(1);
@@ -27,7 +27,7 @@ describe('rows', () => {
 
   it('the term is enabled and set to 360 for Mortgage and Personal Loan only', () =>
     withPage(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       const term = debt(page, 1).getByLabel('Term');
       await expect.poll(() => term.isDisabled()).toBe(true);
       for (const type of ['Mortgage', 'Personal Loan']) {
@@ -46,7 +46,7 @@ describe('rows', () => {
     ['Store Card', '24.9'],
   ])('the preset %s sets its type and %s%%', (type, rate) =>
     withPage(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await page.getByRole('button', { name: `${type} ${rate}%` }).click();
       await expect.poll(() => debt(page, 1).getByLabel('Type').inputValue()).toBe(type);
       await expect.poll(() => debt(page, 1).getByLabel('Interest rate').inputValue()).toBe(rate);
@@ -55,7 +55,7 @@ describe('rows', () => {
 
   it('Clear resets everything', () =>
     withPage(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await page.getByRole('button', { name: 'Add Another Debt' }).click();
       await fillDebt(page, 1, barclaycard);
       await page.getByLabel('Extra monthly payment').fill('50');
@@ -63,18 +63,18 @@ describe('rows', () => {
       await expect.poll(() => page.locator('fieldset.debt-row').count()).toBe(1);
       await expect.poll(() => debt(page, 1).getByLabel('Creditor').inputValue()).toBe('');
       await expect.poll(() => page.getByLabel('Extra monthly payment').inputValue()).toBe('');
-      await page.reload({ waitUntil: 'networkidle' });
+      await reload(page);
       await expect.poll(() => debt(page, 1).getByLabel('Creditor').inputValue()).toBe('');
     }));
 
   it('the scheduled-payment option is shown only to people who are signed in', () =>
     withPage(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await expect.poll(() => page.getByText('I pay this debt every month').count()).toBe(0);
       const person = aPerson();
       await register(page.request, person);
       await signIn(page, person);
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await fillDebt(page, 1, barclaycard);
       await page.getByLabel('I pay this debt every month').check();
       const day = page.getByLabel('Payment day');
@@ -82,13 +82,13 @@ describe('rows', () => {
       const days = await day.locator('option').allTextContents();
       expect(days.map(Number)).toEqual(Array.from({ length: 31 }, (_, at) => at + 1));
       await day.selectOption('28');
-      await page.reload({ waitUntil: 'networkidle' });
+      await reload(page);
       await expect.poll(() => day.inputValue()).toBe('28');
     }));
 
   it('the entered debts stand in a summary that adds up', () =>
     withPage(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await fillDebt(page, 1, barclaycard);
       const summary = page.getByRole('region', { name: 'Your debts so far' });
       await expect.poll(() => summary.getByRole('row').last().innerText()).toContain('£3,000.00');
@@ -121,7 +121,7 @@ describe('rules', () => {
     ['Monthly payment', '47.24', 'Minimum payment must be at least £47.25 to cover interest'],
   ])('%s of %.20j: %s', (label, value, message) =>
     withPage(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await fillDebt(page, 1, { ...barclaycard, [label]: value });
       await expect.poll(() => page.getByText(message).count()).toBe(0);
       await submit(page);
@@ -143,7 +143,7 @@ describe('rules', () => {
     ['10.005', 'Extra payment can have at most 2 decimal places'],
   ])('an extra payment of %s: %s', (value, message) =>
     withPage(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await fillDebt(page, 1, barclaycard);
       await page.getByLabel('Extra monthly payment').fill(value);
       await submit(page);
@@ -154,7 +154,7 @@ describe('rules', () => {
 
   it('a loan needs its term', () =>
     withPage(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await fillDebt(page, 1, { ...barclaycard, Type: 'Personal Loan', Term: '' });
       await submit(page);
       await debt(page, 1).getByText('Term is required for this debt type').waitFor();
@@ -162,7 +162,7 @@ describe('rules', () => {
 
   it('the payment that the message names is accepted, and blank further rows do not count', () =>
     withPage(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await page.getByRole('button', { name: 'Add Another Debt' }).click();
       await fillDebt(page, 1, { ...barclaycard, 'Monthly payment': '47.25' });
       await submit(page);
@@ -171,7 +171,7 @@ describe('rules', () => {
 
   it('a payment below the interest is told what would clear the debt, and who helps for free', () =>
     withPage(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await fillDebt(page, 1, { ...barclaycard, 'Monthly payment': '40' });
       const hint = debt(page, 1).getByRole('status');
       await expect.poll(() => hint.innerText()).toContain('would clear it');
@@ -182,7 +182,7 @@ describe('rules', () => {
 describe('the answer while people type', () => {
   it('follows each strategy without asking the server', () =>
     withPage(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await page.getByText('For example').waitFor();
       const calls: string[] = [];
       // Our own code may come as it is needed; it says nothing of what was typed.
@@ -200,7 +200,7 @@ describe('the answer while people type', () => {
 
   it('says what more a month would change, and takes it over', () =>
     withPage(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await fillDebt(page, 1, barclaycard);
       await page.getByLabel('What if you paid more?').fill('50');
       await page
@@ -215,10 +215,10 @@ describe('nothing typed is lost', () => {
   it('by a reload, by the back button, or by a call that fails', () =>
     withPage(
       async (page) => {
-        await page.goto('/calculator', { waitUntil: 'networkidle' });
+        await visit(page, '/calculator');
         await fillDebt(page, 1, barclaycard);
         await page.getByLabel('Extra monthly payment').fill('25');
-        await page.reload({ waitUntil: 'networkidle' });
+        await reload(page);
         await expect
           .poll(() => debt(page, 1).getByLabel('Creditor').inputValue())
           .toBe('Barclaycard');
@@ -237,7 +237,7 @@ describe('nothing typed is lost', () => {
 
   it('by a jump within the page', () =>
     withPage(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await page.getByRole('button', { name: 'Add Another Debt' }).click();
       await fillDebt(page, 1, barclaycard);
       await fillDebt(page, 2, { ...barclaycard, Creditor: 'Second' });
@@ -249,23 +249,23 @@ describe('nothing typed is lost', () => {
   it('a link to a plan restores it, and later edits outlive a reload', () =>
     withPage(async (page) => {
       const link = writePlanLink({ debts: [barclaycardDebt], extraPayment: 25 });
-      await page.goto(link, { waitUntil: 'networkidle' });
+      await visit(page, link);
       await expect
         .poll(() => debt(page, 1).getByLabel('Creditor').inputValue())
         .toBe('Barclaycard');
       await debt(page, 1).getByLabel('Creditor').fill('Renamed');
-      await page.reload({ waitUntil: 'networkidle' });
+      await reload(page);
       await expect.poll(() => debt(page, 1).getByLabel('Creditor').inputValue()).toBe('Renamed');
     }));
 
   it('showCalculator=true takes the extra payment from the navigation', () =>
     withPage(async (page) => {
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await visit(page, '/');
       await page.evaluate(() => {
         const state = { usr: { extraPayment: 75 }, key: 'test', idx: 0 };
         history.replaceState(state, '', '/calculator?showCalculator=true');
       });
-      await page.reload({ waitUntil: 'networkidle' });
+      await reload(page);
       await expect.poll(() => page.getByLabel('Extra monthly payment').inputValue()).toBe('75');
     }));
 
@@ -293,7 +293,7 @@ describe('nothing typed is lost', () => {
   it("'Create Portfolio' keeps the debts and leads to /login with redirect and message", () =>
     withPage(
       async (page) => {
-        await page.goto('/calculator', { waitUntil: 'networkidle' });
+        await visit(page, '/calculator');
         await fillDebt(page, 1, barclaycard);
         await page.getByRole('button', { name: 'Create Portfolio' }).click();
         await page.waitForURL('**/login?**');
@@ -312,7 +312,7 @@ describe('nothing typed is lost', () => {
 describe('submitting', () => {
   it('calls POST /api/strategies and carries debts, extra payment and summaries to /strategies', () =>
     withPage(async (page) => {
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await visit(page, '/');
       await fillDebt(page, 1, barclaycard);
       const [request] = await Promise.all([page.waitForRequest('**/api/strategies'), submit(page)]);
       expect(request.postDataJSON()).toMatchObject({
@@ -344,7 +344,7 @@ describe('submitting', () => {
             },
           }),
         );
-        await page.goto('/calculator', { waitUntil: 'networkidle' });
+        await visit(page, '/calculator');
         await fillDebt(page, 1, barclaycard);
         await submit(page);
         const dialog = page.getByRole('dialog', { name: 'Debt limit reached' });

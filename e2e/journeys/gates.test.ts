@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyTrouble, aPerson, register, signIn, storedTokens } from '../support/accounts.ts';
-import { type PageOptions, withPage } from '../support/browser.ts';
+import { type PageOptions, visit, withPage } from '../support/browser.ts';
 import { type OtherEnvironment, startEnvironment } from '../support/other-environment.ts';
 import { faultsOf, overflowOf } from '../support/sound-page.ts';
 import { makeStaff } from '../support/staff.ts';
@@ -60,7 +60,7 @@ describe('the development gate', () => {
 
   it('says what is wrong with what was entered, and keeps it', () =>
     atGate(async (page) => {
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await visit(page, '/');
       await enter(page, 'not the one');
       await page.getByRole('alert').getByText('Invalid credentials (401)').waitFor();
       await expect.poll(() => page.getByLabel('Password').inputValue()).toBe('not the one');
@@ -71,7 +71,7 @@ describe('the development gate', () => {
 
   it('reads Authenticating... while it asks', () =>
     atGate(async (page) => {
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await visit(page, '/');
       let answer = (): void => {};
       const held = new Promise<void>((resolve) => {
         answer = resolve;
@@ -89,7 +89,7 @@ describe('the development gate', () => {
   it.each(['light', 'dark'] as const)('is sound in the %s theme, at 320 px too', (colorScheme) =>
     atGate(
       async (page) => {
-        await page.goto('/', { waitUntil: 'networkidle' });
+        await visit(page, '/');
         expect(await faultsOf(page)).toEqual([]);
         await expect.poll(() => overflowOf(page)).toBe(0);
       },

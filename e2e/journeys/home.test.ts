@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { withPage } from '../support/browser.ts';
+import { visit, withPage } from '../support/browser.ts';
 import { weighScripts } from '../support/script-weight.ts';
 
 describe('before scripts run', () => {
@@ -144,7 +144,7 @@ describe('what it costs to load', () => {
     await withPage(async (page) => {
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await visit(page, '/');
       expect([...hosts]).toEqual([inject('productUrl')]);
     });
   });

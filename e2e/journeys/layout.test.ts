@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { missingPage, withPage } from '../support/browser.ts';
+import { missingPage, reload, visit, withPage } from '../support/browser.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -26,7 +26,7 @@ describe('the bar on top', () => {
     (way) =>
       withPage(
         async (page) => {
-          await page.goto('/', { waitUntil: 'networkidle' });
+          await visit(page, '/');
           const menu = page.locator('.phone-nav details');
           const articles = menu.getByRole('link', { name: 'Articles' });
           await page.getByText('Menu', { exact: true }).click();
@@ -82,11 +82,11 @@ describe('the foot of the page', () => {
     withPage(
       async (page) => {
         const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-        await page.goto('/', { waitUntil: 'networkidle' });
+        await visit(page, '/');
         await expect.poll(() => paper()).toBe('rgb(15, 21, 18)');
         await page.getByText('Light', { exact: true }).click();
         await expect.poll(() => paper()).toBe('rgb(244, 246, 241)');
-        await page.reload({ waitUntil: 'networkidle' });
+        await reload(page);
         await expect.poll(() => paper()).toBe('rgb(244, 246, 241)');
         await expect.poll(() => page.getByLabel('Light', { exact: true }).isChecked()).toBe(true);
         await page.getByText('System', { exact: true }).click();
@@ -121,7 +121,7 @@ describe('moving between pages', () => {
   it('a new page starts at the top', () =>
     withPage(
       async (page) => {
-        await page.goto('/', { waitUntil: 'networkidle' });
+        await visit(page, '/');
         await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
         await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
         await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -138,7 +138,7 @@ describe('moving between pages', () => {
             body: 'export default function Broken() { throw new Error("broken on purpose"); }',
           }),
         );
-        await page.goto('/', { waitUntil: 'networkidle' });
+        await visit(page, '/');
         await page.getByRole('link', { name: 'Articles' }).first().click();
         await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
         await page.getByRole('button', { name: 'Try Again' }).waitFor();

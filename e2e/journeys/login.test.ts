@@ -10,7 +10,7 @@ import {
   storedTokens,
   withPerson,
 } from '../support/accounts.ts';
-import { withPage } from '../support/browser.ts';
+import { visit, withPage } from '../support/browser.ts';
 import { weighScripts } from '../support/script-weight.ts';
 import { totpCode } from '../support/totp.ts';
 
@@ -92,7 +92,7 @@ describe('the login screen', () => {
 
   it('shows and hides the password', () =>
     withPage(async (page) => {
-      await page.goto('/login', { waitUntil: 'networkidle' });
+      await visit(page, '/login');
       await passwordField(page).fill('kettle');
       await page.getByRole('button', { name: 'Show password', pressed: false }).click();
       await expect.poll(() => passwordField(page).getAttribute('type')).toBe('text');
@@ -221,7 +221,7 @@ describe('signing in', () => {
     withPage(async (page) => {
       const person = aPerson();
       await register(page.request, person);
-      await page.goto('/login', { waitUntil: 'networkidle' });
+      await visit(page, '/login');
       await nameField(page).focus();
       await page.keyboard.type(person.username);
       await page.keyboard.press('Tab');

@@ -1,12 +1,12 @@
 import { describe, expect, inject, it } from 'vitest';
-import { withPage } from '../support/browser.ts';
+import { visit, withPage } from '../support/browser.ts';
 import { overflowOf } from '../support/sound-page.ts';
 import { loan, months, scrollToPlan, twoDebts, withResults } from '../support/strategies-page.ts';
 
 describe('the monthly plan', () => {
   it('shows 12 months with months 1 to 6 open, all of them on request, and 12 again', () =>
     withPage(async (page) => {
-      await page.goto('/strategies', { waitUntil: 'networkidle' });
+      await visit(page, '/strategies');
       await expect.poll(() => months(page).count()).toBe(12);
       await expect.poll(() => page.locator('details.month[open]').count()).toBe(6);
       await scrollToPlan(page);
@@ -20,7 +20,7 @@ describe('the monthly plan', () => {
 
   it('a month has its totals, a card for each debt, and what was paid off in it', () =>
     withPage(async (page) => {
-      await page.goto('/strategies', { waitUntil: 'networkidle' });
+      await visit(page, '/strategies');
       const first = months(page).first();
       await expect
         .poll(() => first.locator('summary').innerText())
@@ -48,7 +48,7 @@ describe('the monthly plan', () => {
 
   it('months close and open by keyboard, and arrows choose the strategy', () =>
     withPage(async (page) => {
-      await page.goto('/strategies', { waitUntil: 'networkidle' });
+      await visit(page, '/strategies');
       const first = months(page).first();
       await first.locator('summary').focus();
       await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { storedTokens, withPerson } from '../support/accounts.ts';
-import { missingPage, withPage } from '../support/browser.ts';
+import { missingPage, visit, withPage } from '../support/browser.ts';
 import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const phone = { width: 390, height: 844 };
@@ -60,7 +60,7 @@ describe('the account menu', () => {
           asked += 1;
           return route.abort();
         });
-        await page.goto('/', { waitUntil: 'networkidle' });
+        await visit(page, '/');
         await accountButton(page)
           .getByText(/: Account$/)
           .click();
@@ -72,7 +72,7 @@ describe('the account menu', () => {
 
   it('closes on a new page, on a press elsewhere and on Escape', () =>
     withPerson(async (page) => {
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await visit(page, '/');
       const item = accountItem(page, 'Profile Settings');
       await accountButton(page).click();
       await item.waitFor();
@@ -89,7 +89,7 @@ describe('the account menu', () => {
 
   it('works with the keyboard alone', () =>
     withPerson(async (page) => {
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await visit(page, '/');
       await accountButton(page).focus();
       await page.keyboard.press('Enter');
       const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -107,7 +107,7 @@ describe('the account menu', () => {
   it('on a phone stands in the menu of the page', () =>
     withPerson(
       async (page, { username }) => {
-        await page.goto('/', { waitUntil: 'networkidle' });
+        await visit(page, '/');
         await page.getByText('Menu', { exact: true }).click();
         const menu = page.locator('.phone-nav details');
         await menu.getByText(username).waitFor();
@@ -126,7 +126,7 @@ describe('the account menu', () => {
     withPerson(
       async (page) => {
         await answerPortfolios(page, { portfolios: [{ id: 1 }] });
-        await page.goto('/profile', { waitUntil: 'networkidle' });
+        await visit(page, '/profile');
         const button = width < 960 ? page.getByText('Menu', { exact: true }) : accountButton(page);
         await button.click();
         expect(await faultsOf(page, '.site-header')).toEqual([]);
@@ -165,7 +165,7 @@ describe('the bar', () => {
     withPage(async (page) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await visit(page, '/');
       expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
       await expect.poll(() => listed(page)).toEqual(places);
     }));
@@ -173,7 +173,7 @@ describe('the bar', () => {
   it('offers the admin area where the site is developed', () =>
     withPage(
       async (page) => {
-        await page.goto('/', { waitUntil: 'networkidle' });
+        await visit(page, '/');
         await bar(page).getByText('Admin', { exact: true }).click();
         const links = page.locator('.nav .menu').getByRole('link');
         await expect

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, type Person, section, signIn, withPerson } from '../support/accounts.ts';
-import { withPage } from '../support/browser.ts';
+import { visit, withPage } from '../support/browser.ts';
 import { callAs } from '../support/portfolios.ts';
 import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
@@ -143,7 +143,7 @@ describe('the settings about payments, on a paid plan', () => {
       withPage(
         async (page) => {
           await signIn(page, demo);
-          await page.goto('/profile', { waitUntil: 'networkidle' });
+          await visit(page, '/profile');
           await expect.poll(() => reminders(page).isChecked()).toBe(true);
           await says(page, 'Your email address is not confirmed yet');
           await reminders(page).uncheck();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { lostCall, refusedCall, withPerson } from '../support/accounts.ts';
 import type { PageOptions } from '../support/browser.ts';
+import { reload } from '../support/browser.ts';
 import { barclaycard, creditorOf, debt, fillDebt } from '../support/calculator-page.ts';
 import { callAs, dialog, press, pressIn } from '../support/portfolios.ts';
 import { faultsOf, overflowOf } from '../support/sound-page.ts';
@@ -156,7 +157,7 @@ describe('a visit to the strategies from there', () => {
   it('survives that the strategies are loaded again', () =>
     withCalculator(async (page) => {
       await visitStrategies(page);
-      await page.reload({ waitUntil: 'networkidle' });
+      await reload(page);
       await page.getByRole('link', { name: 'go back to the new portfolio' }).click();
       await page.getByText('Your debts are as you left them.').waitFor();
       await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { section, withPerson } from '../support/accounts.ts';
+import { visit } from '../support/browser.ts';
 import { weighScripts } from '../support/script-weight.ts';
 import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
@@ -21,10 +22,10 @@ describe('the pages of an account are sound', () => {
     withPerson(
       async (page, { password }) => {
         for (const path of ['/subscription', '/subscription-management', '/dashboard']) {
-          await page.goto(path, { waitUntil: 'networkidle' });
+          await visit(page, path);
           await expectNoFault(page);
         }
-        await page.goto('/profile', { waitUntil: 'networkidle' });
+        await visit(page, '/profile');
         await expectNoFault(page);
         await press(page, 'Edit profile');
         await press(page, 'Change password');

@@ -9,7 +9,7 @@ import {
   storedTokens,
   withPerson,
 } from '../support/accounts.ts';
-import { withPage } from '../support/browser.ts';
+import { visit, withPage } from '../support/browser.ts';
 
 type Entry = Person & { readonly confirmation?: string };
 
@@ -33,7 +33,7 @@ const at = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathn
 /** Stops the page's clock, so that a delay passes when the test says so. */
 async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await visit(page, path);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
@@ -98,7 +98,7 @@ describe('the register screen', () => {
 
   it('hints at how strong the password is, and never blocks', () =>
     withPage(async (page) => {
-      await page.goto('/register', { waitUntil: 'networkidle' });
+      await visit(page, '/register');
       const hint = page.locator('.strength');
       const steps = { 'qwerty123!': 'weak', bluekettle: 'fair', 'kettle orbit mango': 'strong' };
       for (const [password, word] of Object.entries(steps)) {

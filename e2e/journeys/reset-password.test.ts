@@ -10,7 +10,7 @@ import {
   storedTokens,
   withPerson,
 } from '../support/accounts.ts';
-import { withPage } from '../support/browser.ts';
+import { visit, withPage } from '../support/browser.ts';
 
 const trouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
 const button = (page: Page) => page.locator('form').locator('button[type=submit]');
@@ -210,9 +210,7 @@ describe('a link from a mail', () => {
       });
       expect(changed.status()).toBe(200);
       // What the header asks for must not meet a session that is gone.
-      await page.goto(await linkFromMail(page, person.email, '/revert-email'), {
-        waitUntil: 'networkidle',
-      });
+      await visit(page, await linkFromMail(page, person.email, '/revert-email'));
       await button(page).click();
       await page
         .getByText('Your email address is changed back. Please choose a new password now.')
@@ -231,9 +229,7 @@ describe('a link from a mail', () => {
       page.on('request', (request) => {
         if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
       });
-      const response = await page.goto(`${path}?token=${'a'.repeat(43)}`, {
-        waitUntil: 'networkidle',
-      });
+      const response = await visit(page, `${path}?token=${'a'.repeat(43)}`);
       expect(response?.headers()['referrer-policy']).toBe('no-referrer');
       expect(calls).toEqual([]);
       await page.getByRole('button', { name }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withPerson } from '../support/accounts.ts';
-import { withPage } from '../support/browser.ts';
+import { visit, withPage } from '../support/browser.ts';
 import { barclaycard, fillDebt } from '../support/calculator-page.ts';
 import { card, dialog, hostileNames, makePortfolio, withPortfolio } from '../support/portfolios.ts';
 import {
@@ -48,7 +48,7 @@ describe('the dialog', () => {
 
   it('works by keyboard alone', () =>
     withPerson(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await fillDebt(page, 1, barclaycard);
       await page.getByRole('button', { name: 'Create Portfolio' }).focus();
       await page.keyboard.press('Enter');
@@ -83,6 +83,6 @@ it('the dialog is no part of what the calculator loads at first', () =>
   withPage(async (page) => {
     const scripts: string[] = [];
     page.on('response', (answer) => scripts.push(answer.url()));
-    await page.goto('/calculator', { waitUntil: 'networkidle' });
+    await visit(page, '/calculator');
     expect(scripts.some((url) => /save-dialog|queries/.test(url))).toBe(false);
   }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, lostCall, refusedCall, withPerson } from '../support/accounts.ts';
+import { visit } from '../support/browser.ts';
 import { barclaycard, creditorOf, debt, fillDebt } from '../support/calculator-page.ts';
 import {
   callAs,
@@ -21,7 +22,7 @@ import {
 describe('saving to a new portfolio', () => {
   it('takes the debts, and the payments that are made every month, along', () =>
     withPerson(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await fillDebt(page, 1, barclaycard);
       await page.getByLabel('I pay this debt every month').check();
       await page.getByLabel('Payment day').selectOption('28');
@@ -98,7 +99,7 @@ describe('saving to a new portfolio', () => {
   it('says so where the question cannot even be loaded, and loses nothing', () =>
     withPerson(
       async (page) => {
-        await page.goto('/calculator', { waitUntil: 'networkidle' });
+        await visit(page, '/calculator');
         await fillDebt(page, 1, barclaycard);
         await page.route('**/assets/rows-save-dialog*', (route) => route.abort());
         await press(page, 'Create Portfolio');
@@ -176,7 +177,7 @@ describe('saving to a portfolio that exists', () => {
     withPortfolio(
       { debts: [card] },
       async (page) => {
-        await page.goto('/calculator', { waitUntil: 'networkidle' });
+        await visit(page, '/calculator');
         await press(page, 'Add Another Debt');
         await press(page, 'Add Another Debt');
         for (const at of [1, 2, 3, 4]) {
@@ -215,7 +216,7 @@ describe('saving to a portfolio that exists', () => {
     withPortfolio(
       {},
       async (page) => {
-        await page.goto('/calculator', { waitUntil: 'networkidle' });
+        await visit(page, '/calculator');
         await fillDebt(page, 1, barclaycard);
         await page.route('**/api/portfolios?include=debts', (route) =>
           route.fulfill({ status: 500, json: { error: 'x', code: 'internal', request_id: 'r' } }),

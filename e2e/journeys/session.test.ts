@@ -9,7 +9,7 @@ import {
   storedTokens,
   withPerson,
 } from '../support/accounts.ts';
-import { withPage } from '../support/browser.ts';
+import { visit, withPage } from '../support/browser.ts';
 
 const trouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
 const account = (page: Page) => page.locator('.nav .account-corner summary');
@@ -283,7 +283,7 @@ describe('when the site is opened', () => {
     await page.evaluate((all) => {
       for (const key of all) localStorage.setItem(key, 'left over');
     }, keys);
-    await page.goto('/about', { waitUntil: 'networkidle' });
+    await visit(page, '/about');
   }
   const leftOver = (page: Page) =>
     page.evaluate((all) => all.filter((key) => localStorage.getItem(key) === 'left over'), keys);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { writePlanLink } from '../../web/app/calculator/plan-link.ts';
-import { withPage } from '../support/browser.ts';
+import { reload, visit, withPage } from '../support/browser.ts';
 import {
   barclaycard,
   barclaycardDebt,
@@ -18,11 +18,11 @@ const back = (page: Page) => page.getByRole('button', { name: 'Back to my figure
 
 /** Figures of one's own, then a link to somebody else's plan. */
 async function openOverOwn(page: Page): Promise<void> {
-  await page.goto('/calculator', { waitUntil: 'networkidle' });
+  await visit(page, '/calculator');
   await fillDebt(page, 1, barclaycard);
   await page.getByLabel('Extra monthly payment').fill('25');
   await page.goto('about:blank');
-  await page.goto(link, { waitUntil: 'networkidle' });
+  await visit(page, link);
   await expect.poll(() => creditorOf(page, 1)).toBe('From a friend');
 }
 
@@ -31,7 +31,7 @@ describe('a link to a plan', () => {
     withPage(async (page) => {
       await openOverOwn(page);
       await page.getByText(opened).waitFor();
-      await page.reload({ waitUntil: 'networkidle' });
+      await reload(page);
       await back(page).click();
       await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
       await expect.poll(() => debt(page, 1).getByLabel('Balance').inputValue()).toBe('3,000');
@@ -40,7 +40,7 @@ describe('a link to a plan', () => {
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.textContent))
         .toBe('Your debts');
-      await page.reload({ waitUntil: 'networkidle' });
+      await reload(page);
       await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
     }));
 
@@ -58,17 +58,17 @@ describe('a link to a plan', () => {
 
   it('says nothing where there are no figures yet, or the same', () =>
     withPage(async (page) => {
-      await page.goto(link, { waitUntil: 'networkidle' });
+      await visit(page, link);
       await expect.poll(() => creditorOf(page, 1)).toBe('From a friend');
       await page.goto('about:blank');
-      await page.goto(link, { waitUntil: 'networkidle' });
+      await visit(page, link);
       await expect.poll(() => creditorOf(page, 1)).toBe('From a friend');
       await expect.poll(() => page.getByText(opened).count()).toBe(0);
     }));
 
   it('early typing on a slow line does not replace what was kept', () =>
     withPage(async (page) => {
-      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await visit(page, '/calculator');
       await fillDebt(page, 1, barclaycard);
       let release = (): void => {};
       const held = new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ describe("'Copy link to this plan'", () => {
       { permissions: ['clipboard-read', 'clipboard-write'] },
     );
     await withPage(async (page) => {
-      await page.goto(copied, { waitUntil: 'networkidle' });
+      await visit(page, copied);
       await expect.poll(() => creditorOf(page, 2)).toBe('Loan');
       await page.getByRole('button', { name: 'Calculate Strategies' }).click();
       await page.waitForURL('**/strategies');

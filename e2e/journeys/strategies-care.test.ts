@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withPage } from '../support/browser.ts';
+import { visit, withPage } from '../support/browser.ts';
 import { longPlan } from '../support/many-debts.ts';
 import { weighScripts } from '../support/script-weight.ts';
 import { faultsOf } from '../support/sound-page.ts';
@@ -15,7 +15,7 @@ import {
 describe('its weight and its care', () => {
   it('the later charts come when someone scrolls to them', () =>
     withPage(async (page) => {
-      await page.goto('/strategies', { waitUntil: 'networkidle' });
+      await visit(page, '/strategies');
       const charts = page.locator('svg.chart:visible');
       await expect.poll(() => charts.count()).toBe(1);
       await scrollToPlan(page);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { refusedCall, withPerson } from '../support/accounts.ts';
 import type { PageOptions } from '../support/browser.ts';
+import { visit } from '../support/browser.ts';
 import { callAs, card, dialog, makePortfolio } from '../support/portfolios.ts';
 import { scrollToPlan, stateOf, twoDebts } from '../support/strategies-page.ts';
 
@@ -21,7 +22,7 @@ async function pretendPlan(page: Page, tier: string): Promise<void> {
 async function openStrategies(page: Page, origin?: object): Promise<void> {
   const stored = stateOf(origin === undefined ? twoDebts : { ...twoDebts, origin });
   await page.addInitScript((text) => sessionStorage.setItem('strategies', text), stored);
-  await page.goto('/strategies', { waitUntil: 'networkidle' });
+  await visit(page, '/strategies');
 }
 
 function withPlan(
@@ -81,7 +82,7 @@ describe('on a paid plan', () => {
 
   it('the sample is nobody’s to save', () =>
     withPlan('basic', async (page) => {
-      await page.goto('/strategies', { waitUntil: 'networkidle' });
+      await visit(page, '/strategies');
       await scrollToPlan(page);
       await page.getByText('Saving starts with your own debts, in the calculator.').waitFor();
       await expect.poll(() => saveButton(page).isDisabled()).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { withPage } from '../support/browser.ts';
+import { reload, visit, withPage } from '../support/browser.ts';
 import {
   card,
   endless,
@@ -183,7 +183,7 @@ describe('results', () => {
   it('stay through a reload, and nothing moves while they come', () =>
     withResults(twoDebts, async (page) => {
       await page.getByText('2 debts, £6,450.00 owed, £255.00 a month.').waitFor();
-      await page.reload({ waitUntil: 'networkidle' });
+      await reload(page);
       await page.getByText('2 debts, £6,450.00 owed, £255.00 a month.').waitFor();
       await expect.poll(() => page.getByText('Sample Strategies Shown').count()).toBe(0);
       const shift = await page.evaluate(
@@ -203,12 +203,12 @@ describe('results', () => {
   it('come with the navigation and are remembered', () =>
     withPage(async (page) => {
       const state = { usr: JSON.parse(stateOf(twoDebts)), key: 'given', idx: 0 };
-      await page.goto('/strategies', { waitUntil: 'networkidle' });
+      await visit(page, '/strategies');
       await page.evaluate((given) => history.replaceState(given, ''), state);
-      await page.reload({ waitUntil: 'networkidle' });
+      await reload(page);
       await page.getByText('2 debts, £6,450.00 owed').waitFor();
       await page.goto('/');
-      await page.goto('/strategies', { waitUntil: 'networkidle' });
+      await visit(page, '/strategies');
       await page.getByText('2 debts, £6,450.00 owed').waitFor();
     }));
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { aPerson, register, withPerson } from '../support/accounts.ts';
-import { withPage } from '../support/browser.ts';
+import { reload, visit, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, fillDebt } from '../support/calculator-page.ts';
 import { dialog, press } from '../support/portfolios.ts';
 
@@ -35,7 +35,7 @@ it('who signs in to save finds their debts, and saves them', () =>
   withPage(async (page) => {
     const person = aPerson();
     await register(page.request, person);
-    await page.goto('/calculator', { waitUntil: 'networkidle' });
+    await visit(page, '/calculator');
     await fillDebt(page, 1, barclaycard);
     await press(page, 'Create Portfolio');
     await page.waitForURL('**/login?**');
@@ -57,7 +57,7 @@ it('the banner comes after a second and goes after fifteen', () =>
   withPerson(async (page) => {
     await putAside(page);
     await holdTime(page);
-    await page.goto('/calculator', { waitUntil: 'networkidle' });
+    await visit(page, '/calculator');
     await expect.poll(() => creditorOf(page, 1)).toBe('Put aside');
     await expect.poll(() => page.getByLabel('Extra monthly payment').inputValue()).toBe('5');
     await page.clock.runFor(900);
@@ -83,7 +83,7 @@ it('the banner comes after a second and goes after fifteen', () =>
 it('the banner can be dismissed, and the focus stays in the form', () =>
   withPerson(async (page) => {
     await putAside(page);
-    await page.goto('/calculator', { waitUntil: 'networkidle' });
+    await visit(page, '/calculator');
     await banner(page).waitFor();
     await press(page, 'Dismiss');
     await banner(page).waitFor({ state: 'detached' });
@@ -94,10 +94,10 @@ it('the banner can be dismissed, and the focus stays in the form', () =>
 
 it('what stands in the form is not overwritten by what was put aside', () =>
   withPerson(async (page) => {
-    await page.goto('/calculator', { waitUntil: 'networkidle' });
+    await visit(page, '/calculator');
     await fillDebt(page, 1, barclaycard);
     await putAside(page);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     await banner(page).waitFor();
     await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
   }));
@@ -107,7 +107,7 @@ it('nobody else is welcomed', () =>
     await page.goto('/favicon.svg');
     await putAside(page);
     await holdTime(page);
-    await page.goto('/calculator', { waitUntil: 'networkidle' });
+    await visit(page, '/calculator');
     await page.clock.runFor(2_000);
     await expect.poll(() => banner(page).count()).toBe(0);
     await expect.poll(() => creditorOf(page, 1)).toBe('');

@@ -1,5 +1,11 @@
 /** A page in a real Chromium, for one test. What the page complains of fails the test. */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Response,
+} from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
 import { chromiumFlags } from './chromium.ts';
 
@@ -34,6 +40,10 @@ export async function withPage(
     timezoneId: 'Europe/London',
     ...options,
   });
+  // A test that stops the page's clock stops what asks for a quiet moment too.
+  await context.addInitScript(() => {
+    Reflect.set(window, 'ownIdleCallback', requestIdleCallback.bind(window));
+  });
   const complaints: string[] = [];
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
@@ -47,6 +57,29 @@ export async function withPage(
     await context.close();
   }
   expect(complaints.filter((complaint) => expects?.test(complaint) !== true)).toEqual([]);
+}
+
+/** Opens an address, and waits until the page's code has come to life. */
+export async function visit(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address, { waitUntil: 'networkidle' });
+  await isAtRest(page);
+  return response;
+}
+
+export async function reload(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'networkidle' });
+  await isAtRest(page);
+}
+
+/** The network is silent while a busy machine still runs what has come: a click would go unheard. */
+async function isAtRest(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const own = Reflect.get(window, 'ownIdleCallback') ?? requestIdleCallback;
+        own(() => resolve());
+      }),
+  );
 }
 
 /** What Chromium says about a page that answers 404. */

@@ -1,5 +1,6 @@
 /** The dialog that saves the calculator's debts, opened and filled in as people do. */
 import type { Page } from 'playwright-core';
+import { visit } from './browser.ts';
 import { barclaycard, fillDebt } from './calculator-page.ts';
 import { callAs, dialog, press } from './portfolios.ts';
 
@@ -14,7 +15,7 @@ export async function openDialog(
   page: Page,
   fields: Record<string, string> = barclaycard,
 ): Promise<void> {
-  await page.goto('/calculator', { waitUntil: 'networkidle' });
+  await visit(page, '/calculator');
   await fillDebt(page, 1, fields);
   await press(page, 'Create Portfolio');
   await dialog(page, saveTitle).waitFor();

@@ -1,5 +1,6 @@
 /** What a page's scripts cost a visitor on a slow line: how many they are, and what they weigh. */
 import type { Page } from 'playwright-core';
+import { visit } from './browser.ts';
 
 export type ScriptWeight = { readonly files: number; readonly gzippedBytes: number };
 
@@ -8,7 +9,7 @@ export async function weighScripts(page: Page, path: string): Promise<ScriptWeig
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url());
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await visit(page, path);
   const sizes = await Promise.all([...scripts].map(gzippedSize));
   return { files: sizes.length, gzippedBytes: sizes.reduce((sum, size) => sum + size, 0) };
 }

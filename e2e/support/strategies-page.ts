@@ -1,6 +1,6 @@
 /** The strategies page in a tab that has calculated debts before. */
 import type { Page } from 'playwright-core';
-import { type PageOptions, withPage } from './browser.ts';
+import { type PageOptions, visit, withPage } from './browser.ts';
 import { figure } from './figures.ts';
 
 type SeedDebt = { creditor: string; balance: number; interestRate: number; monthlyPayment: number };
@@ -28,7 +28,7 @@ export function withStored(
 ): Promise<void> {
   return withPage(async (page) => {
     await page.addInitScript((text) => sessionStorage.setItem('strategies', text), stored);
-    await page.goto('/strategies', { waitUntil: 'networkidle' });
+    await visit(page, '/strategies');
     await journey(page);
   }, options);
 }
@@ -53,7 +53,7 @@ export async function scrollToPlan(page: Page): Promise<void> {
 
 /** All charts of the sample. */
 export async function openSampleCharts(page: Page): Promise<void> {
-  await page.goto('/strategies', { waitUntil: 'networkidle' });
+  await visit(page, '/strategies');
   await scrollToPlan(page);
   await figure(page, 'Interest and principal by year').waitFor();
 }
