@@ -14,9 +14,9 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     modules: anyOf(
       /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|not-found|page-meta|script-mark)\.tsx?$/,
       /[\\/]app[\\/]session[\\/](?:login-address|own-path|refresh|signed-in-call|use-account|use-start-up)\.ts$/,
-      /[\\/]app[\\/](?:analytics|ui[\\/](?:badge|banner|button|field|later|use-hydrated|use-printing))\.tsx?$/,
+      /[\\/]app[\\/](?:analytics|portfolios[\\/]addresses|ui[\\/](?:badge|banner|button|field|later|ledger|use-hydrated|use-printing))\.tsx?$/,
       /[\\/]contract[\\/]src[\\/](?:analytics-events|client|errors|limits|texts[\\/](?:fields|session))\.ts$/,
-      /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|icons[\\/](?:arrow-left|check))\b/,
+      /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|icons[\\/](?:arrow-left|check|chevron-down|download))\b/,
     ),
   },
   {
@@ -29,6 +29,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]@visx[\\/]shape[\\/]/,
     ),
   },
+  { name: 'dialog', modules: /[\\/]app[\\/]ui[\\/](?:dialog|unloaded)\.tsx$/ },
   { name: 'chart', modules: /[\\/]app[\\/]charts[\\/]balance-chart\.tsx$/ },
   {
     name: 'comparison',
@@ -45,7 +46,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'calculator',
     modules: anyOf(
       /[\\/]app[\\/]calculator[\\/](?:calculator-section|intro|debt-row|use-submit|draft-actions)\.tsx?$/,
-      /[\\/]app[\\/]ui[\\/](?:error-summary|ledger|select-field)\.tsx$/,
+      /[\\/]app[\\/]ui[\\/](?:error-summary|select-field)\.tsx$/,
     ),
   },
 ];

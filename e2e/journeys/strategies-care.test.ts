@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visit, withPage } from '../support/browser.ts';
+import { figure } from '../support/figures.ts';
 import { longPlan } from '../support/many-debts.ts';
 import { weighScripts } from '../support/script-weight.ts';
 import { faultsOf } from '../support/sound-page.ts';
@@ -38,6 +39,17 @@ describe('its weight and its care', () => {
       const { files, gzippedBytes } = await weighScripts(page, '/strategies');
       expect(files).toBeGreaterThan(3);
       expect(gzippedBytes).toBeLessThanOrEqual(150_000);
+    }));
+
+  it('read to its end, brings its plan and its charts, and nothing of forms, accounts or portfolios', () =>
+    withPage(async (page) => {
+      const { gzippedBytes } = await weighScripts(page, '/strategies', async () => {
+        await scrollToPlan(page);
+        await figure(page, 'Interest and principal by year').waitFor();
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        await page.waitForLoadState('networkidle');
+      });
+      expect(gzippedBytes).toBeLessThanOrEqual(165_000);
     }));
 
   const themes = ['light', 'dark'] as const;

@@ -1,21 +1,28 @@
 /** What a page's scripts cost a visitor on a slow line: how many they are, and what they weigh. */
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { visit } from './browser.ts';
 
 export type ScriptWeight = { readonly files: number; readonly gzippedBytes: number };
 
-export async function weighScripts(page: Page, path: string): Promise<ScriptWeight> {
+/** What comes when the address is opened; with what comes while the page is read, where it is. */
+export async function weighScripts(
+  page: Page,
+  path: string,
+  read: (page: Page) => Promise<void> = async () => {},
+): Promise<ScriptWeight> {
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url());
   });
   await visit(page, path);
+  await read(page);
   const sizes = await Promise.all([...scripts].map(gzippedSize));
   return { files: sizes.length, gzippedBytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
 async function gzippedSize(url: string): Promise<number> {
-  const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+  const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
   if (response.headers.get('content-encoding') !== 'gzip') throw new Error(`${url} is not gzipped`);
-  return Number(response.headers.get('content-length'));
+  return gzipSync(await response.bytes(), { level: 9 }).length;
 }

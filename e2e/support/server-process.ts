@@ -55,7 +55,7 @@ export async function startServer(variables: Record<string, string>): Promise<Se
   const port = variables.PORT ?? String(await findFreePort());
   const server = spawnServer({ ...variables, PORT: port });
   const url = `http://localhost:${port}`;
-  for (let tries = 0; tries < 1_200; tries += 1) {
+  for (let tries = 0; tries < 3_600; tries += 1) {
     if (server.child.exitCode !== null) break;
     const ready = await fetch(`${url}/readyz`).catch(() => null);
     if (ready?.ok === true) return { ...server, url };
