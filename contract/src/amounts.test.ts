@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFigure } from './amounts.ts';
+import { figureProblem, readFigure } from './amounts.ts';
 
 describe('figures as people type them', () => {
   it.each([
@@ -10,6 +10,8 @@ describe('figures as people type them', () => {
     ['.5', 0.5],
     ['5.', 5],
     ['-5', -5],
+    ['1,234,567.8', 1234567.8],
+    ['12\u00A0345', 12345],
     ['0', 0],
   ])('%j is %d', (typed, figure) => {
     expect(readFigure(typed)).toBe(figure);
@@ -25,4 +27,22 @@ describe('figures as people type them', () => {
       expect(readFigure(typed)).toBeNaN();
     },
   );
+
+  // Without its comma, '2640,55' would be a hundred times too much.
+  it.each(['2640,55', '18,9', '1.234,56', '1,2,3', '12345,678', '1 2', '1200 1300', ',5'])(
+    'groups that are not of thousands make %j no number',
+    (typed) => {
+      expect(readFigure(typed)).toBeNaN();
+    },
+  );
+
+  it.each([
+    ['', 'Balance is required'],
+    ['abc', 'Balance must be a number'],
+    ['1 2', 'Balance must be a number'],
+    ['2640,55', 'Balance must be written with a point: 1,234.50'],
+    ['£1,234.50', 'the rule'],
+  ])('%j gets its message: %s', (typed, message) => {
+    expect(figureProblem('Balance', typed, () => 'the rule')).toBe(message);
+  });
 });

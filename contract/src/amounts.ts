@@ -1,10 +1,36 @@
 /** Reads figures as people type them: '£1,234.50', '1 234.5', '24.9%'. */
+import { fieldTexts } from './texts/fields.ts';
+
+/** Only plain decimals: Number() would also take '1e9', '0x10' and 'Infinity'. */
+const plain = /^-?(\d+\.?\d*|\.\d+)$/;
+/** Commas and spaces stand between thousands alone: '2640,55' is no 264,055. */
+const grouped = /^-?\d{1,3}([\s,]\d{3})+(\.\d*)?$/;
 
 /** Null for a blank field; NaN for what is not a number. */
 export function readFigure(typed: string): number | null {
-  const text = typed.trim().replace(/^£\s*/, '').replace(/\s*%$/, '');
+  const text = bare(typed);
   if (text === '') return null;
-  const digits = text.replaceAll(/[\s,]/g, '');
-  // Only plain decimals: Number() would also take '1e9', '0x10' and 'Infinity'.
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : Number.NaN;
+  if (plain.test(text)) return Number(text);
+  return grouped.test(text) ? Number(text.replaceAll(/[\s,]/g, '')) : Number.NaN;
+}
+
+/** What is wrong with a figure that must be given; the rule is asked about a number alone. */
+export function figureProblem(
+  field: string,
+  typed: string,
+  rule: (value: number) => string | null,
+): string | null {
+  const value = readFigure(typed);
+  if (value === null) return fieldTexts.required(field);
+  if (!Number.isNaN(value)) return rule(value);
+  return hasMisplacedComma(typed) ? fieldTexts.misplacedComma(field) : fieldTexts.notANumber(field);
+}
+
+/** Digits, and a comma that does not stand between thousands: '2640,55', '1.234,5', '1,23,456'. */
+function hasMisplacedComma(typed: string): boolean {
+  return /^-?[\d.\s]*,[\d.,\s]*$/.test(bare(typed));
+}
+
+function bare(typed: string): string {
+  return typed.trim().replace(/^£\s*/, '').replace(/\s*%$/, '');
 }

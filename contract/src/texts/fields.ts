@@ -28,6 +28,7 @@ export const fieldNames = {
 export const fieldTexts = {
   required: (field: string) => `${field} is required`,
   notANumber: (field: string) => `${field} must be a number`,
+  misplacedComma: (field: string) => `${field} must be written with a point: 1,234.50`,
   notPositive: (field: string) => `${field} must be greater than 0`,
   tooManyDecimals: (field: string) =>
     `${field} can have at most ${calculatorLimits.amountDecimals} decimal places`,

@@ -1,5 +1,5 @@
 /** The calculator's rows as they are typed, what is wrong with them, and the debts they make. */
-import { readFigure } from '@debt-payoff/contract/amounts';
+import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
 import {
   amountProblem,
   balanceProblem,
@@ -107,16 +107,6 @@ export function extraProblemOf(typed: string): string | null {
   return figureProblem(fieldNames.extraPayment, typed, (pounds) =>
     amountProblem(fieldNames.extraPayment, pounds),
   );
-}
-
-function figureProblem(
-  field: string,
-  typed: string,
-  rule: (value: number) => string | null,
-): string | null {
-  const value = readFigure(typed);
-  if (value === null) return fieldTexts.required(field);
-  return Number.isNaN(value) ? fieldTexts.notANumber(field) : rule(value);
 }
 
 /** A figure that has no problem. */

@@ -1,5 +1,5 @@
 /** A debt as it is typed into the portfolio's forms, what is wrong with it, and the debt that it makes. */
-import { readFigure } from '@debt-payoff/contract/amounts';
+import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
 import {
   amountProblem,
   creditorProblem,
@@ -10,7 +10,7 @@ import { type DebtType, debtTypes, hasTerm } from '@debt-payoff/contract/debt-ty
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { paymentDayProblem, savedTermProblem } from '@debt-payoff/contract/portfolio-rules';
 import type { Debt, DebtFacts } from '@debt-payoff/contract/portfolios';
-import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
+import { fieldNames } from '@debt-payoff/contract/texts/fields';
 
 export type DebtForm = {
   readonly creditor: string;
@@ -81,16 +81,6 @@ export function debtProblems(form: DebtForm): Partial<Record<DebtField, string>>
   // Entries of a record are typed by any string; these are the record's own keys.
   const found = Object.entries(problems).filter(([, problem]) => problem !== null);
   return Object.fromEntries(found) as Partial<Record<DebtField, string>>;
-}
-
-function figureProblem(
-  field: string,
-  typed: string,
-  rule: (value: number) => string | null,
-): string | null {
-  const value = readFigure(typed);
-  if (value === null) return fieldTexts.required(field);
-  return Number.isNaN(value) ? fieldTexts.notANumber(field) : rule(value);
 }
 
 /** Of a form without problems. Without a field for the term, the term stays as it is. */

@@ -113,18 +113,8 @@ function typeNamed(given: string): string {
 
 function problemsOf(form: DebtForm): Partial<Record<DebtField, string>> {
   const problems = debtProblems(form);
-  const figures = { balance: 'Balance', monthlyPayment: 'Monthly payment', rate: 'Rate' } as const;
-  const doubtful = Object.entries(figures)
-    .filter(([field]) => hasDoubtfulComma(form[field as keyof typeof figures]))
-    .map(([field, name]) => [field, `${name} must be written with a point: 1,234.50`]);
   return {
     ...problems,
     ...(problems.type !== undefined && { type: `Type must be one of: ${debtTypes.join(', ')}` }),
-    ...Object.fromEntries(doubtful),
   };
-}
-
-/** '2640,55' is a hundred times too much if its comma is taken for one between thousands. */
-function hasDoubtfulComma(typed: string): boolean {
-  return typed.includes(',') && !/^\D*\d{1,3}(,\d{3})+(\.\d*)?\D*$/.test(typed);
 }
