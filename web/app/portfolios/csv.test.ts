@@ -20,6 +20,30 @@ describe('separated text', () => {
       ],
     ],
     [
+      'tabs, as spreadsheets write Unicode text',
+      'a\tb\n1,5\t2;0',
+      [
+        ['a', 'b'],
+        ['1,5', '2;0'],
+      ],
+    ],
+    [
+      'a first line that names the separator, which spreadsheets do not count',
+      'sep=;\r\na;b\r\n1;2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'spaces before quotes',
+      'a, "b"\n"1" , "1,000"',
+      [
+        ['a', 'b'],
+        ['1 ', '1,000'],
+      ],
+    ],
+    [
       'the line ends of Windows',
       'a,b\r\n1,2\r\n',
       [

@@ -1,14 +1,14 @@
-/** Reads comma- or semicolon-separated text as RFC 4180 has it, and as spreadsheets write it. */
+/** Reads text separated by commas, semicolons or tabs, as RFC 4180 has it and as spreadsheets write it. */
 
 /** Rows of cells; a blank line is a row as well, so that rows can be counted. */
 export function readCsv(text: string): string[][] {
-  const body = text.replace(/^\uFEFF/, '');
-  const separator = separatorOf(body);
+  const { separator, body } = separated(text.replace(/^\uFEFF/, ''));
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
   while (at < body.length) {
-    const quoted = body[at] === '"' ? readQuoted(body, at) : { text: '', end: at };
+    const start = skipSpaces(body, at);
+    const quoted = body[start] === '"' ? readQuoted(body, start) : { text: '', end: at };
     const plain = readPlain(body, quoted.end, separator);
     row.push(quoted.text + plain.text);
     at = plain.end;
@@ -52,11 +52,27 @@ function isEnd(character: string | undefined, separator: string): boolean {
   return character === separator || character === '\n' || character === '\r';
 }
 
-/** By the first line with text: whichever of the two stands there more often outside of quotes. */
+function skipSpaces(body: string, start: number): number {
+  let at = start;
+  while (body[at] === ' ') at += 1;
+  return at;
+}
+
+/** A first line like 'sep=;' is for the spreadsheet: it names the separator, and is no row. */
+function separated(text: string): { readonly separator: string; readonly body: string } {
+  const [line, separator] = /^sep=([,;\t])(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
+  return line === undefined || separator === undefined
+    ? { separator: separatorOf(text), body: text }
+    : { separator, body: text.slice(line.length) };
+}
+
+/** By the first line with text: whichever of them stands there most often outside of quotes. */
 function separatorOf(body: string): string {
   const [header = ''] = body.trimStart().split(/[\r\n]/, 1);
   const names = header.replaceAll(/"[^"]*"/g, '');
-  return countOf(names, ';') > countOf(names, ',') ? ';' : ',';
+  return [',', ';', '\t'].reduce((most, one) =>
+    countOf(names, one) > countOf(names, most) ? one : most,
+  );
 }
 
 function countOf(text: string, character: string): number {

@@ -54,6 +54,16 @@ describe('a file of debts', () => {
     expect(file).toMatchObject({ rows: [{ line: 2, problems: {}, form: { creditor: 'Gran' } }] });
   });
 
+  it('takes the plainer name where two columns could be meant, and says that the other is not used', () => {
+    const file = readImport(
+      'Name,Creditor,Type,Balance,Amount,Rate,Monthly payment,Balance\nmine,Gran,Other,10,99,5,1,77',
+    );
+    expect(file).toMatchObject({
+      rows: [{ problems: {}, form: { creditor: 'Gran', balance: '10' } }],
+      unused: ['Name', 'Amount', 'Balance'],
+    });
+  });
+
   it.each([
     [
       '',

@@ -19,7 +19,7 @@ export type ImportFile =
     }
   | { readonly kind: 'unusable'; readonly reason: string };
 
-/** How people and spreadsheets call each column, in letters alone: 'Balance (£)' is 'balance'. */
+/** How people and spreadsheets call each column, in letters alone, the plainest name first. */
 const columnNames: Readonly<Record<DebtField, readonly string[]>> = {
   creditor: ['creditor', 'creditorname', 'lender', 'name', 'company'],
   type: ['type', 'debttype', 'kind'],
@@ -51,7 +51,7 @@ export function readImport(text: string): ImportFile {
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const header = filled[0]?.cells ?? [];
   const lines = filled.slice(1);
-  const columns = new Map(header.flatMap((name, at) => columnOf(name, at)));
+  const columns = columnsOf(header);
   // Entries of a record are typed by any string; these are the record's own keys.
   const needed = Object.entries(neededColumns) as [DebtField, string][];
   const missing = needed.filter(([field]) => !columns.has(field)).map(([, name]) => name);
@@ -79,11 +79,22 @@ function unusable(reason: string): ImportFile {
   return { kind: 'unusable', reason };
 }
 
-function columnOf(name: string, at: number): [DebtField, number][] {
-  const letters = name.toLowerCase().replaceAll(/[^a-z]/g, '');
+/** Where each field stands. Of two columns that could be meant, it is the one with the plainer name. */
+function columnsOf(header: readonly string[]): Map<DebtField, number> {
+  const names = header.map(lettersOf);
   // As above: the keys of the record itself.
   const fields = Object.keys(columnNames) as DebtField[];
-  return fields.filter((field) => columnNames[field].includes(letters)).map((field) => [field, at]);
+  return new Map(
+    fields.flatMap((field): [DebtField, number][] => {
+      const name = columnNames[field].find((known) => names.includes(known));
+      return name === undefined ? [] : [[field, names.indexOf(name)]];
+    }),
+  );
+}
+
+/** 'Balance (£)' is 'balance'. */
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z]/g, '');
 }
 
 function rowOf(
@@ -107,8 +118,7 @@ function rowOf(
 
 /** 'credit card' and 'Credit-Card' are the Credit Card. What is not known stays, to be shown. */
 function typeNamed(given: string): string {
-  const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
-  return debtTypes.find((type) => letters(type) === letters(given)) ?? given;
+  return debtTypes.find((type) => lettersOf(type) === lettersOf(given)) ?? given;
 }
 
 function problemsOf(form: DebtForm): Partial<Record<DebtField, string>> {
