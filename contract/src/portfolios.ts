@@ -126,7 +126,8 @@ export const listPortfoliosCall = defineCall({
 export const createPortfolioCall = defineCall({
   ...portfolioAddresses.create,
   access: 'user',
-  summary: 'Makes a portfolio, with its debts if they are given: all of it or nothing',
+  summary:
+    'Makes a portfolio, with its debts if they are given: all of it or nothing, once for each Idempotency-Key',
   body: portfolioFacts.extend({ debts: debtList.optional() }),
   replies: { 201: portfolio },
 });
@@ -167,7 +168,8 @@ export const listDebtsCall = defineCall({
 export const addDebtCall = defineCall({
   ...portfolioAddresses.addDebt,
   access: 'user',
-  summary: 'Adds a debt, with its monthly payment where that is asked for',
+  summary:
+    'Adds a debt, once for each Idempotency-Key, with its monthly payment where that is asked for',
   params: atPortfolio,
   body: debtFacts,
   replies: {
@@ -181,7 +183,7 @@ export const addDebtCall = defineCall({
 export const addDebtsCall = defineCall({
   ...portfolioAddresses.addDebts,
   access: 'user',
-  summary: 'Adds many debts: all of them or none',
+  summary: 'Adds many debts: all of them or none, once for each Idempotency-Key',
   params: atPortfolio,
   body: z.object({ debts: debtList.min(1, { error: calculatorTexts.validation.noDebts }) }),
   replies: { 201: portfolio },

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { anyTrouble, refusedCall, withPerson } from '../support/accounts.ts';
+import { anyTrouble, loseAnswer, lostCall, refusedCall, withPerson } from '../support/accounts.ts';
 import { barclaycard, fillDebt } from '../support/calculator-page.ts';
 import { dialog, press, pressIn, withPortfolio } from '../support/portfolios.ts';
 
@@ -133,6 +133,23 @@ describe('making a portfolio', () => {
       await cards(page).first().waitFor();
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     }));
+
+  it('whose answer was lost goes on with the portfolio that was made', () =>
+    withPerson(
+      async (page) => {
+        await page.goto('/portfolios');
+        await press(page, 'New Portfolio');
+        await page.route('**/api/portfolios', loseAnswer);
+        await nameIt(page, 'Cards');
+        await page.getByRole('alert').getByText('Failed to create portfolio').waitFor();
+        await page.unroute('**/api/portfolios');
+        await pressIn(page, title, title);
+        await dialog(page, 'Add your debts').waitFor();
+        await pressIn(page, 'Add your debts', 'Finish');
+        await expect.poll(() => cards(page).count()).toBe(1);
+      },
+      { expects: lostCall },
+    ));
 
   it('that fails says so, and nothing typed is lost', () =>
     withPerson(

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { anyTrouble, refusedCall } from '../support/accounts.ts';
+import { anyTrouble, loseAnswer, lostCall, refusedCall } from '../support/accounts.ts';
 import {
   callAs,
   card,
@@ -176,6 +176,24 @@ describe('adding a debt', () => {
         await expect.poll(() => page.getByLabel('Balance').inputValue()).toBe('£1,250.00');
       },
       { expects: anyTrouble },
+    ));
+
+  it('whose answer was lost shows behind the form, and another press adds no second one', () =>
+    withPortfolio(
+      { debts: [] },
+      async (page, { id }) => {
+        await openForm(page, id);
+        await page.route('**/api/portfolios/*/debts', loseAnswer);
+        await fillDebt(page, typed);
+        await pressIn(page, 'Add Debt', 'Add Debt');
+        await page.getByRole('alert').getByText('Failed to add debt').waitFor();
+        await debtCard(page, 'Harbour Visa').waitFor();
+        await page.unroute('**/api/portfolios/*/debts');
+        await pressIn(page, 'Add Debt', 'Add Debt');
+        await dialog(page, 'Add Debt').waitFor({ state: 'detached' });
+        await expect.poll(() => savedDebts(page, id)).toHaveLength(1);
+      },
+      { expects: lostCall },
     ));
 });
 

@@ -1,6 +1,6 @@
 /** People with accounts, made by the calls themselves: signing in is the subject of other journeys. */
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from 'playwright-core';
+import type { APIRequestContext, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { type PageOptions, withPage } from './browser.ts';
 
@@ -62,6 +62,12 @@ export function storedTokens(page: Page): Promise<(string | null)[]> {
 export const refusedCall = /the server responded with a status of (?:4\d\d|5\d\d)/;
 /** And about one that does not get through. */
 export const lostCall = /net::ERR_FAILED/;
+/** What is sent reaches the server, which does it, and nobody hears of it. */
+export async function loseAnswer(route: Route): Promise<void> {
+  if (route.request().method() !== 'POST') return route.continue();
+  await route.fetch();
+  await route.abort();
+}
 /** Both, for a journey in which either may happen. */
 export const anyTrouble = new RegExp(`${refusedCall.source}|${lostCall.source}`);
 

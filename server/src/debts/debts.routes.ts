@@ -10,8 +10,10 @@ import {
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { repeatable } from '../idempotency/idempotency.ts';
 import { callerOf } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
+import { DomainError } from '../platform/errors.ts';
 import { checkDebtLimit, getPortfolio } from '../portfolios/portfolios.ts';
 import { portfolioAnswer } from '../portfolios/portfolios.wire.ts';
 import { addDebts, type DebtDeps, removeDebt, updateDebt } from './debts.ts';
@@ -33,8 +35,13 @@ export function serveDebts(app: FastifyInstance, deps: DebtDeps): void {
   });
 
   serveCall(app, addDebtCall, async ({ params, body, request, reply }) => {
-    const [debt] = await addDebts(deps, { ...place(request, params), facts: [body] });
-    if (debt === undefined) throw new Error('A debt was not stored');
+    const [debt] = await addDebts(deps, {
+      ...place(request, params),
+      facts: [body],
+      repeatable: repeatable(request, clock.now()),
+    });
+    // Sent again with its key, after the debt has been deleted.
+    if (debt === undefined) throw new DomainError('not_found');
     reply.status(201);
     const isUnscheduled = body.auto_payment_enabled === true && debt.schedules.length === 0;
     return {
@@ -45,7 +52,11 @@ export function serveDebts(app: FastifyInstance, deps: DebtDeps): void {
 
   serveCall(app, addDebtsCall, async ({ params, body, request, reply }) => {
     const at = place(request, params);
-    await addDebts(deps, { ...at, facts: body.debts });
+    await addDebts(deps, {
+      ...at,
+      facts: body.debts,
+      repeatable: repeatable(request, clock.now()),
+    });
     reply.status(201);
     return answerPortfolio(at);
   });

@@ -6,6 +6,7 @@ import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/m
 import { unlimitedSafetyBound } from '@debt-payoff/contract/plans';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { findTier, limitOf, limitReached } from '../entitlements/entitlements.ts';
+import { once, type Repeatable } from '../idempotency/idempotency.ts';
 import { bringInLine } from '../ledger/bring-in-line.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -28,6 +29,9 @@ import {
 
 export type DebtDeps = { readonly db: Database; readonly clock: Clock };
 
+/** How the request came, where it came as one that may be sent again. */
+export type Sent = { readonly repeatable?: Repeatable };
+
 type AtDebt = AtPortfolio & { readonly debtId: number };
 
 /** One transaction's view of who, where and when. */
@@ -38,15 +42,17 @@ export type DebtWork = AtPortfolio & {
 
 export function addDebts(
   { db, clock }: DebtDeps,
-  { facts, ...at }: AtPortfolio & { readonly facts: readonly DebtFacts[] },
+  { facts, repeatable, ...at }: AtPortfolio & { facts: readonly DebtFacts[] } & Sent,
 ): Promise<DebtWithSchedules[]> {
   return db.transaction(async (tx) => {
-    const work = { tx, clock, ...at };
-    await requireLockedPortfolio(tx, work);
-    const added = await addWithinLimit(work, facts);
-    await touchPortfolio(tx, { portfolioId: at.portfolioId, now: clock.now() });
+    const addedIds = await once(tx, repeatable, async () => {
+      await requireLockedPortfolio(tx, at);
+      const added = await addWithinLimit({ tx, clock, ...at }, facts);
+      await touchPortfolio(tx, { portfolioId: at.portfolioId, now: clock.now() });
+      return added.map(({ id }) => id);
+    });
     const all = await listDebts(tx, { userId: at.userId, portfolioIds: [at.portfolioId] });
-    return all.filter(({ id }) => added.some((debt) => debt.id === id));
+    return all.filter(({ id }) => addedIds.includes(id));
   });
 }
 

@@ -3,8 +3,11 @@ import {
   progressAddresses,
   scheduleAddresses,
 } from '@debt-payoff/contract/payment-addresses';
+import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { describe, expect, it } from 'vitest';
+import { aDebt } from '../testing/debts.ts';
 import { aPayer, aPayment, aSchedule, createPayersWorld } from '../testing/payments.ts';
+import { aPerson, call } from '../testing/people.ts';
 import { purgeIdempotencyKeys } from './idempotency.ts';
 
 const world = await createPayersWorld();
@@ -124,6 +127,42 @@ describe('other calls that count once', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await home.ask(list)).body).toHaveLength(1);
+  });
+
+  it.each([
+    { name: 'a debt', address: portfolioAddresses.addDebt, body: aDebt() },
+    { name: 'many debts', address: portfolioAddresses.addDebts, body: { debts: [aDebt()] } },
+  ])('$name', async ({ name, address, body }) => {
+    const home = await payer.keep();
+    const add = () => home.ask(address, { body, ...withKey(name) });
+    const answers = await Promise.all(Array.from({ length: 5 }, add));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await home.ask(portfolioAddresses.listDebts)).body).toHaveLength(2);
+  });
+
+  it('a debt that was deleted since is not found, and not added again', async () => {
+    const home = await payer.keep();
+    const add = () =>
+      home.ask(portfolioAddresses.addDebt, { body: aDebt(), ...withKey('deleted since') });
+    const { body } = await add();
+    await home.ask(portfolioAddresses.removeDebt, { debt: body.id });
+    expect((await add()).status).toBe(404);
+    expect((await home.ask(portfolioAddresses.listDebts)).body).toHaveLength(1);
+  });
+
+  it('a portfolio, though the plan has room for one alone', async () => {
+    const newcomer = await aPerson(world.app);
+    const make = (headers = withKey('a portfolio')) =>
+      call(world.app, portfolioAddresses.create, {
+        as: newcomer,
+        body: { name: 'Home', debts: [aDebt()] },
+        ...headers,
+      });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => make()));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await make(withKey('another'))).status).toBe(403);
   });
 
   it('processing tells a repeated request what it did the first time', async () => {

@@ -39,10 +39,11 @@ export function repeatable(request: FastifyRequest, now: Date): Repeatable {
  */
 export async function once<Answer>(
   tx: Transaction,
-  { userId, key, fingerprint, now }: Repeatable,
+  repeatable: Repeatable | undefined,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (key === null) return work();
+  if (repeatable === undefined || repeatable.key === null) return work();
+  const { userId, key, fingerprint, now } = repeatable;
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ userId, key, fingerprint, createdAt: now })

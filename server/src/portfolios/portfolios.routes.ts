@@ -8,6 +8,7 @@ import {
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import type { FastifyInstance } from 'fastify';
 import type { DebtDeps } from '../debts/debts.ts';
+import { repeatable } from '../idempotency/idempotency.ts';
 import { callerOf } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
 import { listPortfolios } from './portfolios.store.ts';
@@ -33,7 +34,13 @@ export function servePortfolios(app: FastifyInstance, deps: DebtDeps): void {
   serveCall(app, createPortfolioCall, async ({ body, request, reply }) => {
     const { userId } = callerOf(request);
     const { name, description, debts = [] } = body;
-    const portfolio = await createPortfolio(deps, { userId, name, description, debts });
+    const portfolio = await createPortfolio(deps, {
+      userId,
+      name,
+      description,
+      debts,
+      repeatable: repeatable(request, clock.now()),
+    });
     reply.status(201);
     return portfolioAnswer(portfolio, clock.today());
   });

@@ -2,9 +2,11 @@
 import type { DebtFacts, LimitCheck } from '@debt-payoff/contract/portfolios';
 import { limitTexts } from '@debt-payoff/contract/texts/limits';
 import { countDebts, type DebtWithSchedules, listDebts } from '../debts/debts.store.ts';
-import { addWithinLimit, type DebtDeps } from '../debts/debts.ts';
+import { addWithinLimit, type DebtDeps, type Sent } from '../debts/debts.ts';
 import { findTier, limitAnswer, limitOf, limitReached } from '../entitlements/entitlements.ts';
+import { once } from '../idempotency/idempotency.ts';
 import { DomainError } from '../platform/errors.ts';
+import type { AtPortfolio } from './owned.ts';
 import {
   countPortfolios,
   deletePortfolio,
@@ -22,7 +24,6 @@ export type PortfolioWithDebts = PortfolioWithSums & {
   readonly debts: readonly DebtWithSchedules[];
 };
 
-type AtPortfolio = { readonly userId: number; readonly portfolioId: number };
 type Facts = { readonly name: string; readonly description: string };
 
 export async function listWithDebts(
@@ -47,19 +48,27 @@ export async function getPortfolio(
 
 export async function createPortfolio(
   deps: DebtDeps,
-  { userId, debts, ...facts }: Facts & { userId: number; debts: readonly DebtFacts[] },
+  {
+    userId,
+    debts,
+    repeatable,
+    ...facts
+  }: Facts & { userId: number; debts: readonly DebtFacts[] } & Sent,
 ): Promise<PortfolioWithDebts> {
   const { db, clock } = deps;
   const portfolioId = await db.transaction(async (tx) => {
+    // Before the key, which refers to the owner: two requests would wait for each other.
     await lockOwner(tx, userId);
-    const now = clock.now();
-    const tier = await findTier(tx, { userId, now });
-    const limit = limitOf(tier, 'portfolio');
-    const count = await countPortfolios(tx, userId);
-    if (count >= limit) throw limitReached({ kind: 'portfolio', tier, limit, count });
-    const id = await insertPortfolio(tx, { ...facts, userId, now });
-    await addWithinLimit({ tx, clock, userId, portfolioId: id }, debts);
-    return id;
+    return once(tx, repeatable, async () => {
+      const now = clock.now();
+      const tier = await findTier(tx, { userId, now });
+      const limit = limitOf(tier, 'portfolio');
+      const count = await countPortfolios(tx, userId);
+      if (count >= limit) throw limitReached({ kind: 'portfolio', tier, limit, count });
+      const id = await insertPortfolio(tx, { ...facts, userId, now });
+      await addWithinLimit({ tx, clock, userId, portfolioId: id }, debts);
+      return id;
+    });
   });
   return getPortfolio(deps, { userId, portfolioId });
 }

@@ -9,7 +9,7 @@ import type {
 } from '@debt-payoff/contract/portfolios';
 import { useQuery } from '@tanstack/react-query';
 import { portfolioKeys } from '../portfolios/queries.ts';
-import { quietSignedInCall, signedInCall } from '../session/signed-in-call.ts';
+import { quietSignedInCall, signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 
 export type Target =
   | { readonly kind: 'new'; readonly name: string }
@@ -20,10 +20,13 @@ export type Target =
       readonly version: number;
     };
 
-export function saveDebts(target: Target, given: readonly DebtFacts[]): Promise<Portfolio> {
+export function saveDebts(
+  target: Target,
+  { debts: given, key }: { readonly debts: readonly DebtFacts[]; readonly key: string },
+): Promise<Portfolio> {
   const debts = [...given];
   if (target.kind === 'new') {
-    return signedInCall<typeof createPortfolioCall>(portfolioAddresses.create, {
+    return signedInCallOnce(key)<typeof createPortfolioCall>(portfolioAddresses.create, {
       body: { name: target.name, debts },
     });
   }

@@ -10,6 +10,7 @@ import { raiseEvent } from '../analytics.ts';
 import { portfolioPages } from '../portfolios/addresses.ts';
 import { failureText, fieldFailure, findLimit, isConflict } from '../portfolios/call-failure.ts';
 import { forget } from '../session/browser-storage.ts';
+import { useSubmissionKey } from '../session/submission-key.ts';
 import { forgetEmbedded } from './embedded-state.ts';
 import { replacementOf } from './replacement.ts';
 import { saveDebts, type Target, usePortfolioChoices } from './save-calls.ts';
@@ -36,8 +37,12 @@ export function useSaving({ debts, problem, portfolioId, isQuiet, onRefused }: S
   const [name, setName] = useState('');
   const [isTried, setIsTried] = useState(false);
   const navigate = useNavigate();
+  const submissionKey = useSubmissionKey();
   const mutation = useMutation({
-    mutationFn: (target: Target) => saveDebts(target, [...debts, ...keptDebts]),
+    mutationFn: (target: Target) => {
+      const given = [...debts, ...keptDebts];
+      return saveDebts(target, { debts: given, key: submissionKey.keyFor([target, given]) });
+    },
     onSuccess: ({ id }, { kind }) => {
       const { portfolioCreated, portfolioUpdated } = analyticsEvents;
       raiseEvent(kind === 'new' ? portfolioCreated : portfolioUpdated, {

@@ -1,6 +1,7 @@
 /** What changes portfolios and their debts. Afterwards all that is shown of them is asked again. */
 import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import type { CallInput } from '@debt-payoff/contract/call';
+import { CallError } from '@debt-payoff/contract/client';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import type {
   addDebtCall,
@@ -14,18 +15,25 @@ import type {
 } from '@debt-payoff/contract/portfolios';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { raiseEvent } from '../analytics.ts';
-import { signedInCall } from '../session/signed-in-call.ts';
+import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
+import { useSubmissionKey } from '../session/submission-key.ts';
 import { portfolioKeys } from './queries.ts';
 
 export function useCreatePortfolio() {
   const askAgain = useAskAgain();
+  const submissionKey = useSubmissionKey();
   return useMutation({
     mutationFn: (body: CallInput<typeof createPortfolioCall>['body']) =>
-      signedInCall<typeof createPortfolioCall>(portfolioAddresses.create, { body }),
+      signedInCallOnce(submissionKey.keyFor(body))<typeof createPortfolioCall>(
+        portfolioAddresses.create,
+        { body },
+      ),
     onSuccess: ({ id }) => {
+      submissionKey.renew();
       raiseEvent(analyticsEvents.portfolioCreated, { portfolio_id: id });
       return askAgain();
     },
+    onError: useAskAfterLoss(),
   });
 }
 
@@ -58,10 +66,10 @@ export function useRemovePortfolio() {
 
 type DebtBody = CallInput<typeof updateDebtCall>['body'];
 
-/** Adds a debt, or changes the one that is given. */
 /** Only a new one says why its monthly payment could not be scheduled. */
 type SavedDebt = Debt & { readonly schedule_problem?: string | null };
 
+/** Adds a debt, or changes the one that is given. */
 export function useSaveDebt({
   id,
   debtId,
@@ -69,27 +77,42 @@ export function useSaveDebt({
   readonly id: number;
   readonly debtId: number | null;
 }) {
+  const askAgain = useAskAgain();
+  const submissionKey = useSubmissionKey();
   return useMutation({
     mutationFn: ({ version, ...facts }: DebtBody): Promise<SavedDebt> =>
       debtId === null
-        ? signedInCall<typeof addDebtCall>(portfolioAddresses.addDebt, {
-            params: { id },
-            body: facts,
-          })
+        ? signedInCallOnce(submissionKey.keyFor(facts))<typeof addDebtCall>(
+            portfolioAddresses.addDebt,
+            { params: { id }, body: facts },
+          )
         : signedInCall<typeof updateDebtCall>(portfolioAddresses.updateDebt, {
             params: { id, debtId },
             body: { ...facts, version },
           }),
-    onSuccess: useAskAgain(),
+    onSuccess: () => {
+      submissionKey.renew();
+      return askAgain();
+    },
+    onError: useAskAfterLoss(),
   });
 }
 
 /** All of them or none. */
 export function useAddDebts(id: number) {
+  const askAgain = useAskAgain();
+  const submissionKey = useSubmissionKey();
   return useMutation({
     mutationFn: (body: CallInput<typeof addDebtsCall>['body']) =>
-      signedInCall<typeof addDebtsCall>(portfolioAddresses.addDebts, { params: { id }, body }),
-    onSuccess: useAskAgain(),
+      signedInCallOnce(submissionKey.keyFor(body))<typeof addDebtsCall>(
+        portfolioAddresses.addDebts,
+        { params: { id }, body },
+      ),
+    onSuccess: () => {
+      submissionKey.renew();
+      return askAgain();
+    },
+    onError: useAskAfterLoss(),
   });
 }
 
@@ -106,4 +129,12 @@ export function useRemoveDebt(id: number) {
 function useAskAgain(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: portfolioKeys.all });
+}
+
+/** The answer may be lost and the work done: then what stands behind the form shows it. */
+function useAskAfterLoss(): (error: unknown) => void {
+  const askAgain = useAskAgain();
+  return (error) => {
+    if (!(error instanceof CallError)) void askAgain();
+  };
 }
