@@ -24,6 +24,8 @@ export type LocalStorageKey = (typeof localStorageKeys)[keyof typeof localStorag
 export const sessionStorageKeys = {
   justRegistered: 'just_registered',
   strategies: 'strategies',
+  portfolioBeingFilled: 'portfolio_being_filled',
+  debtsBeingTyped: 'debts_being_typed',
   dismissedMissedPayments: 'dismissed_missed_payments',
 } as const;
 export type SessionStorageKey = (typeof sessionStorageKeys)[keyof typeof sessionStorageKeys];

@@ -107,10 +107,29 @@ describe('the calculator in the create-portfolio dialog', () => {
       { expects: refusedCall },
     ));
 
-  it('goes back to the other ways by Cancel', () =>
+  it('goes back to the other ways by Cancel, and keeps what was typed', () =>
     withCalculator(async (page) => {
+      await fillDebt(page, 1, barclaycard);
       await press(page, 'Cancel');
       await page.getByRole('button', { name: /^Add Manually/ }).waitFor();
+      await page.getByRole('button', { name: /^Use Calculator/ }).click();
+      await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
+    }));
+
+  it('survives a reload, until it is left without saving', () =>
+    withCalculator(async (page) => {
+      await fillDebt(page, 1, barclaycard);
+      await page.reload();
+      await page.getByText('Your debts are as you left them.').waitFor();
+      await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
+      await page.reload();
+      await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
+      await press(page, 'Finish');
+      await press(page, 'Leave without saving');
+      await dialog(page, title).waitFor({ state: 'detached' });
+      await page.reload();
+      await page.getByRole('heading', { name: 'My Portfolios' }).waitFor();
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     }));
 
   it.each(['light', 'dark'] as const)('is free of known accessibility faults, %s', (theme) =>

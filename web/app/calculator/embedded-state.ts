@@ -2,15 +2,16 @@
  * What carries the calculator of the create-portfolio dialog through a visit to another page: that the
  * dialog is to be opened again, for which portfolio, and what was typed.
  */
-import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { forget, keep, recall } from '../session/browser-storage.ts';
-import { type Draft, emptyDraft, readDraft } from './draft.ts';
+import { type Draft, emptyDraft, isEmpty, readDraft } from './draft.ts';
 
 const { restorePortfolioModal, portfolioId, portfolioDebts, showPortfolioAlert } = localStorageKeys;
+const { portfolioBeingFilled, debtsBeingTyped } = sessionStorageKeys;
 
 type Embedded = {
   readonly draft: Draft;
-  /** Whether it was left for another page. */
+  /** Whether it was left before it was saved. */
   readonly isContinued: boolean;
 };
 
@@ -21,12 +22,26 @@ export function keepEmbedded(id: number, draft: Draft): void {
   keep('local', showPortfolioAlert, 'true');
 }
 
+/** From key to key, for this tab: a reload loses nothing, and nobody is surprised by it on another day. */
+export function keepTyped(id: number, draft: Draft): void {
+  if (isEmpty(draft)) {
+    forget('session', portfolioBeingFilled, debtsBeingTyped);
+    return;
+  }
+  keep('session', portfolioBeingFilled, String(id));
+  keep('session', debtsBeingTyped, JSON.stringify(draft));
+}
+
 /** Another portfolio's debts are not taken over. */
 export function recallEmbedded(id: number): Embedded {
-  const isThis = recall('local', portfolioId) === String(id);
-  const draft = isThis ? readStored(recall('local', portfolioDebts)) : null;
-  const isContinued = draft !== null && recall('local', showPortfolioAlert) !== null;
-  return { draft: draft ?? emptyDraft, isContinued };
+  const isLeft = recall('local', portfolioId) === String(id);
+  const left = isLeft ? readStored(recall('local', portfolioDebts)) : null;
+  if (left !== null) {
+    return { draft: left, isContinued: recall('local', showPortfolioAlert) !== null };
+  }
+  const isTyped = recall('session', portfolioBeingFilled) === String(id);
+  const typed = isTyped ? readStored(recall('session', debtsBeingTyped)) : null;
+  return { draft: typed ?? emptyDraft, isContinued: typed !== null };
 }
 
 export function forgetEmbedded(): void {

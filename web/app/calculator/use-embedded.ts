@@ -7,7 +7,7 @@ import { failureText, findLimit } from '../portfolios/call-failure.ts';
 import { useAddDebts } from '../portfolios/mutations.ts';
 import { debtsToSave, savingProblem } from './debts-to-save.ts';
 import { draftActions } from './draft-actions.ts';
-import { forgetEmbedded, keepEmbedded, recallEmbedded } from './embedded-state.ts';
+import { forgetEmbedded, keepEmbedded, keepTyped, recallEmbedded } from './embedded-state.ts';
 import { listProblems } from './form-problems.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -22,6 +22,7 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
   const { pathname, search } = useLocation();
   const [{ draft: recalled, isContinued }] = useState(() => recallEmbedded(portfolioId));
   const [draft, setDraft] = useState(recalled);
+  useEffect(() => keepTyped(portfolioId, draft), [portfolioId, draft]);
   const actions = useMemo(() => draftActions(setDraft), []);
   const problems = useMemo(() => listProblems(draft), [draft]);
   const [refusal, setRefusal] = useState<string>(validation.fixErrors);

@@ -1,8 +1,8 @@
 /**
- * The create-portfolio dialog on its way through /strategies and back: that it is to be opened again,
- * and for which portfolio.
+ * The create-portfolio dialog on its way through /strategies and back, or through a reload: that it is
+ * to be opened again, and for which portfolio.
  */
-import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { forget, recall } from '../session/browser-storage.ts';
 import { readPortfolioId } from './addresses.ts';
 
@@ -14,11 +14,13 @@ const {
   calculatorDataAuthenticated,
   calculatorDataAnonymous,
 } = localStorageKeys;
+const { portfolioBeingFilled, debtsBeingTyped } = sessionStorageKeys;
 
 /** The portfolio that was being filled; null where the dialog was not left half done. */
 export function findPortfolioToContinue(): number | null {
-  if (recall('local', restorePortfolioModal) === null) return null;
-  return readPortfolioId(recall('local', portfolioId) ?? undefined);
+  const isLeft = recall('local', restorePortfolioModal) !== null;
+  const id = isLeft ? recall('local', portfolioId) : recall('session', portfolioBeingFilled);
+  return readPortfolioId(id ?? undefined);
 }
 
 /** That it is to be opened again. What was typed stays for the calculator, which may still be loading. */
@@ -28,6 +30,7 @@ export function forgetRestoreMark(): void {
 
 export function forgetRestoreState(): void {
   forget('local', restorePortfolioModal, portfolioId, portfolioDebts, showPortfolioAlert);
+  forget('session', portfolioBeingFilled, debtsBeingTyped);
 }
 
 /** For pages on which nothing is to be restored: what waits there would surprise somebody later. */

@@ -44,5 +44,6 @@ export function clearPreservedData(): void {
 
 /** Each tab has its own, which the tab that signs out cannot reach. */
 export function clearTabData(): void {
-  forget('session', sessionStorageKeys.justRegistered, sessionStorageKeys.strategies);
+  const { justRegistered, strategies, portfolioBeingFilled, debtsBeingTyped } = sessionStorageKeys;
+  forget('session', justRegistered, strategies, portfolioBeingFilled, debtsBeingTyped);
 }
