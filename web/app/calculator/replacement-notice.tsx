@@ -1,6 +1,7 @@
 /** Says plainly what saving does to the debts of the chosen portfolio. */
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { isolated, shortName } from '../charts/text.ts';
 import { Banner } from '../ui/banner.tsx';
 import type { Replacement } from './replacement.ts';
 
@@ -35,7 +36,9 @@ function countDebts(count: number): string {
 const namesShown = 10;
 
 function namesOf(debts: readonly Debt[]): string {
-  const names = debts.slice(0, namesShown).map((debt) => `${debt.creditor} (${debt.debt_type})`);
+  const names = debts
+    .slice(0, namesShown)
+    .map(({ creditor, debt_type }) => `${isolated(shortName(creditor))} (${debt_type})`);
   const more = debts.length - names.length;
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }

@@ -36,6 +36,13 @@ describe('text in drawings', () => {
     expect(isolated('Crédit 💳')).toBe('Crédit 💳');
   });
 
+  it.each(['\u202ECard', 'Ca\u2067rd', '\u2069Card', '\u200FCard'])(
+    'turns no word around it: %j',
+    (name) => {
+      expect(isolated(name)).toBe('Card');
+    },
+  );
+
   it('names a debt without a name by its place', () => {
     expect(debtName(['Card', ' '], 0)).toBe('Card');
     expect(debtName(['Card', ' '], 1)).toBe('Debt 2');

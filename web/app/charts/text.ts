@@ -39,9 +39,13 @@ export function shortName(name: string): string {
     : cut(characters.slice(0, lettersInSentence).join(''));
 }
 
-/** A name among other words: what reads from right to left must not carry off the figure after it. */
+/**
+ * A name among other words: what reads from right to left must not carry off the figure after it, and
+ * marks that turn the direction, which nobody sees, must not turn the sentence.
+ */
 export function isolated(text: string): string {
-  return /[\u0590-\u08FF\uFB1D-\uFEFC]/.test(text) ? `\u2068${text}\u2069` : text;
+  const steady = text.replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '');
+  return /[\u0590-\u08FF\uFB1D-\uFEFC]/.test(steady) ? `\u2068${steady}\u2069` : steady;
 }
 
 export function debtName(names: readonly string[], debt: number): string {
