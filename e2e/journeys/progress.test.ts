@@ -38,7 +38,7 @@ describe('the plan against reality', () => {
       });
       await answer
         .getByText(
-          `You are one month ahead of the plan, because you paid £100.00 extra in ${monthText(today)}.`,
+          `You are one month ahead of the plan, because you paid £100.00 in ${monthText(today)}, before the first payment of the plan.`,
         )
         .waitFor();
       await expect

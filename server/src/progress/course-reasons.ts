@@ -51,7 +51,7 @@ function paymentReasons({ debts, promised, happened }: Told): Reason[] {
     const paidPence = ofMonth.reduce((sum, step) => sum + paidBy(step), 0);
     const month = addMonths(startMonth, at);
     const extraPence = paidPence - planned.budgetPence;
-    if (extraPence > 0) return [extraReason(month, extraPence)];
+    if (extraPence > 0) return [extraReason({ month, pence: extraPence, isEarly: at === 0 })];
     // Whoever enters the new balance in place of the payment has not paid less.
     const loweredPence = ofMonth.reduce((sum, step) => sum + Math.max(0, -correctionBy(step)), 0);
     const shortPence = planned.paidPence - paidPence - loweredPence;
@@ -60,9 +60,14 @@ function paymentReasons({ debts, promised, happened }: Told): Reason[] {
   });
 }
 
-function extraReason(month: Month, pence: number): Reason {
+/** In the month of the start no payment is promised yet: what is paid in it may well be the usual one. */
+function extraReason(extra: { month: Month; pence: number; isEarly: boolean }): Reason {
+  const { month, pence, isEarly } = extra;
+  const [amount, when] = [formatPence(pence), formatMonth(month)];
   return {
-    sentence: `You paid ${formatPence(pence)} extra in ${formatMonth(month)}`,
+    sentence: isEarly
+      ? `You paid ${amount} in ${when}, before the first payment of the plan`
+      : `You paid ${amount} extra in ${when}`,
     towards: 'sooner',
     weightPence: pence,
   };

@@ -157,6 +157,12 @@ describe('in words', () => {
       sooner: 2,
     },
     {
+      name: 'the usual payment, made before the plan expects the first',
+      debts: [{ entries: [paid('2026-01-20', 100), ...untilApril] }],
+      says: 'You are one month ahead of the plan, because you paid £100.00 in January 2026, before the first payment of the plan.',
+      sooner: 1,
+    },
+    {
       name: 'two payments alike, of which none dominates',
       debts: [{ entries: [...untilApril, paid('2026-02-20', 100), paid('2026-03-20', 100)] }],
       says: 'You are two months ahead of the plan.',
