@@ -46,6 +46,20 @@ describe('a payment counts once', () => {
       await expect.poll(() => savedPayments(page, id)).toHaveLength(2);
     }));
 
+  it('and is deleted once, by a double click', () =>
+    withPortfolio({ debts: [card] }, async (page, portfolio) => {
+      await recordPayments(page, portfolio, [{}]);
+      await openTracker(page, portfolio.id);
+      const deletions: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'DELETE') deletions.push(request.url());
+      });
+      await items(page).getByRole('button', { name: 'Delete' }).click();
+      await form(page).getByRole('button', { name: 'Delete', exact: true }).dblclick();
+      await page.getByText('Payment deleted successfully').waitFor();
+      expect(deletions).toHaveLength(1);
+    }));
+
   it('when its answer is lost and it is sent again', () =>
     withPortfolio(
       { debts: [card] },

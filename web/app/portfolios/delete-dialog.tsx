@@ -1,5 +1,6 @@
 /** Asks once more before something is deleted, and stays open while it is done or when it fails. */
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { useEffect, useRef } from 'react';
 import { DebtName } from '../strategies/debt-name.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,6 +19,7 @@ export function DeleteDialog(props: {
   readonly onClose: () => void;
 }) {
   const { isBusy, failure, onClose } = props;
+  const remove = useOnePress(props.onDelete, failure);
   return (
     <Dialog
       title={props.title}
@@ -27,7 +29,7 @@ export function DeleteDialog(props: {
           <Button variant="secondary" onClick={onClose}>
             {actions.cancel}
           </Button>
-          <Button variant="danger" busy={isBusy} onClick={props.onDelete}>
+          <Button variant="danger" busy={isBusy} onClick={remove}>
             {isBusy ? actions.processing : actions.delete}
           </Button>
         </>
@@ -42,4 +44,17 @@ export function DeleteDialog(props: {
       <p>{props.question}</p>
     </Dialog>
   );
+}
+
+/** The second press of a double click comes before the first is drawn. After a failure another one counts. */
+function useOnePress(press: () => void, failure: string | null): () => void {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (failure !== null) isPressed.current = false;
+  }, [failure]);
+  return () => {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    press();
+  };
 }
