@@ -168,6 +168,24 @@ describe('what goes wrong', () => {
       { expects: refusedCall },
     ));
 
+  it('because it was deleted meanwhile is said, and what was typed stays', () =>
+    withPortfolio(
+      {},
+      async (page, portfolio) => {
+        const { id } = portfolio;
+        const [payment] = await recordPayments(page, portfolio, [{}]);
+        await openTracker(page, id);
+        await items(page).getByRole('button', { name: 'Edit' }).click();
+        await fillPayment(page, { Amount: '99.99' });
+        await callAs(page, 'DELETE', `/api/portfolios/${id}/payments/${payment?.id}`);
+        await pressInForm(page, 'Save Payment');
+        const alert = form(page).getByRole('alert');
+        await alert.getByText('This payment has been deleted meanwhile.').waitFor();
+        await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('99.99');
+      },
+      { expects: missingPage },
+    ));
+
   it('because the portfolio is not there, or not theirs, is said', () =>
     withPortfolio({}, async (_, { id }) => {
       await withPerson(

@@ -163,6 +163,25 @@ describe('the payment tracker', () => {
       await expect.poll(() => page.getByRole('link', { name: 'Pay Off' }).count()).toBe(0);
     }));
 
+  it('says that paying off ends the schedules, and that they stay so when it is undone', () =>
+    withPortfolio(
+      { debts: [{ ...card, auto_payment_enabled: true, auto_payment_day: 1 }] },
+      async (page, portfolio) => {
+        await openTracker(page, portfolio.id, `?payOff=${portfolio.debts[0]?.id}`);
+        await pressInForm(page, 'Add Payment');
+        await page.getByText(/is paid off\. Its scheduled payments are now inactive\./).waitFor();
+        await items(page).getByRole('button', { name: 'Delete' }).click();
+        await pressInForm(page, 'Delete');
+        await page.getByText(/Its scheduled payments are still inactive\./).waitFor();
+        // Whoever goes on with it is not told again.
+        await page.getByRole('button', { name: 'Add Payment' }).first().click();
+        await fillPayment(page, { Amount: '5' });
+        await pressInForm(page, 'Add Payment');
+        await page.getByText('Payment added successfully').waitFor();
+        await expect.poll(() => page.getByText('Its scheduled payments').count()).toBe(0);
+      },
+    ));
+
   it('takes a payment from before the debt was added for part of its balance, unless told otherwise', () =>
     withPortfolio({ debts: [card] }, async (page, { id }) => {
       await openTracker(page, id);

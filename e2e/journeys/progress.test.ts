@@ -94,6 +94,12 @@ describe('capturing progress', () => {
       await press(page, title);
       await expect.poll(() => field(page, 'Date').inputValue()).toBe(today);
       await expect.poll(() => field(page, 'Total interest paid').inputValue()).toBe('0.00');
+      // Of an earlier day it says what its figures are.
+      await field(page, 'Date').fill(await dayBefore(page, 3));
+      await dialog(page, title).getByText('the snapshot will show nothing owed').waitFor();
+      await dialog(page, title).getByText('all interest up to today').waitFor();
+      await field(page, 'Date').fill(today);
+      await dialog(page, title).getByText('as of this day').waitFor();
       await field(page, 'Total interest paid').fill('12.34');
       await field(page, 'Notes').fill('After the holiday');
       const sending = page.waitForRequest((request) => request.method() === 'POST');

@@ -29,12 +29,16 @@ export const paymentTexts = {
     alreadyIncluded: 'Already included in the balance I entered',
     alreadyInBalance: 'Already in the balance',
     moreThanOwed: (amount: string) => `${amount} more than was owed`,
+    schedulesEnded: 'Its scheduled payments are now inactive.',
+    schedulesStayEnded:
+      'Its scheduled payments are still inactive. If you pay it every month, set them to active.',
     requiredFields: navigationTexts.failures.requiredFields,
     dateInFuture: 'Payment date cannot be in the future',
     estimate: 'This is an estimate. Please verify the balance with your creditor.',
     added: 'Payment added successfully',
     updated: 'Payment updated successfully',
     deleted: 'Payment deleted successfully',
+    deletedMeanwhile: 'This payment has been deleted meanwhile.',
     fetchFailed: 'Failed to fetch payments',
     addFailed: 'Failed to add payment',
     updateFailed: 'Failed to update payment',
@@ -109,6 +113,14 @@ export const paymentTexts = {
     captured: 'Progress snapshot created successfully',
     fetchFailed: 'Failed to fetch progress snapshots',
     captureFailed: 'Failed to create snapshot',
+    hints: {
+      date: 'The balance and the debts paid off are taken from your debts as of this day.',
+      dateBeforeSome: 'Debts that you added after this day are not counted.',
+      dateBeforeAll: 'You added your debts after this day, so the snapshot will show nothing owed.',
+      interest: 'Filled in from your payments. Change it if you know better.',
+      interestUntilToday:
+        'Filled in with all interest up to today. For an earlier day, enter what you had paid by then.',
+    },
     paidOffMilestone: (count: number) => `${count} debt(s) paid off!`,
   },
 } as const;

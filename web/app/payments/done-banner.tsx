@@ -1,12 +1,15 @@
 /** Says what was done, and where the debt stands now. It stays in view over a long list until it is dismissed. */
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { DebtName } from '../strategies/debt-name.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Done } from './use-payment-actions.tsx';
 import { debtOf } from './use-payment-form.ts';
 import { pounds } from './words.ts';
+
+const { payment: texts } = paymentTexts;
 
 export function DoneBanner(props: {
   readonly done: Done | null;
@@ -26,18 +29,34 @@ export function DoneBanner(props: {
           </Button>
         }
       >
-        <Standing debt={debtOf(props.debts, done.debtId)} />
+        <Standing debt={debtOf(props.debts, done.debtId)} wasPaidOff={done.wasPaidOff} />
       </Banner>
     </div>
   );
 }
 
-function Standing({ debt }: { readonly debt: Debt | null }) {
+function Standing({
+  debt,
+  wasPaidOff,
+}: {
+  readonly debt: Debt | null;
+  readonly wasPaidOff: boolean;
+}) {
   if (debt === null) return null;
+  const standing = debt.is_paid_off ? 'is paid off.' : `now stands at ${pounds(debt.balance)}.`;
   return (
     <span className="any-name few-lines">
-      <DebtName name={debt.creditor} />{' '}
-      {debt.is_paid_off ? 'is paid off.' : `now stands at ${pounds(debt.balance)}.`}
+      <DebtName name={debt.creditor} /> {standing} {scheduleWords(debt, wasPaidOff)}
     </span>
   );
+}
+
+/** Paying a debt off ends its schedules, and they do not begin again by themselves. */
+function scheduleWords(
+  { is_paid_off: isPaidOff, scheduled_payments: schedules }: Debt,
+  wasPaidOff: boolean,
+): string | null {
+  const isEnded = schedules.length > 0 && schedules.every(({ is_active }) => !is_active);
+  if (!isEnded || isPaidOff === wasPaidOff) return null;
+  return isPaidOff ? texts.schedulesEnded : texts.schedulesStayEnded;
 }

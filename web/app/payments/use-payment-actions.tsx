@@ -19,8 +19,12 @@ type Shown =
   | { readonly kind: 'form'; readonly payment: Payment | null; readonly start: PaymentForm }
   | { readonly kind: 'removal'; readonly payment: Payment };
 
-/** What has just been done, and to which debt. */
-export type Done = { readonly text: string; readonly debtId: number };
+/** What has just been done, to which debt, and whether that one was paid off before. */
+export type Done = {
+  readonly text: string;
+  readonly debtId: number;
+  readonly wasPaidOff: boolean;
+};
 
 export type PaymentActions = {
   readonly add: (debtId: number | null) => void;
@@ -41,12 +45,17 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
     asked(debtOf(debts, query.get('payOff') ?? ''), today),
   );
   const [done, setDone] = useState<Done | null>(null);
-  const show = useCallback((next: Shown): void => {
-    setDone(null);
-    setShown(next);
-  }, []);
-  const close = (said: Done | null = null): void => {
-    setDone(said);
+  const [paidOffBefore, setPaidOffBefore] = useState(() => paidOffIds(debts));
+  const show = useCallback(
+    (next: Shown): void => {
+      setDone(null);
+      setPaidOffBefore(paidOffIds(debts));
+      setShown(next);
+    },
+    [debts],
+  );
+  const close = (said: Omit<Done, 'wasPaidOff'> | null = null): void => {
+    setDone(said && { ...said, wasPaidOff: paidOffBefore.has(said.debtId) });
     setShown({ kind: 'nothing' });
     if (query.has('payOff')) {
       setQuery((before) => without(before, 'payOff'), { replace: true, preventScrollReset: true });
@@ -97,6 +106,10 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
       </>
     ),
   };
+}
+
+function paidOffIds(debts: readonly Debt[]): ReadonlySet<number> {
+  return new Set(debts.filter(({ is_paid_off }) => is_paid_off).map(({ id }) => id));
 }
 
 /** The address may ask for the payment that clears a debt. */

@@ -5,7 +5,7 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText, fieldFailure, isConflict } from '../portfolios/call-failure.ts';
+import { failureText, fieldFailure, isConflict, isMissing } from '../portfolios/call-failure.ts';
 import { contested, rebase } from '../portfolios/rebase.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { useSubmissionKey } from '../session/submission-key.ts';
@@ -105,10 +105,7 @@ export function usePaymentForm({
       (attempt === 0 ? undefined : problems[field]) ??
       fieldFailure(save.error, paymentFields[field]),
     theirsOf: (field: PaymentField): string | undefined => held.theirs[field],
-    failure:
-      save.error === null || hasConflict
-        ? null
-        : failureText(save.error, payment === null ? texts.addFailed : texts.updateFailed),
+    failure: save.error === null || hasConflict ? null : saveFailureText(save.error, payment),
     hasConflict,
     isLoadingNewest: newest.isPending,
     loadFailure: loadFailureOf(newest),
@@ -149,13 +146,16 @@ async function findNewest(portfolioId: number, paymentId?: number): Promise<Paym
   return payments.find(({ id }) => id === paymentId) ?? null;
 }
 
+function saveFailureText(error: Error, payment: Payment | null): string {
+  if (payment === null) return failureText(error, texts.addFailed);
+  return isMissing(error) ? texts.deletedMeanwhile : failureText(error, texts.updateFailed);
+}
+
 function loadFailureOf(newest: {
   isError: boolean;
   isSuccess: boolean;
   data?: Payment | null | undefined;
 }): string | null {
   if (newest.isError) return texts.fetchFailed;
-  return newest.isSuccess && newest.data === null
-    ? 'This payment has been deleted meanwhile.'
-    : null;
+  return newest.isSuccess && newest.data === null ? texts.deletedMeanwhile : null;
 }

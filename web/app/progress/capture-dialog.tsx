@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import type { SnapshotField } from './snapshot-form.ts';
+import { dateHint, interestHint, type SnapshotField } from './snapshot-form.ts';
 import { useSnapshotForm } from './use-snapshot-form.ts';
 
 const { actions } = navigationTexts;
@@ -59,13 +59,13 @@ export function CaptureDialog(props: {
           type="date"
           required
           max={state.today}
-          hint="The balance and the debts paid off are taken from your debts as of this day."
+          hint={dateHint(state.form.date, portfolio.debts)}
           {...field('date')}
         />
         <Field
           label={fieldNames.interestPaid}
           unit="£"
-          hint="Filled in from your payments. Change it if you know better."
+          hint={interestHint(state.form.date, state.today)}
           {...field('interest')}
         />
         <TextArea

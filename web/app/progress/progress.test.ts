@@ -1,7 +1,13 @@
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { Snapshot } from '@debt-payoff/contract/progress';
 import { describe, expect, it } from 'vitest';
-import { blankSnapshot, snapshotBody, snapshotProblems } from './snapshot-form.ts';
+import {
+  blankSnapshot,
+  dateHint,
+  interestHint,
+  snapshotBody,
+  snapshotProblems,
+} from './snapshot-form.ts';
 import { highestPence, milestonesOf, progressPercent } from './snapshots.ts';
 import { isReversed, isWithin, type TimeFilter } from './time-filter.ts';
 
@@ -86,6 +92,31 @@ describe('the form', () => {
 
   it('starts with today and the interest of all payments, exact to the penny', () => {
     expect(blankSnapshot(debts, today)).toEqual({ date: today, interest: '0.30', notes: '' });
+  });
+
+  it.each([
+    ['2026-03-01', 'as of this day'],
+    ['2026-02-10', 'as of this day'],
+    ['2026-02-09', 'Debts that you added after this day are not counted.'],
+    ['2026-01-09', 'so the snapshot will show nothing owed'],
+    ['', 'as of this day'],
+  ])('for %s says what its balance holds: %s', (date, words) => {
+    const added = ['2026-01-10T12:00:00Z', '2026-02-10T12:00:00Z'];
+    expect(
+      dateHint(
+        date,
+        added.map((created_at) => ({ created_at })),
+      ),
+    ).toContain(words);
+    expect(dateHint(date, [])).toContain('as of this day');
+  });
+
+  it.each([
+    [today, 'Filled in from your payments.'],
+    ['', 'Filled in from your payments.'],
+    ['2026-02-28', 'all interest up to today'],
+  ])('for %s says which interest is filled in: %s', (date, words) => {
+    expect(interestHint(date, today)).toContain(words);
   });
 
   it('sends how the debts stand', () => {

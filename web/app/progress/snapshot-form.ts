@@ -8,6 +8,7 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { captureProgressCall } from '@debt-payoff/contract/progress';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { dayOf } from '../payments/days.ts';
 
 export type SnapshotForm = {
   readonly date: string;
@@ -29,6 +30,20 @@ export type SnapshotField = keyof typeof snapshotFields;
 export function blankSnapshot(debts: readonly Debt[], today: string): SnapshotForm {
   const interestPence = sum(debts, ({ interest_paid }) => penceFromPounds(interest_paid));
   return { date: today, interest: poundsFromPence(interestPence).toFixed(2), notes: '' };
+}
+
+/** What the balance of the day will hold: a debt that was added later was not there yet. */
+export function dateHint(date: string, debts: readonly Pick<Debt, 'created_at'>[]): string {
+  const { hints } = paymentTexts.progress;
+  const addedLater = debts.filter(({ created_at }) => dayOf(created_at) > date);
+  if (dayProblem(date) !== null || addedLater.length === 0) return hints.date;
+  return addedLater.length === debts.length ? hints.dateBeforeAll : hints.dateBeforeSome;
+}
+
+/** The form knows the interest of all payments, and not how much of it was paid by an earlier day. */
+export function interestHint(date: string, today: string): string {
+  const { hints } = paymentTexts.progress;
+  return dayProblem(date) === null && date < today ? hints.interestUntilToday : hints.interest;
 }
 
 /** Each field that cannot be saved, with the reason. */
