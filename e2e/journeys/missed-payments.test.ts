@@ -103,6 +103,14 @@ describe('the banner on a portfolio', () => {
         await press(page, 'Process Missed Payments');
         await page.getByRole('alert').getByText('Failed to process payments').waitFor();
         await page.getByText(banner).waitFor();
+        // Dismissed, it takes along what was said about it.
+        await press(page, 'Dismiss');
+        await page.getByText(banner).waitFor({ state: 'detached' });
+        await page.getByText('Failed to process payments').waitFor({ state: 'detached' });
+        await openSchedules(page, id);
+        await press(page, 'Show them');
+        await page.goto(`/portfolios/${id}`);
+        await page.getByText(banner).waitFor();
         await page.route('**/check-missed', (route) => route.abort());
         await press(page, 'Dismiss');
         await page.getByText(banner).waitFor({ state: 'detached' });

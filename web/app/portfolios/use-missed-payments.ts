@@ -59,6 +59,8 @@ export function useMissedPayments(portfolioIds: readonly number[]): MissedState 
     setIsDismissing(true);
     const answers = await Promise.all(checks.map(({ refetch }) => refetch()));
     setLeft(dismissAll(answers.flatMap(({ data }) => (data === undefined ? [] : datesOf(data)))));
+    // What came of processing goes with the banner that it was said about.
+    processing.reset();
     setIsDismissing(false);
   };
   const recorded = processing.data?.reduce((sum, result) => sum + result.processed_count, 0) ?? 0;
