@@ -87,6 +87,28 @@ describe('the list', () => {
       { expects: anyTrouble },
     ));
 
+  it("that cannot be fetched is told of in the server's own words where it has some", () =>
+    withPortfolio(
+      { debts: [loan] },
+      async (page, { id }) => {
+        for (const [part, words] of [
+          ['scheduled-payments', 'Not the list'],
+          ['scheduled-payments/upcoming*', 'Not what is due'],
+          ['calendar', 'Not the link'],
+        ] as const) {
+          const body = { error: words, code: 'unavailable', request_id: 'a' };
+          const path = `**/api/portfolios/*/${part}`;
+          await page.route(path, (route) => route.fulfill({ status: 503, json: body }));
+          await page.goto(schedulesPath(id));
+          await page.getByRole('alert').getByText(words).waitFor();
+          await page.unroute(path);
+          await press(page, 'Try Again');
+          await page.getByText(words).waitFor({ state: 'detached' });
+        }
+      },
+      { expects: anyTrouble },
+    ));
+
   it("of somebody else's portfolio is not found", () =>
     withPortfolio({}, async (_page, { id }) =>
       withPerson(

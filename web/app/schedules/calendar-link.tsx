@@ -3,6 +3,7 @@ import type { CalendarLink as Link } from '@debt-payoff/contract/schedules';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useState } from 'react';
+import { failureText } from '../portfolios/call-failure.ts';
 import { LoadFailure } from '../portfolios/load-failure.tsx';
 import { Section } from '../profile/section.tsx';
 import { Banner } from '../ui/banner.tsx';
@@ -14,7 +15,7 @@ import { useCalendarSettings } from './use-calendar-settings.ts';
 const { calendar: texts } = paymentTexts;
 
 export function CalendarLink({ portfolioId }: { readonly portfolioId: number }) {
-  const { data, isError, refetch } = useCalendarLink(portfolioId);
+  const { data, error, isError, refetch } = useCalendarLink(portfolioId);
   return (
     <Section
       title={texts.title}
@@ -22,7 +23,7 @@ export function CalendarLink({ portfolioId }: { readonly portfolioId: number }) 
     >
       {data === undefined && !isError ? <p className="muted">{navigationTexts.loading}</p> : null}
       {data === undefined && isError ? (
-        <LoadFailure title={texts.fetchFailed} onRetry={() => void refetch()} />
+        <LoadFailure title={failureText(error, texts.fetchFailed)} onRetry={() => void refetch()} />
       ) : null}
       {data === undefined ? null : <Content portfolioId={portfolioId} link={data} />}
     </Section>

@@ -9,7 +9,7 @@ import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { Plus } from 'lucide-react';
 import { portfolioPages } from '../portfolios/addresses.ts';
 import { BackLink } from '../portfolios/back-link.tsx';
-import { isMissing } from '../portfolios/call-failure.ts';
+import { failureText, isMissing } from '../portfolios/call-failure.ts';
 import { LoadFailure } from '../portfolios/load-failure.tsx';
 import { PortfolioMissing } from '../portfolios/portfolio-missing.tsx';
 import { usePortfolio } from '../portfolios/queries.ts';
@@ -45,7 +45,7 @@ export function ScheduledPayments({ portfolioId }: { readonly portfolioId: numbe
         <>
           <h1 className="h2">{texts.title}</h1>
           {hasFailed ? (
-            <LoadFailure title={failureOf(schedules.isError)} onRetry={retry} />
+            <LoadFailure title={failureOf(schedules.error)} onRetry={retry} />
           ) : (
             <Waiting text={navigationTexts.loading} />
           )}
@@ -55,8 +55,11 @@ export function ScheduledPayments({ portfolioId }: { readonly portfolioId: numbe
   );
 }
 
-function failureOf(isOfSchedules: boolean): string {
-  return isOfSchedules ? texts.fetchFailed : portfolioTexts.detail.fetchFailed;
+/** Null where it was not the schedules that failed. */
+function failureOf(ofSchedules: Error | null): string {
+  return ofSchedules === null
+    ? portfolioTexts.detail.fetchFailed
+    : failureText(ofSchedules, texts.fetchFailed);
 }
 
 function Content({

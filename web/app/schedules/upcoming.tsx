@@ -7,6 +7,7 @@ import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useId, useState } from 'react';
 import { useToday } from '../payments/days.ts';
 import { countOf } from '../payments/words.ts';
+import { failureText } from '../portfolios/call-failure.ts';
 import { LoadFailure } from '../portfolios/load-failure.tsx';
 import { formatDay } from '../ui/dates.ts';
 import { Tabs } from '../ui/tabs.tsx';
@@ -23,7 +24,7 @@ const tabs = [
 
 export function Upcoming({ portfolioId }: { readonly portfolioId: number }) {
   const titleId = useId();
-  const { data, isError, refetch } = useUpcoming(portfolioId);
+  const { data, error, isError, refetch } = useUpcoming(portfolioId);
   return (
     <section className="stack" aria-labelledby={titleId}>
       <h2 className="h3" id={titleId}>
@@ -31,7 +32,10 @@ export function Upcoming({ portfolioId }: { readonly portfolioId: number }) {
       </h2>
       {data === undefined && !isError ? <p className="muted">{navigationTexts.loading}</p> : null}
       {data === undefined && isError ? (
-        <LoadFailure title={paymentTexts.scheduled.fetchFailed} onRetry={() => void refetch()} />
+        <LoadFailure
+          title={failureText(error, paymentTexts.scheduled.fetchFailed)}
+          onRetry={() => void refetch()}
+        />
       ) : null}
       {data === undefined ? null : <Content payments={data} titleId={titleId} />}
     </section>
