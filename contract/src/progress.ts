@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { progressAddresses } from './payment-addresses.ts';
 import { balance, day, notes } from './payment-fields.ts';
 import { atPortfolio } from './portfolio-fields.ts';
+import { numberField } from './schema-rules.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
 import { paymentTexts } from './texts/payments.ts';
 
@@ -18,10 +19,10 @@ const snapshot = z.object({
 });
 export type Snapshot = z.infer<typeof snapshot>;
 
-const count = z
-  .number({ error: fieldTexts.notANumber(fieldNames.debt) })
-  .int()
-  .min(0);
+const count = numberField(fieldNames.debtsCount, (debts) => {
+  if (debts < 0) return fieldTexts.negative(fieldNames.debtsCount);
+  return Number.isInteger(debts) ? null : fieldTexts.notWhole(fieldNames.debtsCount);
+});
 
 export const listProgressCall = defineCall({
   ...progressAddresses.list,

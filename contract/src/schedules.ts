@@ -8,7 +8,7 @@ import { amount, day, debtId, notes } from './payment-fields.ts';
 import { notesProblem } from './payment-rules.ts';
 import { atPortfolio, message, rowId } from './portfolio-fields.ts';
 import { paymentDayProblem } from './portfolio-rules.ts';
-import { held } from './schema-rules.ts';
+import { held, numberField } from './schema-rules.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
 import { paymentTexts } from './texts/payments.ts';
 
@@ -33,9 +33,7 @@ const scheduleFacts = z.object(
   {
     debt_id: debtId,
     payment_amount: amount,
-    payment_day: z
-      .number({ error: fieldTexts.paymentDayOutOfRange })
-      .check(held(paymentDayProblem)),
+    payment_day: numberField(fieldNames.paymentDay, paymentDayProblem),
     payment_type: z
       .enum(scheduledPaymentTypes, { error: paymentTexts.payment.typeUnknown })
       .default('regular'),

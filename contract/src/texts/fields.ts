@@ -19,6 +19,7 @@ export const fieldNames = {
   date: 'Date',
   notes: 'Notes',
   debt: 'Debt',
+  debtsCount: 'Number of debts',
   balanceAfterPayment: 'Balance after payment',
   interestPaid: 'Total interest paid',
   name: 'Name',
@@ -29,6 +30,7 @@ export const fieldTexts = {
   required: (field: string) => `${field} is required`,
   notANumber: (field: string) => `${field} must be a number`,
   misplacedComma: (field: string) => `${field} must be written with a point: 1,234.50`,
+  notWhole: (field: string) => `${field} must be a whole number`,
   notPositive: (field: string) => `${field} must be greater than 0`,
   tooManyDecimals: (field: string) =>
     `${field} can have at most ${calculatorLimits.amountDecimals} decimal places`,
