@@ -55,6 +55,7 @@ describe('amounts in drawings', () => {
     { amounts: [0, 375_000, 500_000], width: 60, labels: ['£0', '£3,750', '£5,000'] },
     { amounts: [0, 375_000, 500_000], width: 42, labels: ['£0', '£3.75k', '£5k'] },
     { amounts: [0, 25, 100], width: 60, labels: ['£0', '£0.25', '£1'] },
+    { amounts: [250, 500, 750], width: 60, labels: ['£2.50', '£5', '£7.50'] },
     { amounts: [75_000_000, 100_000_000], width: 52, labels: ['£750k', '£1m'] },
     { amounts: [250_000_000_000], width: 52, labels: ['£2.5bn'] },
   ])('$labels on an axis', ({ amounts, width, labels }) => {

@@ -62,10 +62,14 @@ const pounds = (decimals: number) =>
     minimumFractionDigits: 0,
   });
 const poundsTo = [pounds(0), pounds(1), pounds(2)] as const;
+/** '£2.50' */
+const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** An axis in one notation: '£7,500' and '£10,000', or '£7.5k' and '£10k' where those do not fit. */
 export function axisAmounts(amounts: readonly number[], room: Room): string[] {
-  const full = amounts.map((pence) => poundsTo[2].format(pence / 100));
+  const full = amounts.map((pence) =>
+    (pence % 100 === 0 ? poundsTo[0] : poundsAndPence).format(pence / 100),
+  );
   return full.every((text) => fits(text, room))
     ? full
     : amounts.map((pence) => compact(pence, poundsTo[2]));
