@@ -150,6 +150,18 @@ describe('a payment that is changed', () => {
     });
   });
 
+  it('that the balance held already still does where nothing is said of it', async () => {
+    const home = await payer.keep([plainDebt]);
+    const early = { payment_date: '2026-09-01' };
+    const { body: included } = await home.pay({ ...early, affects_balance: false });
+    const body = aPayment(home.debtId, { ...early, notes: 'By cheque' });
+    const changed = await home.ask(update, { paymentId: included.id, body });
+    expect(changed.body).toMatchObject({ notes: 'By cheque', affects_balance: false });
+    expect((await home.debt()).balance).toBe(1000);
+    await home.ask(update, { paymentId: included.id, body: { ...body, affects_balance: true } });
+    expect((await home.debt()).balance).toBe(900);
+  });
+
   it('changes every field that is sent', async () => {
     const home = await payer.keep([plainDebt]);
     const { body: paid } = await home.pay({ balance_after_payment: 915 });

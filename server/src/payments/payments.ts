@@ -96,7 +96,8 @@ export function updatePayment(
       const debtIds = [...new Set([before.debtId, facts.debt_id])].sort((a, b) => a - b);
       const touched: DebtWithSchedules[] = [];
       for (const debtId of debtIds) touched.push(await requireNamedDebt(tx, { ...at, debtId }));
-      const columns = columnsOf(facts, clock);
+      const affects = facts.affects_balance ?? before.affectsBalance;
+      const columns = columnsOf({ ...facts, affects_balance: affects }, clock);
       const isEcho = isBalanceStated !== true && isEstimateOf(before, columns.statedBalancePence);
       await changePayment(tx, at.paymentId, {
         ...columns,
@@ -110,7 +111,9 @@ export function updatePayment(
 }
 
 type PaymentChange = {
-  readonly facts: PaymentFacts;
+  readonly facts: Omit<PaymentFacts, 'affects_balance'> & {
+    readonly affects_balance?: boolean | undefined;
+  };
   readonly version: number | undefined;
   readonly isBalanceStated: boolean | undefined;
   readonly repeatable: Repeatable;
