@@ -136,27 +136,4 @@ describe('a peer that refuses', () => {
   });
 });
 
-describe('where TLS is needed', () => {
-  const login = { user: 'mailer', password: 'right-password' };
-
-  it('a peer without it gets neither the login nor the mail', async () => {
-    const outbox = await createTestOutbox();
-    const peer = await startSmtpPeer({ login });
-    await outbox.enqueue();
-    await outbox.deliver(smtpTo(peer.port, { login, requiresTls: true }));
-    expect(peer.logins).toEqual([]);
-    expect(peer.received).toEqual([]);
-    expect(await outbox.row()).toMatchObject({ status: 'waiting', attempts: 1 });
-  });
-
-  it('a peer whose certificate nobody vouches for gets neither', async () => {
-    const outbox = await createTestOutbox();
-    const peer = await startSmtpPeer({ login, offersTls: true });
-    await outbox.enqueue();
-    await outbox.deliver(smtpTo(peer.port, { login, requiresTls: true }));
-    expect(peer.logins).toEqual([]);
-    expect((await outbox.row()).lastError).toMatch(/certificate/i);
-  });
-});
-
 const tenAddresses = Array.from({ length: 10 }, (_, number) => `p${number}@example.com`);

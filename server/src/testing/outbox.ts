@@ -70,11 +70,11 @@ export async function createTestOutbox(
 /** By way of a peer on loopback. */
 export function smtpTo(
   port: number,
-  options: Partial<SmtpOptions> & Pick<Partial<SmtpServer>, 'login'> = {},
+  options: Partial<SmtpOptions> & Partial<Omit<SmtpServer, 'port'>> = {},
 ): MailTransport {
-  const { login = null, ...others } = options;
+  const { host = '127.0.0.1', isSecure = false, login = null, ...others } = options;
   return createSmtpTransport({
-    server: { host: '127.0.0.1', port, isSecure: false, login },
+    server: { host, port, isSecure, login },
     from: { name: 'Debt Payoff', address: 'no-reply@debts.example' },
     requiresTls: false,
     ...others,

@@ -1,6 +1,8 @@
 /** Real SMTP servers on loopback, good and odd ones, for tests of mail. Each ends with its test. */
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -9,6 +11,8 @@ import { onTestFinished } from 'vitest';
 type Refusal = { readonly code: number; readonly words: string };
 
 export type ReceivedMail = {
+  /** Whether nobody on the way could read it. */
+  readonly cameByTls: boolean;
   /** To whom the peer was told to bring it, whatever the mail itself says. */
   readonly recipients: readonly string[];
   readonly source: string;
@@ -30,12 +34,13 @@ export async function startSmtpPeer(
     login?: { user: string; password: string };
     /** Null to accept. */
     refuse?: (recipient: string) => Refusal | null;
-    offersTls?: boolean;
+    /** None where it is not said. */
+    tls?: 'offered' | 'from the start';
   } = {},
 ): Promise<SmtpPeer> {
   const received: ReceivedMail[] = [];
   const logins: string[] = [];
-  const { login, refuse, offersTls = false } = options;
+  const { login, refuse, tls } = options;
   const handlers: SMTPServerOptions = {
     onAuth: ({ username = '', password }, _session, answer) => {
       logins.push(username);
@@ -46,20 +51,22 @@ export async function startSmtpPeer(
       const refusal = refuse?.(address) ?? null;
       answer(refusal === null ? null : refusalError(refusal));
     },
-    onData: (stream, { envelope }, answer) => {
+    onData: (stream, { envelope, secure }, answer) => {
       const receive = async (): Promise<void> => {
         const source = await buffer(stream);
         const recipients = envelope.rcptTo.map(({ address }) => address);
         const mail = await PostalMime.parse(source);
-        received.push({ recipients, source: source.toString('utf8'), mail });
+        received.push({ cameByTls: secure, recipients, source: source.toString('utf8'), mail });
       };
       receive().then(() => answer(), answer);
     },
   };
   const peer = new SMTPServer({
     ...handlers,
+    ...(await readCertificate()),
+    secure: tls === 'from the start',
     disabledCommands: [
-      ...(offersTls ? [] : ['STARTTLS']),
+      ...(tls === undefined ? ['STARTTLS'] : []),
       ...(login === undefined ? ['AUTH'] : []),
     ],
     allowInsecureAuth: true,
@@ -78,6 +85,18 @@ export async function startSmtpPeer(
   };
   onTestFinished(stop);
   return { port: portOf(listening), received, logins, stop };
+}
+
+/** For the name localhost, by nobody but itself, until 2120. It guards nothing and is kept here for tests. */
+export const certificateFile = join(import.meta.dirname, 'smtp-peer-certificate/certificate.pem');
+
+async function readCertificate(): Promise<{ cert: string; key: string }> {
+  const keyFile = join(import.meta.dirname, 'smtp-peer-certificate/key.pem');
+  const [cert, key] = await Promise.all([
+    readFile(certificateFile, 'utf8'),
+    readFile(keyFile, 'utf8'),
+  ]);
+  return { cert, key };
 }
 
 type OddPeer = {
