@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anyTrouble, aPerson, register, signIn, storedTokens } from '../support/accounts.ts';
+import { anyTrouble, aPerson, logIn, register, storedTokens } from '../support/accounts.ts';
 import { type PageOptions, visit, withPage } from '../support/browser.ts';
 import { type OtherEnvironment, startEnvironment } from '../support/other-environment.ts';
 import { faultsOf, overflowOf } from '../support/sound-page.ts';
@@ -102,7 +102,16 @@ describe('the admin gate', () => {
   const access = (page: Page) => page.getByRole('heading', { name: 'Admin Access' });
   const bar = (page: Page) => page.locator('.gate-bar').filter({ hasText: 'Admin Panel' });
 
-  async function logIn(page: Page, username: string, password: string): Promise<void> {
+  async function storeAs(page: Page, keys: readonly string[], token: string): Promise<void> {
+    await page.evaluate(
+      ([names, text]) => {
+        for (const name of names) localStorage.setItem(name, text);
+      },
+      [keys, token] as const,
+    );
+  }
+
+  async function fillLogin(page: Page, username: string, password: string): Promise<void> {
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -120,7 +129,7 @@ describe('the admin gate', () => {
       const staff = await makeStaff(page.request, development.promote);
       await page.goto('/admin');
       await access(page).waitFor();
-      await logIn(page, staff.username, staff.password);
+      await fillLogin(page, staff.username, staff.password);
       await page.getByLabel('Code', { exact: true }).fill(staff.codes[0] ?? '');
       await page.getByRole('button', { name: 'Sign In' }).click();
       await bar(page).waitFor();
@@ -139,35 +148,63 @@ describe('the admin gate', () => {
       const person = aPerson();
       await register(page.request, person);
       await page.goto('/admin');
-      await logIn(page, person.username, person.password);
+      await fillLogin(page, person.username, person.password);
       await page.getByRole('alert').getByText('Invalid username or password.').waitFor();
       await page.route('**/api/admin/login', (route) => route.fulfill({ status: 502 }));
-      await logIn(page, person.username, person.password);
+      await fillLogin(page, person.username, person.password);
       await page.getByRole('alert').getByText('Login failed').waitFor();
       await page.route('**/api/admin/login', (route) => route.abort());
-      await logIn(page, person.username, person.password);
+      await fillLogin(page, person.username, person.password);
       await page.getByRole('alert').getByText('Network error. Please try again.').waitFor();
     }));
 
-  it('an ordinary session does not open it, and stays as it is', () =>
+  it.each([
+    { keys: ['jwt_token'] },
+    { keys: ['admin_token'] },
+    { keys: ['jwt_token', 'admin_token'] },
+  ])(
+    'a token that is not of the staff, stored as $keys, does not open it and is removed',
+    ({ keys }) =>
+      atAdmin(async (page) => {
+        const person = aPerson();
+        await register(page.request, person);
+        const { access_token } = await (await logIn(page.request, person)).json();
+        await page.goto('/favicon.svg');
+        await storeAs(page, keys, access_token);
+        await page.goto('/admin');
+        await access(page).waitFor();
+        await expect.poll(() => storedTokens(page)).toEqual([null, null]);
+      }),
+  );
+
+  it('a token that could not be checked stays, and is checked when one tries again', () =>
     atAdmin(async (page) => {
-      const person = aPerson();
-      await register(page.request, person);
-      await signIn(page, person);
+      const staff = await makeStaff(page.request, development.promote);
+      const { username, password, codes } = staff;
+      const answer = await page.request.post('/api/admin/login', {
+        data: { username, password, totp: codes[0] },
+      });
+      const { access_token } = await answer.json();
+      await page.goto('/favicon.svg');
+      await storeAs(page, ['jwt_token', 'admin_token'], access_token);
+      let status = 429;
+      await page.route('**/api/auth/verify', (route) => route.fulfill({ status }));
       await page.goto('/admin');
-      await access(page).waitFor();
-      await expect.poll(async () => (await storedTokens(page))[0]).not.toBeNull();
+      for (status of [429, 500, 503]) {
+        await page.getByRole('button', { name: 'Try Again' }).click();
+        await page.getByRole('alert').getByText('Network error. Please try again.').waitFor();
+      }
+      await expect.poll(() => storedTokens(page)).toEqual([access_token, access_token]);
+      await page.unroute('**/api/auth/verify');
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await bar(page).waitFor();
     }));
 
   it('a stored token that the server refuses is removed', () =>
     atAdmin(async (page) => {
       await page.goto('/favicon.svg');
-      await page.evaluate(() => {
-        const claims = btoa(JSON.stringify({ sub: '1', exp: 4_000_000_000 }));
-        for (const key of ['jwt_token', 'admin_token']) {
-          localStorage.setItem(key, `e30.${claims}.c2lnbmF0dXJl`);
-        }
-      });
+      const claims = btoa(JSON.stringify({ sub: '1', exp: 4_000_000_000 }));
+      await storeAs(page, ['jwt_token', 'admin_token'], `e30.${claims}.c2lnbmF0dXJl`);
       await page.goto('/admin');
       await access(page).waitFor();
       await expect.poll(() => storedTokens(page)).toEqual([null, null]);

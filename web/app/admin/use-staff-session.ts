@@ -33,14 +33,15 @@ function lockOf(status: 'checking' | 'signed-out'): StaffSession {
   return status === 'checking' ? 'checking' : 'locked';
 }
 
-/** An ordinary session opens nothing here and stays what it is; one that the server refuses is removed. */
+/** A token that does not open the gate is removed; an answer that says nothing about it changes nothing. */
 async function verify(): Promise<StaffSession> {
   try {
     const answer = await quietSignedInCall<typeof verifyCall>(accountAddresses.verify, {});
-    return answer.is_staff_session ? 'open' : 'locked';
+    if (answer.is_staff_session) return 'open';
   } catch (error) {
-    if (!(error instanceof CallError) || error.status >= 500) return 'unreachable';
-    clearTokens();
-    return 'locked';
+    const isRefusal = error instanceof CallError && [401, 403].includes(error.status);
+    if (!isRefusal) return 'unreachable';
   }
+  clearTokens();
+  return 'locked';
 }
