@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyTrouble, aPerson, logIn, register, storedTokens } from '../support/accounts.ts';
 import { type PageOptions, visit, withPage } from '../support/browser.ts';
+import { creditorOf, debt, fillDebt } from '../support/calculator-page.ts';
 import { type OtherEnvironment, startEnvironment } from '../support/other-environment.ts';
 import { faultsOf, overflowOf } from '../support/sound-page.ts';
 import { makeStaff } from '../support/staff.ts';
@@ -69,6 +70,27 @@ describe('the development gate', () => {
       await page.getByRole('alert').getByText('Authentication failed: Failed to fetch').waitFor();
     }));
 
+  it('takes what was entered before its scripts came', () =>
+    atGate(async (page) => {
+      let letGo = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route('**/assets/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/strategies', { waitUntil: 'commit' });
+      await page.getByLabel('Password').fill(gatePassword);
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Sign in' }).isEnabled())
+        .toBe(false);
+      letGo();
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL('**/strategies');
+      await banner(page).waitFor();
+    }));
+
   it('reads Authenticating... while it asks', () =>
     atGate(async (page) => {
       await visit(page, '/');
@@ -84,6 +106,42 @@ describe('the development gate', () => {
       await page.getByRole('button', { name: 'Authenticating...' }).waitFor();
       answer();
       await banner(page).waitFor();
+    }));
+
+  it('that shuts while somebody works leads to where they were going, with what they typed', () =>
+    atGate(async (page) => {
+      await openGate(page);
+      await page.goto('/');
+      await fillDebt(page, 1, { Creditor: 'Corner Bank', Balance: '1,200' });
+      await page.context().clearCookies({ name: 'dev_gate' });
+      await page.getByRole('link', { name: 'Articles' }).first().click();
+      await page.getByRole('heading', { name: 'Development Environment' }).waitFor();
+      await enter(page, gatePassword);
+      await page.waitForURL('**/articles');
+      await banner(page).waitFor();
+      await page.goto('/');
+      await expect.poll(() => creditorOf(page, 1)).toBe('Corner Bank');
+      await expect.poll(() => debt(page, 1).getByLabel('Balance').inputValue()).toBe('1,200');
+    }));
+
+  it('keeps the part of an address that stays in the browser', () =>
+    atGate(async (page) => {
+      await page.goto('/about#for-nobody-else');
+      await enter(page, gatePassword);
+      await page.waitForURL('**/about#for-nobody-else');
+    }));
+
+  it('that shuts before a form is sent asks for its password, and says nothing of the form', () =>
+    atGate(async (page) => {
+      await openGate(page);
+      await page.goto('/login', { waitUntil: 'networkidle' });
+      await page.context().clearCookies({ name: 'dev_gate' });
+      await page.getByLabel('Username or email').fill('somebody');
+      await page.getByLabel('Password', { exact: true }).fill('a-password');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('heading', { name: 'Development Environment' }).waitFor();
+      await enter(page, gatePassword);
+      await page.waitForURL('**/login');
     }));
 
   it.each(['light', 'dark'] as const)('is sound in the %s theme, at 320 px too', (colorScheme) =>

@@ -74,6 +74,27 @@ describe('before the password', () => {
     },
   );
 
+  it.each([
+    ['/articles.data?_routes=routes%2Fcatch-all', '/articles'],
+    [
+      '/articles/one.data?tag=a%20b&_routes=routes%2Fcatch-all&page=2',
+      '/articles/one?tag=a+b&page=2',
+    ],
+    ['/_.data', '/'],
+    ['/articles/_.data', '/articles/'],
+    ['//evil.example.data', '/evil.example'],
+  ])('who asks from an open page, by %s, is led to the whole document', async (url, document) => {
+    const before = pages.requests.length;
+    const { statusCode, headers } = await ask(url);
+    expect(statusCode).toBe(204);
+    expect(headers).toMatchObject({
+      'x-remix-redirect': document,
+      'x-remix-reload-document': 'true',
+      'cache-control': 'no-store',
+    });
+    expect(pages.requests.length).toBe(before);
+  });
+
   it.each(['/healthz', '/readyz'])('%s answers', async (url) => {
     expect((await ask(url)).statusCode).toBe(200);
   });

@@ -100,7 +100,16 @@ describe('admin-production', () => {
     expect(await pageShownAt(adminOnly, url)).toMatchObject({ status: 302, to });
   });
 
-  it.each(['/admin', '/admin/users'])('shows %s', async (url) => {
+  it.each([
+    ['/articles.data?_routes=routes%2Fcatch-all', '/articles'],
+    ['/about.data', '/about'],
+  ])('leads an open page that asks for %s to the whole document', async (url, to) => {
+    const { statusCode, headers } = await adminOnly.app.inject({ url });
+    expect(statusCode).toBe(204);
+    expect(headers).toMatchObject({ 'x-remix-redirect': to, 'x-remix-reload-document': 'true' });
+  });
+
+  it.each(['/admin', '/admin/users', '/admin.data'])('shows %s', async (url) => {
     expect(await pageShownAt(adminOnly, url)).toMatchObject({ status: 200, page: url });
   });
 });

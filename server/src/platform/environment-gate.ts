@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { DomainError } from './errors.ts';
 import { healthPaths } from './health.ts';
+import { documentOf, leadToDocument } from './page-data.ts';
 
 /** The development environment opens to whoever carries the sign of having given its password. */
 export type DevelopmentGate = { readonly isOpenFor: (request: FastifyRequest) => boolean };
@@ -33,8 +34,9 @@ export function installEnvironmentGate(
     const path = pathOf(request);
     if (healthPaths.includes(path)) return;
     if (!config.adminArea) hideAdminArea(path);
-    if (policy.needsBasicAuth && !gate.isOpenFor(request)) requireGate(request, path);
-    else if (config.environment === 'admin-production') return leadToAdminArea(reply, path);
+    const isShut = policy.needsBasicAuth && !gate.isOpenFor(request);
+    if (isShut) return requireGate(request, reply, path);
+    if (config.environment === 'admin-production') return leadToAdminArea(request, reply, path);
   });
 }
 
@@ -76,15 +78,27 @@ function hideAdminArea(path: string): void {
 }
 
 /** The gate's own page and its files are all that a stranger sees. */
-function requireGate(request: FastifyRequest, path: string): void {
+async function requireGate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<void> {
   if (path === accountAddresses.verifyBasic.path || isFile(path)) return;
   if (isUnder(path, '/api')) throw new DomainError('gate_closed');
+  const document = documentOf(request.url);
+  if (document !== null) return leadToDocument(reply, document);
   request.pageInstead = { path: paths.gate, status: 401 };
 }
 
-async function leadToAdminArea(reply: FastifyReply, path: string): Promise<void> {
-  const isServed = isUnder(path, '/api') || isUnder(path, paths.admin) || isFile(path);
+async function leadToAdminArea(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<void> {
+  const document = documentOf(request.url);
+  const isServed = isUnder(path, '/api') || isUnder(document ?? path, paths.admin) || isFile(path);
   if (isServed) return;
+  if (document !== null) return leadToDocument(reply, document);
   // The site is the area: its places are asked for without the prefix, too.
   const isPlace = adminPlaces.some((place) => isUnder(path, `/${place}`));
   return reply.redirect(isPlace ? `${paths.admin}${path}` : paths.admin);

@@ -3,59 +3,61 @@ import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { failureOf } from '../accounts/failures.ts';
+import { textOf, useSubmission } from '../accounts/submission.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { pathBehindGate } from './gate-address.ts';
-import { encodeCredentials, type GateCredentials, keepCredentials } from './gate-credentials.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { addressBehindGate } from './gate-address.ts';
+import { encodeCredentials, keepCredentials } from './gate-credentials.ts';
 import { askEveryHost } from './gate-hosts.ts';
 
 const texts = navigationTexts.developmentGate;
 
 export function DevelopmentGate() {
-  const [fields, setFields] = useState<GateCredentials>({
-    username: accountLimits.developmentGateDefaultUsername,
-    password: '',
-  });
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const change = (changed: Partial<GateCredentials>): void => {
-    setFields({ ...fields, ...changed });
-    setFailure(null);
-  };
-  const submit = async (event: SubmitEvent): Promise<void> => {
+  const submission = useSubmission();
+  // Sent before the scripts run, the form would lead to nothing but itself.
+  const isReady = useHydrated();
+  const { failure, isBusy } = submission;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    setFailure(null);
-    const found = await openGate(encodeCredentials(fields));
-    if (found === null) return window.location.replace(pathBehindGate(window.location.search));
-    setFailure(found);
-    setIsBusy(false);
+    const form = event.currentTarget;
+    const credentials = { username: textOf(form, 'username'), password: textOf(form, 'password') };
+    void submission.run(async () => {
+      const found = await openGate(encodeCredentials(credentials));
+      if (found !== null) return submission.fail(failureOf(found));
+      window.location.replace(addressBehindGate(window.location));
+    });
   };
   return (
     <div className="page lone-message gate">
       <h1 className="h2">{texts.title}</h1>
       <p className="muted">This site is for those who build it. Sign in to look around.</p>
-      <form className="card stack" noValidate onSubmit={submit}>
-        {failure === null ? null : <Banner kind="danger" title={failure} />}
+      <form
+        className="card stack"
+        method="post"
+        noValidate
+        onInput={submission.clear}
+        onSubmit={submit}
+      >
+        {failure === null ? null : <Banner kind="danger" title={failure.message} />}
         <Field
           label={fieldNames.username}
-          value={fields.username}
+          name="username"
+          defaultValue={accountLimits.developmentGateDefaultUsername}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={({ target }) => change({ username: target.value })}
         />
         <Field
           label={fieldNames.password}
+          name="password"
           type="password"
-          value={fields.password}
           autoComplete="current-password"
-          onChange={({ target }) => change({ password: target.value })}
         />
-        <Button type="submit" wide busy={isBusy}>
+        <Button type="submit" wide busy={isBusy} disabled={!isReady}>
           {isBusy ? texts.submitting : texts.submit}
         </Button>
       </form>

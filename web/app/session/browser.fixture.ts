@@ -20,6 +20,7 @@ export function aBrowser(answer: (asked: Asked) => Answer | Promise<Answer>) {
     location: {
       pathname: '/profile',
       search: '?tab=devices',
+      hash: '',
       replace: (address: string) => void left.push(address),
       reload: () => void left.push('reload'),
     },

@@ -1,5 +1,6 @@
 /** Calls that need nobody to be signed in, and the one way in which a call fails without an answer. */
 import { createClient } from '@debt-payoff/contract/client';
+import { gateBefore } from '../gates/gate-address.ts';
 
 /** The server was not reached, or did not answer in a way that says anything about the call. */
 export class NetworkFailure extends Error {
@@ -10,8 +11,18 @@ export class NetworkFailure extends Error {
 }
 
 export const reach: typeof fetch = async (input, init) => {
+  const response = await ask(typeof input === 'string' ? apiAddress(input) : input, init);
+  // The gate of the environment has shut meanwhile: that says nothing about the call itself.
+  if (response.status === 401 && (await codeOf(response)) === 'gate_closed') {
+    window.location.replace(gateBefore(window.location));
+    throw new NetworkFailure(response.status);
+  }
+  return response;
+};
+
+const ask: typeof fetch = async (input, init) => {
   try {
-    return await window.fetch(typeof input === 'string' ? apiAddress(input) : input, init);
+    return await window.fetch(input, init);
   } catch (error) {
     throw new NetworkFailure(error);
   }

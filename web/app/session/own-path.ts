@@ -1,4 +1,4 @@
-/** Where a redirect may lead: to pages of our own site, but not back to signing in. */
+/** Where a parameter of an address may lead: to pages of our own site. */
 import { paths } from '@debt-payoff/contract/paths';
 
 const anyOrigin = 'https://our.invalid';
@@ -7,8 +7,14 @@ const lengthMax = 2_000;
 const treacherous = /[\\\u0000-\u001F\u007F]/u;
 const entrances: readonly string[] = [paths.login, paths.register];
 
-/** The path with its query, as the browser reads it; null where it is not one of ours. */
+/** For who signs in: a page of ours, but not back to signing in. */
 export function ownPath(text: string | null): string | null {
+  const path = anyOwnPath(text);
+  return path === null || isEntrance(path) ? null : path;
+}
+
+/** The path with its query, as the browser reads it; null where it is not one of ours. */
+export function anyOwnPath(text: string | null): string | null {
   if (text === null || text.length > lengthMax || treacherous.test(text)) return null;
   if (!text.startsWith('/') || text.startsWith('//')) return null;
   if (!URL.canParse(text, anyOrigin)) return null;
@@ -17,8 +23,12 @@ export function ownPath(text: string | null): string | null {
   if (origin !== anyOrigin || pathname.startsWith('//')) return null;
   const decoded = decode(pathname);
   if (decoded === null || treacherous.test(decoded) || decoded.startsWith('//')) return null;
-  if (entrances.includes(decoded.toLowerCase().replace(/\/+$/, ''))) return null;
   return `${pathname}${search}${hash}`;
+}
+
+function isEntrance(path: string): boolean {
+  const decoded = decode(new URL(path, anyOrigin).pathname) ?? '';
+  return entrances.includes(decoded.toLowerCase().replace(/\/+$/, ''));
 }
 
 function decode(pathname: string): string | null {

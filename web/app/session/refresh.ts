@@ -1,6 +1,6 @@
 /** Exchanges a token that has run out for a new one: once, however many calls and tabs ask for it. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
-import { codeOf, NetworkFailure, reach } from './calls.ts';
+import { NetworkFailure, reach } from './calls.ts';
 import { readToken, storeToken, type TokenAnswer, tokenKind } from './tokens.ts';
 
 /** The server will not give another token: whoever was signed in no longer is. */
@@ -42,9 +42,7 @@ async function findNewerOrRefresh(refused: string): Promise<string> {
   });
   const meanwhile = findNewer(refused);
   if (meanwhile !== null) return meanwhile;
-  // A closed gate of the environment says nothing about the session behind it.
-  const isRefused = response.status === 401 && (await codeOf(response)) !== 'gate_closed';
-  if (isRefused) throw new SessionEnded();
+  if (response.status === 401) throw new SessionEnded();
   if (!response.ok) throw new NetworkFailure(response.status);
   const answer = await readAnswer(response);
   storeToken(answer, kind);

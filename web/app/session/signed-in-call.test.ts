@@ -54,6 +54,16 @@ it('calls go to the host of the API where the page names one', async () => {
   expect(asked.map(({ path }) => path)).toEqual(['https://api.debts.example/api/auth/verify']);
 });
 
+it.each([
+  ['the call', fresh],
+  ['the refresh before it', aToken({ exp: nowSeconds - 60 })],
+])('%s meets a gate that has shut: one is led to it, and stays signed in', async (_, token) => {
+  const { verify, left } = await signedIn(token, () => refusal('gate_closed'));
+  await expect(verify()).rejects.toMatchObject({ name: 'NetworkFailure' });
+  expect(left).toEqual(['/gate?next=%2Fprofile%3Ftab%3Ddevices']);
+  expect(localStorage.getItem('jwt_token')).toBe(token);
+});
+
 describe('a token that the server no longer takes', () => {
   it('is renewed once, and the call is made again', async () => {
     const { verify, asked } = await signedIn(old, serverWith([fresh], refreshed));

@@ -65,11 +65,5 @@ const answersToCredentials: readonly string[] = [
 ] satisfies ErrorCode[];
 
 async function asksForNewToken(response: Response): Promise<boolean> {
-  if (response.status !== 401) return false;
-  const code = await codeOf(response);
-  if (code === 'gate_closed') {
-    window.location.reload();
-    return false;
-  }
-  return !answersToCredentials.includes(code);
+  return response.status === 401 && !answersToCredentials.includes(await codeOf(response));
 }
