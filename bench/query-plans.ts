@@ -133,7 +133,12 @@ async function usePayments(deps: PaymentDeps, at: AtPortfolio): Promise<void> {
     repeatable: repeatable('schedule'),
   });
   const atSchedule = { ...at, scheduleId: schedule.id };
-  await updateSchedule(deps, { ...atSchedule, change: { payment_amount: 20 } });
+  await updateSchedule(deps, {
+    ...atSchedule,
+    change: { payment_amount: 20 },
+    version: schedule.version,
+    repeatable: repeatable('schedule change'),
+  });
   await checkMissed(deps, at);
   await listUpcoming(deps, at);
   await processSchedules(deps, {

@@ -6,7 +6,7 @@ import { paymentLimits } from './limits.ts';
 import { calendarFeedPath, scheduleAddresses } from './payment-addresses.ts';
 import { amount, day, debtId, notes } from './payment-fields.ts';
 import { notesProblem } from './payment-rules.ts';
-import { atPortfolio, message, rowId } from './portfolio-fields.ts';
+import { atPortfolio, message, rowId, version } from './portfolio-fields.ts';
 import { paymentDayProblem } from './portfolio-rules.ts';
 import { held, numberField } from './schema-rules.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
@@ -26,6 +26,7 @@ const schedule = z.object({
   /** Null while it is inactive. */
   next_due_date: z.iso.date().nullable(),
   created_at: z.iso.datetime(),
+  version,
 });
 export type Schedule = z.infer<typeof schedule>;
 
@@ -64,7 +65,8 @@ export const addScheduleCall = defineCall({
 export const updateScheduleCall = defineCall({
   ...scheduleAddresses.update,
   access: 'user',
-  summary: 'Changes a scheduled payment, or only whether it is active',
+  summary:
+    'Changes a scheduled payment, or only whether it is active, once for each Idempotency-Key',
   params: atSchedule,
   body: scheduleFacts.partial().extend({
     payment_type: z
@@ -75,10 +77,11 @@ export const updateScheduleCall = defineCall({
       .check(held(notesProblem))
       .nullish(),
     is_active: z.boolean({ error: paymentTexts.scheduled.requiredFields }).optional(),
+    version: version.optional(),
   }),
   replies: { 200: schedule },
 });
-export type ScheduleChange = z.infer<(typeof updateScheduleCall)['body']>;
+export type ScheduleChange = Omit<z.infer<(typeof updateScheduleCall)['body']>, 'version'>;
 
 export const removeScheduleCall = defineCall({
   ...scheduleAddresses.remove,

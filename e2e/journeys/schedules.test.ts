@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyTrouble, section, withPerson } from '../support/accounts.ts';
+import { anyTrouble, refusedCall, section, withPerson } from '../support/accounts.ts';
 import { missingPage } from '../support/browser.ts';
 import {
   callAs,
@@ -203,6 +203,50 @@ describe('adding, changing and deleting', () => {
         await scheduleCard(page, loan.creditor).getByText('By hand').waitFor();
       },
       { expects: anyTrouble },
+    ));
+
+  it('in two tabs loses neither what was typed nor what was saved', () =>
+    withPortfolio(
+      { debts: [loan] },
+      async (page, { id }) => {
+        const other = await page.context().newPage();
+        for (const tab of [page, other]) {
+          await openSchedules(tab, id);
+          await scheduleCard(tab, loan.creditor).getByRole('button', { name: 'Edit' }).click();
+          await dialog(tab, editTitle).waitFor();
+        }
+        await fillSchedule(other, { Amount: '95', 'Payment day': '5', Status: 'inactive' });
+        await pressIn(other, editTitle, 'Save Scheduled Payment');
+        await other.getByText('Scheduled payment updated successfully').waitFor();
+
+        await fillSchedule(page, { Amount: '100', Notes: 'By hand' });
+        await pressIn(page, editTitle, 'Save Scheduled Payment');
+        const form = dialog(page, editTitle);
+        await form.getByText('This was changed meanwhile. Reload and try again.').waitFor();
+        await pressIn(page, editTitle, 'Load the newest');
+        await form.getByText('Saved meanwhile: 95.00').waitFor();
+        await expect.poll(() => form.getByLabel('Amount').inputValue()).toBe('100');
+        await expect.poll(() => form.getByLabel('Payment day').inputValue()).toBe('5');
+        await expect.poll(() => form.getByLabel('Status').inputValue()).toBe('inactive');
+        await pressIn(page, editTitle, 'Save Scheduled Payment');
+        await page.getByText('Scheduled payment updated successfully').waitFor();
+        const listed = await (await callAs(page, 'GET', `/api${schedulesPath(id)}`)).json();
+        expect(listed).toMatchObject([
+          { payment_amount: 100, payment_day: 5, is_active: false, notes: 'By hand' },
+        ]);
+
+        // Deleted in the other tab while it is edited: that is said, and what was typed stays.
+        await scheduleCard(page, loan.creditor).getByRole('button', { name: 'Edit' }).click();
+        await fillSchedule(page, { Notes: 'Once more' });
+        await callAs(page, 'PUT', `/api${schedulesPath(id)}/${listed[0].id}`, { payment_day: 7 });
+        await pressIn(page, editTitle, 'Save Scheduled Payment');
+        await form.getByText('This was changed meanwhile. Reload and try again.').waitFor();
+        await callAs(page, 'DELETE', `/api${schedulesPath(id)}/${listed[0].id}`);
+        await pressIn(page, editTitle, 'Load the newest');
+        await form.getByText('This scheduled payment has been deleted meanwhile.').waitFor();
+        await expect.poll(() => form.getByLabel('Notes').inputValue()).toBe('Once more');
+      },
+      { expects: refusedCall },
     ));
 
   it('asks before deleting, says when it fails, and brings the focus to the list', () =>

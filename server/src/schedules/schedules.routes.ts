@@ -43,13 +43,16 @@ export function serveSchedules(app: FastifyInstance, deps: ScheduleDeps): void {
     });
   });
 
-  serveCall(app, updateScheduleCall, ({ params, body, request }) =>
-    updateSchedule(deps, {
+  serveCall(app, updateScheduleCall, ({ params, body, request }) => {
+    const { version, ...change } = body;
+    return updateSchedule(deps, {
       ...place(request, params),
       scheduleId: params.scheduleId,
-      change: body,
-    }),
-  );
+      change,
+      version,
+      repeatable: repeated(request),
+    });
+  });
 
   serveCall(app, removeScheduleCall, async ({ params, request }) => {
     await removeSchedule(deps, { ...place(request, params), scheduleId: params.scheduleId });

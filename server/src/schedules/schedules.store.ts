@@ -65,7 +65,10 @@ async function complete(db: Reader, where: ReturnType<typeof and>): Promise<Full
   }));
 }
 
-type NewSchedule = Omit<typeof scheduledPayments.$inferInsert, 'createdAt' | 'updatedAt'>;
+type NewSchedule = Omit<
+  typeof scheduledPayments.$inferInsert,
+  'id' | 'version' | 'createdAt' | 'updatedAt'
+>;
 
 export async function insertSchedule({ tx, clock }: Work, facts: NewSchedule): Promise<number> {
   const now = clock.now();
@@ -78,17 +81,18 @@ export async function insertSchedule({ tx, clock }: Work, facts: NewSchedule): P
   return row.id;
 }
 
-/** With a new day, or switched on or off, one term ends and another begins. */
+/** With a new day, or switched on or off, one term ends and another begins. Nothing new makes no new version. */
 export async function changeSchedule(
   work: Work,
-  schedule: Pick<ScheduleRow, 'id' | 'paymentDay' | 'isActive'>,
+  schedule: ScheduleRow,
   changes: Partial<NewSchedule>,
 ): Promise<void> {
+  if (isAsBefore(schedule, changes)) return;
   const { tx, clock } = work;
   const { paymentDay = schedule.paymentDay, isActive = schedule.isActive } = changes;
   await tx
     .update(scheduledPayments)
-    .set({ ...changes, updatedAt: clock.now() })
+    .set({ ...changes, ...renewed(clock) })
     .where(eq(scheduledPayments.id, schedule.id));
   const hasNewDay = paymentDay !== schedule.paymentDay;
   const isSwitched = isActive !== schedule.isActive;
@@ -100,13 +104,24 @@ export async function changeSchedule(
 export async function endSchedulesOf(work: Work, debtId: number): Promise<void> {
   const ended = await work.tx
     .update(scheduledPayments)
-    .set({ isActive: false, updatedAt: work.clock.now() })
+    .set({ isActive: false, ...renewed(work.clock) })
     .where(and(eq(scheduledPayments.debtId, debtId), eq(scheduledPayments.isActive, true)))
     .returning({ id: scheduledPayments.id });
   await endTerms(
     work,
     ended.map(({ id }) => id),
   );
+}
+
+function isAsBefore(schedule: ScheduleRow, changes: Partial<NewSchedule>): boolean {
+  // The keys of the record itself.
+  const named = Object.keys(changes) as (keyof NewSchedule)[];
+  return named.every((name) => changes[name] === schedule[name]);
+}
+
+/** Whoever still has the state before it is told so. */
+function renewed(clock: Clock) {
+  return { updatedAt: clock.now(), version: sql`${scheduledPayments.version} + 1` };
 }
 
 export async function deleteSchedule(tx: Transaction, scheduleId: number): Promise<void> {

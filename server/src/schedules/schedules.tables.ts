@@ -28,6 +28,7 @@ export const scheduledPayments = pgTable(
     paymentType: text('payment_type', { enum: scheduledPaymentTypes }).notNull(),
     notes: text('notes'),
     isActive: boolean('is_active').notNull().default(true),
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -26,6 +26,7 @@ describe('a scheduled payment', () => {
       is_active: true,
       next_due_date: '2026-11-28',
       created_at: '2026-11-15T09:00:00.000Z',
+      version: 1,
     });
     expect((await home.ask(list)).body).toEqual([added.body]);
     const { body } = await home.ask(portfolioAddresses.get);
@@ -102,8 +103,70 @@ describe('a scheduled payment', () => {
       ...kept,
       is_active: false,
       next_due_date: null,
+      version: 2,
     });
-    expect((await change(true)).body).toEqual(kept);
+    expect((await change(true)).body).toEqual({ ...kept, version: 3 });
+  });
+
+  it('is not changed from an older state: 409; without a version the last one counts', async () => {
+    const home = await payer.keep();
+    const { body: kept } = await home.schedule();
+    const change = (body: Record<string, unknown>) =>
+      home.ask(update, { scheduleId: kept.id, body });
+    expect((await change({ payment_amount: 75, version: 1 })).body).toMatchObject({
+      payment_amount: 75,
+      version: 2,
+    });
+    const stale = await change({ payment_amount: 90, version: 1 });
+    expect(stale.status).toBe(409);
+    expect(stale.body.error).toBe('This was changed meanwhile. Reload and try again.');
+    expect((await home.ask(list)).body).toMatchObject([{ payment_amount: 75, version: 2 }]);
+    expect((await change({ payment_amount: 90 })).body.version).toBe(3);
+    expect((await change({ version: 'new' })).status).toBe(400);
+  });
+
+  it('changed again with the same key, after a lost answer, is given the same answer', async () => {
+    const home = await payer.keep();
+    const { body: kept } = await home.schedule();
+    const send = () =>
+      home.ask(update, {
+        scheduleId: kept.id,
+        body: { payment_amount: 75, version: 1 },
+        headers: { 'idempotency-key': 'a change' },
+      });
+    const first = await send();
+    expect(first.body.version).toBe(2);
+    expect(await send()).toMatchObject({ status: 200, body: first.body });
+  });
+
+  it('that two change at once from the same state is changed by one of them', async () => {
+    const home = await payer.keep();
+    const { body: kept } = await home.schedule();
+    const changes = [70, 80, 90].map((payment_amount) =>
+      home.ask(update, { scheduleId: kept.id, body: { payment_amount, version: 1 } }),
+    );
+    const statuses = (await Promise.all(changes)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409, 409]);
+  });
+
+  it('has a new state where its debt changes it, switches it off or is paid off', async () => {
+    const automatic = { auto_payment_enabled: true, auto_payment_day: 28 };
+    const home = await payer.keep([aDebt(automatic)]);
+    const saveDebt = (changes: Record<string, unknown>) =>
+      home.ask(portfolioAddresses.updateDebt, { debt: home.debtId, body: aDebt(changes) });
+    const [kept] = (await home.ask(list)).body;
+    const change = (body: Record<string, unknown>) =>
+      home.ask(update, { scheduleId: kept.id, body });
+    await saveDebt({ ...automatic, interest_rate: 20 });
+    expect((await home.ask(list)).body).toEqual([kept]);
+    await saveDebt({ ...automatic, auto_payment_day: 20 });
+    expect((await change({ payment_day: 25, version: 1 })).status).toBe(409);
+    await saveDebt({ auto_payment_enabled: false });
+    expect((await change({ payment_day: 25, version: 2 })).status).toBe(409);
+    expect((await change({ is_active: true, version: 3 })).status).toBe(200);
+    await saveDebt({ balance: 0 });
+    expect((await change({ payment_day: 25, version: 4 })).status).toBe(409);
+    expect((await home.ask(list)).body).toMatchObject([{ payment_day: 20, version: 5 }]);
   });
 
   it('switched on again is first due on or after that day', async () => {

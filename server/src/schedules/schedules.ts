@@ -60,21 +60,30 @@ export function addSchedule(
 
 export function updateSchedule(
   { db, clock }: ScheduleDeps,
-  { change, ...at }: AtSchedule & { change: ScheduleChange },
+  { change, version, repeatable, ...at }: AtSchedule & ChangeOrder,
 ): Promise<Schedule> {
-  return db.transaction(async (tx) => {
-    await requireLockedPortfolio(tx, at);
-    const schedule = await findSchedule(tx, at);
-    if (schedule === null) throw new DomainError('not_found');
-    const debtId = change.debt_id ?? schedule.debtId;
-    const debt = await requireNamedDebt(tx, { ...at, debtId });
-    const begins = change.is_active === true && !schedule.isActive;
-    const isMoved = debtId !== schedule.debtId && (change.is_active ?? schedule.isActive);
-    if (begins || isMoved) requireOpen(debt);
-    await changeSchedule({ tx, clock }, schedule, changesOf(change));
-    return answer(tx, at, clock);
-  });
+  return db.transaction((tx) =>
+    once(tx, repeatable, async () => {
+      await requireLockedPortfolio(tx, at);
+      const schedule = await findSchedule(tx, at);
+      if (schedule === null) throw new DomainError('not_found');
+      if (version !== undefined && version !== schedule.version) throw new DomainError('conflict');
+      const debtId = change.debt_id ?? schedule.debtId;
+      const debt = await requireNamedDebt(tx, { ...at, debtId });
+      const begins = change.is_active === true && !schedule.isActive;
+      const isMoved = debtId !== schedule.debtId && (change.is_active ?? schedule.isActive);
+      if (begins || isMoved) requireOpen(debt);
+      await changeSchedule({ tx, clock }, schedule, changesOf(change));
+      return answer(tx, at, clock);
+    }),
+  );
 }
+
+type ChangeOrder = {
+  readonly change: ScheduleChange;
+  readonly version: number | undefined;
+  readonly repeatable: Repeatable;
+};
 
 export function removeSchedule({ db }: ScheduleDeps, at: AtSchedule): Promise<void> {
   return db.transaction(async (tx) => {

@@ -16,5 +16,6 @@ export function scheduleAnswer(schedule: FullSchedule, today: string): Schedule 
     is_active: schedule.isActive,
     next_due_date: schedule.isActive ? nextDueDate(terms, { today, doneMonths }) : null,
     created_at: schedule.createdAt.toISOString(),
+    version: schedule.version,
   };
 }

@@ -18,9 +18,9 @@ export function countOf(payments: number): string {
 /** What stands in one field of the form, as people would read it. */
 export function wordsOf(
   field: keyof PaymentForm,
-  { payment, form }: { readonly payment: Payment; readonly form: PaymentForm },
+  { saved, form }: { readonly saved: Payment; readonly form: PaymentForm },
 ): string {
-  if (field === 'debtId') return payment.creditor;
-  if (field === 'type') return paymentTypeLabels[payment.payment_type];
-  return field === 'date' ? formatDay(payment.payment_date) : form[field] || 'nothing';
+  if (field === 'debtId') return saved.creditor;
+  if (field === 'type') return paymentTypeLabels[saved.payment_type];
+  return field === 'date' ? formatDay(saved.payment_date) : form[field] || 'nothing';
 }

@@ -18,7 +18,11 @@ import { portfolioKeys } from '../portfolios/queries.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 import { scheduleKeys } from './queries.ts';
 
-type ScheduleBody = CallInput<typeof addScheduleCall>['body'] & { readonly is_active: boolean };
+type ScheduleBody = CallInput<typeof addScheduleCall>['body'] & {
+  readonly is_active: boolean;
+  /** Of the state that it was made from; none for a new one. */
+  readonly version?: number;
+};
 /** A submission counts once, however often it is sent with its key. */
 type Submission = { readonly body: ScheduleBody; readonly key: string };
 
@@ -33,15 +37,15 @@ export function useSaveSchedule({
   const askAgain = useAskAgain();
   return useMutation({
     mutationFn: ({ body, key }: Submission): Promise<Schedule> => {
-      const { is_active, ...facts } = body;
+      const { is_active, version, ...facts } = body;
       return scheduleId === null
         ? signedInCallOnce(key)<typeof addScheduleCall>(scheduleAddresses.add, {
             params: { id },
             body: facts,
           })
-        : signedInCall<typeof updateScheduleCall>(scheduleAddresses.update, {
+        : signedInCallOnce(key)<typeof updateScheduleCall>(scheduleAddresses.update, {
             params: { id, scheduleId },
-            body: { ...facts, is_active },
+            body: { ...facts, is_active, version },
           });
     },
     onSuccess: askAgain,

@@ -4,6 +4,7 @@ import { dialogWidths } from '@debt-payoff/contract/limits';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type SubmitEvent, useEffect, useId } from 'react';
+import { ConflictBanner } from '../portfolios/conflict-banner.tsx';
 import { focusOn } from '../profile/focus.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -60,6 +61,10 @@ export function ScheduleDialog({
           {isNew ? ' Sending it again does not add it twice.' : null}
         </Banner>
       )}
+      {state.hasConflict ? (
+        <ConflictBanner isBusy={state.isLoadingNewest} onLoad={state.loadNewest} />
+      ) : null}
+      {state.loadFailure === null ? null : <Banner kind="danger" title={state.loadFailure} />}
     </Dialog>
   );
 }

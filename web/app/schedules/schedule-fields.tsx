@@ -29,11 +29,12 @@ export function ScheduleFields(props: {
   readonly hasStatus: boolean;
   readonly idOf: (field: ScheduleField) => string;
 }) {
-  const { form, edit, errorOf } = props.state;
+  const { form, edit, errorOf, theirsOf } = props.state;
   const field = (name: ScheduleField) => ({
     id: props.idOf(name),
     value: form[name],
     error: errorOf(name),
+    hint: theirsOf(name),
     onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
   });
   return (
@@ -51,14 +52,15 @@ export function ScheduleFields(props: {
         label={fieldNames.paymentDay}
         placeholder="Choose"
         options={days}
-        hint={Number(form.day) > daysInEveryMonth ? 'In a shorter month, its last day.' : undefined}
         {...field('day')}
+        hint={theirsOf('day') ?? dayHint(form.day)}
       />
       <SelectField label="Payment type" options={types} {...field('type')} />
       {props.hasStatus ? (
         <SelectField
           label="Status"
           options={statuses}
+          hint={theirsOf('status')}
           value={form.status}
           onChange={({ target }) =>
             edit({ status: target.value === 'active' ? 'active' : 'inactive' })
@@ -74,6 +76,10 @@ export function ScheduleFields(props: {
       </div>
     </div>
   );
+}
+
+function dayHint(day: string): string | undefined {
+  return Number(day) > daysInEveryMonth ? 'In a shorter month, its last day.' : undefined;
 }
 
 function optionOf({ id, creditor, balance, is_paid_off }: Debt) {

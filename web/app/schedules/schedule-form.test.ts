@@ -54,6 +54,7 @@ it('what is read from a scheduled payment is sent back the same', () => {
     is_active: false,
     next_due_date: null,
     created_at: '2026-11-15T09:00:00.000Z',
+    version: 1,
   };
   expect(factsOf(formOf(schedule))).toEqual({
     debt_id: 7,

@@ -1,11 +1,16 @@
 /** A scheduled payment as it is typed into the form, what is wrong with it, and the one that it makes. */
 import { readFigure } from '@debt-payoff/contract/amounts';
 import { amountProblem } from '@debt-payoff/contract/debt-rules';
-import { paymentTypeDefault, scheduledPaymentTypes } from '@debt-payoff/contract/debt-types';
+import {
+  paymentTypeDefault,
+  paymentTypeLabels,
+  scheduledPaymentTypes,
+} from '@debt-payoff/contract/debt-types';
 import { notesProblem } from '@debt-payoff/contract/payment-rules';
 import { paymentDayProblem } from '@debt-payoff/contract/portfolio-rules';
 import type { Schedule, ScheduleInput } from '@debt-payoff/contract/schedules';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 
 export type ScheduleForm = {
   readonly debtId: string;
@@ -46,6 +51,17 @@ export function formOf(schedule: Schedule): ScheduleForm {
     notes: schedule.notes ?? '',
     status: schedule.is_active ? 'active' : 'inactive',
   };
+}
+
+/** What stands in one field, as people would read it. */
+export function wordsOf(
+  field: keyof ScheduleForm,
+  { saved, form }: { readonly saved: Schedule; readonly form: ScheduleForm },
+): string {
+  if (field === 'debtId') return saved.creditor;
+  if (field === 'type') return paymentTypeLabels[saved.payment_type];
+  if (field === 'status') return paymentTexts.scheduled[form.status];
+  return form[field] || 'nothing';
 }
 
 export function lacksRequired({ debtId, amount, day }: ScheduleForm): boolean {

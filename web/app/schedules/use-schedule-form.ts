@@ -1,10 +1,12 @@
 /** The state of the form of a scheduled payment: what is typed, what is wrong with it, and sending it. */
-
+import { scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
 import type { Debt } from '@debt-payoff/contract/portfolios';
-import type { Schedule } from '@debt-payoff/contract/schedules';
+import type { listSchedulesCall, Schedule } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useState } from 'react';
-import { failureText, fieldFailure } from '../portfolios/call-failure.ts';
+import { failureText, fieldFailure, isConflict } from '../portfolios/call-failure.ts';
+import { useHeldForm } from '../portfolios/use-held-form.ts';
+import { signedInCall } from '../session/signed-in-call.ts';
 import { useSubmissionKey } from '../session/submission-key.ts';
 import { useSaveSchedule } from './mutations.ts';
 import {
@@ -16,6 +18,7 @@ import {
   type ScheduleForm,
   scheduleFields,
   scheduleProblems,
+  wordsOf,
 } from './schedule-form.ts';
 
 const { scheduled: texts } = paymentTexts;
@@ -29,17 +32,29 @@ export type ScheduleFormOptions = {
 };
 
 export function useScheduleForm({ portfolioId, debts, schedule, onSaved }: ScheduleFormOptions) {
-  const [form, setForm] = useState(() => (schedule === null ? blankSchedule : formOf(schedule)));
   const [isAmountOwn, setIsAmountOwn] = useState(schedule !== null);
   const [attempt, setAttempt] = useState(0);
   const submissionKey = useSubmissionKey();
   const save = useSaveSchedule({ portfolioId, scheduleId: schedule?.id ?? null });
+  const held = useHeldForm({
+    start: schedule === null ? blankSchedule : formOf(schedule),
+    version: schedule?.version,
+    findNewest: () => findNewest(portfolioId, schedule?.id),
+    formOf,
+    wordsOf,
+    failures: {
+      notLoaded: texts.fetchFailed,
+      gone: 'This scheduled payment has been deleted meanwhile.',
+    },
+    onLoaded: save.reset,
+  });
+  const { form } = held;
   const problems = scheduleProblems(form);
   const submit = (): void => {
     if (save.isPending) return;
     setAttempt(attempt + 1);
     if (Object.keys(problems).length > 0) return;
-    const body = factsOf(form);
+    const body = { ...factsOf(form), ...held.version };
     save.mutate(
       { body, key: submissionKey.keyFor(body) },
       {
@@ -50,16 +65,17 @@ export function useScheduleForm({ portfolioId, debts, schedule, onSaved }: Sched
       },
     );
   };
+  const hasConflict = isConflict(save.error);
   return {
-    form,
+    ...held,
     edit: (change: Partial<ScheduleForm>): void => {
       if (change.amount !== undefined) setIsAmountOwn(change.amount !== '');
       const monthly = debts.find(({ id }) => String(id) === change.debtId)?.monthly_payment;
       // A debt brings its monthly payment along, until another amount is typed.
       const isOffered = monthly !== undefined && !isAmountOwn;
       const offer = isOffered ? { amount: monthly.toFixed(2) } : {};
-      setForm((before) => ({ ...before, ...change, ...offer }));
-      save.reset();
+      held.edit({ ...change, ...offer });
+      if (!hasConflict) save.reset();
     },
     submit,
     /** How often it was tried to send the form. */
@@ -71,10 +87,19 @@ export function useScheduleForm({ portfolioId, debts, schedule, onSaved }: Sched
       (attempt === 0 ? undefined : problems[field]) ??
       fieldFailure(save.error, scheduleFields[field]),
     failure:
-      save.error === null
+      save.error === null || hasConflict
         ? null
         : failureText(save.error, schedule === null ? texts.addFailed : texts.updateFailed),
+    hasConflict,
   };
 }
 
 export type ScheduleFormState = ReturnType<typeof useScheduleForm>;
+
+/** There is no call for one alone, and this is seldom needed. */
+async function findNewest(portfolioId: number, scheduleId?: number): Promise<Schedule | null> {
+  const schedules = await signedInCall<typeof listSchedulesCall>(scheduleAddresses.list, {
+    params: { id: portfolioId },
+  });
+  return schedules.find(({ id }) => id === scheduleId) ?? null;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "scheduled_payments" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
