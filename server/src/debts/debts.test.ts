@@ -1,3 +1,4 @@
+import { scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aDebt, grantTier } from '../testing/debts.ts';
@@ -96,6 +97,30 @@ describe('a debt', () => {
     expect(renamed.body.scheduled_payments).toMatchObject([
       { notes: 'Auto-payment for Harbour Visa' },
     ]);
+  });
+
+  it("leaves a scheduled payment that is not the debt's monthly one at its own amount", async () => {
+    const { id } = await aPortfolio(owner);
+    const body = aDebt({ auto_payment_enabled: true, monthly_payment: 100 });
+    const added = await call(app, addresses.addDebt, { as: owner, id, body });
+    const [schedule] = added.body.scheduled_payments;
+    const changeDebt = async (changes: object) =>
+      (
+        await call(app, at(addresses.updateDebt, added.body.id), {
+          as: owner,
+          id,
+          body: { ...body, ...changes },
+        })
+      ).body.scheduled_payments[0].payment_amount;
+    expect(await changeDebt({ monthly_payment: 120 })).toBe(120);
+    const path = scheduleAddresses.update.path.replace('{scheduleId}', String(schedule.id));
+    const own = { payment_amount: 45 };
+    await call(app, { ...scheduleAddresses.update, path }, { as: owner, id, body: own });
+    expect(await changeDebt({ monthly_payment: 120, creditor: 'Harbour Visa' })).toBe(45);
+    expect(await changeDebt({ monthly_payment: 130 })).toBe(45);
+    // Switched on again, it is the monthly payment once more.
+    await changeDebt({ monthly_payment: 130, auto_payment_enabled: false });
+    expect(await changeDebt({ monthly_payment: 130 })).toBe(130);
   });
 
   it('of a kind with a term has the usual one, and loses it with its kind', async () => {

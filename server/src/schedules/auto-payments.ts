@@ -37,10 +37,12 @@ export async function setAutoPayment(
     return;
   }
   const isActive = facts.auto_payment_enabled && facts.balance > 0;
+  // Whoever renames a debt must not find another amount in a schedule that they had set themselves.
+  const hasOwnAmount = existing.isActive && existing.amountPence !== debt.monthlyPaymentPence;
   await changeSchedule(work, existing, {
     isActive,
     ...(isActive && {
-      amountPence: penceFromPounds(facts.monthly_payment),
+      ...(!hasOwnAmount && { amountPence: penceFromPounds(facts.monthly_payment) }),
       paymentDay: facts.auto_payment_day ?? existing.paymentDay,
     }),
     ...(existing.notes === noteFor(debt.creditor) && { notes: noteFor(facts.creditor) }),
