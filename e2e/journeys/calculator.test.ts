@@ -5,6 +5,7 @@ import { missingPage, reload, visit, withPage } from '../support/browser.ts';
 import {
   barclaycard,
   barclaycardDebt,
+  creditorOf,
   debt,
   fillDebt,
   submit,
@@ -23,6 +24,22 @@ describe('rows', () => {
       await expect.poll(() => rows.count()).toBe(4);
       await page.getByRole('button', { name: 'Remove debt 2' }).click();
       await expect.poll(() => rows.count()).toBe(3);
+    }));
+
+  it('the focus stays among the debts when one is removed', () =>
+    withPage(async (page) => {
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Add Another Debt' }).click();
+      const focused = () =>
+        page.evaluate(() => document.activeElement?.closest('fieldset')?.innerText.split('\n')[0]);
+      for (const [removed, left] of [
+        ['Remove debt 2', 'Debt 2'],
+        ['Remove debt 2', 'Debt 1'],
+        ['Remove debt 1', 'Debt 1'],
+      ] as const) {
+        await page.getByRole('button', { name: removed }).press('Enter');
+        await expect.poll(focused).toBe(left);
+      }
     }));
 
   it('the term is enabled and set to 360 for Mortgage and Personal Loan only', () =>
@@ -208,6 +225,10 @@ describe('the answer while people type', () => {
         .waitFor();
       await page.getByRole('button', { name: 'Add it to the extra payment' }).click();
       await expect.poll(() => page.getByLabel('Extra monthly payment').inputValue()).toBe('50');
+      await page.getByLabel('Extra monthly payment').fill('4.02');
+      await page.getByLabel('What if you paid more?').fill('50');
+      await page.getByRole('button', { name: 'Add it to the extra payment' }).click();
+      await expect.poll(() => page.getByLabel('Extra monthly payment').inputValue()).toBe('54.02');
     }));
 });
 
@@ -234,6 +255,26 @@ describe('nothing typed is lost', () => {
       },
       { expects: /ERR_FAILED/ },
     ));
+
+  it('by a second tab: each goes on from what was typed last', () =>
+    withPage(async (page) => {
+      await page.goto('/calculator', { waitUntil: 'networkidle' });
+      await fillDebt(page, 1, barclaycard);
+      const other = await page.context().newPage();
+      await other.goto('/calculator', { waitUntil: 'networkidle' });
+      await expect.poll(() => creditorOf(other, 1)).toBe('Barclaycard');
+      await debt(other, 1).getByLabel('Balance').fill('4,000');
+      await other.getByRole('button', { name: 'Add Another Debt' }).click();
+      await fillDebt(other, 2, { ...barclaycard, Creditor: 'From the other tab' });
+      await expect.poll(() => creditorOf(page, 2)).toBe('From the other tab');
+      await debt(page, 1).getByLabel('Monthly payment').fill('95');
+      await other.reload({ waitUntil: 'networkidle' });
+      await expect.poll(() => debt(other, 1).getByLabel('Monthly payment').inputValue()).toBe('95');
+      await expect.poll(() => debt(other, 1).getByLabel('Balance').inputValue()).toBe('4,000');
+      await expect.poll(() => creditorOf(other, 2)).toBe('From the other tab');
+      await other.getByRole('button', { name: 'Clear' }).click();
+      await expect.poll(() => debt(page, 1).getByLabel('Balance').inputValue()).toBe('');
+    }));
 
   it('by a jump within the page', () =>
     withPage(async (page) => {

@@ -1,6 +1,6 @@
 /** The calculator: the form, and beside it the answer that changes as people type. */
 import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
-import { formatPence } from '@debt-payoff/contract/money';
+import { formatPence, penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { memo, type RefObject, useDeferredValue, useMemo } from 'react';
 import { BalanceChartLater } from '../charts/balance-chart-later.ts';
@@ -57,7 +57,9 @@ export function Calculator({
           {isExample ? null : (
             <WhatIfLater
               plan={whatIfPlan}
-              onUse={(more) => calculator.actions.editExtra(String(calculator.extraPayment + more))}
+              onUse={(more) =>
+                calculator.actions.editExtra(addedPounds(calculator.extraPayment, more))
+              }
             />
           )}
         </Answer>
@@ -74,6 +76,12 @@ export function Calculator({
       </div>
     </>
   );
+}
+
+/** Added as pence: £4.02 and £50 are not 54.019999999999996. */
+function addedPounds(...amounts: readonly number[]): string {
+  const pence = amounts.reduce((sum, pounds) => sum + penceFromPounds(pounds), 0);
+  return String(poundsFromPence(pence));
 }
 
 const ChartBelow = memo(function ChartBelow(props: {

@@ -44,7 +44,7 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
     onChange: (event: { target: { value: string } }) => onEdit({ [field]: event.target.value }),
   });
   return (
-    <fieldset className="debt-row">
+    <fieldset className="debt-row" tabIndex={-1}>
       <legend className="vh">{`Debt ${position}`}</legend>
       <div className="debt-row-head">
         <span className="label" aria-hidden="true">{`Debt ${position}`}</span>
@@ -52,7 +52,10 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
           type="button"
           className="btn btn-icon"
           aria-label={`Remove debt ${position}`}
-          onClick={() => actions.removeRow(row.id)}
+          onClick={({ currentTarget }) => {
+            focusNeighbour(currentTarget.closest('fieldset'));
+            actions.removeRow(row.id);
+          }}
         >
           <Trash2 className="icon" aria-hidden="true" />
         </button>
@@ -68,6 +71,12 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
     </fieldset>
   );
 });
+
+/** The button that was pressed goes with its row, and the focus must not go with it. */
+function focusNeighbour(row: Element | null): void {
+  const neighbours = [row?.nextElementSibling, row?.previousElementSibling];
+  neighbours.find((next) => next instanceof HTMLFieldSetElement)?.focus();
+}
 
 function NameTypeTerm({
   row,

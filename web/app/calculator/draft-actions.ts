@@ -35,7 +35,7 @@ export function draftActions(change: (edit: (draft: Draft) => Draft) => void): D
     removeRow: (id) =>
       change(({ rows, extra }) => {
         const left = rows.filter((row) => row.id !== id);
-        return { rows: left.length > 0 ? left : [blankRow(nextId(rows))], extra };
+        return { rows: left.length > 0 ? left : [blankRow(id)], extra };
       }),
     applyPreset: (preset) =>
       change((draft) => ({ ...draft, rows: withPreset(draft.rows, preset) })),

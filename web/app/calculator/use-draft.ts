@@ -37,6 +37,12 @@ export function useDraft(): HeldDraft {
     setHeld(next);
   }, []);
   useRestored({ setHeld, update });
+  const takeOver = useCallback((kept: Held): void => {
+    // It is theirs to keep: written back by each tab, the rows would change under who types.
+    isChanged.current = false;
+    setHeld(kept);
+  }, []);
+  useOtherTabs(takeOver);
   const isRestored = usePutAside(update);
   useEffect(() => {
     // Before anything has changed there is nothing to keep, and what is kept already must stay.
@@ -80,6 +86,28 @@ function useRestored(options: {
     // Left in the address, the link would undo what is typed from here on with the next reload.
     window.history.replaceState(window.history.state, '', `${pathname}${search}`);
   }, [pathname, hash, state, search, setHeld, update]);
+}
+
+/** There is one draft: a tab that stayed behind would replace, with its next key, what another tab kept. */
+function useOtherTabs(takeOver: (kept: Held) => void): void {
+  useEffect(() => {
+    const follow = (): void =>
+      takeOver({ draft: recallDraft() ?? emptyDraft, aside: recallSetAside() });
+    const { calculatorState, calculatorSetAside } = localStorageKeys;
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (key === calculatorState || key === calculatorSetAside) follow();
+    };
+    // A page that the browser had put to sleep has heard of nothing.
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) follow();
+    };
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+    };
+  }, [takeOver]);
 }
 
 /** Mostly the form holds it still. It waits for a moment more, in case the page is loaded again at once. */
