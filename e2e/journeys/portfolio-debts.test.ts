@@ -178,6 +178,28 @@ describe('adding a debt', () => {
       { expects: anyTrouble },
     ));
 
+  it('stays open while it is being saved: what was sent cannot be called back', () =>
+    withPortfolio({ debts: [] }, async (page, { id }) => {
+      const { promise: sent, resolve: letThrough } = Promise.withResolvers<void>();
+      await openForm(page, id);
+      await page.route('**/api/portfolios/*/debts', async (route) => {
+        await sent;
+        await route.continue();
+      });
+      await fillDebt(page, typed);
+      await pressIn(page, 'Add Debt', 'Add Debt');
+      for (const name of ['Cancel', 'Close']) {
+        const button = dialog(page, 'Add Debt').getByRole('button', { name, exact: true });
+        await expect.poll(() => button.isDisabled()).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await dialog(page, 'Add Debt').getByLabel('Creditor').waitFor();
+      letThrough();
+      await dialog(page, 'Add Debt').waitFor({ state: 'detached' });
+      await debtCard(page, 'Harbour Visa').waitFor();
+    }));
+
   it('whose answer was lost shows behind the form, and another press adds no second one', () =>
     withPortfolio(
       { debts: [] },

@@ -74,6 +74,20 @@ describe('editing a portfolio', () => {
       { expects: anyTrouble },
     ));
 
+  it('that was deleted in another tab says so, and what was typed stays', () =>
+    withPortfolio(
+      {},
+      async (page, { id }) => {
+        await open(page, id);
+        await page.getByLabel('Name').fill('Typed with care');
+        await callAs(page, 'DELETE', `/api/portfolios/${id}`);
+        await save(page);
+        await page.getByText('It may have been deleted in another tab.').waitFor();
+        await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Typed with care');
+      },
+      { expects: refusedCall },
+    ));
+
   it('that was changed meanwhile loses neither what was typed nor what was saved', () =>
     withPortfolio(
       {},

@@ -48,10 +48,11 @@ function Content(props: SaveDialogProps) {
     <>
       <Dialog
         title={calculatorTexts.save.title}
+        isBusy={isBusy}
         onClose={props.onClose}
         actions={
           <>
-            <Button variant="secondary" onClick={props.onClose}>
+            <Button variant="secondary" disabled={isBusy} onClick={props.onClose}>
               {actions.cancel}
             </Button>
             <Button

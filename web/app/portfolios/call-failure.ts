@@ -4,6 +4,9 @@ import { asLimitAnswer, type LimitAnswer } from '@debt-payoff/contract/errors';
 import { serverText } from '../accounts/failures.ts';
 
 export function failureText(error: unknown, otherwise: string): string {
+  // The server's words for it are the same for everything, and tell nobody what has happened.
+  if (isMissing(error))
+    return 'This does not exist any more. It may have been deleted in another tab.';
   return error instanceof CallError ? (serverText(error) ?? otherwise) : otherwise;
 }
 

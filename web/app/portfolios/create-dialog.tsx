@@ -51,9 +51,8 @@ function NameStep(props: {
     <Dialog
       title={create.open}
       width={dialogWidths.portfolio}
-      onClose={() => {
-        if (!creation.isPending) props.onClose();
-      }}
+      isBusy={creation.isPending}
+      onClose={props.onClose}
       actions={
         <>
           <Button variant="secondary" disabled={creation.isPending} onClick={props.onClose}>

@@ -42,10 +42,11 @@ export function DebtDialog({ onClose, ...options }: DebtDialogProps) {
       <Dialog
         title={debt === null ? addDebt : 'Edit Debt'}
         width={dialogWidths.debt}
+        isBusy={state.isBusy}
         onClose={onClose}
         actions={
           <>
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" disabled={state.isBusy} onClick={onClose}>
               {actions.cancel}
             </Button>
             <Button type="submit" form={id} busy={state.isBusy}>

@@ -23,10 +23,11 @@ export function DeleteDialog(props: {
   return (
     <Dialog
       title={props.title}
+      isBusy={isBusy}
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             {actions.cancel}
           </Button>
           <Button variant="danger" busy={isBusy} onClick={remove}>

@@ -28,6 +28,7 @@ export function ImportDialog(props: {
   const saving = useAddDebts(props.portfolioId);
   const reasonId = useId();
   const choose = async (file: File): Promise<void> => {
+    if (saving.isPending) return;
     saving.reset();
     const text = await readTextFile(file);
     setChosen({
@@ -49,10 +50,11 @@ export function ImportDialog(props: {
       <Dialog
         title="Import debts"
         width={dialogWidths.portfolio}
+        isBusy={saving.isPending}
         onClose={props.onClose}
         actions={
           <>
-            <Button variant="secondary" onClick={props.onClose}>
+            <Button variant="secondary" disabled={saving.isPending} onClick={props.onClose}>
               {actions.cancel}
             </Button>
             <Button

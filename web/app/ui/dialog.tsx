@@ -7,6 +7,7 @@ export function Dialog({
   children,
   actions,
   width,
+  isBusy = false,
   onClose,
 }: {
   readonly title: string;
@@ -14,9 +15,14 @@ export function Dialog({
   readonly width?: '2xl' | '4xl';
   readonly children: ReactNode;
   readonly actions: ReactNode;
+  /** While its request runs it stays: what has been sent cannot be called back. */
+  readonly isBusy?: boolean;
   readonly onClose: () => void;
 }) {
   const titleId = useId();
+  const close = (): void => {
+    if (!isBusy) onClose();
+  };
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed while it is still in the page, it gives the focus back to where it was.
   useLayoutEffect(() => {
@@ -34,15 +40,22 @@ export function Dialog({
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
-      onClose={onClose}
+      // A second Escape closes it without asking.
+      onClose={() => (isBusy ? dialog.current?.showModal() : onClose())}
     >
       <header>
         <h2 className="h3" id={titleId}>
           {title}
         </h2>
-        <button type="button" className="btn btn-icon" aria-label="Close" onClick={onClose}>
+        <button
+          type="button"
+          className="btn btn-icon"
+          aria-label="Close"
+          disabled={isBusy}
+          onClick={close}
+        >
           <X className="icon" aria-hidden="true" />
         </button>
       </header>
