@@ -3,17 +3,16 @@
 import { hasTerm } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
-import { unlimitedSafetyBound } from '@debt-payoff/contract/plans';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
-import { findTier, limitOf, limitReached } from '../entitlements/entitlements.ts';
 import { once, type Repeatable } from '../idempotency/idempotency.ts';
 import { bringInLine } from '../ledger/bring-in-line.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/owned.ts';
 import { touchPortfolio } from '../portfolios/portfolios.store.ts';
 import { createAutoPayment, setAutoPayment } from '../schedules/auto-payments.ts';
+import { type DebtWork, requireRoom, requireRoomFor } from './debt-limits.ts';
 import {
   countDebts,
   type DebtRow,
@@ -34,12 +33,6 @@ export type Sent = { readonly repeatable?: Repeatable };
 
 type AtDebt = AtPortfolio & { readonly debtId: number };
 
-/** One transaction's view of who, where and when. */
-export type DebtWork = AtPortfolio & {
-  readonly tx: Transaction;
-  readonly clock: Clock;
-};
-
 export function addDebts(
   { db, clock }: DebtDeps,
   { facts, repeatable, ...at }: AtPortfolio & { facts: readonly DebtFacts[] } & Sent,
@@ -56,15 +49,12 @@ export function addDebts(
   });
 }
 
-/** The portfolio must be locked: two requests at once must not both find the last free place. */
+/** The portfolio must be locked. */
 export async function addWithinLimit(
   work: DebtWork,
   facts: readonly DebtFacts[],
 ): Promise<DebtRow[]> {
-  const { all, active } = await countDebts(work.tx, work.portfolioId);
-  const added = facts.filter(({ balance }) => balance > 0).length;
-  await requireRoom(work, { before: active, after: active + added });
-  if (all + facts.length > unlimitedSafetyBound) await refuseMore(work, active);
+  await requireRoomFor(work, facts);
   return storeDebts(work, facts);
 }
 
@@ -188,21 +178,4 @@ function columnsOf(facts: DebtFacts, { today }: { today: string }) {
     monthlyPaymentPence: penceFromPounds(facts.monthly_payment),
     paidOffOn: balancePence === 0 ? today : null,
   };
-}
-
-/** What is over the limit already, after a change of plan, stays; only more is refused. */
-export async function requireRoom(
-  { tx, clock, userId }: DebtWork,
-  { before, after }: { before: number; after: number },
-): Promise<void> {
-  const tier = await findTier(tx, { userId, now: clock.now() });
-  const limit = limitOf(tier, 'debt');
-  if (after > limit && after > before) {
-    throw limitReached({ kind: 'debt', tier, limit, count: before });
-  }
-}
-
-async function refuseMore({ tx, clock, userId }: DebtWork, count: number): Promise<never> {
-  const tier = await findTier(tx, { userId, now: clock.now() });
-  throw limitReached({ kind: 'debt', tier, limit: unlimitedSafetyBound, count });
 }

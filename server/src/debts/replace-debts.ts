@@ -3,8 +3,9 @@ import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { DomainError } from '../platform/errors.ts';
 import { lockPortfolio, touchPortfolio } from '../portfolios/portfolios.store.ts';
 import { createAutoPayment } from '../schedules/auto-payments.ts';
+import { requireRoom } from './debt-limits.ts';
 import { type DebtWithSchedules, deleteDebts, listDebts } from './debts.store.ts';
-import { changeDebt, type DebtDeps, requireRoom, storeDebts } from './debts.ts';
+import { changeDebt, type DebtDeps, storeDebts } from './debts.ts';
 
 type Replacement = {
   readonly userId: number;
