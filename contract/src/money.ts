@@ -19,6 +19,11 @@ export function formatPence(pence: number): string {
   return sterling.format(pence / 100);
 }
 
+/** The same for an amount as the wire has it. */
+export function formatPounds(pounds: number): string {
+  return formatPence(penceFromPounds(pounds));
+}
+
 export function basisPointsFromPercent(percent: number): number {
   return Math.round(percent * 100);
 }

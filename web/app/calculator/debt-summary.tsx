@@ -1,11 +1,10 @@
 /** The entered debts in one table that adds up. */
-import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import { formatPounds } from '@debt-payoff/contract/money';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { memo } from 'react';
 import type { PlannedDebt } from '../strategies/strategies-state.ts';
 
 const { columns } = calculatorTexts;
-const pounds = (value: number) => formatPence(penceFromPounds(value));
 
 export const DebtSummary = memo(function DebtSummary({
   debts,
@@ -14,7 +13,7 @@ export const DebtSummary = memo(function DebtSummary({
 }) {
   if (debts.length === 0) return null;
   const total = (field: 'balance' | 'monthlyPayment') =>
-    pounds(debts.reduce((sum, debt) => sum + debt[field], 0));
+    formatPounds(debts.reduce((sum, debt) => sum + debt[field], 0));
   return (
     <section className="card debt-summary" aria-labelledby="summary-title">
       <h2 className="h4 mb-4" id="summary-title">
@@ -43,11 +42,11 @@ export const DebtSummary = memo(function DebtSummary({
               <th scope="row">{debt.creditor || `Debt ${at + 1}`}</th>
               <td data-label={columns.type}>{debt.type}</td>
               <td className="n" data-label={columns.balance}>
-                {pounds(debt.balance)}
+                {formatPounds(debt.balance)}
               </td>
               <td className="n" data-label={columns.rate}>{`${debt.interestRate}%`}</td>
               <td className="n" data-label={columns.monthlyPayment}>
-                {pounds(debt.monthlyPayment)}
+                {formatPounds(debt.monthlyPayment)}
               </td>
             </tr>
           ))}

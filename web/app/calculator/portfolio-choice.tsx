@@ -1,6 +1,6 @@
 /** Where to save: one of the portfolios, or a new one with its name. */
 import { portfolioLimits } from '@debt-payoff/contract/limits';
-import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import { formatPounds } from '@debt-payoff/contract/money';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { type ReactNode, useId } from 'react';
@@ -9,6 +9,7 @@ import { LoadFailure } from '../portfolios/load-failure.tsx';
 import { useFocusOnFault } from '../profile/focus.ts';
 import { Field, FieldError } from '../ui/field.tsx';
 import type { Saving } from './use-saving.ts';
+import { countDebts } from './words.ts';
 
 const { list } = portfolioTexts;
 
@@ -92,7 +93,5 @@ function summaryOf(portfolio: {
   readonly debts_count: number;
   readonly total_balance: number;
 }): string {
-  const { debts_count: count, total_balance: balance } = portfolio;
-  const debts = count === 1 ? '1 debt' : `${count} debts`;
-  return `${debts}, ${formatPence(penceFromPounds(balance))}`;
+  return `${countDebts(portfolio.debts_count)}, ${formatPounds(portfolio.total_balance)}`;
 }

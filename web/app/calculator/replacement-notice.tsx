@@ -4,14 +4,15 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { isolated, shortName } from '../charts/text.ts';
 import { Banner } from '../ui/banner.tsx';
 import type { Replacement } from './replacement.ts';
+import { countDebts } from './words.ts';
 
 export function ReplacementNotice({ replacement }: { readonly replacement: Replacement<Debt> }) {
   const { kept, addedCount, deleted } = replacement;
   return (
     <div className="stack wrap-anywhere">
       <p role="status">
-        The debts from here replace those of the portfolio: {countDebts(addedCount)} added,{' '}
-        {countDebts(kept.length)} updated, {countDebts(deleted.length)} deleted.
+        The debts from here replace those of the portfolio: {countOrNone(addedCount)} added,{' '}
+        {countOrNone(kept.length)} updated, {countOrNone(deleted.length)} deleted.
         {kept.length > 0 ? ' Debts that are updated keep their payment history.' : ''}
       </p>
       {deleted.length === 0 ? null : (
@@ -28,9 +29,8 @@ export function ReplacementNotice({ replacement }: { readonly replacement: Repla
   );
 }
 
-function countDebts(count: number): string {
-  if (count === 0) return 'none';
-  return count === 1 ? '1 debt' : `${count} debts`;
+function countOrNone(count: number): string {
+  return count === 0 ? 'none' : countDebts(count);
 }
 
 const namesShown = 10;

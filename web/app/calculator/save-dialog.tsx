@@ -13,6 +13,7 @@ import { LimitDialog } from './limit-dialog.tsx';
 import { PortfolioChoice } from './portfolio-choice.tsx';
 import { ReplacementNotice } from './replacement-notice.tsx';
 import { useSaving } from './use-saving.ts';
+import { countDebts } from './words.ts';
 
 const { actions } = navigationTexts;
 
@@ -101,5 +102,5 @@ function Limit(props: {
 
 function saveLabel(deletedCount: number): string {
   if (deletedCount === 0) return 'Save';
-  return `Save and delete ${deletedCount === 1 ? '1 debt' : `${deletedCount} debts`}`;
+  return `Save and delete ${countDebts(deletedCount)}`;
 }

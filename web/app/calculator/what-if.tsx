@@ -1,5 +1,5 @@
 /** What more money a month would change, before anyone commits to it. */
-import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import { bestStrategy, compareStrategies, type Plan } from '@debt-payoff/engine';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -52,7 +52,7 @@ export function WhatIf({
 /** '£50.00 more a month: 7 months sooner, £412.00 less interest' */
 export function changeOf(plan: Plan, morePounds: number): string {
   if (morePounds === 0) return 'Move the slider to see what more would change.';
-  const said = `${formatPence(penceFromPounds(morePounds))} more a month`;
+  const said = `${formatPounds(morePounds)} more a month`;
   const now = bestOf(plan);
   const then = bestOf({ ...plan, extraPence: plan.extraPence + penceFromPounds(morePounds) });
   if (then === null) return `${said} would not clear the debts yet.`;

@@ -1,6 +1,6 @@
 /** The portfolios, each with its first debts and the ways into it. */
 import { portfolioLimits } from '@debt-payoff/contract/limits';
-import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import type { Debt, Portfolio } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
@@ -96,7 +96,7 @@ function DebtLine({ debt }: { readonly debt: Debt }) {
         <DebtName name={debt.creditor} />
         {debt.is_paid_off ? <Badge kind="go">{detail.paidOff}</Badge> : null}
       </dt>
-      <dd>{formatPence(penceFromPounds(debt.balance))}</dd>
+      <dd>{formatPounds(debt.balance)}</dd>
     </div>
   );
 }

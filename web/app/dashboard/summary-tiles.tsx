@@ -3,6 +3,7 @@ import { formatPence } from '@debt-payoff/contract/money';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useMemo } from 'react';
+import { Tile } from '../ui/tile.tsx';
 import { type Figures, figuresOf } from './figures.ts';
 import { count } from './words.ts';
 
@@ -42,14 +43,4 @@ function averageRate({ averageRatePercent, debtsCount }: Figures) {
         figure: `${averageRatePercent.toFixed(1)}%`,
         note: `Simple mean over ${count(debtsCount, 'debt')}`,
       };
-}
-
-function Tile(props: { readonly label: string; readonly figure: string; readonly note: string }) {
-  return (
-    <div className="tile">
-      <dt>{props.label}</dt>
-      <dd className="big">{props.figure}</dd>
-      <dd className="note">{props.note}</dd>
-    </div>
-  );
 }

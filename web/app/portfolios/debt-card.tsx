@@ -1,5 +1,5 @@
 /** One debt of a portfolio: its figures, how far it has come, and changing it. */
-import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import { formatPence, formatPounds } from '@debt-payoff/contract/money';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
@@ -76,9 +76,9 @@ function Figures({ debt }: { readonly debt: Debt }) {
   const schedule = debt.scheduled_payments.find(({ is_active }) => is_active);
   const lines = [
     { label: columns.type, figure: debt.debt_type },
-    { label: columns.balance, figure: pounds(debt.balance) },
+    { label: columns.balance, figure: formatPounds(debt.balance) },
     { label: columns.rate, figure: `${debt.interest_rate}%` },
-    { label: columns.monthlyPayment, figure: pounds(debt.monthly_payment) },
+    { label: columns.monthlyPayment, figure: formatPounds(debt.monthly_payment) },
     ...(debt.term_months === null
       ? []
       : [{ label: columns.term, figure: `${debt.term_months} months` }]),
@@ -100,8 +100,4 @@ function Figures({ debt }: { readonly debt: Debt }) {
 
 function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-function pounds(amount: number): string {
-  return formatPence(penceFromPounds(amount));
 }

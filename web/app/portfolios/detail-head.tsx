@@ -4,6 +4,7 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { countDebts } from '../calculator/words.ts';
 import { DebtName } from '../strategies/debt-name.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -65,10 +66,7 @@ export function DetailHead({
         </div>
       </div>
       {typeof importing === 'object' ? (
-        <Banner
-          kind="success"
-          title={importing.done === 1 ? '1 debt imported.' : `${importing.done} debts imported.`}
-        />
+        <Banner kind="success" title={`${countDebts(importing.done)} imported.`} />
       ) : null}
       {importing === 'yes' ? (
         <Suspense>

@@ -4,6 +4,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useId, useState } from 'react';
 import { LimitDialog } from '../calculator/limit-dialog.tsx';
+import { countDebts } from '../calculator/words.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -96,8 +97,7 @@ function isFaulty({ problems }: ImportRow): boolean {
 }
 
 function importLabel(count: number): string {
-  if (count === 0) return 'Import';
-  return count === 1 ? 'Import 1 debt' : `Import ${count} debts`;
+  return count === 0 ? 'Import' : `Import ${countDebts(count)}`;
 }
 
 function stateOf(count: number, faultyCount: number): string {

@@ -3,6 +3,7 @@ import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { countDebts } from '../calculator/words.ts';
 import { DebtName } from '../strategies/debt-name.tsx';
 import { fieldFailure } from './call-failure.ts';
 import { type DebtField, debtFields } from './debt-form.ts';
@@ -33,7 +34,7 @@ export const ImportPreview = memo(function ImportPreview({
   return (
     <>
       <p className="small muted any-name">
-        {name}: {file.rows.length === 1 ? '1 debt' : `${file.rows.length} debts`}.
+        {name}: {countDebts(file.rows.length)}.
         {file.unused.length > 0 ? ` Columns that are not used: ${file.unused.join(', ')}.` : ''}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard */}

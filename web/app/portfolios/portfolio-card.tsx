@@ -1,5 +1,5 @@
 /** One portfolio in the list. Its links are called as those of the others; which it is, their description says. */
-import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import { formatPounds } from '@debt-payoff/contract/money';
 import type { PortfolioSummary } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
@@ -34,7 +34,7 @@ export function PortfolioCard({
       </div>
       <dl className="portfolio-facts">
         <Fact label={texts.debts} value={String(portfolio.debts_count)} />
-        <Fact label={texts.balance} value={formatPence(penceFromPounds(portfolio.total_balance))} />
+        <Fact label={texts.balance} value={formatPounds(portfolio.total_balance)} />
         <Fact label={texts.created} value={formatDay(portfolio.created_at)} />
       </dl>
       <div className="row">

@@ -1,10 +1,11 @@
 /** A portfolio in four figures, the pages that follow it, and its reports. */
-import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import { formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Repaid } from '../dashboard/repaid.tsx';
+import { Tile } from '../ui/tile.tsx';
 import { portfolioPages } from './addresses.ts';
 import { ExportActions } from './export-actions.tsx';
 
@@ -15,15 +16,21 @@ export function Summary({ portfolio }: { readonly portfolio: Portfolio }) {
   return (
     <>
       <dl className="tiles four-tiles">
-        <Tile label={texts.totalDebts} figure={String(debts_count)}>
-          {paid_off_count === 0 ? null : `${paid_off_count} paid off`}
-        </Tile>
-        <Tile label={texts.totalBalance} figure={pounds(portfolio.total_balance)} />
-        <Tile label={texts.monthlyPayments} figure={pounds(portfolio.monthly_payments)}>
-          {debts_count === 0 ? null : (
-            <Link to={portfolioPages.strategiesLater(id)}>Add an extra payment</Link>
-          )}
-        </Tile>
+        <Tile
+          label={texts.totalDebts}
+          figure={String(debts_count)}
+          note={paid_off_count === 0 ? null : `${paid_off_count} paid off`}
+        />
+        <Tile label={texts.totalBalance} figure={formatPounds(portfolio.total_balance)} />
+        <Tile
+          label={texts.monthlyPayments}
+          figure={formatPounds(portfolio.monthly_payments)}
+          note={
+            debts_count === 0 ? null : (
+              <Link to={portfolioPages.strategiesLater(id)}>Add an extra payment</Link>
+            )
+          }
+        />
         <Tile label={texts.autoPayments} figure={String(auto_payments_count)} />
       </dl>
       {portfolio.original_balance === 0 ? null : (
@@ -47,20 +54,6 @@ export function Summary({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-function Tile(props: {
-  readonly label: string;
-  readonly figure: string;
-  readonly children?: ReactNode;
-}) {
-  return (
-    <div className="tile">
-      <dt>{props.label}</dt>
-      <dd className="big">{props.figure}</dd>
-      {props.children ? <dd className="note">{props.children}</dd> : null}
-    </div>
-  );
-}
-
 function Way({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <li>
@@ -69,8 +62,4 @@ function Way({ to, children }: { readonly to: string; readonly children: ReactNo
       </Link>
     </li>
   );
-}
-
-function pounds(amount: number): string {
-  return formatPence(penceFromPounds(amount));
 }

@@ -7,6 +7,7 @@ import { ArrowLeft } from 'lucide-react';
 import { memo, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { raiseEvent } from '../analytics.ts';
+import { countDebts } from '../calculator/words.ts';
 import { BalanceChart } from '../charts/balance-chart.tsx';
 import { pageMeta } from '../site/page-meta.ts';
 import { useThisMonth } from '../site/server-facts.ts';
@@ -112,7 +113,6 @@ const Results = memo(function Results(props: ResultsProps) {
 function Opening({ state, comparison }: ResultsProps) {
   const back = wayBack(state.origin);
   const { owedPence, monthlyPaymentPence, debtNames } = comparison;
-  const debts = debtNames.length === 1 ? '1 debt' : `${debtNames.length} debts`;
   return (
     <div className="strategies-opening">
       <div className="screen-only">
@@ -123,7 +123,8 @@ function Opening({ state, comparison }: ResultsProps) {
       </div>
       <h1 className="h2">{strategyTexts.title}</h1>
       <p className="muted">
-        {debts}, {formatPence(owedPence)} owed, {formatPence(monthlyPaymentPence)} a month.
+        {countDebts(debtNames.length)}, {formatPence(owedPence)} owed,{' '}
+        {formatPence(monthlyPaymentPence)} a month.
       </p>
       <p className="muted screen-only">
         <Hint origin={state.origin} />

@@ -9,6 +9,7 @@ import {
   summarise,
 } from '@debt-payoff/engine';
 import { useMemo } from 'react';
+import { countDebts } from '../calculator/words.ts';
 import type { Comparison } from './comparison.ts';
 import { DebtName } from './debt-name.tsx';
 import { noneClearLine } from './sentences.ts';
@@ -35,10 +36,6 @@ export function NeverClears({ comparison }: { readonly comparison: Comparison })
       <FreeAdvice />
     </section>
   );
-}
-
-function countDebts(count: number): string {
-  return count === 1 ? '1 debt' : `${count} debts`;
 }
 
 /** Places in the plan of the debts that their own payment does not clear. */

@@ -4,6 +4,7 @@ import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { countMonths } from '../calculator/words.ts';
 import type { BalanceSeries } from '../charts/balance-series.ts';
+import { Tile } from '../ui/tile.tsx';
 import type { Comparison } from './comparison.ts';
 import { joinLabels, labelOf } from './sentences.ts';
 
@@ -38,16 +39,6 @@ export function Tiles({
         note={savingNote(comparison)}
       />
     </dl>
-  );
-}
-
-function Tile(props: { readonly label: string; readonly figure: string; readonly note: string }) {
-  return (
-    <div className="tile">
-      <dt>{props.label}</dt>
-      <dd className="big">{props.figure}</dd>
-      <dd className="note">{props.note}</dd>
-    </div>
   );
 }
 
