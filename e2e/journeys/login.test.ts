@@ -335,7 +335,10 @@ describe('a login that fails', () => {
 
 describe('an account with two-step sign-in', () => {
   async function withTwoStep(
-    journey: (page: Page, codes: { code: () => string; recovery: string }) => Promise<void>,
+    journey: (
+      page: Page,
+      given: { code: () => string; recovery: string; username: string },
+    ) => Promise<void>,
   ): Promise<void> {
     await withPage(async (page) => {
       const person = aPerson();
@@ -354,7 +357,7 @@ describe('an account with two-step sign-in', () => {
       await submit(page, person.username, person.password);
       await page.getByRole('heading', { name: 'One more step' }).waitFor();
       const code = () => totpCode(secret, Date.now());
-      await journey(page, { code, recovery: recovery_codes[0] });
+      await journey(page, { code, recovery: recovery_codes[0], username: person.username });
     }, expectsTrouble);
   }
 
@@ -386,10 +389,31 @@ describe('an account with two-step sign-in', () => {
       await at(page, '/profile');
     }));
 
-  it('leads back to the first step', () =>
-    withTwoStep(async (page) => {
+  it.each([
+    { trouble: 429, says: 'Too many login attempts.' },
+    { trouble: 500, says: 'Server error. Please try again later.' },
+    { trouble: 0, says: 'Network error. Please check your connection and try again.' },
+  ])('keeps the code where it could not be checked ($trouble), and takes it then', (given) =>
+    withTwoStep(async (page, { recovery }) => {
+      await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+      await page.getByLabel('Recovery code').fill(recovery);
+      await page.route('**/api/auth/login', (route) =>
+        given.trouble === 0 ? route.abort() : route.fulfill({ status: given.trouble }),
+      );
+      await button(page).click();
+      await alert(page).getByText(given.says).waitFor();
+      await expect.poll(() => page.getByLabel('Recovery code').inputValue()).toBe(recovery);
+      await page.unroute('**/api/auth/login');
+      await button(page).click();
+      await at(page, '/profile');
+    }),
+  );
+
+  it('leads back to the first step, with the name that was given', () =>
+    withTwoStep(async (page, { username }) => {
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await passwordField(page).waitFor();
+      await expect.poll(() => page.getByLabel('Username or email').inputValue()).toBe(username);
       await expect.poll(() => alert(page).count()).toBe(0);
     }));
 });

@@ -27,14 +27,16 @@ export function LoginScreen({
 }) {
   const submission = useSubmission();
   const [credentials, setCredentials] = useState<Credentials | null>(null);
+  const [username, setUsername] = useState('');
   const send = (given: Credentials): void => {
+    setUsername(given.username);
     const work = async () => {
       try {
         await signIn(given);
       } catch (error) {
         if (isAnsweredBy(error, 'totp_required')) return setCredentials(given);
-        // A code that is wrong is typed again; anything else is about the first step.
-        if (!isAnsweredBy(error, 'totp_invalid')) setCredentials(null);
+        // Only a refusal of name and password leads back to them; a code may be sent again as it is.
+        if (isRefusal(error) && !isAnsweredBy(error, 'totp_invalid')) setCredentials(null);
         return submission.fail(loginFailure(error));
       }
       await onSignedIn();
@@ -49,7 +51,7 @@ export function LoginScreen({
       aside={<MarketingPanel />}
     >
       {credentials === null ? (
-        <LoginForm submission={submission} onSubmit={send} />
+        <LoginForm submission={submission} username={username} onSubmit={send} />
       ) : (
         <CodeForm
           submission={submission}
@@ -67,9 +69,12 @@ export function LoginScreen({
 
 function LoginForm({
   submission,
+  username: known,
   onSubmit,
 }: {
   readonly submission: ReturnType<typeof useSubmission>;
+  /** For who comes back from the second step. */
+  readonly username: string;
   readonly onSubmit: (credentials: Credentials) => void;
 }) {
   return (
@@ -89,6 +94,7 @@ function LoginForm({
       <Field
         label={login.usernameOrEmail}
         name="username"
+        defaultValue={known}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -119,6 +125,10 @@ function WaysOn({ arrival }: { readonly arrival: Arrival }) {
   );
 }
 
+function isRefusal(error: unknown): error is CallError {
+  return error instanceof CallError && error.status === 401;
+}
+
 function isAnsweredBy(error: unknown, code: 'totp_required' | 'totp_invalid'): boolean {
-  return error instanceof CallError && error.status === 401 && error.answer.code === code;
+  return isRefusal(error) && error.answer.code === code;
 }
