@@ -27,6 +27,7 @@ export const sessionStorageKeys = {
   portfolioBeingFilled: 'portfolio_being_filled',
   debtsBeingTyped: 'debts_being_typed',
   dismissedMissedPayments: 'dismissed_missed_payments',
+  unsentForms: 'unsent_forms',
 } as const;
 export type SessionStorageKey = (typeof sessionStorageKeys)[keyof typeof sessionStorageKeys];
 

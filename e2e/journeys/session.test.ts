@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   aPerson,
   lostCall,
+  type Person,
   refusedCall,
   register,
   signIn,
@@ -10,6 +11,8 @@ import {
   withPerson,
 } from '../support/accounts.ts';
 import { visit, withPage } from '../support/browser.ts';
+import { fillPayment, form, openTracker, pressInForm } from '../support/payments.ts';
+import { card, makePortfolio } from '../support/portfolios.ts';
 
 const trouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
 const account = (page: Page) => page.locator('.nav .account-corner summary');
@@ -39,6 +42,18 @@ async function editName(page: Page): Promise<void> {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit profile' }).click();
   await page.getByLabel('Username').fill(aPerson().username);
+}
+/** As an administrator or another device may: the page itself hears of it with its next call. */
+async function endSession(page: Page): Promise<void> {
+  const [token] = await storedTokens(page);
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+}
+
+async function signInAgain(page: Page, person: Person): Promise<void> {
+  await atLogin(page);
+  await page.getByLabel('Username or email').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 
@@ -171,6 +186,56 @@ describe('a token that the server refuses in the middle of work', () => {
       });
       await page.locator('.b-info').getByText('Your session has expired.').waitFor();
       await expect.poll(() => storedTokens(page)).toEqual([null, null]);
+    }, trouble));
+
+  it('what was typed in the profile waits for its owner', () =>
+    withPerson(async (page, person) => {
+      await editName(page);
+      await page.getByLabel('Email', { exact: true }).fill(`new-${person.email}`);
+      const wanted = await page.getByLabel('Username').inputValue();
+      await endSession(page);
+      await save(page);
+      await signInAgain(page, person);
+      await page.getByText('This is what you had typed when your session ended.').waitFor();
+      await expect.poll(() => page.getByLabel('Username').inputValue()).toBe(wanted);
+      await expect
+        .poll(() => page.getByLabel('Email', { exact: true }).inputValue())
+        .toBe(`new-${person.email}`);
+      await save(page);
+      await page.getByText('Your profile has been updated.').waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: 'Edit profile' }).waitFor();
+    }, trouble));
+
+  it('what was typed as a payment waits, and is recorded once', () =>
+    withPerson(async (page, person) => {
+      const { id } = await makePortfolio(page, { debts: [card] });
+      await openTracker(page, id);
+      await page.getByRole('button', { name: 'Add Payment' }).first().click();
+      await fillPayment(page, { Amount: '55.55', Notes: 'From my savings' });
+      await endSession(page);
+      await pressInForm(page, 'Add Payment');
+      await signInAgain(page, person);
+      await page.getByText('This is what you had typed when your session ended.').waitFor();
+      await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('55.55');
+      await expect.poll(() => form(page).getByLabel('Notes').inputValue()).toBe('From my savings');
+      await pressInForm(page, 'Add Payment');
+      await page.getByText('1 payment shown.').waitFor();
+      await page.reload();
+      await page.getByText('1 payment shown.').waitFor();
+      await expect.poll(() => form(page).count()).toBe(0);
+    }, trouble));
+
+  it('what was typed is not shown to somebody else who signs in', () =>
+    withPerson(async (page) => {
+      const other = aPerson();
+      await register(page.request, other);
+      await editName(page);
+      await endSession(page);
+      await save(page);
+      await signInAgain(page, other);
+      await page.getByRole('button', { name: 'Edit profile' }).waitFor();
+      await expect.poll(() => page.getByLabel('Username').count()).toBe(0);
     }, trouble));
 
   it('on the way to a page that needs it leads to the login as well', () =>

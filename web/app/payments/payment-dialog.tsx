@@ -6,6 +6,7 @@ import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type SubmitEvent, useEffect, useId } from 'react';
 import { ConflictBanner } from '../portfolios/conflict-banner.tsx';
 import { focusOn } from '../profile/focus.ts';
+import { UnsentBanner } from '../session/unsent-banner.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -52,6 +53,7 @@ export function PaymentDialog({
         </>
       }
     >
+      {state.isFromBefore ? <UnsentBanner /> : null}
       <Problems state={state} idOf={idOf} />
       <form className="stack" id={id} noValidate onSubmit={submit}>
         <PaymentFields state={state} debts={options.debts} isNew={isNew} idOf={idOf} />

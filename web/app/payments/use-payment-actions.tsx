@@ -6,11 +6,12 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { focusOn } from '../profile/focus.ts';
+import { findUnsent } from '../session/unsent.ts';
 import { useToday } from './days.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { blankPayment, formOf, type PaymentForm, payOffAmount } from './payment-form.ts';
 import { RemovePayment } from './remove-payment.tsx';
-import { debtOf } from './use-payment-form.ts';
+import { debtOf, unsentPayment } from './use-payment-form.ts';
 
 const { payment: texts } = paymentTexts;
 
@@ -41,9 +42,17 @@ export const historyTitleId = 'history-title';
 export function usePaymentActions({ id: portfolioId, debts }: Portfolio): PaymentActions {
   const today = useToday();
   const [query, setQuery] = useSearchParams();
-  const [shown, setShown] = useState<Shown>(() =>
-    asked(debtOf(debts, query.get('payOff') ?? ''), today),
-  );
+  const blank = (debtId: number | null): PaymentForm => {
+    const only = debts.length === 1 ? (debts[0] ?? null) : null;
+    return blankPayment({ today, debt: debtId === null ? only : debtOf(debts, debtId) });
+  };
+  const [shown, setShown] = useState<Shown>(() => {
+    const start = blank(null);
+    const isUnsent = findUnsent(unsentPayment(portfolioId, null), start) !== null;
+    return isUnsent
+      ? { kind: 'form', payment: null, start }
+      : asked(debtOf(debts, query.get('payOff') ?? ''), today);
+  });
   const [done, setDone] = useState<Done | null>(null);
   const [paidOffBefore, setPaidOffBefore] = useState(() => paidOffIds(debts));
   const show = useCallback(
@@ -60,10 +69,6 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
     if (query.has('payOff')) {
       setQuery((before) => without(before, 'payOff'), { replace: true, preventScrollReset: true });
     }
-  };
-  const blank = (debtId: number | null): PaymentForm => {
-    const only = debts.length === 1 ? (debts[0] ?? null) : null;
-    return blankPayment({ today, debt: debtId === null ? only : debtOf(debts, debtId) });
   };
   return {
     add: (debtId) => show({ kind: 'form', payment: null, start: blank(debtId) }),

@@ -8,6 +8,7 @@ import { failureText, fieldFailure, isConflict, isMissing } from '../portfolios/
 import { useHeldForm } from '../portfolios/use-held-form.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { useSubmissionKey } from '../session/submission-key.ts';
+import { findUnsent, useUnsent } from '../session/unsent.ts';
 import { useToday } from './days.ts';
 import { useSavePayment } from './mutations.ts';
 import {
@@ -39,12 +40,15 @@ export function usePaymentForm({
   start,
   onSaved,
 }: PaymentFormOptions) {
+  const name = unsentPayment(portfolioId, payment);
+  const [waited] = useState(() => findUnsent(name, start));
   const [attempt, setAttempt] = useState(0);
   const today = useToday();
   const submissionKey = useSubmissionKey();
   const save = useSavePayment({ portfolioId, paymentId: payment?.id ?? null });
   const held = useHeldForm({
     start,
+    typed: waited,
     version: payment?.version,
     findNewest: () => findNewest(portfolioId, payment?.id),
     formOf: (found) => formOf(found, debtOf(debts, found.debt_id)),
@@ -56,6 +60,7 @@ export function usePaymentForm({
     onLoaded: save.reset,
   });
   const { form } = held;
+  useUnsent(name, form);
   const debt = debtOf(debts, form.debtId);
   const problems = paymentProblems(form, { today, debt });
   const submit = (): void => {
@@ -76,6 +81,8 @@ export function usePaymentForm({
   const hasConflict = isConflict(save.error);
   return {
     ...held,
+    /** Whether it was typed before the session ended. */
+    isFromBefore: waited !== null,
     debt,
     today,
     edit: (change: Partial<PaymentForm>): void => {
@@ -94,6 +101,11 @@ export function usePaymentForm({
     failure: save.error === null || hasConflict ? null : saveFailureText(save.error, payment),
     hasConflict,
   };
+}
+
+/** By which name what was typed waits for whoever must sign in again. */
+export function unsentPayment(portfolioId: number, payment: Payment | null): string {
+  return `payment ${payment?.id ?? 'new'} in ${portfolioId}`;
 }
 
 export type PaymentFormState = ReturnType<typeof usePaymentForm>;

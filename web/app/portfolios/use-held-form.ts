@@ -7,6 +7,8 @@ type Fields = Readonly<Record<string, string | boolean>>;
 
 type HeldFormOptions<Form extends Fields, Saved> = {
   readonly start: Form;
+  /** What was typed over it before, and not sent. */
+  readonly typed?: Form | null;
   /** Undefined for something new. */
   readonly version: number | undefined;
   /** Asks for it as it is saved now; null where it is gone. */
@@ -33,7 +35,12 @@ export function useHeldForm<Form extends Fields, Saved extends { readonly versio
   options: HeldFormOptions<Form, Saved>,
 ) {
   const { start, version, formOf, wordsOf, failures } = options;
-  const [held, setHeld] = useState<Held<Form>>({ form: start, base: start, version, theirs: {} });
+  const [held, setHeld] = useState<Held<Form>>({
+    form: options.typed ?? start,
+    base: start,
+    version,
+    theirs: {},
+  });
   const newest = useMutation({
     mutationFn: options.findNewest,
     onSuccess: (saved) => {

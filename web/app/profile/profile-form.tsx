@@ -3,6 +3,8 @@ import { accountLimits } from '@debt-payoff/contract/limits';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { type SubmitEvent, useEffect, useState } from 'react';
+import { findUnsent, useUnsent } from '../session/unsent.ts';
+import { UnsentBanner } from '../session/unsent-banner.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -14,6 +16,13 @@ import { useProfileUpdate } from './use-profile-update.ts';
 const { actions } = navigationTexts;
 const ids = { username: 'profile-username', email: 'profile-email' } as const;
 
+const unsentProfile = 'profile';
+
+/** What was typed before the session ended. */
+export function findUnsentProfile({ username, email }: AccountUser): ProfileFields | null {
+  return findUnsent(unsentProfile, { username, email });
+}
+
 export function ProfileForm({
   user,
   onSaved,
@@ -23,9 +32,11 @@ export function ProfileForm({
   readonly onSaved: (message: string) => void;
   readonly onCancel: () => void;
 }) {
-  const [fields, setFields] = useState<ProfileFields>(user);
+  const [waited] = useState(() => findUnsentProfile(user));
+  const [fields, setFields] = useState<ProfileFields>(waited ?? user);
   const [problem, setProblem] = useState<ReturnType<typeof profileProblem>>(null);
   const update = useProfileUpdate();
+  useUnsent(unsentProfile, { username: fields.username, email: fields.email });
   useEffect(() => focusOn(ids.username), []);
 
   const change = (field: keyof ProfileFields, text: string): void => {
@@ -52,6 +63,7 @@ export function ProfileForm({
   const isSaid = errorOf('username') !== null || errorOf('email') !== null;
   return (
     <form className="stack" noValidate onSubmit={submit}>
+      {waited === null ? null : <UnsentBanner />}
       {update.failure === null || isSaid ? null : <Banner kind="danger" title={update.failure} />}
       <Field
         label={fieldNames.username}

@@ -8,11 +8,11 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatDay } from '../ui/dates.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
-import { ProfileForm } from './profile-form.tsx';
+import { findUnsentProfile, ProfileForm } from './profile-form.tsx';
 import { Section } from './section.tsx';
 
 export function ProfileInformation({ user }: { readonly user: AccountUser }) {
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(() => findUnsentProfile(user) !== null);
   const [success, setSuccess] = useState<string | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
 

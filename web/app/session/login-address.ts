@@ -4,6 +4,7 @@ import { sessionTexts } from '@debt-payoff/contract/texts/session';
 import { announce } from './announce.ts';
 import { ownPath } from './own-path.ts';
 import { removeTokens } from './tokens.ts';
+import { putUnsentAside } from './unsent.ts';
 
 export type Arrival = { readonly redirect?: string | null; readonly message?: string | null };
 
@@ -29,6 +30,7 @@ export function leaveExpiredSession(): void {
   if (isLeaving) return;
   isLeaving = true;
   const { expired, expiredOnLogin } = sessionTexts;
+  putUnsentAside();
   removeTokens();
   announce(expired);
   const { pathname, search } = window.location;

@@ -44,6 +44,7 @@ export function clearPreservedData(): void {
 
 /** Each tab has its own, which the tab that signs out cannot reach. */
 export function clearTabData(): void {
-  const { justRegistered, strategies, portfolioBeingFilled, debtsBeingTyped } = sessionStorageKeys;
-  forget('session', justRegistered, strategies, portfolioBeingFilled, debtsBeingTyped);
+  const { justRegistered, strategies, portfolioBeingFilled, debtsBeingTyped, unsentForms } =
+    sessionStorageKeys;
+  forget('session', justRegistered, strategies, portfolioBeingFilled, debtsBeingTyped, unsentForms);
 }

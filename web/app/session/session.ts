@@ -3,6 +3,7 @@ import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { useSyncExternalStore } from 'react';
 import { readTokenFacts } from './access-token.ts';
 import { clearTokens, hasExpired, listenToTokens, readToken, tokenKind } from './tokens.ts';
+import { putUnsentAside } from './unsent.ts';
 
 export { clearTokens, storeToken } from './tokens.ts';
 
@@ -97,6 +98,7 @@ async function renew(token: string): Promise<void> {
 /** Ends the session on this device because the server has. */
 export function expire(): void {
   isExpired = true;
+  putUnsentAside();
   clearTokens();
 }
 
