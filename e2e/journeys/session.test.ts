@@ -11,8 +11,10 @@ import {
   withPerson,
 } from '../support/accounts.ts';
 import { visit, withPage } from '../support/browser.ts';
+import { barclaycard, creditorOf, debt } from '../support/calculator-page.ts';
 import { fillPayment, form, openTracker, pressInForm } from '../support/payments.ts';
-import { card, makePortfolio } from '../support/portfolios.ts';
+import { card, dialog, makePortfolio } from '../support/portfolios.ts';
+import { openDialog, saveTitle, save as saveToPortfolio } from '../support/save-dialog.ts';
 
 const trouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
 const account = (page: Page) => page.locator('.nav .account-corner summary');
@@ -224,6 +226,18 @@ describe('a token that the server refuses in the middle of work', () => {
       await page.reload();
       await page.getByText('1 payment shown.').waitFor();
       await expect.poll(() => form(page).count()).toBe(0);
+    }, trouble));
+
+  it('the debts that were to be saved are in the calculator afterwards', () =>
+    withPerson(async (page, person) => {
+      await openDialog(page);
+      await dialog(page, saveTitle).getByLabel('Name').fill('All of it');
+      await endSession(page);
+      await saveToPortfolio(page);
+      await signInAgain(page, person);
+      await page.waitForURL('**/calculator');
+      await expect.poll(() => creditorOf(page, 1)).toBe(barclaycard.Creditor);
+      await expect.poll(() => debt(page, 1).getByLabel('Balance').inputValue()).toBe('3,000');
     }, trouble));
 
   it('what was typed is not shown to somebody else who signs in', () =>
