@@ -2,20 +2,16 @@
 import type { LimitAnswer } from '@debt-payoff/contract/errors';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
-import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { type SubmitEvent, useId } from 'react';
+import { useId } from 'react';
 import { ConflictBanner } from '../portfolios/conflict-banner.tsx';
 import { Queries } from '../queries.tsx';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { PortfolioChoice } from './portfolio-choice.tsx';
 import { ReplacementNotice } from './replacement-notice.tsx';
 import { useSaving } from './use-saving.ts';
 import { countDebts } from './words.ts';
-
-const { actions } = navigationTexts;
 
 export type SaveDialogProps = {
   readonly debts: readonly DebtFacts[];
@@ -40,47 +36,40 @@ export function SaveDialog(props: SaveDialogProps) {
 function Content(props: SaveDialogProps) {
   const formId = useId();
   const saving = useSaving(props);
-  const { isBusy, replacement, failure, limit } = saving;
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    saving.save();
-  };
+  const { isBusy, replacement, limit } = saving;
+  const deletedCount = replacement?.deleted.length ?? 0;
   return (
     <>
-      <Dialog
+      <FormDialog
+        formId={formId}
         title={calculatorTexts.save.title}
+        saveLabel={saveLabel(deletedCount)}
+        saveVariant={deletedCount > 0 ? 'danger' : 'primary'}
         isBusy={isBusy}
+        below={<Notices saving={saving} />}
+        onSubmit={saving.save}
         onClose={props.onClose}
-        actions={
-          <>
-            <Button variant="secondary" disabled={isBusy} onClick={props.onClose}>
-              {actions.cancel}
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              busy={isBusy}
-              variant={(replacement?.deleted.length ?? 0) > 0 ? 'danger' : 'primary'}
-            >
-              {isBusy ? actions.saving : saveLabel(replacement?.deleted.length ?? 0)}
-            </Button>
-          </>
-        }
       >
-        <form className="stack" id={formId} noValidate onSubmit={submit}>
-          <PortfolioChoice saving={saving} />
-        </form>
-        {replacement === null ? null : <ReplacementNotice replacement={replacement} />}
-        {failure === null ? null : (
-          <Banner kind="danger" title={failure}>
-            Nothing that you typed is lost.
-          </Banner>
-        )}
-        {saving.hasConflict ? (
-          <ConflictBanner isBusy={saving.isLoading} onLoad={saving.reload} />
-        ) : null}
-      </Dialog>
+        <PortfolioChoice saving={saving} />
+      </FormDialog>
       {limit === null ? null : <Limit limit={limit} saving={saving} />}
+    </>
+  );
+}
+
+function Notices({ saving }: { readonly saving: ReturnType<typeof useSaving> }) {
+  const { replacement, failure } = saving;
+  return (
+    <>
+      {replacement === null ? null : <ReplacementNotice replacement={replacement} />}
+      {failure === null ? null : (
+        <Banner kind="danger" title={failure}>
+          Nothing that you typed is lost.
+        </Banner>
+      )}
+      {saving.hasConflict ? (
+        <ConflictBanner isBusy={saving.isLoading} onLoad={saving.reload} />
+      ) : null}
     </>
   );
 }

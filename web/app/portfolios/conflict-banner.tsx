@@ -24,3 +24,24 @@ export function ConflictBanner({
     </Banner>
   );
 }
+
+/** For a form that can load the newest state under what was typed. */
+export function MeanwhileBanners({
+  state,
+}: {
+  readonly state: {
+    readonly hasConflict: boolean;
+    readonly isLoadingNewest: boolean;
+    readonly loadFailure: string | null;
+    readonly loadNewest: () => void;
+  };
+}) {
+  return (
+    <>
+      {state.hasConflict ? (
+        <ConflictBanner isBusy={state.isLoadingNewest} onLoad={state.loadNewest} />
+      ) : null}
+      {state.loadFailure === null ? null : <Banner kind="danger" title={state.loadFailure} />}
+    </>
+  );
+}

@@ -3,8 +3,8 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useEffect, useRef } from 'react';
 import { DebtName } from '../strategies/debt-name.tsx';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
 
 const { actions } = navigationTexts;
 
@@ -26,14 +26,14 @@ export function DeleteDialog(props: {
       isBusy={isBusy}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {actions.cancel}
-          </Button>
-          <Button variant="danger" busy={isBusy} onClick={remove}>
-            {isBusy ? actions.processing : actions.delete}
-          </Button>
-        </>
+        <DialogActions
+          variant="danger"
+          label={actions.delete}
+          busyLabel={actions.processing}
+          isBusy={isBusy}
+          onClick={remove}
+          onCancel={onClose}
+        />
       }
     >
       {failure === null ? null : <Banner kind="danger" title={failure} />}

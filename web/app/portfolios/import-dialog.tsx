@@ -1,13 +1,12 @@
 /** Debts from a CSV file: chosen or dropped, looked at, and saved only when confirmed: all or none. */
 import { dialogWidths } from '@debt-payoff/contract/limits';
-import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useId, useState } from 'react';
 import { LimitDialog } from '../calculator/limit-dialog.tsx';
 import { countDebts } from '../calculator/words.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
 import { failureText, findLimit } from './call-failure.ts';
 import { factsOf } from './debt-form.ts';
 import { FileChoice } from './file-choice.tsx';
@@ -15,8 +14,6 @@ import { ImportPreview } from './import-preview.tsx';
 import { type ImportFile, type ImportRow, readImport } from './import-rows.ts';
 import { useAddDebts } from './mutations.ts';
 import { readTextFile } from './text-file.ts';
-
-const { actions } = navigationTexts;
 
 type Chosen = { readonly name: string; readonly file: ImportFile };
 
@@ -54,19 +51,14 @@ export function ImportDialog(props: {
         isBusy={saving.isPending}
         onClose={props.onClose}
         actions={
-          <>
-            <Button variant="secondary" disabled={saving.isPending} onClick={props.onClose}>
-              {actions.cancel}
-            </Button>
-            <Button
-              busy={saving.isPending}
-              disabled={rows.length === 0 || faultyCount > 0}
-              aria-describedby={reasonId}
-              onClick={confirm}
-            >
-              {saving.isPending ? actions.saving : importLabel(rows.length)}
-            </Button>
-          </>
+          <DialogActions
+            label={importLabel(rows.length)}
+            isBusy={saving.isPending}
+            disabled={rows.length === 0 || faultyCount > 0}
+            aria-describedby={reasonId}
+            onClick={confirm}
+            onCancel={props.onClose}
+          />
         }
       >
         <FileChoice onChoose={choose} />

@@ -2,8 +2,8 @@
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import type { ReactNode } from 'react';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
 
 const { actions } = navigationTexts;
 
@@ -20,16 +20,16 @@ export function ConfirmDialog(props: {
   return (
     <Dialog
       title={title}
+      isBusy={isBusy}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {actions.cancel}
-          </Button>
-          <Button busy={isBusy} onClick={onConfirm}>
-            {isBusy ? actions.processing : confirm}
-          </Button>
-        </>
+        <DialogActions
+          label={confirm}
+          busyLabel={actions.processing}
+          isBusy={isBusy}
+          onClick={onConfirm}
+          onCancel={onClose}
+        />
       }
     >
       {failure === null ? null : <Banner kind="danger" title={failure} />}

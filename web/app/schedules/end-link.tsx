@@ -1,7 +1,6 @@
 /** Asks once more before a calendar link stops working. */
-import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
 
 export type Ending = 'renew' | 'remove';
 
@@ -30,14 +29,12 @@ export function EndLink(props: {
       title={title}
       onClose={props.onClose}
       actions={
-        <>
-          <Button variant="secondary" onClick={props.onClose}>
-            {navigationTexts.actions.cancel}
-          </Button>
-          <Button variant={props.ending === 'remove' ? 'danger' : 'primary'} onClick={props.onEnd}>
-            {action}
-          </Button>
-        </>
+        <DialogActions
+          variant={props.ending === 'remove' ? 'danger' : 'primary'}
+          label={action}
+          onClick={props.onEnd}
+          onCancel={props.onClose}
+        />
       }
     >
       <p>{explanation}</p>

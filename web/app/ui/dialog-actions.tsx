@@ -1,0 +1,30 @@
+/** The foot of a dialog: cancel, and the one thing that the dialog is for. */
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import type { ComponentProps } from 'react';
+import { Button } from './button.tsx';
+
+const { actions } = navigationTexts;
+
+export function DialogActions({
+  label,
+  busyLabel = actions.saving,
+  isBusy = false,
+  onCancel,
+  ...button
+}: Omit<ComponentProps<typeof Button>, 'busy' | 'children'> & {
+  readonly label: string;
+  readonly busyLabel?: string;
+  readonly isBusy?: boolean;
+  readonly onCancel: () => void;
+}) {
+  return (
+    <>
+      <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
+        {actions.cancel}
+      </Button>
+      <Button {...button} busy={isBusy}>
+        {isBusy ? busyLabel : label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+/** A dialog for filling in a form. What is typed stays until it is saved or the dialog is closed. */
+import type { ComponentProps, ReactNode } from 'react';
+import { Banner } from './banner.tsx';
+import { Dialog } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+
+type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'actions'> & {
+  readonly formId: string;
+  readonly saveLabel: string;
+  readonly saveVariant?: 'primary' | 'danger';
+  /** Why the last attempt failed. */
+  readonly failure?: string | null;
+  /** What it means to send the form once more. */
+  readonly retryNote?: string | undefined;
+  /** What stands above and below the form. */
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
+  readonly onSubmit: () => void;
+};
+
+export function FormDialog({
+  formId,
+  saveLabel,
+  saveVariant = 'primary',
+  isBusy = false,
+  failure = null,
+  retryNote,
+  above,
+  below,
+  onSubmit,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      isBusy={isBusy}
+      actions={
+        <DialogActions
+          type="submit"
+          form={formId}
+          label={saveLabel}
+          variant={saveVariant}
+          isBusy={isBusy}
+          onCancel={dialog.onClose}
+        />
+      }
+    >
+      {above}
+      <form
+        className="stack"
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+      </form>
+      {failure === null ? null : (
+        <Banner kind="danger" title={failure}>
+          Nothing that you typed is lost.
+          {retryNote === undefined ? null : ` ${retryNote}`}
+        </Banner>
+      )}
+      {below}
+    </Dialog>
+  );
+}
