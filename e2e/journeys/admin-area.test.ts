@@ -52,6 +52,7 @@ describe('in the local environment', () => {
       async (page) => {
         expect((await page.goto('/admin/nothing'))?.status()).toBe(404);
         await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+        await page.getByRole('contentinfo').waitFor();
       },
       { expects: refusedCall },
     ));
@@ -70,11 +71,12 @@ describe('where the admin area is switched off', () => {
   });
   afterAll(() => production.stop());
 
-  it.each(['/admin', '/admin/articles'])('%s is not found', (path) =>
+  it.each(['/admin', '/admin/articles', '/gate'])('%s is not found', (path) =>
     withPage(
       async (page) => {
         expect((await visit(page, path))?.status()).toBe(404);
         await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+        await page.getByRole('contentinfo').waitFor();
         await expect.poll(() => page.getByText('Admin Access').count()).toBe(0);
       },
       { baseURL: production.url, expects: refusedCall },

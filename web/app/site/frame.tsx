@@ -23,10 +23,10 @@ export function FrameFoot() {
 }
 
 function useFrameKind(): 'site' | 'admin' | 'none' {
-  const isGate = useLocation().pathname === paths.gate;
-  const isAdminOnly = useEnvironment() === 'admin-production';
-  if (isGate) return 'none';
-  return isAdminOnly ? 'admin' : 'site';
+  const { pathname } = useLocation();
+  const environment = useEnvironment();
+  if (environment === 'development' && pathname === paths.gate) return 'none';
+  return environment === 'admin-production' ? 'admin' : 'site';
 }
 
 function AdminOnlyHeader() {
