@@ -20,9 +20,15 @@ export const reach: typeof fetch = async (input, init) => {
   return response;
 };
 
+/** As long as a slow phone may need. Whoever waits for a call that hangs could do nothing else. */
+const answerTimeoutMs = 30_000;
+
 const ask: typeof fetch = async (input, init) => {
   try {
-    return await window.fetch(input, init);
+    return await window.fetch(input, {
+      ...init,
+      signal: init?.signal ?? AbortSignal.timeout(answerTimeoutMs),
+    });
   } catch (error) {
     throw new NetworkFailure(error);
   }
