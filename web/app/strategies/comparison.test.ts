@@ -98,6 +98,18 @@ describe('the sentences', () => {
     );
   });
 
+  it('say that minimum does not clear the debts, where the others cost the same', () => {
+    const shared = compare(
+      aState([
+        { balance: 4_150, interestRate: 24.9, monthlyPayment: 60 },
+        { balance: 2_300, interestRate: 7.5, monthlyPayment: 95 },
+      ]),
+    );
+    expect(bestNote(shared)).toBe(
+      'Minimum does not clear the debts. Avalanche and snowball give identical results.',
+    );
+  });
+
   it('say why a single debt gives identical results', () => {
     const single = compare(aState([{ balance: 100, interestRate: 0, monthlyPayment: 50 }]));
     expect(single.likeness).toBe('all');

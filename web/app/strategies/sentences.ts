@@ -39,7 +39,7 @@ export function bestNote({ series, results, best, likeness }: Comparison): strin
   const against =
     best.savingPence > 0
       ? `That is ${formatPence(best.savingPence)} less than ${worstOf(series)}, the most expensive${series.length === 3 ? ' of the three' : ''}.`
-      : sameInterest(series.length, results.length);
+      : sameInterest(series, results);
   if (likeness === 'avalanche-and-snowball') {
     return `${against} ${strategyTexts.identicalAvalancheAndSnowball}.`;
   }
@@ -47,9 +47,16 @@ export function bestNote({ series, results, best, likeness }: Comparison): strin
   return rival === undefined ? against : `${against} ${rivalLine(rival, winner)}`;
 }
 
-function sameInterest(cleared: number, compared: number): string {
-  if (cleared > 1) return 'The total interest of the others is the same.';
-  return compared > 1 ? 'It is the only one that clears the debts.' : '';
+function sameInterest(series: Comparison['series'], results: Comparison['results']): string {
+  if (series.length === 1) {
+    return results.length > 1 ? 'It is the only one that clears the debts.' : '';
+  }
+  const endless = results
+    .map(({ strategy }) => strategy)
+    .filter((name) => !series.some(({ strategy }) => strategy === name));
+  return endless.length === 0
+    ? 'The total interest of the others is the same.'
+    : `${joinLabels(endless)} does not clear the debts.`;
 }
 
 function worstOf(series: readonly BalanceSeries[]): string {

@@ -52,7 +52,7 @@ function namesWhere(
 function savingNote({ series, best }: Comparison): string {
   if (best === null) return '';
   if (series.length === 1) return `Only ${labelOf(best.strategy).toLowerCase()} clears the debts`;
-  if (best.savingPence === 0) return 'The strategies cost the same';
+  if (best.savingPence === 0) return `${namesWhere(series, () => true)} cost the same`;
   const dearest = best.totalInterestPence + best.savingPence;
   const worst = series.find(({ totalInterestPence }) => totalInterestPence === dearest);
   const against = worst === undefined ? '' : ` instead of ${labelOf(worst.strategy).toLowerCase()}`;
