@@ -60,7 +60,7 @@ export function CalculatorForm({
             actions={actions}
           />
         ))}
-        <div className="row border-t border-line pt-6 items-end">
+        <div className="row form-actions border-t border-line pt-6 items-end">
           <div className="flex-[1_1_14rem]">
             <Field
               id={extraId}
@@ -77,7 +77,7 @@ export function CalculatorForm({
             {calculatorTexts.addAnotherDebt}
           </Button>
         </div>
-        <div className="row mt-6">
+        <div className="row form-actions mt-6">
           <Button type="submit" busy={isBusy}>
             {isBusy ? 'Calculating...' : 'Calculate Strategies'}
           </Button>

@@ -45,7 +45,8 @@ export function EndLabels(props: {
     taken: drawing.amountsWidth > 0 ? [] : amountBoxes(drawing),
     bounds: { left, top },
   });
-  return placed.map((label) => {
+  // From left to right, so that a name is drawn over the leader that ends left of it.
+  return placed.toReversed().map((label) => {
     const line = lines.find(({ strategy }) => strategy === label.id);
     if (line === undefined) return null;
     const { right, end } = label;
