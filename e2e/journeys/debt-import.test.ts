@@ -17,7 +17,8 @@ import { faultsOf, overflowOf } from '../support/sound-page.ts';
 const title = 'Import debts';
 const header = 'Creditor,Type,Balance,Rate,Monthly payment,Term,Auto payment day';
 const badGateway = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
-const rows = (page: Page) => dialog(page, title).locator('tbody tr');
+/** One group of rows for each debt: its figures, and under them what is wrong with them. */
+const rows = (page: Page) => dialog(page, title).locator('tbody');
 
 async function open(page: Page, id: number): Promise<void> {
   await page.goto(`/portfolios/${id}`);

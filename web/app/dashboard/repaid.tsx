@@ -16,8 +16,6 @@ export function Repaid(props: {
   });
   const percent = repayment?.percent ?? portfolioLimits.progressMinPercent;
   const pounds = `${formatPence(repayment?.repaidPence ?? 0)} of ${formatPence(originalPence)}`;
-  // React hands a custom property on, but its types know only those of CSS.
-  const width = { '--to': `${percent}%` } as CSSProperties;
   return (
     <div className="repaid">
       <p className="repaid-words">
@@ -33,7 +31,7 @@ export function Repaid(props: {
         aria-valuenow={percent}
         aria-valuetext={`${percent}%, ${pounds}`}
       >
-        <i style={width} />
+        <i style={fillOf(percent)} />
       </div>
       {balancePence > originalPence ? (
         <p className="small">
@@ -42,4 +40,9 @@ export function Repaid(props: {
       ) : null}
     </div>
   );
+}
+
+/** How far a bar is filled. React hands a custom property on, but its types know only those of CSS. */
+export function fillOf(percent: number): CSSProperties {
+  return { '--to': `${percent}%` } as CSSProperties;
 }

@@ -7,7 +7,7 @@ const { create, dashboard } = portfolioTexts;
 
 export function Ways({ onCreate }: { readonly onCreate: () => void }) {
   return (
-    <div className="row dashboard-ways">
+    <div className="row two-abreast dashboard-ways">
       <Button onClick={onCreate}>{create.open}</Button>
       <ButtonLink variant="secondary" to={paths.calculator}>
         {dashboard.newCalculation}

@@ -5,6 +5,7 @@ import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { CircleCheck } from 'lucide-react';
+import { fillOf } from '../dashboard/repaid.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { portfolioPages } from './addresses.ts';
@@ -64,9 +65,14 @@ function Standing({ debt }: { readonly debt: Debt }) {
         )}
       </div>
       {repayment === null ? null : (
-        <p className="small muted num">
-          {formatPence(repayment.repaidPence)} of {formatPence(repayment.originalPence)} repaid
-        </p>
+        <>
+          <p className="small muted num">
+            {formatPence(repayment.repaidPence)} of {formatPence(repayment.originalPence)} repaid
+          </p>
+          <div className="repaid-bar" aria-hidden="true">
+            <i style={fillOf(repayment.percent)} />
+          </div>
+        </>
       )}
     </>
   );

@@ -46,7 +46,7 @@ export function DetailHead({
             </p>
           )}
         </div>
-        <div className="row">
+        <div className="row two-abreast">
           {isCalculating ? null : (
             <Button onClick={() => navigate(portfolioPages.strategies(id))}>
               {texts.calculateStrategies}

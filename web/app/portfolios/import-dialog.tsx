@@ -67,7 +67,7 @@ export function ImportDialog(props: {
             {chosen.name} was not read. Nothing has been saved.
           </Banner>
         ) : null}
-        <p className="hint" id={reasonId} role="status">
+        <p className={faultyCount > 0 ? 'error' : 'hint'} id={reasonId} role="status">
           {stateOf(rows.length, faultyCount)}
         </p>
         {chosen?.file.kind === 'rows' ? (

@@ -52,11 +52,9 @@ export const ImportPreview = memo(function ImportPreview({
               ))}
             </tr>
           </thead>
-          <tbody>
-            {file.rows.map((row, at) => (
-              <Row key={row.line} row={row} problems={problemsOf(row, at, error)} />
-            ))}
-          </tbody>
+          {file.rows.map((row, at) => (
+            <Row key={row.line} row={row} problems={problemsOf(row, at, error)} />
+          ))}
         </table>
       </section>
     </>
@@ -74,25 +72,39 @@ function problemsOf(row: ImportRow, at: number, error: unknown): string[] {
 function Row({ row, problems }: { readonly row: ImportRow; readonly problems: readonly string[] }) {
   const { form, line } = row;
   return (
-    <tr className={problems.length > 0 ? 'faulty' : undefined}>
-      <td data-label="Row">{line}</td>
-      <td data-label={columns.creditor}>
-        <div className="import-creditor-cell">
-          <DebtName name={form.creditor} />
-          {problems.map((problem) => (
-            <p key={problem} className="error">
-              <TriangleAlert className="icon" aria-hidden="true" />
-              {problem}
-            </p>
-          ))}
-        </div>
-      </td>
-      <td data-label={columns.type}>{form.type}</td>
-      {figures.map(({ field, label }) => (
-        <td key={field} data-label={label} className="n">
-          {field === 'paymentDay' && !form.hasAutoPayment ? '' : form[field]}
+    <tbody>
+      <tr>
+        <td data-label="Row">{line}</td>
+        <td data-label={columns.creditor}>
+          <div className="import-creditor-cell">
+            <DebtName name={form.creditor} />
+          </div>
         </td>
-      ))}
+        <td data-label={columns.type}>{form.type}</td>
+        {figures.map(({ field, label }) => (
+          <td key={field} data-label={label} className="n">
+            {field === 'paymentDay' && !form.hasAutoPayment ? '' : form[field]}
+          </td>
+        ))}
+      </tr>
+      {problems.length > 0 ? <Faults problems={problems} /> : null}
+    </tbody>
+  );
+}
+
+/** Under the debt they are about, across the table. */
+function Faults({ problems }: { readonly problems: readonly string[] }) {
+  return (
+    <tr className="import-faults">
+      <td />
+      <td colSpan={2 + figures.length}>
+        {problems.map((problem) => (
+          <p key={problem} className="error">
+            <TriangleAlert className="icon" aria-hidden="true" />
+            {problem}
+          </p>
+        ))}
+      </td>
     </tr>
   );
 }

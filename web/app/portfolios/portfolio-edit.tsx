@@ -78,7 +78,7 @@ function Ending({ portfolio }: { readonly portfolio: Portfolio }) {
       </dl>
       <p className="muted">Deleting the portfolio deletes its debts and their payments.</p>
       <div className="row">
-        <Button variant="danger" onClick={() => setIsLeaving(true)}>
+        <Button variant="secondary" onClick={() => setIsLeaving(true)}>
           {edit.delete}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Repaid } from '../dashboard/repaid.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { portfolioPages } from './addresses.ts';
 import { ExportActions } from './export-actions.tsx';
@@ -57,9 +58,9 @@ export function Summary({ portfolio }: { readonly portfolio: Portfolio }) {
 function Way({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <li>
-      <Link className="way" to={to}>
+      <ButtonLink variant="secondary" size="small" to={to}>
         {children}
-      </Link>
+      </ButtonLink>
     </li>
   );
 }

@@ -31,7 +31,6 @@ export function MissedActions({
       <Button variant="secondary" size="small" busy={state.isBusy} onClick={state.process}>
         {state.isBusy ? navigationTexts.actions.processing : texts.process}
       </Button>
-      {children}
       <Button
         variant="quiet"
         size="small"
@@ -44,6 +43,7 @@ export function MissedActions({
       >
         {texts.dismiss}
       </Button>
+      {children}
     </>
   );
 }
