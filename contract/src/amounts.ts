@@ -20,9 +20,9 @@ export function figureProblem(
   typed: string,
   rule: (value: number) => string | null,
 ): string | null {
+  if (typed.trim() === '') return fieldTexts.required(field);
   const value = readFigure(typed);
-  if (value === null) return fieldTexts.required(field);
-  if (!Number.isNaN(value)) return rule(value);
+  if (value !== null && !Number.isNaN(value)) return rule(value);
   return hasMisplacedComma(typed) ? fieldTexts.misplacedComma(field) : fieldTexts.notANumber(field);
 }
 

@@ -1,4 +1,5 @@
 /** Says what was done, and where the debt stands now. It stays in view over a long list until it is dismissed. */
+import { formatPounds } from '@debt-payoff/contract/money';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
@@ -7,7 +8,6 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Done } from './use-payment-actions.tsx';
 import { debtOf } from './use-payment-form.ts';
-import { pounds } from './words.ts';
 
 const { payment: texts } = paymentTexts;
 
@@ -43,7 +43,9 @@ function Standing({
   readonly wasPaidOff: boolean;
 }) {
   if (debt === null) return null;
-  const standing = debt.is_paid_off ? 'is paid off.' : `now stands at ${pounds(debt.balance)}.`;
+  const standing = debt.is_paid_off
+    ? 'is paid off.'
+    : `now stands at ${formatPounds(debt.balance)}.`;
   return (
     <span className="any-name few-lines">
       <DebtName name={debt.creditor} /> {standing} {scheduleWords(debt, wasPaidOff)}

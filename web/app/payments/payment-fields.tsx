@@ -1,6 +1,7 @@
 /** The fields of a payment, for adding and editing alike. */
 import { paymentTypeLabels, paymentTypes } from '@debt-payoff/contract/debt-types';
 import { paymentLimits } from '@debt-payoff/contract/limits';
+import { formatPounds } from '@debt-payoff/contract/money';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
@@ -13,7 +14,6 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { isBeforeDebt, isIncluded, type PaymentField, payOffAmount } from './payment-form.ts';
 import type { PaymentFormState } from './use-payment-form.ts';
-import { pounds } from './words.ts';
 
 const { payment: texts } = paymentTexts;
 
@@ -73,7 +73,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
 const types = paymentTypes.map((value) => ({ value, label: paymentTypeLabels[value] }));
 
 function optionOf({ id, creditor, balance, is_paid_off }: Debt) {
-  const standing = is_paid_off ? portfolioTexts.detail.paidOff : pounds(balance);
+  const standing = is_paid_off ? portfolioTexts.detail.paidOff : formatPounds(balance);
   return { value: String(id), label: `${isolated(shortName(creditor))} (${standing})` };
 }
 
@@ -99,7 +99,7 @@ function PayOff({ state, isNew, idOf }: PaymentFieldsProps) {
       >
         {texts.payOff}
       </Button>
-      <span className="hint">{pounds(Number(payOffAmount(debt)))} clears it today.</span>
+      <span className="hint">{formatPounds(Number(payOffAmount(debt)))} clears it today.</span>
     </div>
   );
 }

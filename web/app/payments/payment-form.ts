@@ -1,5 +1,5 @@
 /** A payment as it is typed into the form, what is wrong with it, and the payment that it makes. */
-import { readFigure } from '@debt-payoff/contract/amounts';
+import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
 import { amountProblem } from '@debt-payoff/contract/debt-rules';
 import { paymentTypeDefault, paymentTypes } from '@debt-payoff/contract/debt-types';
 import { dayProblem, notesProblem } from '@debt-payoff/contract/payment-rules';
@@ -91,15 +91,14 @@ export function paymentProblems(
 ): Problems {
   const problems: Record<PaymentField, string | null> = {
     debtId: debt === null ? fieldTexts.required(fieldNames.debt) : null,
-    amount:
-      form.amount.trim() === ''
-        ? fieldTexts.required(fieldNames.amount)
-        : figureProblem(fieldNames.amount, form.amount),
+    amount: poundsProblem(fieldNames.amount, form.amount),
     date: dayProblem(form.date) ?? (form.date > today ? paymentTexts.payment.dateInFuture : null),
     type: null,
-    balanceAfter: isIncluded(form, debt)
-      ? null
-      : figureProblem(fieldNames.balanceAfterPayment, form.balanceAfter),
+    // Left blank, the balance is worked out.
+    balanceAfter:
+      isIncluded(form, debt) || form.balanceAfter.trim() === ''
+        ? null
+        : poundsProblem(fieldNames.balanceAfterPayment, form.balanceAfter),
     notes: notesProblem(form.notes),
   };
   // Entries of a record are typed by any string; these are the record's own keys.
@@ -107,13 +106,8 @@ export function paymentProblems(
   return Object.fromEntries(found) as Problems;
 }
 
-/** A blank field is no figure, and no problem either. */
-function figureProblem(field: string, typed: string): string | null {
-  const pounds = readFigure(typed);
-  if (pounds === null && typed.trim() === '') return null;
-  return pounds === null || Number.isNaN(pounds)
-    ? fieldTexts.notANumber(field)
-    : amountProblem(field, pounds);
+function poundsProblem(field: string, typed: string): string | null {
+  return figureProblem(field, typed, (pounds) => amountProblem(field, pounds));
 }
 
 /** Of a form without problems. */

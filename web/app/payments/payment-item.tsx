@@ -1,5 +1,6 @@
 /** One payment of the history: when, to whom, how much, and what became of it. */
 import { paymentTypeLabels } from '@debt-payoff/contract/debt-types';
+import { formatPounds } from '@debt-payoff/contract/money';
 import type { Payment } from '@debt-payoff/contract/payments';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
@@ -8,7 +9,6 @@ import { memo } from 'react';
 import { DebtName } from '../strategies/debt-name.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { formatDay } from '../ui/dates.ts';
-import { pounds } from './words.ts';
 
 const { actions } = navigationTexts;
 const { payment: texts } = paymentTexts;
@@ -76,24 +76,24 @@ function Figures({ payment }: { readonly payment: Payment }) {
     <dl className="payment-figures">
       <div className="payment-amount">
         <dt>Amount</dt>
-        <dd>{pounds(payment.payment_amount)}</dd>
+        <dd>{formatPounds(payment.payment_amount)}</dd>
         {payment.excess_amount > 0 ? (
-          <dd className="small muted">{texts.moreThanOwed(pounds(payment.excess_amount))}</dd>
+          <dd className="small muted">{texts.moreThanOwed(formatPounds(payment.excess_amount))}</dd>
         ) : null}
       </div>
       {payment.affects_balance ? (
         <>
           <div>
             <dt>Interest</dt>
-            <dd>{pounds(payment.interest_amount)}</dd>
+            <dd>{formatPounds(payment.interest_amount)}</dd>
           </div>
           <div>
             <dt>Principal</dt>
-            <dd>{pounds(payment.principal_amount)}</dd>
+            <dd>{formatPounds(payment.principal_amount)}</dd>
           </div>
           <div>
             <dt>Balance after</dt>
-            <dd>{pounds(payment.balance_after_payment)}</dd>
+            <dd>{formatPounds(payment.balance_after_payment)}</dd>
             <dd className="small muted">{payment.is_balance_stated ? 'Stated' : 'Estimate'}</dd>
           </div>
         </>

@@ -1,11 +1,11 @@
 /** Deleting a payment: asked once more, and said when it is done. */
+import { formatPounds } from '@debt-payoff/contract/money';
 import type { Payment } from '@debt-payoff/contract/payments';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { failureText, isMissing } from '../portfolios/call-failure.ts';
 import { DeleteDialog } from '../portfolios/delete-dialog.tsx';
 import { formatDay } from '../ui/dates.ts';
 import { useRemovePayment } from './mutations.ts';
-import { pounds } from './words.ts';
 
 const { payment: texts } = paymentTexts;
 
@@ -20,7 +20,7 @@ export function RemovePayment(props: {
   return (
     <DeleteDialog
       title={texts.delete}
-      name={`${pounds(payment.payment_amount)}, ${formatDay(payment.payment_date)}, ${payment.creditor}`}
+      name={`${formatPounds(payment.payment_amount)}, ${formatDay(payment.payment_date)}, ${payment.creditor}`}
       question={texts.confirmDelete}
       isBusy={removal.isPending}
       failure={removal.isError ? failureText(removal.error, texts.deleteFailed) : null}

@@ -1,5 +1,5 @@
 /** What the filtered payments add up to, in all and by month. */
-import { penceFromPounds } from '@debt-payoff/contract/money';
+import { formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import type { PaymentSummary } from '@debt-payoff/contract/payments';
 import { useMemo } from 'react';
 import { PaidChart } from '../charts/paid-chart.tsx';
@@ -7,7 +7,6 @@ import { restOf } from '../charts/paid-months.ts';
 import { LoadFailure } from '../portfolios/load-failure.tsx';
 import { useSummary } from './queries.ts';
 import type { Filter } from './use-filter.ts';
-import { pounds } from './words.ts';
 
 export function Sums(props: { readonly portfolioId: number; readonly filter: Filter }) {
   const { data, isError, isPlaceholderData, refetch } = useSummary(props.portfolioId, props.filter);
@@ -32,10 +31,11 @@ function Tiles({ summary }: { readonly summary: PaymentSummary }) {
     <dl className="tiles">
       <div className="tile">
         <dt>Total paid</dt>
-        <dd className="big">{pounds(summary.total_amount)}</dd>
+        <dd className="big">{formatPounds(summary.total_amount)}</dd>
         <dd className="note num">
-          {pounds(summary.interest_amount)} interest, {pounds(summary.principal_amount)} principal
-          {rest === 0 ? null : `, ${pounds(rest / 100)} other`}
+          {formatPounds(summary.interest_amount)} interest, {formatPounds(summary.principal_amount)}{' '}
+          principal
+          {rest === 0 ? null : `, ${formatPounds(rest / 100)} other`}
         </dd>
       </div>
       <div className="tile">
@@ -44,7 +44,7 @@ function Tiles({ summary }: { readonly summary: PaymentSummary }) {
       </div>
       <div className="tile">
         <dt>Average payment</dt>
-        <dd className="big">{pounds(summary.average_amount)}</dd>
+        <dd className="big">{formatPounds(summary.average_amount)}</dd>
       </div>
     </dl>
   );

@@ -1,14 +1,8 @@
 /** Payments in words. */
 import { paymentTypeLabels } from '@debt-payoff/contract/debt-types';
-import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
 import type { Payment } from '@debt-payoff/contract/payments';
 import { formatDay } from '../ui/dates.ts';
 import type { PaymentForm } from './payment-form.ts';
-
-/** '£1,234.50' */
-export function pounds(amount: number): string {
-  return formatPence(penceFromPounds(amount));
-}
 
 /** '1,234 payments' */
 export function countOf(payments: number): string {

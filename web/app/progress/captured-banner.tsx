@@ -1,8 +1,8 @@
 /** Says that a snapshot is kept, and what it holds. */
+import { formatPounds } from '@debt-payoff/contract/money';
 import type { Snapshot } from '@debt-payoff/contract/progress';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { pounds } from '../payments/words.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatDay } from '../ui/dates.ts';
@@ -24,7 +24,7 @@ export function CapturedBanner(props: {
         </Button>
       }
     >
-      {formatDay(snapshot_date)}: {pounds(total_balance)} owed, {paid_off_count} of{' '}
+      {formatDay(snapshot_date)}: {formatPounds(total_balance)} owed, {paid_off_count} of{' '}
       {total_debts_count} debts paid off.
     </Banner>
   );

@@ -1,12 +1,12 @@
 /** A snapshot as it is typed into the form, what is wrong with it, and the snapshot that it makes. */
-import { readFigure } from '@debt-payoff/contract/amounts';
+import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
 import type { CallInput } from '@debt-payoff/contract/call';
 import { amountProblem } from '@debt-payoff/contract/debt-rules';
 import { penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
 import { dayProblem, notesProblem } from '@debt-payoff/contract/payment-rules';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { captureProgressCall } from '@debt-payoff/contract/progress';
-import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
+import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { dayOf } from '../payments/days.ts';
 
@@ -53,20 +53,14 @@ export function snapshotProblems(
 ): Partial<Record<SnapshotField, string>> {
   const problems: Record<SnapshotField, string | null> = {
     date: dayProblem(form.date) ?? (form.date > today ? paymentTexts.progress.dateInFuture : null),
-    interest: interestProblem(form.interest),
+    interest: figureProblem(fieldNames.interestPaid, form.interest, (pounds) =>
+      amountProblem(fieldNames.interestPaid, pounds),
+    ),
     notes: notesProblem(form.notes),
   };
   // Entries of a record are typed by any string; these are the record's own keys.
   const found = Object.entries(problems).filter(([, problem]) => problem !== null);
   return Object.fromEntries(found) as Partial<Record<SnapshotField, string>>;
-}
-
-function interestProblem(typed: string): string | null {
-  const pounds = readFigure(typed);
-  if (pounds === null) return fieldTexts.required(fieldNames.interestPaid);
-  return Number.isNaN(pounds)
-    ? fieldTexts.notANumber(fieldNames.interestPaid)
-    : amountProblem(fieldNames.interestPaid, pounds);
 }
 
 /** Of a form without problems, with how the debts stand now. */

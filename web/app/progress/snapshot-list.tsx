@@ -1,7 +1,7 @@
 /** The snapshots, the newest first. */
+import { formatPounds } from '@debt-payoff/contract/money';
 import type { Snapshot } from '@debt-payoff/contract/progress';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
-import { pounds } from '../payments/words.ts';
 import { formatDay } from '../ui/dates.ts';
 import { highestPence, progressPercent } from './snapshots.ts';
 
@@ -58,10 +58,10 @@ function Row({ snapshot, highest }: { readonly snapshot: Snapshot; readonly high
     <tr>
       <th scope="row">{formatDay(snapshot.snapshot_date)}</th>
       <td className="n" data-label={labels.balance}>
-        {pounds(snapshot.total_balance)}
+        {formatPounds(snapshot.total_balance)}
       </td>
       <td className="n" data-label={labels.interest}>
-        {pounds(snapshot.total_interest_paid)}
+        {formatPounds(snapshot.total_interest_paid)}
       </td>
       <td className="n" data-label={labels.paidOff}>
         {paid_off_count} of {total_debts_count}

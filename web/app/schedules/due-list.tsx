@@ -1,7 +1,7 @@
 /** What falls due, day by day. */
+import { formatPounds } from '@debt-payoff/contract/money';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { Check } from 'lucide-react';
-import { pounds } from '../payments/words.ts';
 import { DebtName } from '../strategies/debt-name.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { formatDay } from '../ui/dates.ts';
@@ -37,7 +37,7 @@ function Due({ payment, today }: { readonly payment: UpcomingPayment; readonly t
         ) : null}
       </span>
       <DebtName name={creditor} />
-      <b className="num">{pounds(payment_amount)}</b>
+      <b className="num">{formatPounds(payment_amount)}</b>
     </li>
   );
 }

@@ -1,11 +1,10 @@
 /** Which scheduled payments were missed, on which dates, and recording them. */
-import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import type { MissedPayments } from '@debt-payoff/contract/schedules';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { count } from '../dashboard/words.ts';
-import { pounds } from '../payments/words.ts';
 import { useMissedPayments } from '../portfolios/use-missed-payments.ts';
 import { focusOn } from '../profile/focus.ts';
 import { DebtName } from '../strategies/debt-name.tsx';
@@ -88,8 +87,8 @@ function Missed({ payment }: { readonly payment: MissedPayment }) {
         </b>
         <span className="num">
           {missed_count === 1
-            ? pounds(payment_amount)
-            : `${missed_count} × ${pounds(payment_amount)} = ${sumOf([payment])}`}
+            ? formatPounds(payment_amount)
+            : `${missed_count} × ${formatPounds(payment_amount)} = ${sumOf([payment])}`}
         </span>
       </div>
       {missed_dates.length > datesShownMost ? (

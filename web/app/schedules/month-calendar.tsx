@@ -1,9 +1,9 @@
 /** What falls due, as a month of a wall calendar. On a phone a dot marks the day, and a list says what it is. */
+import { formatPounds } from '@debt-payoff/contract/money';
 import { formatMonth, type Month, monthOf } from '@debt-payoff/contract/months';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { pounds } from '../payments/words.ts';
 import { DebtName } from '../strategies/debt-name.tsx';
 import { DueList } from './due-list.tsx';
 import { weekdays, weeksOf } from './month-grid.ts';
@@ -156,7 +156,7 @@ function Entry({ payment }: { readonly payment: UpcomingPayment }) {
       <span className="due-entry-name">
         <DebtName name={payment.creditor} />
       </span>{' '}
-      <span className="num">{pounds(payment.payment_amount)}</span>
+      <span className="num">{formatPounds(payment.payment_amount)}</span>
       {payment.is_recorded ? (
         <>
           <Check className="icon" aria-hidden="true" />

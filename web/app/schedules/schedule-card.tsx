@@ -1,10 +1,10 @@
 /** One scheduled payment: what falls due when, and changing it. */
 import { paymentTypeLabels } from '@debt-payoff/contract/debt-types';
+import { formatPounds } from '@debt-payoff/contract/money';
 import type { Schedule } from '@debt-payoff/contract/schedules';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { CirclePause, Repeat } from 'lucide-react';
-import { pounds } from '../payments/words.ts';
 import { CardHead } from '../portfolios/card-head.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { formatDay } from '../ui/dates.ts';
@@ -53,7 +53,7 @@ function Status({ isActive }: { readonly isActive: boolean }) {
 function Figures({ schedule, today }: Pick<ScheduleCardProps, 'schedule' | 'today'>) {
   const { next_due_date: due, notes } = schedule;
   const lines = [
-    { label: fieldNames.amount, figure: pounds(schedule.payment_amount) },
+    { label: fieldNames.amount, figure: formatPounds(schedule.payment_amount) },
     { label: 'Day of month', figure: String(schedule.payment_day) },
     { label: 'Type', figure: paymentTypeLabels[schedule.payment_type] },
     { label: 'Next due date', figure: dueWords(due, today) },

@@ -1,5 +1,5 @@
 /** A scheduled payment as it is typed into the form, what is wrong with it, and the one that it makes. */
-import { readFigure } from '@debt-payoff/contract/amounts';
+import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
 import { amountProblem } from '@debt-payoff/contract/debt-rules';
 import {
   paymentTypeDefault,
@@ -82,16 +82,6 @@ export function scheduleProblems(form: ScheduleForm): Problems {
   // Entries of a record are typed by any string; these are the record's own keys.
   const found = Object.entries(problems).filter(([, problem]) => problem !== null);
   return Object.fromEntries(found) as Problems;
-}
-
-function figureProblem(
-  field: string,
-  typed: string,
-  rule: (value: number) => string | null,
-): string | null {
-  const value = readFigure(typed);
-  if (value === null && typed.trim() === '') return fieldTexts.required(field);
-  return value === null || Number.isNaN(value) ? fieldTexts.notANumber(field) : rule(value);
 }
 
 /** Of a form without problems. */
