@@ -3,10 +3,12 @@ import type pg from 'pg';
 
 export const crowd = { people: 100_000, debtsEach: 3, paymentsEach: 10 };
 
-const steps = [
-  `INSERT INTO users (username, username_key, email, password_hash, created_at, updated_at)
+/** `$1`: how many people. */
+const peopleStep = `INSERT INTO users (username, username_key, email, password_hash, created_at, updated_at)
    SELECT 'crowd-' || n, 'crowd-' || n, 'crowd-' || n || '@example.com', 'none', now(), now()
-   FROM generate_series(1, ${crowd.people}) AS n`,
+   FROM generate_series(1, $1) AS n`;
+
+const steps = [
   `INSERT INTO portfolios (user_id, name, description, created_at, updated_at)
    SELECT id, 'Portfolio of ' || username, '', now(), now()
    FROM users WHERE username_key LIKE 'crowd-%'`,
@@ -41,13 +43,26 @@ const paymentSteps = [
    WHERE creditor LIKE 'Creditor %'
    GROUP BY scheduled_payments.id, date_trunc('month', paid_on), paid_on
    ON CONFLICT DO NOTHING`,
+  `INSERT INTO schedule_reminders (schedule_id, due_on, kind, sent_at)
+   SELECT schedule_id, due_on, 'due', due_on FROM schedule_recordings
+   WHERE due_on > current_date - 35`,
   `INSERT INTO progress_snapshots (portfolio_id, taken_on, balance_pence, interest_paid_pence,
      paid_off_count, debts_count, created_at)
    SELECT portfolios.id, current_date - 90 * n, 300000, 1000, 0, 3, now()
    FROM portfolios, generate_series(1, 3) AS n`,
 ];
 
-export async function addCrowd(client: pg.Client): Promise<void> {
+/** One in ten is on a paid plan, and one in ten of either kind has payments recorded automatically. */
+const habitSteps = [
+  `UPDATE users SET email_confirmed_at = now(), records_automatically = id % 100 < 10
+   WHERE username_key LIKE 'crowd-%'`,
+  `INSERT INTO tier_grants (user_id, tier, reason, granted_at)
+   SELECT id, 'premium', 'One of many', now()
+   FROM users WHERE username_key LIKE 'crowd-%' AND id % 10 = 0`,
+];
+
+export async function addCrowd(client: pg.Client, people = crowd.people): Promise<void> {
+  await client.query(peopleStep, [people]);
   for (const step of steps) await client.query(step);
   await client.query('VACUUM ANALYZE');
 }
@@ -55,5 +70,11 @@ export async function addCrowd(client: pg.Client): Promise<void> {
 /** For a crowd that is there already. */
 export async function addCrowdPayments(client: pg.Client): Promise<void> {
   for (const step of paymentSteps) await client.query(step);
+  await client.query('VACUUM ANALYZE');
+}
+
+/** For a crowd that is there already: they can be told of what is due. */
+export async function addCrowdHabits(client: pg.Client): Promise<void> {
+  for (const step of habitSteps) await client.query(step);
   await client.query('VACUUM ANALYZE');
 }

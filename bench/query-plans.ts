@@ -1,6 +1,14 @@
 /** Which of the product's statements about portfolios and what is in them read a large table from end to end. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import {
+  findUsersWithOpenDates,
+  listOpenDates,
+  listPortfoliosWithDue,
+  listRecordingUsers,
+} from '../server/src/daily/daily.store.ts';
+import { purgePaymentLeftovers } from '../server/src/daily/payment-jobs.ts';
+import { reminderRounds } from '../server/src/daily/reminders.ts';
 import { addDebts, removeDebt, updateDebt } from '../server/src/debts/debts.ts';
 import { replaceDebts } from '../server/src/debts/replace-debts.ts';
 import {
@@ -71,7 +79,7 @@ async function recordStatements(client: pg.Client): Promise<Statement[]> {
   const db = drizzle(client, {
     logger: {
       logQuery: (text, values) => {
-        if (/^(select|update|delete)\b/i.test(text)) recorded.set(text, { text, values });
+        if (/^\s*(with|select|update|delete)\b/i.test(text)) recorded.set(text, { text, values });
       },
     },
   });
@@ -93,6 +101,7 @@ async function recordStatements(client: pg.Client): Promise<Statement[]> {
   await updateDebt(deps, { ...at, debtId: added.id, facts, version: added.version });
   await replaceDebts(deps, { ...at, facts: [facts], version: undefined });
   await usePayments(deps, at);
+  await askDaily(deps, userId);
   const [kept] = (await getPortfolio(deps, at)).debts;
   if (kept !== undefined) await removeDebt(deps, { ...at, debtId: kept.id });
   return [...recorded.values()];
@@ -155,6 +164,18 @@ async function usePayments(deps: PaymentDeps, at: AtPortfolio): Promise<void> {
   });
   await listProgress(deps, at);
   await removePayment(deps, atPayment);
+}
+
+/** What the daily job asks, and what the nightly one deletes. */
+async function askDaily({ db, clock }: PaymentDeps, userId: number): Promise<void> {
+  const today = clock.today();
+  await listRecordingUsers(db, { after: 0, limit: 100 });
+  await listPortfoliosWithDue(db, { userIds: [userId], today });
+  for (const round of reminderRounds(today)) {
+    await Array.fromAsync(findUsersWithOpenDates(db, round));
+    await listOpenDates(db, { ...round, userIds: [userId] });
+  }
+  await purgePaymentLeftovers(db, clock.now());
 }
 
 const names = { name: 'For the plans', description: '' };

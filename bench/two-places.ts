@@ -80,6 +80,19 @@ export async function compare(
       if (round >= warmUpRounds) times[kind].push(ms);
     }
   }
+  reportRatio(name, { ...times, goal });
+}
+
+/** Of the medians, each of several times in milliseconds. */
+export function reportRatio(
+  name: string,
+  times: {
+    readonly base: readonly number[];
+    readonly other: readonly number[];
+    readonly goal: number;
+  },
+): void {
+  const { goal } = times;
   const [ofBase, ofOther] = [medianOf(times.base), medianOf(times.other)];
   const ratio = ofOther / ofBase;
   const isGood = ratio <= goal;

@@ -67,6 +67,7 @@ export async function listPortfoliosWithDue(
 
 /** A due date for which nothing is recorded, of a schedule that runs. */
 export type OpenDate = {
+  readonly userId: number;
   readonly scheduleId: number;
   readonly dueOn: string;
   readonly creditor: string;
@@ -82,55 +83,73 @@ type Search = {
   readonly withAutomatic: boolean;
 };
 
-const schedulesAtOnce = 500;
+const schedulesAtOnce = 1_000;
 
-/** Who has such a date and can be reached: reminders on, the address confirmed, not suspended. */
-export async function listUsersWithOpenDates(db: Database, search: Search): Promise<number[]> {
-  const found = new Set<number>();
-  for (const day of search.days) {
-    for (const paymentDay of paymentDaysOn(day.dueOn)) {
-      const on = { ...search, days: [day], paymentDay };
-      for await (const userId of usersOn(db, on)) found.add(userId);
-    }
+/**
+ * Only terms that run: whoever paused a schedule or changed its day since then has had it before their
+ * eyes. There is an index with all that is asked of them.
+ */
+const runningTerms = sql`(
+  SELECT schedule_id, payment_day, from_on FROM schedule_terms WHERE until_on IS NULL
+)`;
+
+/**
+ * Who has such a date and can be reached: reminders on, the address confirmed, not suspended. Each page is
+ * asked for when the one before is done with; whoever has several such dates may be on several pages.
+ */
+export async function* findUsersWithOpenDates(
+  db: Database,
+  { atOnce = schedulesAtOnce, ...search }: Search & { readonly atOnce?: number },
+): AsyncGenerator<readonly number[]> {
+  let page = await readPage(db, { ...search, atOnce, after: 0 });
+  while (page.lastId !== null) {
+    if (page.userIds.length > 0) yield page.userIds;
+    page = await readPage(db, { ...search, atOnce, after: page.lastId });
   }
-  return [...found].sort((a, b) => a - b);
 }
 
 /**
- * In pages, each of which goes on in the index where the one before ended. Where it begins is said of both
- * tables: the planner passes equality on from one to the other, but no bounds.
+ * The terms of a page are read first and by themselves, going on in their index where the page before
+ * ended: left to itself, the planner reads all schedules beside them to keep the order.
  */
-async function* usersOn(db: Database, search: Search & { paymentDay: number }) {
-  let after = 0;
-  for (;;) {
-    const { rows } = await db.execute<{ user_id: string; schedule_id: string }>(sql`
-      SELECT portfolios.user_id, term.schedule_id ${fromOpenDates(search)}
-        AND term.payment_day = ${search.paymentDay}
-        AND term.schedule_id > ${after} AND schedule.id > ${after}
-      ORDER BY term.schedule_id LIMIT ${schedulesAtOnce}`);
-    yield* rows.map(({ user_id }) => Number(user_id));
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < schedulesAtOnce) return;
-    after = Number(last.schedule_id);
-  }
+async function readPage(
+  db: Database,
+  search: Search & { readonly atOnce: number; readonly after: number },
+): Promise<{ lastId: number | null; userIds: readonly number[] }> {
+  const paymentDays = search.days.flatMap(({ dueOn }) => paymentDaysOn(dueOn));
+  const { rows } = await db.execute<{ last_id: string | null; user_ids: string[] }>(sql`
+    WITH page AS MATERIALIZED (
+      SELECT * FROM ${runningTerms} AS term
+      WHERE schedule_id > ${search.after}
+        AND payment_day = ANY (${sql.param(paymentDays)}::int[])
+      ORDER BY schedule_id LIMIT ${search.atOnce}
+    )
+    SELECT (SELECT max(schedule_id) FROM page) AS last_id,
+      ARRAY(SELECT DISTINCT portfolios.user_id ${fromOpenDates(search, sql`page`)} ORDER BY 1)
+        AS user_ids`);
+  const [{ last_id: lastId, user_ids: userIds } = { last_id: null, user_ids: [] }] = rows;
+  return { lastId: lastId === null ? null : Number(lastId), userIds: userIds.map(Number) };
 }
 
 export async function listOpenDates(
   db: Reader,
-  { userId, ...search }: Search & { userId: number },
+  { userIds, ...search }: Search & { userIds: readonly number[] },
 ): Promise<OpenDate[]> {
   const { rows } = await db.execute<{
+    user_id: string;
     schedule_id: string;
     due_on: string;
     creditor: string;
     amount_pence: string;
     portfolio_id: string;
   }>(sql`
-    SELECT schedule.id AS schedule_id, day.due_on::text AS due_on, debts.creditor,
-      schedule.amount_pence, portfolios.id AS portfolio_id
-    ${fromOpenDates(search)} AND portfolios.user_id = ${userId}
-    ORDER BY 2, 1`);
+    SELECT portfolios.user_id, schedule.id AS schedule_id, day.due_on::text AS due_on,
+      debts.creditor, schedule.amount_pence, portfolios.id AS portfolio_id
+    ${fromOpenDates(search, runningTerms)}
+      AND portfolios.user_id = ANY (${sql.param(userIds)}::bigint[])
+    ORDER BY 1, 3, 2`);
   return rows.map((row) => ({
+    userId: Number(row.user_id),
     scheduleId: Number(row.schedule_id),
     dueOn: row.due_on,
     creditor: row.creditor,
@@ -139,11 +158,7 @@ export async function listOpenDates(
   }));
 }
 
-/**
- * Only terms that run: whoever paused a schedule or changed its day since then has had it before their
- * eyes. There is an index of those, by the day of the month.
- */
-function fromOpenDates({ days, notYet, withAutomatic }: Search): SQL {
+function fromOpenDates({ days, notYet, withAutomatic }: Search, terms: SQL): SQL {
   const listed = days.flatMap(({ dueOn, beganBy }) =>
     paymentDaysOn(dueOn).map(
       (paymentDay) =>
@@ -158,8 +173,7 @@ function fromOpenDates({ days, notYet, withAutomatic }: Search): SQL {
   return sql`
     FROM (VALUES ${sql.join(listed, sql`, `)})
       AS day (due_on, began_by, month, payment_day)
-    JOIN schedule_terms AS term ON term.payment_day = day.payment_day
-      AND term.until_on IS NULL AND term.from_on <= day.began_by
+    JOIN ${terms} AS term ON term.payment_day = day.payment_day AND term.from_on <= day.began_by
     JOIN scheduled_payments AS schedule ON schedule.id = term.schedule_id
     JOIN debts ON debts.id = schedule.debt_id AND debts.paid_off_on IS NULL
     JOIN portfolios ON portfolios.id = debts.portfolio_id
@@ -172,19 +186,27 @@ function fromOpenDates({ days, notYet, withAutomatic }: Search): SQL {
     ) AND NOT ${isTold}`;
 }
 
-/** Gives those that nobody had claimed. Rows are claimed in one order, so that two who do so at once do not block each other. */
+/**
+ * Gives those that nobody had claimed and whose schedules are still there. Rows are claimed in one order, so
+ * that two who do so at once do not block each other.
+ */
 export async function claimReminders(
   tx: Transaction,
   { dates, kind, now }: { dates: readonly OpenDate[]; kind: ReminderKind; now: Date },
 ): Promise<OpenDate[]> {
-  if (dates.length === 0) return [];
-  const claimed = await tx
-    .insert(scheduleReminders)
-    .values(dates.map(({ scheduleId, dueOn }) => ({ scheduleId, dueOn, kind, sentAt: now })))
-    .onConflictDoNothing()
-    .returning({ scheduleId: scheduleReminders.scheduleId, dueOn: scheduleReminders.dueOn });
-  return dates.filter((date) =>
-    claimed.some((row) => row.scheduleId === date.scheduleId && row.dueOn === date.dueOn),
+  const { rows } = await tx.execute<{ schedule_id: string; due_on: string }>(sql`
+    INSERT INTO schedule_reminders (schedule_id, due_on, kind, sent_at)
+    SELECT schedule.id, open.due_on, ${kind}, ${now.toISOString()}::timestamptz
+    FROM unnest(
+      ${sql.param(dates.map(({ scheduleId }) => scheduleId))}::bigint[],
+      ${sql.param(dates.map(({ dueOn }) => dueOn))}::date[]
+    ) AS open (schedule_id, due_on)
+    JOIN scheduled_payments AS schedule ON schedule.id = open.schedule_id
+    ORDER BY open.due_on, schedule.id
+    ON CONFLICT DO NOTHING
+    RETURNING schedule_id, due_on::text`);
+  return dates.filter(({ scheduleId, dueOn }) =>
+    rows.some((row) => Number(row.schedule_id) === scheduleId && row.due_on === dueOn),
   );
 }
 

@@ -45,7 +45,7 @@ async function mailAbout(
   const days = [...new Set(dates.map(({ dueOn }) => dueOn))].map(theDay);
   const user = await findUser(db, userId);
   if (user === null || days.length === 0) return null;
-  const open = await listOpenDates(db, { userId, days, withAutomatic: true });
+  const open = await listOpenDates(db, { userIds: [userId], days, withAutomatic: true });
   const isMeant = ({ scheduleId, dueOn }: OpenDate): boolean =>
     dates.some((date) => date.scheduleId === scheduleId && date.dueOn === dueOn);
   const told = open.filter(isMeant);

@@ -1,25 +1,24 @@
 import type { TierName } from '@debt-payoff/contract/plans';
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { tierGrants } from './entitlements.tables.ts';
 
 type Reader = Database | Transaction;
 
-export async function listGrantedTiers(
+export function listGrantedTiers(
   db: Reader,
-  { userId, now }: { userId: number; now: Date },
-): Promise<TierName[]> {
-  const rows = await db
-    .select({ tier: tierGrants.tier })
+  { userIds, now }: { userIds: readonly number[]; now: Date },
+): Promise<{ userId: number; tier: TierName }[]> {
+  return db
+    .select({ userId: tierGrants.userId, tier: tierGrants.tier })
     .from(tierGrants)
     .where(
       and(
-        eq(tierGrants.userId, userId),
+        inArray(tierGrants.userId, [...userIds]),
         isNull(tierGrants.withdrawnAt),
         or(isNull(tierGrants.until), gt(tierGrants.until, now)),
       ),
     );
-  return rows.map(({ tier }) => tier);
 }
 
 /** All that were ever given, also those that have ended. */

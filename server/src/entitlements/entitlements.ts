@@ -16,9 +16,18 @@ import { listGrantedTiers } from './entitlements.store.ts';
 
 export async function findTier(
   db: Database | Transaction,
-  at: { userId: number; now: Date },
+  { userId, now }: { userId: number; now: Date },
 ): Promise<TierName> {
-  return highestTier(await listGrantedTiers(db, at));
+  return (await findTiers(db, { userIds: [userId], now }))(userId);
+}
+
+/** Of many people, in one question. */
+export async function findTiers(
+  db: Database | Transaction,
+  at: { userIds: readonly number[]; now: Date },
+): Promise<(userId: number) => TierName> {
+  const granted = Map.groupBy(await listGrantedTiers(db, at), ({ userId }) => userId);
+  return (userId) => highestTier((granted.get(userId) ?? []).map(({ tier }) => tier));
 }
 
 export function highestTier(given: readonly TierName[]): TierName {

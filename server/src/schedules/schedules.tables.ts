@@ -63,7 +63,7 @@ export const scheduleTerms = pgTable(
   (table) => [
     index('schedule_terms_schedule_index').on(table.scheduleId),
     index('schedule_terms_running_index')
-      .on(table.paymentDay, table.scheduleId)
+      .on(table.scheduleId, table.paymentDay, table.fromOn)
       .where(sql`${table.untilOn} IS NULL`),
     check('schedule_terms_day_check', sql`${table.paymentDay} BETWEEN 1 AND 31`),
   ],
@@ -102,6 +102,7 @@ export const scheduleReminders = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.scheduleId, table.dueOn, table.kind] }),
+    index('schedule_reminders_sent_index').on(table.sentAt),
     check('schedule_reminders_kind_check', sql`${table.kind} IN ('due', 'missed')`),
   ],
 );
