@@ -9,7 +9,7 @@ import {
   storedTokens,
   withPerson,
 } from '../support/accounts.ts';
-import { withPage } from '../support/browser.ts';
+import { visit, withPage } from '../support/browser.ts';
 
 const information = (page: Page) => section(page, 'Profile information');
 
@@ -76,7 +76,7 @@ describe('the profile', () => {
 
   it('signs out, and the back button shows nothing', () =>
     withPerson(async (page, { email }) => {
-      await page.goto('/profile');
+      await visit(page, '/profile');
       await page.locator('.profile-aside').getByRole('button', { name: 'Sign Out' }).click();
       await page.waitForURL((url) => url.pathname === '/login');
       await expect.poll(() => storedTokens(page)).toEqual([null, null]);

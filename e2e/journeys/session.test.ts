@@ -267,6 +267,8 @@ describe('a token that the server refuses in the middle of work', () => {
 
 describe('signing out', () => {
   const signOut = async (page: Page): Promise<void> => {
+    // What the page still asks for would be refused once the session has ended.
+    await page.waitForLoadState('networkidle');
     await account(page).click();
     await page.locator('.nav').getByRole('button', { name: 'Sign Out' }).click();
     await atLogin(page);
