@@ -10,8 +10,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // A browser's tests leave half a core idle, and by default there would be one worker less than cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Browser tests wait more than they work: with one more worker than cores, two cores are kept busy.
+    maxWorkers: Math.max(3, availableParallelism()),
     reporters: ['default', './scripts/testing/count-reporter.ts'],
     projects: [
       {
