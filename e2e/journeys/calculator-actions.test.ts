@@ -49,10 +49,7 @@ describe('Export', () => {
 describe('the buttons', () => {
   it('wait while a calculation runs', () =>
     withPage(async (page) => {
-      let release = (): void => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/api/strategies', async (route) => {
         await held;
         await route.continue();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writePlanLink } from '../../web/app/calculator/plan-link.ts';
 import { aPerson, register, signIn } from '../support/accounts.ts';
-import { missingPage, reload, visit, withPage } from '../support/browser.ts';
+import { holdScripts, missingPage, reload, visit, withPage } from '../support/browser.ts';
 import {
   barclaycard,
   barclaycardDebt,
@@ -312,14 +312,7 @@ describe('nothing typed is lost', () => {
 
   it('what was typed before the scripts ran counts', () =>
     withPage(async (page) => {
-      let release = (): void => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/assets/*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdScripts(page);
       await page.goto('/calculator', { waitUntil: 'commit' });
       await debt(page, 1).getByLabel('Creditor').fill('Early bird');
       await debt(page, 1).getByLabel('Balance').fill('1000');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyTrouble, aPerson, logIn, register, storedTokens } from '../support/accounts.ts';
-import { type PageOptions, visit, withPage } from '../support/browser.ts';
+import { holdScripts, type PageOptions, visit, withPage } from '../support/browser.ts';
 import { creditorOf, debt, fillDebt } from '../support/calculator-page.ts';
 import { type OtherEnvironment, startEnvironment } from '../support/other-environment.ts';
 import { faultsOf, overflowOf } from '../support/sound-page.ts';
@@ -72,14 +72,7 @@ describe('the development gate', () => {
 
   it('takes what was entered before its scripts came', () =>
     atGate(async (page) => {
-      let letGo = (): void => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await page.route('**/assets/*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await holdScripts(page);
       await page.goto('/strategies', { waitUntil: 'commit' });
       await page.getByLabel('Password').fill(gatePassword);
       await expect
@@ -94,10 +87,7 @@ describe('the development gate', () => {
   it('reads Authenticating... while it asks', () =>
     atGate(async (page) => {
       await visit(page, '/');
-      let answer = (): void => {};
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      const { promise: held, resolve: answer } = Promise.withResolvers<void>();
       await page.route('**/api/auth/verify-basic', async (route) => {
         await held;
         await route.continue();

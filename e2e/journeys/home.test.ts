@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { visit, withPage } from '../support/browser.ts';
+import { holdScripts, visit, withPage } from '../support/browser.ts';
 import { weighScripts } from '../support/script-weight.ts';
 
 describe('before scripts run', () => {
@@ -26,14 +26,7 @@ describe('before scripts run', () => {
 describe('the chart', () => {
   it('keeps the rows of a table that is opened before the code comes', () =>
     withPage(async (page) => {
-      let comes = (): void => {};
-      const code = new Promise<void>((resolve) => {
-        comes = resolve;
-      });
-      await page.route('**/assets/*.js', async (route) => {
-        await code;
-        await route.continue();
-      });
+      const comes = await holdScripts(page);
       await page.goto('/', { waitUntil: 'commit' });
       await page.getByText('View as table').click();
       const rows = page.locator('.chart-table tbody tr');

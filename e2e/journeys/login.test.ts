@@ -128,10 +128,7 @@ describe('signing in', () => {
     withPage(async (page) => {
       const person = aPerson();
       await register(page.request, person);
-      let letGo = (): void => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
       let calls = 0;
       await page.route('**/api/auth/login', async (route) => {
         calls += 1;

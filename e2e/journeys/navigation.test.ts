@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { storedTokens, withPerson } from '../support/accounts.ts';
-import { missingPage, visit, withPage } from '../support/browser.ts';
+import { holdScripts, missingPage, visit, withPage } from '../support/browser.ts';
 import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const phone = { width: 390, height: 844 };
@@ -204,14 +204,7 @@ describe('the bar', () => {
         await page.locator('.site-header').boundingBox(),
         await page.getByRole('heading', { level: 1 }).boundingBox(),
       ];
-      let letGo = (): void => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await page.route('**/assets/*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await holdScripts(page);
       await page.goto('/', { waitUntil: 'commit' });
       await dashboard.waitFor();
       await page.evaluate(() => document.fonts.ready);

@@ -172,10 +172,7 @@ describe('registering', () => {
 
   it('says that it is busy, and registers once however often one presses', () =>
     withPage(async (page) => {
-      let letGo = (): void => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
       let calls = 0;
       await page.route('**/api/auth/register', async (route) => {
         calls += 1;

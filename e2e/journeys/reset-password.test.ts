@@ -71,10 +71,7 @@ describe('a reset link', () => {
     withPage(async (page) => {
       const person = aPerson();
       await register(page.request, person);
-      let letGo = (): void => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
       await page.route('**/api/auth/verify-reset-token', async (route) => {
         await held;
         await route.continue();

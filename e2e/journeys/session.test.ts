@@ -93,10 +93,7 @@ describe('a stored token that has run out', () => {
       const other = await page.context().newPage();
       await store(page, aForgedToken(-60));
       // Slow enough for the second tab to ask while the first one waits.
-      let letGo = (): void => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
       await page.context().route('**/api/auth/refresh', async (route) => {
         await held;
         await route.continue();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { writePlanLink } from '../../web/app/calculator/plan-link.ts';
-import { reload, visit, withPage } from '../support/browser.ts';
+import { holdScripts, reload, visit, withPage } from '../support/browser.ts';
 import {
   barclaycard,
   barclaycardDebt,
@@ -70,14 +70,7 @@ describe('a link to a plan', () => {
     withPage(async (page) => {
       await visit(page, '/calculator');
       await fillDebt(page, 1, barclaycard);
-      let release = (): void => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/assets/*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdScripts(page);
       await page.reload({ waitUntil: 'commit' });
       await debt(page, 1).getByLabel('Creditor').fill('Early bird');
       await debt(page, 1).getByLabel('Type').selectOption('Personal Loan');

@@ -62,17 +62,17 @@ export async function withPage(
 /** Opens an address, and waits until the page's code has come to life. */
 export async function visit(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address, { waitUntil: 'networkidle' });
-  await isAtRest(page);
+  await untilAtRest(page);
   return response;
 }
 
 export async function reload(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' });
-  await isAtRest(page);
+  await untilAtRest(page);
 }
 
 /** The network is silent while a busy machine still runs what has come: a click would go unheard. */
-async function isAtRest(page: Page): Promise<void> {
+async function untilAtRest(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -80,6 +80,16 @@ async function isAtRest(page: Page): Promise<void> {
         own(() => resolve());
       }),
   );
+}
+
+/** Keeps the page's scripts back until they are let go. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
 }
 
 /** What Chromium says about a page that answers 404. */

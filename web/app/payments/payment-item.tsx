@@ -2,15 +2,13 @@
 import { paymentTypeLabels } from '@debt-payoff/contract/debt-types';
 import { formatPounds } from '@debt-payoff/contract/money';
 import type { Payment } from '@debt-payoff/contract/payments';
-import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import { ChangeActions } from '../portfolios/change-actions.tsx';
 import { DebtName } from '../strategies/debt-name.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { formatDay } from '../ui/dates.ts';
 
-const { actions } = navigationTexts;
 const { payment: texts } = paymentTexts;
 
 /** Drawn once: when more are shown, those that are there stay as they are. */
@@ -46,26 +44,11 @@ export const PaymentItem = memo(function PaymentItem(props: {
         )}
       </div>
       <Figures payment={payment} />
-      <div className="debt-card-actions">
-        <button
-          type="button"
-          className="btn btn-icon"
-          aria-label={actions.edit}
-          aria-describedby={titleId}
-          onClick={() => props.onEdit(payment)}
-        >
-          <Pencil className="icon" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="btn btn-icon"
-          aria-label={actions.delete}
-          aria-describedby={titleId}
-          onClick={() => props.onDelete(payment)}
-        >
-          <Trash2 className="icon" aria-hidden="true" />
-        </button>
-      </div>
+      <ChangeActions
+        titleId={titleId}
+        onEdit={() => props.onEdit(payment)}
+        onDelete={() => props.onDelete(payment)}
+      />
     </li>
   );
 });
