@@ -1,6 +1,6 @@
 import { roles } from '@debt-payoff/contract/roles';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, reference, rowId } from '../platform/database/columns.ts';
 
 export const users = pgTable(
@@ -8,7 +8,7 @@ export const users = pgTable(
   {
     id: rowId(),
     username: text('username').notNull(),
-    /** In lower case: two people cannot differ by capitals alone. */
+    /** By NFKC and in lower case: two people cannot differ by capitals or look-alike forms alone. */
     usernameKey: text('username_key').notNull().unique('users_username_key'),
     email: text('email').notNull().unique('users_email_key'),
     passwordHash: text('password_hash').notNull(),
@@ -16,6 +16,10 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     emailConfirmedAt: instant('email_confirmed_at'),
+    /** Counts changes of username and address, so that an older form does not undo a newer one. */
+    version: integer('version').notNull().default(1),
+    /** Device cookies that were issued before do not count. */
+    devicesTrustedFrom: instant('devices_trusted_from'),
     suspendedAt: instant('suspended_at'),
     lastLoginAt: instant('last_login_at'),
     lastLoginAddress: text('last_login_address'),
@@ -34,6 +38,37 @@ export const users = pgTable(
   ],
 );
 
+/** Each change of an address that somebody asked for. It is pending until it switched or ended. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: rowId(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    switchedAt: instant('switched_at'),
+    /** Whether the old address was confirmed when it was left: then it is reserved, and can be taken back. */
+    isRevertible: boolean('is_revertible').notNull().default(false),
+    /** Withdrawn, cancelled, replaced or reverted. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('email_changes_user_index').on(table.userId),
+    index('email_changes_old_email_index').on(table.oldEmail),
+    uniqueIndex('email_changes_pending_key')
+      .on(table.userId)
+      .where(sql`${table.switchedAt} IS NULL AND ${table.endedAt} IS NULL`),
+    check('email_changes_emails_check', sql`${table.oldEmail} <> ${table.newEmail}`),
+    check(
+      'email_changes_revertible_check',
+      sql`${table.switchedAt} IS NOT NULL OR NOT ${table.isRevertible}`,
+    ),
+  ],
+);
+
 /** Links that are mailed. Only the hash of a token is kept, so that a stolen table opens nothing. */
 export const accountLinks = pgTable(
   'account_links',
@@ -43,10 +78,14 @@ export const accountLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose', {
-      enum: ['reset_password', 'confirm_email', 'revert_email'],
+      enum: ['reset_password', 'confirm_email', 'cancel_email', 'revert_email'],
     }).notNull(),
     /** The address that the link is about. */
     email: text('email').notNull(),
+    /** The change that it confirms, cancels or reverts. */
+    emailChangeId: reference('email_change_id').references(() => emailChanges.id, {
+      onDelete: 'cascade',
+    }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
@@ -56,7 +95,7 @@ export const accountLinks = pgTable(
     index('account_links_expiry_index').on(table.expiresAt),
     check(
       'account_links_purpose_check',
-      sql`${table.purpose} IN ('reset_password', 'confirm_email', 'revert_email')`,
+      sql`${table.purpose} IN ('reset_password', 'confirm_email', 'cancel_email', 'revert_email')`,
     ),
   ],
 );
