@@ -15,6 +15,7 @@ export const paths = {
   register: '/register',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
+  cancelEmailChange: '/cancel-email-change',
   revertEmail: '/revert-email',
   dashboard: '/dashboard',
   portfolios: '/portfolios',

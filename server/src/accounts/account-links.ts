@@ -14,6 +14,7 @@ const minuteMs = 60_000;
 const lifetimeMs: Record<LinkPurpose, number> = {
   reset_password: accountLimits.resetTokenMinutes * minuteMs,
   confirm_email: accountLimits.emailConfirmDays * 24 * 60 * minuteMs,
+  cancel_email: accountLimits.emailConfirmDays * 24 * 60 * minuteMs,
   revert_email: accountLimits.emailRevertDays * 24 * 60 * minuteMs,
 };
 

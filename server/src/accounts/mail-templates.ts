@@ -105,6 +105,7 @@ async function confirmationMail(
 const pageOf: Record<LinkPurpose, string> = {
   reset_password: paths.resetPassword,
   confirm_email: paths.confirmEmail,
+  cancel_email: paths.cancelEmailChange,
   revert_email: paths.revertEmail,
 };
 
