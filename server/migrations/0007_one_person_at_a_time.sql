@@ -5,10 +5,9 @@ CREATE TABLE "email_changes" (
 	"new_email" text NOT NULL,
 	"requested_at" timestamp with time zone NOT NULL,
 	"switched_at" timestamp with time zone,
-	"is_revertible" boolean DEFAULT false NOT NULL,
+	"old_confirmed_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
-	CONSTRAINT "email_changes_emails_check" CHECK ("email_changes"."old_email" <> "email_changes"."new_email"),
-	CONSTRAINT "email_changes_revertible_check" CHECK ("email_changes"."switched_at" IS NOT NULL OR NOT "email_changes"."is_revertible")
+	CONSTRAINT "email_changes_emails_check" CHECK ("email_changes"."old_email" <> "email_changes"."new_email")
 );
 --> statement-breakpoint
 ALTER TABLE "account_links" DROP CONSTRAINT "account_links_purpose_check";--> statement-breakpoint

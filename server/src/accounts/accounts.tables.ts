@@ -50,8 +50,8 @@ export const emailChanges = pgTable(
     newEmail: text('new_email').notNull(),
     requestedAt: instant('requested_at').notNull(),
     switchedAt: instant('switched_at'),
-    /** Whether the old address was confirmed when it was left: then it is reserved, and can be taken back. */
-    isRevertible: boolean('is_revertible').notNull().default(false),
+    /** When the address that was left had been confirmed: only then is it reserved, and can be taken back. */
+    oldConfirmedAt: instant('old_confirmed_at'),
     /** Withdrawn, cancelled, replaced or reverted. */
     endedAt: instant('ended_at'),
   },
@@ -62,10 +62,6 @@ export const emailChanges = pgTable(
       .on(table.userId)
       .where(sql`${table.switchedAt} IS NULL AND ${table.endedAt} IS NULL`),
     check('email_changes_emails_check', sql`${table.oldEmail} <> ${table.newEmail}`),
-    check(
-      'email_changes_revertible_check',
-      sql`${table.switchedAt} IS NOT NULL OR NOT ${table.isRevertible}`,
-    ),
   ],
 );
 
