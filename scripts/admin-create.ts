@@ -43,7 +43,7 @@ await runProcess(async (lifecycle) => {
   refuse([changedPasswordProblem(password)]);
   await makeAccount(
     { db: database.db, clock: systemClock(), passwords: createPasswords() },
-    { username, email, password, role: 'super_admin' },
+    { username, email, password, role: 'super_admin', isConfirmed: true },
   );
   console.log(
     `${username} is super admin now. Sign in, set up two-step sign-in in the profile, then open the admin area.`,

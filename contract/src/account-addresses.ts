@@ -13,6 +13,8 @@ export const accountAddresses = {
   updateProfile: { method: 'PUT', path: '/api/auth/update-profile' },
   confirmEmail: { method: 'POST', path: '/api/auth/confirm-email' },
   resendConfirmation: { method: 'POST', path: '/api/auth/resend-confirmation' },
+  withdrawEmailChange: { method: 'DELETE', path: '/api/auth/pending-email' },
+  cancelEmailChange: { method: 'POST', path: '/api/auth/cancel-email-change' },
   revertEmail: { method: 'POST', path: '/api/auth/revert-email' },
   listSessions: { method: 'GET', path: '/api/auth/sessions' },
   endSession: { method: 'DELETE', path: '/api/auth/sessions/{id}' },

@@ -26,7 +26,11 @@ const user = z.object({
   role: z.enum(roles),
   subscription_tier: z.enum(tiers),
   email_confirmed: z.boolean(),
+  /** The address that is to take the place of `email` once it is confirmed. */
+  pending_email: z.string().nullable(),
   two_step_enabled: z.boolean(),
+  /** Changes with username and address: what a form sends along, so that it does not undo a newer change. */
+  version: z.int(),
 });
 export type AccountUser = z.infer<typeof user>;
 
@@ -153,12 +157,16 @@ export const resetPasswordCall = defineCall({
 export const updateProfileCall = defineCall({
   ...accountAddresses.updateProfile,
   access: 'user',
-  summary: 'Changes username, email address or password',
+  summary: 'Changes username, email address or password; what is left out stays as it is',
   body: z
     .object({
-      username: textField(profile.usernameEmpty, usernameProblem).transform(tidyUsername),
-      email: textField(profile.emailEmpty, emailProblem).transform(tidyEmail),
+      username: textField(profile.usernameEmpty, usernameProblem)
+        .transform(tidyUsername)
+        .optional(),
+      email: textField(profile.emailEmpty, emailProblem).transform(tidyEmail).optional(),
       current_password: z.string().max(accountLimits.passwordMaxLength).optional(),
+      totp,
+      version: z.int().optional(),
       new_password: z
         .string()
         .optional()
@@ -190,6 +198,21 @@ export const resendConfirmationCall = defineCall({
   ...accountAddresses.resendConfirmation,
   access: 'user',
   summary: 'Mails the confirmation link again',
+  replies: { 200: message },
+});
+
+export const withdrawEmailChangeCall = defineCall({
+  ...accountAddresses.withdrawEmailChange,
+  access: 'user',
+  summary: 'Withdraws a change of the email address that is not confirmed yet',
+  replies: { 200: message.extend({ user }) },
+});
+
+export const cancelEmailChangeCall = defineCall({
+  ...accountAddresses.cancelEmailChange,
+  access: 'public',
+  summary: 'Stops a change of the email address by the link that was mailed to the present one',
+  body: linkToken,
   replies: { 200: message },
 });
 
@@ -230,7 +253,8 @@ export const endSessionCall = defineCall({
 export const endOtherSessionsCall = defineCall({
   ...accountAddresses.endOtherSessions,
   access: 'user',
-  summary: 'Signs all other devices out',
+  summary: 'Signs all other devices out, and ends the calendar links where that is wanted',
+  query: z.object({ calendar_links: z.enum(['keep', 'end']).default('keep') }),
   replies: { 200: message },
 });
 

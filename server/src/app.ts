@@ -10,6 +10,7 @@ import type { Pool } from 'pg';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { serveCalendar } from './calendar/calendar.routes.ts';
+import { deleteFeedsOf } from './calendar/calendar.store.ts';
 import type { Config } from './config.ts';
 import { serveDebts } from './debts/debts.routes.ts';
 import { createGateKeeper } from './gates/development-gate.ts';
@@ -72,7 +73,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const accessTokens = createAccessTokens({ key: keys.accessToken, config, clock });
   const gateKeeper = createGateKeeper({ config, clock, key: keys.developmentGate });
   const guard = createGuard({ db, clock, keys, accessTokens }, config);
-  const accounts = { ...deps, ...guard, keys, accessTokens, passwords: createPasswords() };
+  const accounts = {
+    ...{ ...deps, ...guard, keys, accessTokens },
+    passwords: createPasswords(),
+    endCalendarLinks: deleteFeedsOf,
+  };
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

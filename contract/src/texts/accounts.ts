@@ -140,6 +140,10 @@ export const accountTexts = {
     updated: 'Your profile has been updated.',
     passwordChanged: 'Your password has been changed. Other devices have been signed out.',
     currentPasswordRequired: 'Current password is required to set a new one',
+    passwordForEmailRequired: 'Current password is required to change your email address',
+    emailChangeStarted: (email: string) =>
+      `We have sent a link to ${email}. Your email address changes when you open it.`,
+    emailChangeWithdrawn: 'Your email address stays as it is.',
     newPasswordRequired: 'New password is required',
     currentPasswordWrong: 'Current password is incorrect',
     recordAutomatically: 'Record my scheduled payments automatically',
@@ -157,6 +161,17 @@ export const accountTexts = {
     choosePassword: 'Choose a new password',
     failed: 'That did not work. Please try again.',
     confirmed: 'Your email address is confirmed.',
+    switched: 'Your new email address is confirmed, and counts from now on.',
+    cancelTitle: 'Stop Email Change',
+    cancelLead:
+      'Somebody asked to change the email address of your account. If that was not you, press the button: your address stays as it is.',
+    cancel: 'Keep my address',
+    cancelling: 'Stopping...',
+    cancelled:
+      'Your email address stays as it is. If it was not you who asked, choose a new password now: whoever asked knows yours.',
+    noLongerPending: 'This change was stopped, or replaced by a newer one.',
+    addressTaken: 'This address belongs to another account now.',
+    alreadyConfirmed: 'Your email address is confirmed already.',
     confirmationSent: 'We have sent the confirmation link again.',
     reverted: 'Your email address is changed back. Please choose a new password now.',
     invalidLink: 'This link is invalid, used or expired.',
@@ -176,6 +191,8 @@ export const accountTexts = {
     alreadyOn: 'Two-step sign-in is already on.',
     notOn: 'Two-step sign-in is not on.',
     notStarted: 'Start the set-up first.',
+    needsConfirmedEmail:
+      'Confirm your email address first. Without it nobody could help you back in.',
     stopped: 'Two-step sign-in is off.',
   },
   deletion: {

@@ -13,7 +13,8 @@ export const mailTexts = {
     linkFallback: 'If the button does not work, copy this address into your browser:',
     footer: `You get this mail because of your account at ${product.name}.`,
   },
-  greeting: (name: string) => `Hello ${name},`,
+  /** Without a name for an address that nobody has confirmed: whoever typed it chose the name too. */
+  greeting: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   closing: ['Best wishes', product.team],
   welcome: {
     subject: `Welcome to ${product.name}`,
@@ -31,6 +32,14 @@ export const mailTexts = {
     ],
     action: 'Confirm my email address',
   },
+  confirmNewEmail: {
+    subject: 'Confirm your new email address',
+    paragraphs: [
+      `Somebody, probably you, entered this as the new address of an account at ${product.name}. It counts once you confirm it, within 7 days.`,
+      'If it was not you, you can ignore this mail.',
+    ],
+    action: 'Confirm my new address',
+  },
   passwordReset: {
     subject: 'Reset your password',
     paragraphs: [
@@ -46,6 +55,16 @@ export const mailTexts = {
       'If it was not you, reset your password now.',
     ],
     action: 'Reset my password',
+  },
+  twoStepEnded:
+    'Two-step sign-in is off: it had been switched on before this address was confirmed. You can switch it on again in your profile.',
+  emailChangeRequested: {
+    subject: 'Your email address is about to change',
+    paragraphs: [
+      'Somebody who knows the password of your account asked to change its email address. It changes when the new address is confirmed.',
+      'If it was you, there is nothing to do here. If it was not, stop the change with this link, then choose a new password.',
+    ],
+    action: 'Keep my address',
   },
   emailChanged: {
     subject: 'Your email address was changed',

@@ -6,6 +6,7 @@ export const sessionTexts = {
   loggedOut: 'You are signed out.',
   ended: 'That device is signed out.',
   othersEnded: 'All other devices are signed out.',
+  othersAndLinksEnded: 'All other devices are signed out, and your calendar links have ended.',
   unsent: 'This is what you had typed when your session ended.',
   unsentAdvice: 'It is not saved yet. Look it over, then save it.',
 } as const;

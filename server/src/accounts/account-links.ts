@@ -1,10 +1,11 @@
 /** Links that are mailed: 32 random bytes that work once and not for long. Only their hash is stored. */
 import { randomBytes } from 'node:crypto';
 import { accountLimits } from '@debt-payoff/contract/limits';
-import { and, eq, gt, gte, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { hashOf } from '../sessions/sessions.ts';
 import { accountLinks, users } from './accounts.tables.ts';
+import type { EmailChange } from './email-changes.store.ts';
 
 type Reader = Database | Transaction;
 export type LinkPurpose = (typeof accountLinks.$inferSelect)['purpose'];
@@ -20,52 +21,51 @@ const lifetimeMs: Record<LinkPurpose, number> = {
 
 export async function makeLink(
   db: Reader,
-  {
-    userId,
-    purpose,
-    email,
-    now,
-  }: { userId: number; purpose: LinkPurpose; email: string; now: Date },
+  link: {
+    userId: number;
+    purpose: LinkPurpose;
+    email: string;
+    emailChangeId?: number;
+    now: Date;
+  },
 ): Promise<string> {
+  const { now, ...facts } = link;
   const token = randomBytes(accountLimits.resetTokenBytes).toString('base64url');
   await db.insert(accountLinks).values({
+    ...facts,
     tokenHash: hashOf(token),
-    userId,
-    purpose,
-    email,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + lifetimeMs[purpose]),
+    expiresAt: new Date(now.getTime() + lifetimeMs[link.purpose]),
   });
   return token;
 }
 
+type Presented = { readonly token: string; readonly purpose: LinkPurpose; readonly now: Date };
+
 /** Null for one that is unknown, used, expired, for something else, or of someone who is suspended. */
-export async function findLink(
-  db: Reader,
-  { token, purpose, now }: { token: string; purpose: LinkPurpose; now: Date },
-): Promise<AccountLink | null> {
-  const [row] = await linkQuery(db, { token, purpose, now });
+export async function findLink(db: Reader, presented: Presented): Promise<AccountLink | null> {
+  const [row] = await linkQuery(db, presented);
   return row === undefined ? null : { ...row.link, currentEmail: row.currentEmail };
 }
 
-/** Locked and marked as used: of two that come at once, one finds it. */
-export async function useLink(
-  tx: Transaction,
-  { token, purpose, now }: { token: string; purpose: LinkPurpose; now: Date },
-): Promise<AccountLink | null> {
-  const [row] = await linkQuery(tx, { token, purpose, now }).for('update', { of: accountLinks });
-  if (row === undefined) return null;
+/**
+ * Marked as used: of two that come at once, one finds it. The owner's row is locked before the link, as
+ * everything else that changes an account does it, so that none waits for the other in a circle.
+ */
+export async function useLink(tx: Transaction, presented: Presented): Promise<AccountLink | null> {
+  const seen = await findLink(tx, presented);
+  if (seen === null) return null;
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, seen.userId)).for('update');
+  const link = await findLink(tx, presented);
+  if (link === null) return null;
   await tx
     .update(accountLinks)
-    .set({ usedAt: now })
-    .where(eq(accountLinks.tokenHash, row.link.tokenHash));
-  return { ...row.link, currentEmail: row.currentEmail };
+    .set({ usedAt: presented.now })
+    .where(eq(accountLinks.tokenHash, link.tokenHash));
+  return link;
 }
 
-function linkQuery(
-  db: Reader,
-  { token, purpose, now }: { token: string; purpose: LinkPurpose; now: Date },
-) {
+function linkQuery(db: Reader, { token, purpose, now }: Presented) {
   return db
     .select({ link: accountLinks, currentEmail: users.email })
     .from(accountLinks)
@@ -82,8 +82,8 @@ function linkQuery(
 }
 
 export async function cancelLinks(
-  tx: Reader,
-  { userId, purpose, now }: { userId: number; purpose: LinkPurpose; now: Date },
+  tx: Transaction,
+  { userId, purposes, now }: { userId: number; purposes: readonly LinkPurpose[]; now: Date },
 ): Promise<void> {
   await tx
     .update(accountLinks)
@@ -91,8 +91,28 @@ export async function cancelLinks(
     .where(
       and(
         eq(accountLinks.userId, userId),
-        eq(accountLinks.purpose, purpose),
+        inArray(accountLinks.purpose, purposes),
         isNull(accountLinks.usedAt),
+      ),
+    );
+}
+
+/** Those of the change and of later ones, and whatever else was made since it was asked for. */
+export async function cancelLinksSince(
+  tx: Transaction,
+  { change, now }: { change: EmailChange; now: Date },
+): Promise<void> {
+  await tx
+    .update(accountLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accountLinks.userId, change.userId),
+        isNull(accountLinks.usedAt),
+        or(
+          gte(accountLinks.emailChangeId, change.id),
+          and(isNull(accountLinks.emailChangeId), gte(accountLinks.createdAt, change.requestedAt)),
+        ),
       ),
     );
 }
@@ -103,25 +123,6 @@ export function listLinks(db: Reader, userId: number) {
     .from(accountLinks)
     .where(eq(accountLinks.userId, userId))
     .orderBy(accountLinks.createdAt);
-}
-
-/** Whether the owner took an email address back at that instant or later: it used up all such links. */
-export async function hasRevertedSince(
-  db: Reader,
-  { userId, instant }: { userId: number; instant: Date },
-): Promise<boolean> {
-  const [row] = await db
-    .select({ usedAt: accountLinks.usedAt })
-    .from(accountLinks)
-    .where(
-      and(
-        eq(accountLinks.userId, userId),
-        eq(accountLinks.purpose, 'revert_email'),
-        gte(accountLinks.usedAt, instant),
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
 }
 
 export async function purgeLinks(db: Database, now: Date): Promise<void> {

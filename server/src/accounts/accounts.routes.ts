@@ -1,4 +1,5 @@
 import {
+  cancelEmailChangeCall,
   confirmEmailCall,
   deleteAccountCall,
   downloadDataCall,
@@ -10,16 +11,25 @@ import {
   updateProfileCall,
   verifyCall,
   verifyResetTokenCall,
+  withdrawEmailChangeCall,
 } from '@debt-payoff/contract/accounts';
 import { accountTexts as texts } from '@debt-payoff/contract/texts/accounts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { repeatable } from '../idempotency/idempotency.ts';
 import { callerOf, type Identify } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
 import { clearRefreshCookie } from '../sessions/refresh-cookie.ts';
+import type { Account } from './accounts.store.ts';
 import { userAnswer } from './accounts.wire.ts';
 import { deleteOwnAccount } from './deletion.ts';
 import type { AccountDeps } from './deps.ts';
-import { confirmEmail, resendConfirmation, revertEmail } from './email-address.ts';
+import {
+  cancelEmailChange,
+  confirmEmail,
+  resendConfirmation,
+  revertEmail,
+  withdrawEmailChange,
+} from './email-address.ts';
 import { collectOwnData } from './own-data.ts';
 import { findResetEmail, requestReset, resetPassword } from './password-reset.ts';
 import { getAccount, updateProfile } from './profile.ts';
@@ -74,25 +84,36 @@ export function serveAccounts(
 
   serveCall(app, updateProfileCall, async ({ body, request }) => {
     const { userId, sessionId } = callerOf(request);
-    const account = await updateProfile(deps, {
-      userId,
-      sessionId,
-      username: body.username,
-      email: body.email,
+    const { username, email, totp, version } = body;
+    const change = {
+      ...{ userId, sessionId, address: request.ip, username, email, totp, version },
       currentPassword: body.current_password,
       newPassword: body.new_password,
-    });
-    const message = body.new_password ? texts.profile.passwordChanged : texts.profile.updated;
-    return { message, user: userAnswer(account) };
+    };
+    const repeated = repeatable(request, clock.now(), deps.keys.requestFingerprint);
+    const account = await updateProfile(deps, change, repeated);
+    return { message: messageOf(body, account), user: userAnswer(account) };
+  });
+
+  serveCall(app, withdrawEmailChangeCall, async ({ request }) => {
+    const { userId } = callerOf(request);
+    await withdrawEmailChange(deps, userId);
+    const user = userAnswer(await getAccount(deps, userId));
+    return { message: texts.profile.emailChangeWithdrawn, user };
+  });
+
+  serveCall(app, cancelEmailChangeCall, async ({ body, request }) => {
+    await cancelEmailChange(deps, { token: body.token, address: request.ip });
+    return { message: texts.email.cancelled };
   });
 
   serveCall(app, confirmEmailCall, async ({ body, request }) => {
-    await confirmEmail(deps, { token: body.token, address: request.ip });
-    return { message: texts.email.confirmed };
+    const what = await confirmEmail(deps, { token: body.token, address: request.ip });
+    return { message: texts.email[what] };
   });
 
   serveCall(app, resendConfirmationCall, async ({ request }) => {
-    await resendConfirmation(deps, callerOf(request).userId);
+    await resendConfirmation(deps, { userId: callerOf(request).userId, address: request.ip });
     return { message: texts.email.confirmationSent };
   });
 
@@ -118,4 +139,13 @@ export function serveAccounts(
     clearRefreshCookie(reply, config);
     return { message: texts.deletion.done };
   });
+}
+
+function messageOf(
+  { email, new_password }: { email?: string | undefined; new_password?: string | undefined },
+  account: Account,
+): string {
+  if (new_password) return texts.profile.passwordChanged;
+  const isPending = email !== undefined && email === account.pendingEmail;
+  return isPending ? texts.profile.emailChangeStarted(email) : texts.profile.updated;
 }

@@ -2,15 +2,24 @@ import type { TierName } from '@debt-payoff/contract/plans';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { tierGrants } from '../entitlements/entitlements.tables.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors.ts';
 import { twoStepSecrets } from '../two-step/two-step.tables.ts';
-import { deletedAccounts, users } from './accounts.tables.ts';
+import { deletedAccounts, emailChanges, users } from './accounts.tables.ts';
+import { isPendingChange } from './email-changes.store.ts';
 
 type Reader = Database | Transaction;
 export type User = typeof users.$inferSelect;
 
 export async function insertUser(
   tx: Reader,
-  user: { username: string; email: string; passwordHash: string; now: Date; role?: User['role'] },
+  user: {
+    username: string;
+    email: string;
+    passwordHash: string;
+    now: Date;
+    role?: User['role'];
+    emailConfirmedAt?: Date;
+  },
 ): Promise<User> {
   const { now, ...facts } = user;
   const [row] = await tx
@@ -43,6 +52,22 @@ export async function findUser(db: Reader, userId: number): Promise<User | null>
   return row ?? null;
 }
 
+export async function getUser(db: Reader, userId: number): Promise<User> {
+  return requireUser(await findUser(db, userId));
+}
+
+/** Locked first of all that a change of an account touches, so that two changes come one after the other. */
+export async function getLockedUser(tx: Transaction, userId: number): Promise<User> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  return requireUser(row ?? null);
+}
+
+function requireUser(user: User | null): User {
+  // Deleted since the guard let the caller through.
+  if (user === null) throw new DomainError('session_ended');
+  return user;
+}
+
 export async function findUserByEmail(db: Reader, email: string): Promise<User | null> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
   return row ?? null;
@@ -51,6 +76,7 @@ export async function findUserByEmail(db: Reader, email: string): Promise<User |
 /** A user with what the account's answers add to it. */
 export type Account = User & {
   readonly hasTwoStep: boolean;
+  readonly pendingEmail: string | null;
   readonly grantedTiers: readonly TierName[];
 };
 
@@ -59,8 +85,14 @@ export async function findAccount(
   { userId, now }: { userId: number; now: Date },
 ): Promise<Account | null> {
   const rows = await db
-    .select({ user: users, twoStepSince: twoStepSecrets.confirmedAt, tier: tierGrants.tier })
+    .select({
+      user: users,
+      twoStepSince: twoStepSecrets.confirmedAt,
+      tier: tierGrants.tier,
+      pendingEmail: emailChanges.newEmail,
+    })
     .from(users)
+    .leftJoin(emailChanges, and(eq(emailChanges.userId, users.id), isPendingChange(now)))
     .leftJoin(twoStepSecrets, eq(twoStepSecrets.userId, users.id))
     .leftJoin(
       tierGrants,
@@ -76,6 +108,7 @@ export async function findAccount(
   return {
     ...first.user,
     hasTwoStep: first.twoStepSince !== null,
+    pendingEmail: first.pendingEmail,
     grantedTiers: rows.flatMap(({ tier }) => tier ?? []),
   };
 }
@@ -93,17 +126,26 @@ export async function updateUser(
     email?: string;
     emailConfirmedAt?: Date | null;
     passwordHash?: string;
+    devicesTrustedFrom?: Date;
   },
 ): Promise<void> {
-  const { username } = changes;
+  const { username, email } = changes;
   await tx
     .update(users)
     .set({
       ...changes,
       ...(username !== undefined && { usernameKey: usernameKeyOf(username) }),
+      ...((username ?? email) !== undefined && { version: nextVersion }),
       updatedAt: now,
     })
     .where(eq(users.id, userId));
+}
+
+const nextVersion = sql`${users.version} + 1`;
+
+/** For a change that waits, stops waiting, and so shows in the profile. */
+export async function bumpVersion(tx: Transaction, userId: number): Promise<void> {
+  await tx.update(users).set({ version: nextVersion }).where(eq(users.id, userId));
 }
 
 export async function recordLogin(

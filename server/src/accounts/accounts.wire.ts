@@ -11,6 +11,8 @@ export function userAnswer(account: Account): AccountUser {
     role: account.role,
     subscription_tier: highestTier(account.grantedTiers),
     email_confirmed: account.emailConfirmedAt !== null,
+    pending_email: account.pendingEmail,
     two_step_enabled: account.hasTwoStep,
+    version: account.version,
   };
 }

@@ -21,6 +21,12 @@ const limits = {
   refresh: { name: 'refresh', points: 600, seconds: quarterHour },
   ownPassword: { name: 'own_password', points: 10, seconds: quarterHour },
   mailToSelf: { name: 'mail_to_self', points: 5, seconds: hour },
+  /** Mails to one address that nobody has confirmed, whoever asks for them. */
+  mailTo: { name: 'mail_to', points: 5, seconds: hour },
+  mailFrom: { name: 'mail_from', points: 30, seconds: hour },
+  /** Each tells whether a name is taken. */
+  username: { name: 'username', points: 10, seconds: hour },
+  usernameFrom: { name: 'username_from', points: 60, seconds: hour },
   gate: { name: 'gate', points: 30, seconds: quarterHour },
 } as const satisfies Record<string, Limit>;
 
@@ -41,6 +47,23 @@ export async function countForgotten(
 ): Promise<void> {
   await rateLimit(limits.forgotAddress, networkOf(address));
   await rateLimit(limits.forgot, keyOf(email));
+}
+
+/** For a mail to an address that somebody merely typed. */
+export async function countMailTo(
+  rateLimit: RateLimiter,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  await rateLimit(limits.mailFrom, networkOf(address));
+  await rateLimit(limits.mailTo, keyOf(email));
+}
+
+export async function countUsername(
+  rateLimit: RateLimiter,
+  { userId, address }: { userId: number; address: string },
+): Promise<void> {
+  await rateLimit(limits.usernameFrom, networkOf(address));
+  await rateLimit(limits.username, String(userId));
 }
 
 export type Attempt = 'register' | 'link' | 'refresh' | 'ownPassword' | 'mailToSelf' | 'gate';

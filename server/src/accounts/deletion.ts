@@ -6,6 +6,7 @@ import { DomainError } from '../platform/errors.ts';
 import { countSuperAdmins, purgeDeletedAccounts, removeUser } from './accounts.store.ts';
 import type { AccountDeps } from './deps.ts';
 import { accountDeletedMail } from './mail-kinds.ts';
+import { nameFor } from './mail-templates.ts';
 import { proveSelf } from './profile.ts';
 
 export async function deleteOwnAccount(
@@ -20,8 +21,8 @@ export async function deleteOwnAccount(
         message: 'The last super admin cannot be deleted. Make someone else one first.',
       });
     }
-    const { email, username } = user;
-    await enqueueMail(tx, { template: accountDeletedMail, payload: { email, username }, now });
+    const payload = { email: user.email, username: nameFor(user) };
+    await enqueueMail(tx, { template: accountDeletedMail, payload, now });
     await removeUser(tx, { user, deletedBy: 'owner', now });
   });
   deps.mailer.wake();

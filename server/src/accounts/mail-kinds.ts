@@ -13,16 +13,29 @@ export const passwordResetMail = defineMailKind({
   payload: z.object({ email: z.string() }),
 });
 
-const toAddress = z.object({ userId: z.int(), email: z.string() });
-
 /** To the address that the account had when it happened. */
-export const passwordChangedMail = defineMailKind({ name: 'password_changed', payload: toAddress });
-export const emailChangedMail = defineMailKind({
-  name: 'email_changed',
-  payload: toAddress.extend({ changedAt: z.iso.datetime() }),
+export const passwordChangedMail = defineMailKind({
+  name: 'password_changed',
+  payload: z.object({
+    userId: z.int(),
+    email: z.string(),
+    hasTwoStepEnded: z.boolean().default(false),
+  }),
 });
+
+const aboutChange = z.object({ changeId: z.int() });
+
+export const confirmNewEmailMail = defineMailKind({
+  name: 'confirm_new_email',
+  payload: aboutChange,
+});
+export const emailChangeRequestedMail = defineMailKind({
+  name: 'email_change_requested',
+  payload: aboutChange,
+});
+export const emailChangedMail = defineMailKind({ name: 'email_switched', payload: aboutChange });
 
 export const accountDeletedMail = defineMailKind({
   name: 'account_deleted',
-  payload: z.object({ email: z.string(), username: z.string() }),
+  payload: z.object({ email: z.string(), username: z.string().nullable() }),
 });

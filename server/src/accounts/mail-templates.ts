@@ -1,57 +1,58 @@
 /** Writes the mails about accounts. The links in them are made here, when they are sent. */
 import { paths } from '@debt-payoff/contract/paths';
 import { mailTexts } from '@debt-payoff/contract/texts/mails';
-import type { MailTemplate } from '../mail/mail.ts';
+import type { Mail, MailTemplate } from '../mail/mail.ts';
 import { mailTemplate } from '../mail/mail.ts';
 import { layOutMail } from '../mail/mail-layout.ts';
 import type { TemplateDeps } from '../mail/templates.ts';
-import { hasRevertedSince, type LinkPurpose, makeLink } from './account-links.ts';
+import { type LinkPurpose, makeLink } from './account-links.ts';
 import { findUser, findUserByEmail, type User } from './accounts.store.ts';
+import {
+  type EmailChange,
+  findPendingChange,
+  findRevertibleChange,
+} from './email-changes.store.ts';
 import {
   accountDeletedMail,
   confirmEmailMail,
+  confirmNewEmailMail,
   emailChangedMail,
+  emailChangeRequestedMail,
   passwordChangedMail,
   passwordResetMail,
   welcomeMail,
 } from './mail-kinds.ts';
 
-const { greeting, closing, welcome, confirmEmail, passwordReset } = mailTexts;
-const { passwordChanged, emailChanged, accountDeleted } = mailTexts;
+const { greeting, closing, passwordChanged, accountDeleted } = mailTexts;
 
 export function accountMailTemplates(deps: TemplateDeps): MailTemplate[] {
-  const { db } = deps;
+  const { db, clock } = deps;
   return [
     mailTemplate(welcomeMail, async ({ userId }) => {
       const user = await findUser(db, userId);
-      return user && confirmationMail(deps, user, welcome);
+      return user && confirmationMail(deps, user, mailTexts.welcome);
     }),
     mailTemplate(confirmEmailMail, async ({ userId }) => {
       const user = await findUser(db, userId);
-      return user && confirmationMail(deps, user, confirmEmail);
+      return user && confirmationMail(deps, user, mailTexts.confirmEmail);
     }),
     mailTemplate(passwordResetMail, async ({ email }) => {
       const user = await findUserByEmail(db, email);
       if (user === null || user.suspendedAt !== null) return null;
-      const url = await linkFor(deps, { user, purpose: 'reset_password', email });
-      return layOutMail(
-        { to: user.email, subject: passwordReset.subject },
-        {
-          greeting: greeting(user.username),
-          paragraphs: passwordReset.paragraphs,
-          action: { label: passwordReset.action, url },
-          closing,
-        },
-      );
+      const link = { userId: user.id, purpose: 'reset_password', email } as const;
+      return mailWithLink(deps, { link, name: nameFor(user), texts: mailTexts.passwordReset });
     }),
-    mailTemplate(passwordChangedMail, async ({ userId, email }) => {
+    mailTemplate(passwordChangedMail, async ({ userId, email, hasTwoStepEnded }) => {
       const user = await findUser(db, userId);
       if (user === null) return null;
       return layOutMail(
         { to: email, subject: passwordChanged.subject },
         {
-          greeting: greeting(user.username),
-          paragraphs: passwordChanged.paragraphs,
+          greeting: greeting(email === user.email ? nameFor(user) : null),
+          paragraphs: [
+            ...passwordChanged.paragraphs,
+            ...(hasTwoStepEnded ? [mailTexts.twoStepEnded] : []),
+          ],
           action: {
             label: passwordChanged.action,
             url: `${deps.config.publicUrl}${paths.forgotPassword}`,
@@ -60,21 +61,28 @@ export function accountMailTemplates(deps: TemplateDeps): MailTemplate[] {
         },
       );
     }),
-    mailTemplate(emailChangedMail, async ({ userId, email, changedAt }) => {
-      const user = await findUser(db, userId);
-      // A mail that was held up must not bring a new link to whom the owner has just got rid of.
-      const isUndone = await hasRevertedSince(db, { userId, instant: new Date(changedAt) });
-      if (user === null || isUndone) return null;
-      const url = await linkFor(deps, { user, purpose: 'revert_email', email });
-      return layOutMail(
-        { to: email, subject: emailChanged.subject },
-        {
-          greeting: greeting(user.username),
-          paragraphs: emailChanged.paragraphs,
-          action: { label: emailChanged.action, url },
-          closing,
-        },
-      );
+    mailTemplate(confirmNewEmailMail, async ({ changeId }) => {
+      const change = await findPendingChange(db, { id: changeId, now: clock.now() });
+      if (change === null) return null;
+      const link = linkOf(change, { purpose: 'confirm_email', email: change.newEmail });
+      return mailWithLink(deps, { link, name: null, texts: mailTexts.confirmNewEmail });
+    }),
+    mailTemplate(emailChangeRequestedMail, async ({ changeId }) => {
+      const change = await findPendingChange(db, { id: changeId, now: clock.now() });
+      if (change === null) return null;
+      const user = await findUser(db, change.userId);
+      const link = linkOf(change, { purpose: 'cancel_email', email: change.oldEmail });
+      const name = user?.username ?? null;
+      return mailWithLink(deps, { link, name, texts: mailTexts.emailChangeRequested });
+    }),
+    mailTemplate(emailChangedMail, async ({ changeId }) => {
+      // Null once the change is undone: a mail that was held up must not bring a new link.
+      const change = await findRevertibleChange(db, { id: changeId, now: clock.now() });
+      if (change === null) return null;
+      const user = await findUser(db, change.userId);
+      const link = linkOf(change, { purpose: 'revert_email', email: change.oldEmail });
+      const name = user?.username ?? null;
+      return mailWithLink(deps, { link, name, texts: mailTexts.emailChanged });
     }),
     mailTemplate(accountDeletedMail, async ({ email, username }) =>
       layOutMail(
@@ -85,16 +93,42 @@ export function accountMailTemplates(deps: TemplateDeps): MailTemplate[] {
   ];
 }
 
-async function confirmationMail(
+/** Null for an address that nobody has confirmed: a stranger may have typed it, and chosen the name. */
+export function nameFor({ username, emailConfirmedAt }: User): string | null {
+  return emailConfirmedAt === null ? null : username;
+}
+
+function confirmationMail(
   deps: TemplateDeps,
   user: User,
-  texts: typeof welcome | typeof confirmEmail,
-) {
-  const url = await linkFor(deps, { user, purpose: 'confirm_email', email: user.email });
+  texts: typeof mailTexts.welcome | typeof mailTexts.confirmEmail,
+): Promise<Mail> {
+  const link = { userId: user.id, purpose: 'confirm_email', email: user.email } as const;
+  return mailWithLink(deps, { link, name: nameFor(user), texts });
+}
+
+type NewLink = Omit<Parameters<typeof makeLink>[1], 'now'>;
+
+function linkOf(change: EmailChange, about: { purpose: LinkPurpose; email: string }): NewLink {
+  return { ...about, userId: change.userId, emailChangeId: change.id };
+}
+
+/** To the address that the link is about. */
+async function mailWithLink(
+  { db, clock, config }: TemplateDeps,
+  mail: {
+    link: NewLink;
+    name: string | null;
+    texts: { subject: string; paragraphs: readonly string[]; action: string };
+  },
+): Promise<Mail> {
+  const { link, name, texts } = mail;
+  const token = await makeLink(db, { ...link, now: clock.now() });
+  const url = linkUrl(config.publicUrl, { purpose: link.purpose, token });
   return layOutMail(
-    { to: user.email, subject: texts.subject },
+    { to: link.email, subject: texts.subject },
     {
-      greeting: greeting(user.username),
+      greeting: greeting(name),
       paragraphs: texts.paragraphs,
       action: { label: texts.action, url },
       closing,
@@ -112,12 +146,4 @@ const pageOf: Record<LinkPurpose, string> = {
 /** Built from the configured address, never from what a request claims as its host. */
 export function linkUrl(publicUrl: string, link: { purpose: LinkPurpose; token: string }): string {
   return `${publicUrl}${pageOf[link.purpose]}?token=${link.token}`;
-}
-
-async function linkFor(
-  { db, clock, config }: TemplateDeps,
-  { user, purpose, email }: { user: User; purpose: LinkPurpose; email: string },
-): Promise<string> {
-  const token = await makeLink(db, { userId: user.id, purpose, email, now: clock.now() });
-  return linkUrl(config.publicUrl, { purpose, token });
 }

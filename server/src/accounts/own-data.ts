@@ -10,6 +10,7 @@ import { listLinks } from './account-links.ts';
 import type { Account } from './accounts.store.ts';
 import { userAnswer } from './accounts.wire.ts';
 import type { AccountDeps } from './deps.ts';
+import { listEmailChanges } from './email-changes.store.ts';
 
 export async function collectOwnData(
   { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
@@ -19,6 +20,7 @@ export async function collectOwnData(
   const sessions = await listStoredSessions(db, userId);
   const twoStep = await findTwoStepSecret(db, userId);
   const links = await listLinks(db, userId);
+  const changes = await listEmailChanges(db, userId);
   const grants = await listGrants(db, userId);
   const portfolios = await listWithDebts({ db, clock }, userId);
   return {
@@ -53,6 +55,13 @@ export async function collectOwnData(
       created_at: written(createdAt),
       expires_at: written(expiresAt),
       used_at: written(usedAt),
+    })),
+    email_changes: changes.map((change) => ({
+      old_email: change.oldEmail,
+      new_email: change.newEmail,
+      requested_at: written(change.requestedAt),
+      switched_at: written(change.switchedAt),
+      ended_at: written(change.endedAt),
     })),
     granted_tiers: grants.map(({ tier, reason, grantedAt, until, withdrawnAt }) => ({
       tier,

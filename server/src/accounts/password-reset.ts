@@ -1,12 +1,21 @@
 /** Resetting a forgotten password by a link that is mailed. */
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { enqueueMail } from '../mail/mail.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
+import { removeTwoStepBefore } from '../two-step/two-step.store.ts';
 import { type AccountLink, cancelLinks, findLink, makeLink, useLink } from './account-links.ts';
-import { findUserByEmail, updateUser } from './accounts.store.ts';
+import {
+  bumpVersion,
+  findUserByEmail,
+  getLockedUser,
+  type User,
+  updateUser,
+} from './accounts.store.ts';
 import { countAttempt, countForgotten } from './attempts.ts';
 import type { AccountDeps } from './deps.ts';
+import { endPendingChanges } from './email-changes.store.ts';
 import { passwordChangedMail, passwordResetMail } from './mail-kinds.ts';
 import { linkUrl } from './mail-templates.ts';
 
@@ -58,13 +67,39 @@ export async function resetPassword(
   await db.transaction(async (tx) => {
     const used = await useLink(tx, { token: presented.token, purpose: 'reset_password', now });
     const { userId, email } = requireOwnLink(used, presented);
-    // Whoever opened the link reads that mailbox.
-    await updateUser(tx, { userId, passwordHash, emailConfirmedAt: now, now });
-    await cancelLinks(tx, { userId, purpose: 'reset_password', now });
-    await endSessions(tx, { userId, because: 'password_changed', now });
-    await enqueueMail(tx, { template: passwordChangedMail, payload: { userId, email }, now });
+    const user = await getLockedUser(tx, userId);
+    await updateUser(tx, { userId, passwordHash, now });
+    const hasTwoStepEnded = await claimByMailbox(deps, tx, { user, now });
+    const payload = { userId, email, hasTwoStepEnded };
+    await enqueueMail(tx, { template: passwordChangedMail, payload, now });
   });
   deps.mailer.wake();
+}
+
+/**
+ * Whoever opened the link reads the mailbox, and so owns the account: it is theirs alone from now on.
+ * A stranger who registered with their address, or got into the account, keeps no way back. Only the
+ * link to an address that was confirmed before stays: it is how an owner undoes a theft.
+ */
+async function claimByMailbox(
+  { endCalendarLinks }: AccountDeps,
+  tx: Transaction,
+  { user, now }: { user: User; now: Date },
+): Promise<boolean> {
+  const { id: userId, emailConfirmedAt } = user;
+  await updateUser(tx, {
+    userId,
+    emailConfirmedAt: emailConfirmedAt ?? now,
+    devicesTrustedFrom: now,
+    now,
+  });
+  const purposes = ['reset_password', 'confirm_email', 'cancel_email'] as const;
+  await cancelLinks(tx, { userId, purposes, now });
+  if (await endPendingChanges(tx, { userId, now })) await bumpVersion(tx, userId);
+  await endSessions(tx, { userId, because: 'password_changed', now });
+  await endCalendarLinks(tx, { userId });
+  // Switched on by whom the mailbox does not know.
+  return removeTwoStepBefore(tx, { userId, confirmedAt: emailConfirmedAt ?? now });
 }
 
 function requireOwnLink(link: AccountLink | null, { callerId }: Presented): AccountLink {

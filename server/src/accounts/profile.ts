@@ -1,17 +1,30 @@
 /** What people change about their own account. */
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { findAnswer, once, type Repeatable } from '../idempotency/idempotency.ts';
 import { enqueueMail } from '../mail/mail.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
 import { requireSecondStep } from '../two-step/two-step.ts';
 import { cancelLinks } from './account-links.ts';
-import { type Account, findAccount, findUser, type User, updateUser } from './accounts.store.ts';
-import { countAttempt } from './attempts.ts';
+import {
+  type Account,
+  bumpVersion,
+  findAccount,
+  findUserByEmail,
+  getLockedUser,
+  getUser,
+  type User,
+  updateUser,
+} from './accounts.store.ts';
+import { countAttempt, countMailTo, countUsername } from './attempts.ts';
 import type { AccountDeps } from './deps.ts';
-import { confirmEmailMail, emailChangedMail, passwordChangedMail } from './mail-kinds.ts';
-import { asTaken } from './registration.ts';
+import { requestEmailChange } from './email-address.ts';
+import { endPendingChanges } from './email-changes.store.ts';
+import { passwordChangedMail } from './mail-kinds.ts';
+import { asTaken, emailTaken, requireUnreserved } from './taken.ts';
 
-type Me = { readonly userId: number; readonly sessionId: number };
+const { profile: texts } = accountTexts;
 
 export async function getAccount(
   { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
@@ -23,54 +36,129 @@ export async function getAccount(
   return account;
 }
 
+/** What is undefined stays as it is. */
+export type ProfileChange = {
+  readonly userId: number;
+  readonly sessionId: number;
+  /** Where the request comes from. */
+  readonly address: string;
+  readonly username: string | undefined;
+  readonly email: string | undefined;
+  readonly currentPassword: string | undefined;
+  readonly newPassword: string | undefined;
+  readonly totp: string | undefined;
+  /** The state that the change was made from; unknown to those who send the specified fields alone. */
+  readonly version: number | undefined;
+};
+
+/**
+ * A reply that was lost is asked for again with the same key. It is looked up before the password is
+ * compared, which may have been changed by the first request.
+ */
 export async function updateProfile(
   deps: AccountDeps,
-  change: Me & {
-    readonly username: string;
-    readonly email: string;
-    readonly currentPassword: string | undefined;
-    readonly newPassword: string | undefined;
-  },
+  change: ProfileChange,
+  repeatable: Repeatable,
 ): Promise<Account> {
   const { db, passwords } = deps;
-  const { userId, username, email, newPassword } = change;
-  const user = await getAccount(deps, userId);
-  if (newPassword) await requireOwnPassword(deps, user, change.currentPassword ?? '');
-  const passwordHash = newPassword ? await passwords.hash(newPassword) : undefined;
-  const hasNewEmail = email !== user.email;
-  const now = deps.clock.now();
-  try {
-    await db.transaction(async (tx) => {
-      await updateUser(tx, {
-        userId,
-        now,
-        username,
-        ...(hasNewEmail && { email, emailConfirmedAt: null }),
-        ...(passwordHash !== undefined && { passwordHash }),
-      });
-      const facts = { userId, email: user.email };
-      if (hasNewEmail) {
-        await cancelLinks(tx, { userId, purpose: 'reset_password', now });
-        const changedAt = now.toISOString();
-        await enqueueMail(tx, {
-          template: emailChangedMail,
-          payload: { ...facts, changedAt },
-          now,
-        });
-        await enqueueMail(tx, { template: confirmEmailMail, payload: { userId }, now });
-      }
-      if (passwordHash !== undefined) {
-        const exceptSessionId = change.sessionId;
-        await endSessions(tx, { userId, exceptSessionId, because: 'password_changed', now });
-        await cancelLinks(tx, { userId, purpose: 'reset_password', now });
-        await enqueueMail(tx, { template: passwordChangedMail, payload: facts, now });
-      }
+  const { userId, newPassword } = change;
+  if ((await findAnswer(db, repeatable)) === null) {
+    const user = await getUser(db, userId);
+    await requireAllowed(deps, user, change).catch(async (error: unknown) => {
+      const isDoneMeanwhile = (await findAnswer(db, repeatable)) !== null;
+      if (!isDoneMeanwhile) throw error;
     });
-  } catch (error) {
-    throw asTaken(error) ?? error;
+    const passwordHash = newPassword ? await passwords.hash(newPassword) : null;
+    try {
+      await db.transaction(async (tx) => {
+        const locked = await getLockedUser(tx, userId);
+        await once(tx, repeatable, () =>
+          changeProfile(tx, { locked, provenHash: user.passwordHash, change, passwordHash, deps }),
+        );
+      });
+    } catch (error) {
+      throw asTaken(error) ?? error;
+    }
+    deps.mailer.wake();
   }
-  deps.mailer.wake();
   return getAccount(deps, userId);
+}
+
+/** Whatever takes long or is counted, before the row is locked. */
+async function requireAllowed(deps: AccountDeps, user: User, change: ProfileChange): Promise<void> {
+  const { rateLimit } = deps;
+  const { id: userId } = user;
+  const { address, currentPassword = '' } = change;
+  const { username, email } = changedFacts(user, change);
+  if (email !== undefined && currentPassword === '') {
+    const message = texts.passwordForEmailRequired;
+    throw new DomainError('invalid_input', { message, fields: { current_password: message } });
+  }
+  if (email !== undefined || change.newPassword) {
+    await requireOwnPassword(deps, user, currentPassword);
+  }
+  if (username !== undefined) await countUsername(rateLimit, { userId, address });
+  if (email !== undefined) {
+    await countAttempt(rateLimit, 'mailToSelf', userId);
+    await countMailTo(rateLimit, { email, address });
+    await requireSecondStep(deps, { userId, code: change.totp });
+  }
+}
+
+/** What is really different from what is stored; the specified body always names both. */
+function changedFacts(
+  user: User,
+  { username, email }: ProfileChange,
+): { readonly username: string | undefined; readonly email: string | undefined } {
+  return {
+    username: username === user.username ? undefined : username,
+    email: email === user.email ? undefined : email,
+  };
+}
+
+async function changeProfile(
+  tx: Transaction,
+  given: {
+    readonly locked: User;
+    /** The password that was given has been compared with this one. */
+    readonly provenHash: string;
+    readonly change: ProfileChange;
+    readonly passwordHash: string | null;
+    readonly deps: AccountDeps;
+  },
+): Promise<'done'> {
+  const { locked, provenHash, change, passwordHash, deps } = given;
+  const { userId, sessionId } = change;
+  const now = deps.clock.now();
+  const { username, email } = changedFacts(locked, change);
+  const isOutdated = change.version !== undefined && change.version !== locked.version;
+  if (isOutdated && (username ?? email) !== undefined) throw new DomainError('conflict');
+  const needsPassword = email !== undefined || passwordHash !== null;
+  if (needsPassword && locked.passwordHash !== provenHash) throw wrongPassword();
+
+  if (username !== undefined) await updateUser(tx, { userId, username, now });
+  if (passwordHash !== null) await changePassword(tx, { locked, passwordHash, sessionId, now });
+  if (email !== undefined) {
+    if ((await findUserByEmail(tx, email)) !== null) throw emailTaken();
+    await requireUnreserved(tx, { email, userId, now });
+    await requestEmailChange(tx, { user: locked, newEmail: email, now });
+    await bumpVersion(tx, userId);
+  }
+  return 'done';
+}
+
+async function changePassword(
+  tx: Transaction,
+  given: { locked: User; passwordHash: string; sessionId: number; now: Date },
+): Promise<void> {
+  const { locked, passwordHash, sessionId: exceptSessionId, now } = given;
+  const { id: userId, email } = locked;
+  await updateUser(tx, { userId, passwordHash, now });
+  await endSessions(tx, { userId, exceptSessionId, because: 'password_changed', now });
+  await cancelLinks(tx, { userId, purposes: ['reset_password'], now });
+  if (await endPendingChanges(tx, { userId, now })) await bumpVersion(tx, userId);
+  const payload = { userId, email, hasTwoStepEnded: false };
+  await enqueueMail(tx, { template: passwordChangedMail, payload, now });
 }
 
 export async function requireOwnPassword(
@@ -79,9 +167,12 @@ export async function requireOwnPassword(
   password: string,
 ): Promise<void> {
   await countAttempt(rateLimit, 'ownPassword', user.id);
-  if (await passwords.matches(password, user.passwordHash)) return;
-  const message = accountTexts.profile.currentPasswordWrong;
-  throw new DomainError('wrong_password', { message, fields: { current_password: message } });
+  if (!(await passwords.matches(password, user.passwordHash))) throw wrongPassword();
+}
+
+function wrongPassword(): DomainError {
+  const message = texts.currentPasswordWrong;
+  return new DomainError('wrong_password', { message, fields: { current_password: message } });
 }
 
 /** What weighs most asks once more for the password, and for the code where there is one. */
@@ -89,8 +180,7 @@ export async function proveSelf(
   deps: AccountDeps,
   proof: { userId: number; password: string; totp: string | undefined },
 ): Promise<User> {
-  const user = await findUser(deps.db, proof.userId);
-  if (user === null) throw new DomainError('session_ended');
+  const user = await getUser(deps.db, proof.userId);
   await requireOwnPassword(deps, user, proof.password);
   await requireSecondStep(deps, { userId: user.id, code: proof.totp });
   return user;

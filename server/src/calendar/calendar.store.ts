@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { users } from '../accounts/accounts.tables.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
@@ -34,6 +34,25 @@ export async function saveFeed(tx: Transaction, feed: FeedRow): Promise<void> {
     .insert(calendarFeeds)
     .values(feed)
     .onConflictDoUpdate({ target: calendarFeeds.portfolioId, set: changes });
+}
+
+/** All of a person's, or those made at that instant or later. */
+export async function deleteFeedsOf(
+  tx: Reader,
+  { userId, since }: { userId: number; since?: Date },
+): Promise<void> {
+  const own = tx
+    .select({ id: portfolios.id })
+    .from(portfolios)
+    .where(eq(portfolios.userId, userId));
+  await tx
+    .delete(calendarFeeds)
+    .where(
+      and(
+        inArray(calendarFeeds.portfolioId, own),
+        since === undefined ? undefined : gte(calendarFeeds.createdAt, since),
+      ),
+    );
 }
 
 export async function deleteFeed(tx: Transaction, portfolioId: number): Promise<void> {

@@ -29,7 +29,10 @@ async function makeDemoAccount(
   const now = clockOn(firstDay).now();
   try {
     const userId = await db.transaction(async (tx) => {
-      const { id } = await insertUser(tx, { username, email, passwordHash, now });
+      const { id } = await insertUser(tx, {
+        ...{ username, email, passwordHash, now },
+        emailConfirmedAt: now,
+      });
       if (tier !== 'free') await grantTier(tx, { userId: id, tier, reason: 'demo account', now });
       return id;
     });

@@ -1,5 +1,5 @@
 /** Work that counts once, however often its request arrives: a double click, a retry, two tabs. */
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { idempotencyHeader } from '@debt-payoff/contract/payment-addresses';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
@@ -18,7 +18,8 @@ export type Repeatable = {
   readonly now: Date;
 };
 
-export function repeatable(request: FastifyRequest, now: Date): Repeatable {
+/** With a secret for requests that hold one themselves: a plain hash would let a password be guessed. */
+export function repeatable(request: FastifyRequest, now: Date, secret?: Uint8Array): Repeatable {
   const given = request.headers[idempotencyHeader];
   const key = Array.isArray(given) ? given[0] : given;
   const isTooLong = (key?.length ?? 0) > paymentLimits.idempotencyKeyMaxLength;
@@ -26,7 +27,7 @@ export function repeatable(request: FastifyRequest, now: Date): Repeatable {
   return {
     userId: callerOf(request).userId,
     key: key ?? null,
-    fingerprint: createHash('sha256')
+    fingerprint: (secret === undefined ? createHash('sha256') : createHmac('sha256', secret))
       .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
       .digest('base64'),
     now,
@@ -49,18 +50,29 @@ export async function once<Answer>(
     .values({ userId, key, fingerprint, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  const isOurs = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
   if (claimed.length === 0) {
-    const [stored] = await tx.select().from(idempotencyKeys).where(isOurs);
-    if (stored === undefined || stored.fingerprint !== fingerprint) {
-      throw new DomainError('conflict', { message: paymentTexts.repeatedKey });
-    }
     // Written by this very function, for the same request.
-    return stored.answer as Answer;
+    return (await findAnswer(tx, repeatable)) as Answer;
   }
   const answer = await work();
-  await tx.update(idempotencyKeys).set({ answer }).where(isOurs);
+  await tx.update(idempotencyKeys).set({ answer }).where(isOurs(userId, key));
   return answer;
+}
+
+/** What was answered before; null for a request that is new, or has no key. */
+export async function findAnswer(
+  db: Database | Transaction,
+  { userId, key, fingerprint }: Repeatable,
+): Promise<unknown> {
+  if (key === null) return null;
+  const [stored] = await db.select().from(idempotencyKeys).where(isOurs(userId, key));
+  if (stored === undefined) return null;
+  if (stored.fingerprint === fingerprint) return stored.answer;
+  throw new DomainError('conflict', { message: paymentTexts.repeatedKey });
+}
+
+function isOurs(userId: number, key: string) {
+  return and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 }
 
 const dayMs = 86_400_000;

@@ -107,16 +107,15 @@ export function serveSessions(
     return { message: accountTexts.session.ended };
   });
 
-  serveCall(app, endOtherSessionsCall, async ({ request }) => {
-    const { userId, sessionId } = callerOf(request);
-    const now = clock.now();
-    await endSessions(db, {
-      userId,
-      exceptSessionId: sessionId,
-      because: 'signed_out',
-      now,
+  serveCall(app, endOtherSessionsCall, async ({ query, request }) => {
+    const { userId, sessionId: exceptSessionId } = callerOf(request);
+    const endsLinks = query.calendar_links === 'end';
+    await db.transaction(async (tx) => {
+      await endSessions(tx, { userId, exceptSessionId, because: 'signed_out', now: clock.now() });
+      if (endsLinks) await deps.endCalendarLinks(tx, { userId });
     });
-    return { message: accountTexts.session.othersEnded };
+    const { othersEnded, othersAndLinksEnded } = accountTexts.session;
+    return { message: endsLinks ? othersAndLinksEnded : othersEnded };
   });
 }
 

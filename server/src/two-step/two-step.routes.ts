@@ -18,6 +18,7 @@ export function serveTwoStep(app: FastifyInstance, deps: AccountDeps): void {
   serveCall(app, startTwoStepCall, async ({ body, request, reply }) => {
     const account = await getAccount(deps, callerOf(request).userId);
     await requireOwnPassword(deps, account, body.password);
+    requireConfirmedEmail(account);
     const started = await startTwoStep(deps, { userId: account.id, username: account.username });
     reply.header('cache-control', 'no-store');
     return { secret: started.secret, otpauth_url: started.url, qr_code: started.qrCode };
@@ -26,6 +27,7 @@ export function serveTwoStep(app: FastifyInstance, deps: AccountDeps): void {
   serveCall(app, confirmTwoStepCall, async ({ body, request, reply }) => {
     const { userId } = callerOf(request);
     await countAttempt(deps.rateLimit, 'ownPassword', userId);
+    requireConfirmedEmail(await getAccount(deps, userId));
     reply.header('cache-control', 'no-store');
     return { recovery_codes: await confirmTwoStep(deps, { userId, code: body.totp }) };
   });
@@ -47,4 +49,10 @@ export function serveTwoStep(app: FastifyInstance, deps: AccountDeps): void {
     reply.header('cache-control', 'no-store');
     return { recovery_codes: await deps.db.transaction((tx) => renewRecoveryCodes(tx, userId)) };
   });
+}
+
+/** Whoever only typed an address must not be able to lock out the one who reads its mail. */
+function requireConfirmedEmail({ emailConfirmedAt }: { emailConfirmedAt: Date | null }): void {
+  if (emailConfirmedAt !== null) return;
+  throw new DomainError('conflict', { message: accountTexts.twoStep.needsConfirmedEmail });
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { recoveryCodes, twoStepSecrets } from './two-step.tables.ts';
 
@@ -58,12 +58,43 @@ export async function confirmSecret(
 }
 
 export async function removeTwoStep(tx: Transaction, userId: number): Promise<boolean> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return removeWhere(tx, userId, isNotNull(twoStepSecrets.confirmedAt));
+}
+
+/** Where it was switched on, or begun, before that instant. */
+export async function removeTwoStepBefore(
+  tx: Transaction,
+  { userId, confirmedAt }: { userId: number; confirmedAt: Date },
+): Promise<boolean> {
+  const isEarlier = or(
+    isNull(twoStepSecrets.confirmedAt),
+    lt(twoStepSecrets.confirmedAt, confirmedAt),
+  );
+  return removeWhere(tx, userId, isEarlier);
+}
+
+/** Where it was switched on at that instant or later, or is being set up. */
+export async function removeTwoStepSince(
+  tx: Transaction,
+  { userId, since }: { userId: number; since: Date },
+): Promise<boolean> {
+  const isLater = or(isNull(twoStepSecrets.confirmedAt), gte(twoStepSecrets.confirmedAt, since));
+  return removeWhere(tx, userId, isLater);
+}
+
+async function removeWhere(
+  tx: Transaction,
+  userId: number,
+  isMeant: SQL | undefined,
+): Promise<boolean> {
   const removed = await tx
     .delete(twoStepSecrets)
-    .where(and(eq(twoStepSecrets.userId, userId), isNotNull(twoStepSecrets.confirmedAt)))
-    .returning({ userId: twoStepSecrets.userId });
-  return removed.length > 0;
+    .where(and(eq(twoStepSecrets.userId, userId), isMeant))
+    .returning({ confirmedAt: twoStepSecrets.confirmedAt });
+  if (removed.length > 0) {
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  }
+  return removed.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
 export async function replaceRecoveryCodes(

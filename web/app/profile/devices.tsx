@@ -80,7 +80,7 @@ export function Devices() {
 
 function endSession(which: Leaving) {
   return which === 'others'
-    ? signedInCall<typeof endOtherSessionsCall>(accountAddresses.endOtherSessions, {})
+    ? signedInCall<typeof endOtherSessionsCall>(accountAddresses.endOtherSessions, { query: {} })
     : signedInCall<typeof endSessionCall>(accountAddresses.endSession, {
         params: { id: which.id },
       });
