@@ -63,7 +63,7 @@ describe('leaving', () => {
 
   it('asks for the code where two-step sign-in is on', async () => {
     const person = await aPerson(app);
-    const { secret } = await switchTwoStepOn(app, person, clock.now());
+    const { secret } = await switchTwoStepOn({ app, pool }, person, clock.now());
     const { password } = person;
     expect((await leave(person)).body.code).toBe('totp_required');
     expect((await leave(person, { password, totp: '000000' })).body.code).toBe('totp_invalid');
@@ -75,11 +75,13 @@ describe('leaving', () => {
 
   it('takes everything along, from every table that knows the person', async () => {
     const [person, stranger] = [await aPerson(app), await aPerson(app)];
-    await switchTwoStepOn(app, person, clock.now());
-    const { recoveryCodes } = await switchTwoStepOn(app, stranger, clock.now());
-    for (const { id, username, token } of [person, stranger]) {
-      const email = `new-${id}@example.com`;
-      await call(app, updateProfile, { as: token, body: { username, email } });
+    for (const { id, token, password } of [person, stranger]) {
+      const body = { email: `new-${id}@example.com`, current_password: password };
+      expect((await call(app, updateProfile, { as: token, body })).status).toBe(200);
+    }
+    await switchTwoStepOn({ app, pool }, person, clock.now());
+    const { recoveryCodes } = await switchTwoStepOn({ app, pool }, stranger, clock.now());
+    for (const { id } of [person, stranger]) {
       await pool.query(
         `INSERT INTO tier_grants (user_id, tier, reason, granted_by, granted_at)
          VALUES ($1, 'basic', 'kind', $1, $2)`,
@@ -89,6 +91,7 @@ describe('leaving', () => {
     await mailer.deliverNow();
     const accounts = [
       'account_links.user_id',
+      'email_changes.user_id',
       'recovery_codes.user_id',
       'sessions.user_id',
       'tier_grants.granted_by',

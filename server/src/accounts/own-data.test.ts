@@ -25,7 +25,7 @@ const { downloadData, logout, login, updateProfile } = accountAddresses;
 
 const person = await aPerson(app);
 const stranger = await aPerson(app, { username: 'a-stranger', email: 'stranger@example.com' });
-const { secret, recoveryCodes } = await switchTwoStepOn(app, person, clock.now());
+const { secret, recoveryCodes } = await switchTwoStepOn({ app, pool }, person, clock.now());
 const [totp = ''] = recoveryCodes;
 const former = await signIn(app, person, { totp, headers: { 'user-agent': 'A former browser/1' } });
 await call(app, logout, { as: former });

@@ -14,6 +14,7 @@ const { app, pool, mailer } = await createTestApp({
 });
 const { forgotPassword, verifyResetToken, resetPassword, login, verify, updateProfile, refresh } =
   accountAddresses;
+const { confirmEmail } = accountAddresses;
 const hourMs = 3_600_000;
 
 const forget = (email: string, headers?: Record<string, string>) =>
@@ -210,9 +211,14 @@ describe('resetting', () => {
   it('refuses a link that went to a former address', async () => {
     const person = await aPerson(app);
     const token = await resetTokenFor(person);
-    const { username } = person;
-    const change = (email: string) =>
-      call(app, updateProfile, { as: person, body: { username, email } });
+    const change = async (email: string) => {
+      const body = { email, current_password: person.password };
+      expect((await call(app, updateProfile, { as: person, body })).status).toBe(200);
+      const [sent] = (await newMails()).filter(({ to }) => to === email);
+      const link = /confirm-email\?token=([\w-]+)/.exec(sent?.text ?? '')?.[1];
+      const confirmed = await call(app, confirmEmail, { body: { token: link } });
+      expect(confirmed.status).toBe(200);
+    };
     await change(`new-${person.email}`);
     await expectRefused(token);
     // Nor does it come back to life with the address.

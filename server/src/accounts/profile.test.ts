@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { describe, expect, it } from 'vitest';
-import { aPerson, call, type Person, signIn } from '../testing/people.ts';
+import { aPerson, call, confirmAddress, type Person, signIn } from '../testing/people.ts';
 import { recordedMail } from '../testing/recorded-mail.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp, productionVariables } from '../testing/test-app.ts';
 
 const clock = settableClock();
 const mail = recordedMail();
-const { app, mailer } = await createTestApp({
+const { app, pool, mailer } = await createTestApp({
   variables: { ...productionVariables, RATE_LIMIT_FACTOR: '1000' },
   clock,
   mailTransport: mail,
@@ -25,14 +26,14 @@ async function newMails() {
 }
 
 describe('the profile', () => {
-  it('changes username and email address, tidied', async () => {
+  it('changes the username, tidied, and leaves an address that is written otherwise', async () => {
     const person = await aPerson(app);
-    const email = `  New.${person.email.toUpperCase()} `;
+    const email = `  ${person.email.toUpperCase()} `;
     const answer = await change(person, { username: ' Renamed-1 ', email });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
       message: 'Your profile has been updated.',
-      user: { id: person.id, username: 'Renamed-1', email: email.trim().toLowerCase() },
+      user: { id: person.id, username: 'Renamed-1', email: person.email, pending_email: null },
     });
     expect((await call(app, verify, { as: person })).body.user).toEqual(answer.body.user);
     await signIn(app, { username: 'renamed-1', password: person.password });
@@ -52,7 +53,10 @@ describe('the profile', () => {
     },
   ] as const)('answers 409 for a $field of somebody else', async ({ field, error }) => {
     const [person, other] = [await aPerson(app), await aPerson(app)];
-    const answer = await change(person, { [field]: other[field].toUpperCase() });
+    const answer = await change(person, {
+      [field]: other[field].toUpperCase(),
+      current_password: person.password,
+    });
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ error, code: 'taken', fields: { [field]: error } });
   });
@@ -60,10 +64,8 @@ describe('the profile', () => {
   const person = aPerson(app);
   it.each([
     { change: { username: '  ' }, error: 'Username cannot be empty' },
-    { change: { username: undefined }, error: 'Username cannot be empty' },
     { change: { username: 'a@b' }, error: 'Username cannot contain @' },
     { change: { email: '' }, error: 'Email cannot be empty' },
-    { change: { email: undefined }, error: 'Email cannot be empty' },
     { change: { email: 'nobody' }, error: 'Please enter a valid email address' },
     {
       change: { current_password: 'first password', new_password: '1234567' },
@@ -81,6 +83,81 @@ describe('the profile', () => {
     const answer = await change(await person, changes);
     expect(answer.status).toBe(400);
     expect(answer.body.error).toBe(error);
+  });
+});
+
+describe('two tabs', () => {
+  const bare = (as: Person, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    call(app, updateProfile, { as, body, headers });
+  const accountOf = async (as: Person) => (await call(app, verify, { as })).body.user;
+
+  it('a new password in one leaves the username from the other', async () => {
+    const person = await aPerson(app);
+    const username = `${person.username}-renamed`;
+    await bare(person, { username });
+    const passwords = { current_password: person.password, new_password: '12345678' };
+    expect((await bare(person, passwords)).status).toBe(200);
+    expect(await accountOf(person)).toMatchObject({ username });
+  });
+
+  it('a change made from an older state is refused, and one that repeats the newest is not', async () => {
+    const person = await aPerson(app);
+    const { version } = await accountOf(person);
+    const [one, two] = [`${person.username}-1`, `${person.username}-2`];
+    expect((await bare(person, { username: one, version })).status).toBe(200);
+    const refused = await bare(person, { username: two, version });
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe('conflict');
+    expect(await accountOf(person)).toMatchObject({ username: one });
+    expect((await bare(person, { username: one, version })).status).toBe(200);
+    const newest = (await accountOf(person)).version;
+    expect((await bare(person, { username: two, version: newest })).status).toBe(200);
+  });
+
+  it('of two changes made from the same state at once, one counts', async () => {
+    const person = await aPerson(app);
+    const { version } = await accountOf(person);
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map((n) => bare(person, { username: `${person.username}-${n}`, version })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('a password change whose reply was lost is answered again, though the password is new', async () => {
+    const person = await aPerson(app);
+    const body = { current_password: person.password, new_password: '12345678' };
+    const key = { 'idempotency-key': 'the same press' };
+    const replies = [await bare(person, body, key), await bare(person, body, key)];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(replies[1]?.body).toEqual(replies[0]?.body);
+    expect((await newMails()).filter(({ subject }) => subject.includes('password'))).toHaveLength(
+      1,
+    );
+    expect((await bare(person, body)).status).toBe(403);
+    const other = await bare(person, { ...body, new_password: 'something else' }, key);
+    expect(other.status).toBe(409);
+  });
+
+  it('the same password change sent twice at once counts once', async () => {
+    const person = await aPerson(app);
+    const body = { current_password: person.password, new_password: '12345678' };
+    const key = { 'idempotency-key': 'pressed twice' };
+    const replies = await Promise.all([1, 2, 3].map(() => bare(person, body, key)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await signIn(app, { ...person, password: '12345678' });
+  });
+
+  it('what is kept of a request with passwords does not let them be guessed', async () => {
+    const person = await aPerson(app);
+    const body = { current_password: person.password, new_password: '12345678' };
+    await bare(person, body, { 'idempotency-key': 'kept' });
+    const { rows } = await pool.query('SELECT * FROM idempotency_keys WHERE user_id = $1', [
+      person.id,
+    ]);
+    const content = `PUT ${updateProfile.path}\n${JSON.stringify(body)}`;
+    const guess = createHash('sha256').update(content).digest('base64');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(guess);
   });
 });
 
@@ -152,6 +229,7 @@ describe('the mails about a change', () => {
 
   it('a new address and password together are told to the old address', async () => {
     const person = await aPerson(app);
+    await confirmAddress(pool, person, clock.now());
     await newMails();
     const email = `new-${person.email}`;
     const current_password = person.password;
@@ -160,9 +238,9 @@ describe('the mails about a change', () => {
     expect(told).toHaveLength(3);
     expect(told).toEqual(
       expect.arrayContaining([
-        { to: person.email, subject: 'Your email address was changed' },
+        { to: person.email, subject: 'Your email address is about to change' },
         { to: person.email, subject: 'Your password was changed' },
-        { to: email, subject: 'Confirm your email address' },
+        { to: email, subject: 'Confirm your new email address' },
       ]),
     );
   });

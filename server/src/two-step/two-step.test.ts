@@ -1,6 +1,14 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { describe, expect, it } from 'vitest';
-import { aPerson, call, codeOf, type Person, signIn, switchTwoStepOn } from '../testing/people.ts';
+import {
+  aPerson,
+  call,
+  codeOf,
+  confirmAddress,
+  type Person,
+  signIn,
+  switchTwoStepOn,
+} from '../testing/people.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp, productionVariables } from '../testing/test-app.ts';
 
@@ -13,7 +21,7 @@ const { login, startTwoStep, confirmTwoStep, stopTwoStep, renewRecoveryCodes, ve
   accountAddresses;
 
 const person = await aPerson(app);
-const { secret, recoveryCodes } = await switchTwoStepOn(app, person, clock.now());
+const { secret, recoveryCodes } = await switchTwoStepOn({ app, pool }, person, clock.now());
 
 const attempt = ({ username, password }: Person, totp?: string) =>
   call(app, login, { body: { username, password, ...(totp !== undefined && { totp }) } });
@@ -27,6 +35,7 @@ function nextCode(of = secret): string {
 describe('setting up', () => {
   it('asks for the password, and gives a secret, an address and a picture', async () => {
     const newcomer = await aPerson(app);
+    await confirmAddress(pool, newcomer, clock.now());
     const start = (password: string) =>
       call(app, startTwoStep, { as: newcomer, body: { password } });
     const refused = await start('wrong');
@@ -42,6 +51,7 @@ describe('setting up', () => {
 
   it('counts for nothing until a first code has shown that it works', async () => {
     const newcomer = await aPerson(app);
+    await confirmAddress(pool, newcomer, clock.now());
     const { password } = newcomer;
     await call(app, startTwoStep, { as: newcomer, body: { password } });
     expect((await attempt(newcomer)).status).toBe(200);
@@ -73,7 +83,7 @@ describe('setting up', () => {
 
   it("opens for its owner alone: a secret copied into someone else's row is worth nothing", async () => {
     const thief = await aPerson(app);
-    const known = await switchTwoStepOn(app, thief, clock.now());
+    const known = await switchTwoStepOn({ app, pool }, thief, clock.now());
     await pool.query(
       `UPDATE two_step_secrets SET sealed_secret = (
          SELECT sealed_secret FROM two_step_secrets WHERE user_id = $1) WHERE user_id = $2`,
@@ -148,7 +158,7 @@ describe('signing in', () => {
 
   it("does not take someone else's recovery code", async () => {
     const other = await aPerson(app);
-    await switchTwoStepOn(app, other, clock.now());
+    await switchTwoStepOn({ app, pool }, other, clock.now());
     expect((await attempt(other, recoveryCodes[1])).body.code).toBe('totp_invalid');
   });
 });
@@ -156,7 +166,7 @@ describe('signing in', () => {
 describe('changing it', () => {
   it('new recovery codes ask for password and code, and end the old ones', async () => {
     const owner = await aPerson(app);
-    const mine = await switchTwoStepOn(app, owner, clock.now());
+    const mine = await switchTwoStepOn({ app, pool }, owner, clock.now());
     const renew = (body: unknown) => call(app, renewRecoveryCodes, { as: owner, body });
     const { password } = owner;
     expect((await renew({ password })).body.code).toBe('totp_required');
@@ -169,7 +179,7 @@ describe('changing it', () => {
 
   it('switching off asks for password and code; then the password is enough', async () => {
     const owner = await aPerson(app);
-    const mine = await switchTwoStepOn(app, owner, clock.now());
+    const mine = await switchTwoStepOn({ app, pool }, owner, clock.now());
     const stop = (body: unknown) => call(app, stopTwoStep, { as: owner, body });
     const { password } = owner;
     expect((await stop({ password })).body.code).toBe('totp_required');
@@ -179,7 +189,7 @@ describe('changing it', () => {
     expect((await stop({ password })).status).toBe(409);
     await signIn(app, owner);
     // None of the old codes comes back with a new set-up.
-    await switchTwoStepOn(app, owner, clock.now());
+    await switchTwoStepOn({ app, pool }, owner, clock.now());
     expect((await attempt(owner, mine.recoveryCodes[3])).body.code).toBe('totp_invalid');
   });
 });
@@ -187,6 +197,7 @@ describe('changing it', () => {
 it('guesses at a code are bounded, also for someone who is signed in', async () => {
   const limited = await createTestApp({ variables: productionVariables, clock });
   const owner = await aPerson(limited.app);
+  await confirmAddress(limited.pool, owner, clock.now());
   await call(limited.app, startTwoStep, { as: owner, body: { password: owner.password } });
   const guess = () => call(limited.app, confirmTwoStep, { as: owner, body: { totp: '000000' } });
   for (let tries = 0; tries < 9; tries += 1) expect((await guess()).status).toBe(401);

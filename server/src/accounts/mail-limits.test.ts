@@ -1,0 +1,83 @@
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { expect, it } from 'vitest';
+import { aPerson, call, newCredentials } from '../testing/people.ts';
+import { recordedMail } from '../testing/recorded-mail.ts';
+import { settableClock } from '../testing/settable-clock.ts';
+import { createTestApp, productionVariables } from '../testing/test-app.ts';
+
+const { updateProfile, resendConfirmation, register } = accountAddresses;
+const victim = 'victim@example.com';
+
+async function anApp() {
+  const mail = recordedMail();
+  const clock = settableClock();
+  const variables = productionVariables;
+  const made = await createTestApp({ variables, clock, mailTransport: mail });
+  const mailsTo = async (address: string) => {
+    await made.mailer.deliverNow();
+    return mail.mails.filter(({ to }) => to === address).length;
+  };
+  return { ...made, mailsTo };
+}
+
+it('one account sends a handful of mails to an address that it merely typed, and one for each change', async () => {
+  const { app, mailsTo } = await anApp();
+  const person = await aPerson(app);
+  const statuses: number[] = [];
+  for (let times = 0; times < 10; times += 1) {
+    const body = { email: victim, current_password: person.password };
+    const from = `192.0.2.${times}`;
+    statuses.push((await call(app, updateProfile, { as: person, body, from })).status);
+    statuses.push((await call(app, resendConfirmation, { as: person, from })).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(await mailsTo(victim)).toBeLessThanOrEqual(5);
+});
+
+it('many accounts together send one address no more than one account does', async () => {
+  const { app, mailsTo } = await anApp();
+  const statuses: number[] = [];
+  for (let number = 0; number < 8; number += 1) {
+    const from = `192.0.2.${number}`;
+    const person = await aPerson(app);
+    const body = { email: victim, current_password: person.password };
+    statuses.push((await call(app, updateProfile, { as: person, body, from })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  expect(await mailsTo(victim)).toBe(5);
+});
+
+it('one network mails no more than a few addresses, however many accounts it has', async () => {
+  const { app } = await anApp();
+  const statuses: number[] = [];
+  for (let number = 0; number < 32; number += 1) {
+    const body = { ...newCredentials(), email: `victim-${number}@example.com` };
+    statuses.push((await call(app, register, { body, from: '192.0.2.1' })).status);
+  }
+  expect(statuses).toEqual([...Array(30).fill(201), 429, 429]);
+});
+
+it('asking again and again whether an address is registered ends soon, from any network', async () => {
+  const { app } = await anApp();
+  const { email } = await aPerson(app);
+  const statuses: number[] = [];
+  for (let number = 0; number < 6; number += 1) {
+    const body = { ...newCredentials(), email };
+    statuses.push((await call(app, register, { body, from: `192.0.2.${number}` })).status);
+  }
+  expect(statuses).toEqual([409, 409, 409, 409, 429, 429]);
+});
+
+it('asking whether usernames are taken by changing one to them ends soon', async () => {
+  const { app } = await anApp();
+  const [person, other] = [await aPerson(app), await aPerson(app)];
+  const rename = (username: string, from: string) =>
+    call(app, updateProfile, { as: person, body: { username }, from });
+  for (let number = 0; number < 10; number += 1) {
+    expect((await rename(other.username, `192.0.2.${number}`)).status).toBe(409);
+  }
+  expect((await rename('free-name', '192.0.2.99')).status).toBe(429);
+  // What is not a change asks nothing, and is not counted.
+  expect((await rename(person.username, '192.0.2.99')).status).toBe(200);
+});
