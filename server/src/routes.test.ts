@@ -59,6 +59,7 @@ it('the public routes are exactly these', () => {
     'HEAD /healthz',
     'HEAD /readyz',
     'POST /api/admin/login',
+    'POST /api/auth/cancel-email-change',
     'POST /api/auth/confirm-email',
     'POST /api/auth/forgot-password',
     'POST /api/auth/login',
@@ -77,6 +78,7 @@ it.each([
   [
     'user',
     [
+      'DELETE /api/auth/pending-email',
       'DELETE /api/auth/sessions',
       'DELETE /api/auth/sessions/:id',
       'DELETE /api/portfolios/:id',

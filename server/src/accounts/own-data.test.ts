@@ -31,7 +31,11 @@ const former = await signIn(app, person, { totp, headers: { 'user-agent': 'A for
 await call(app, logout, { as: former });
 await call(app, login, { body: { username: person.username, password: 'wrong' } });
 const email = `new-${person.email}`;
-await call(app, updateProfile, { as: person, body: { username: person.username, email } });
+const [, code = ''] = recoveryCodes;
+await call(app, updateProfile, {
+  as: person,
+  body: { email, current_password: person.password, totp: code },
+});
 await mailer.deliverNow();
 await pool.query(
   `INSERT INTO tier_grants (user_id, tier, reason, granted_by, granted_at, until)
@@ -77,7 +81,8 @@ describe('the download', () => {
       account: {
         id: person.id,
         username: person.username,
-        email,
+        email: person.email,
+        pending_email: email,
         created_at: now,
         role: 'user',
         subscription_tier: 'basic',
@@ -87,6 +92,15 @@ describe('the download', () => {
         last_failed_login_at: now,
       },
       two_step_sign_in: { started_at: now, confirmed_at: now },
+      email_changes: [
+        {
+          old_email: person.email,
+          new_email: email,
+          requested_at: now,
+          switched_at: null,
+          ended_at: null,
+        },
+      ],
       granted_tiers: [{ tier: 'basic', reason: 'a kind word', granted_at: now }],
     });
     expect(answer.body.sessions).toMatchObject([
@@ -95,7 +109,7 @@ describe('the download', () => {
     ]);
     expect(answer.body.mailed_links).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ purpose: 'revert_email', email: person.email }),
+        expect.objectContaining({ purpose: 'cancel_email', email: person.email }),
         expect.objectContaining({ purpose: 'confirm_email', email }),
       ]),
     );
@@ -180,6 +194,7 @@ it('every table about people is in the download, or known to hold nothing to tak
     calendar_feeds: ['portfolios', 'calendar'],
     debt_statements: ['portfolios', 'stated_balances_and_rates'],
     debts: ['portfolios', 'debts'],
+    email_changes: ['email_changes'],
     // Answers to requests, each of which is in the download where it left something.
     idempotency_keys: null,
     payments: ['portfolios', 'payments'],

@@ -26,7 +26,9 @@ describe('registering', () => {
         role: 'user',
         subscription_tier: 'free',
         email_confirmed: false,
+        pending_email: null,
         two_step_enabled: false,
+        version: 1,
       },
     });
     // Signing in is a call of its own.
