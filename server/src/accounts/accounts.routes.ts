@@ -37,9 +37,8 @@ export function serveAccounts(
     return { message: texts.register.succeeded, user: userAnswer(account) };
   });
 
-  serveCall(app, verifyCall, async ({ request, reply }) => {
+  serveCall(app, verifyCall, async ({ request }) => {
     const { userId, isStaffSession } = callerOf(request);
-    reply.header('cache-control', 'no-store');
     return {
       user: userAnswer(await getAccount(deps, userId)),
       is_staff_session: isStaffSession,
@@ -96,19 +95,15 @@ export function serveAccounts(
     return { message: texts.email.confirmationSent };
   });
 
-  serveCall(app, revertEmailCall, async ({ body, request, reply }) => {
+  serveCall(app, revertEmailCall, async ({ body, request }) => {
     const resetUrl = await revertEmail(deps, { token: body.token, address: request.ip });
-    reply.header('cache-control', 'no-store');
     return { message: texts.email.reverted, reset_url: resetUrl };
   });
 
   serveCall(app, downloadDataCall, async ({ request, reply }) => {
     const { userId, sessionId } = callerOf(request);
     const account = await getAccount(deps, userId);
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-disposition': 'attachment; filename="debt-payoff-data.json"',
-    });
+    reply.header('content-disposition', 'attachment; filename="debt-payoff-data.json"');
     return collectOwnData(deps, { account, sessionId });
   });
 

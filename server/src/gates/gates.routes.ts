@@ -17,7 +17,6 @@ export function serveDevelopmentGate(
     const username = gateKeeper.checkBasic(request.headers.authorization);
     if (username === null) throw new DomainError('invalid_credentials');
     gateKeeper.open(reply);
-    reply.header('cache-control', 'no-store');
     return { message: accountTexts.gate.opened, username };
   });
 

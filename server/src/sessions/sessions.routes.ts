@@ -32,7 +32,6 @@ export function serveSessions(
 
   const answerTokens = (reply: FastifyReply, { accessToken, refreshToken }: Tokens) => {
     setRefreshCookie(reply, { token: refreshToken, config });
-    reply.header('cache-control', 'no-store');
     return { access_token: accessToken, server_time: clock.now().toISOString() };
   };
 
