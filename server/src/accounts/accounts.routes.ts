@@ -15,6 +15,7 @@ import { accountTexts as texts } from '@debt-payoff/contract/texts/accounts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf, type Identify } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
+import { addressOf } from '../platform/network-address.ts';
 import { clearRefreshCookie } from '../sessions/refresh-cookie.ts';
 import { userAnswer } from './accounts.wire.ts';
 import { deleteOwnAccount } from './deletion.ts';
@@ -32,7 +33,7 @@ export function serveAccounts(
   const { clock, config } = deps;
 
   serveCall(app, registerCall, async ({ body, request, reply }) => {
-    const account = await register(deps, { ...body, address: request.ip });
+    const account = await register(deps, { ...body, address: addressOf(request) });
     reply.status(201);
     return { message: texts.register.succeeded, user: userAnswer(account) };
   });
@@ -47,7 +48,7 @@ export function serveAccounts(
   });
 
   serveCall(app, forgotPasswordCall, async ({ body, request }) => {
-    const resetUrl = await requestReset(deps, { email: body.email, address: request.ip });
+    const resetUrl = await requestReset(deps, { email: body.email, address: addressOf(request) });
     return {
       message: texts.forgotPassword.sent,
       ...(resetUrl !== null && { reset_url: resetUrl }),
@@ -56,7 +57,7 @@ export function serveAccounts(
 
   const presented = async (request: FastifyRequest, token: string) => ({
     token,
-    address: request.ip,
+    address: addressOf(request),
     callerId: (await deps.identify(request).catch(() => null))?.userId ?? null,
   });
 
@@ -86,7 +87,7 @@ export function serveAccounts(
   });
 
   serveCall(app, confirmEmailCall, async ({ body, request }) => {
-    await confirmEmail(deps, { token: body.token, address: request.ip });
+    await confirmEmail(deps, { token: body.token, address: addressOf(request) });
     return { message: texts.email.confirmed };
   });
 
@@ -96,7 +97,7 @@ export function serveAccounts(
   });
 
   serveCall(app, revertEmailCall, async ({ body, request }) => {
-    const resetUrl = await revertEmail(deps, { token: body.token, address: request.ip });
+    const resetUrl = await revertEmail(deps, { token: body.token, address: addressOf(request) });
     return { message: texts.email.reverted, reset_url: resetUrl };
   });
 

@@ -16,6 +16,7 @@ import { logIn } from '../accounts/login.ts';
 import { callerOf, type Identify } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
 import { DomainError } from '../platform/errors.ts';
+import { addressOf } from '../platform/network-address.ts';
 import { requireSameSite } from '../platform/same-site.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { endSessions, listLiveSessions } from './sessions.store.ts';
@@ -41,7 +42,7 @@ export function serveSessions(
   ) => {
     requireSameSite(request);
     const { username, password, totp } = body;
-    const visitor = { address: request.ip, userAgent: userAgentOf(request) };
+    const visitor = { address: addressOf(request), userAgent: userAgentOf(request) };
     const { account, ...tokens } = await logIn(deps, {
       username,
       password,
@@ -64,7 +65,7 @@ export function serveSessions(
 
   serveCall(app, refreshCall, async ({ request, reply }) => {
     requireSameSite(request);
-    await countAttempt(deps.rateLimit, 'refresh', request.ip);
+    await countAttempt(deps.rateLimit, 'refresh', addressOf(request));
     const token = readRefreshCookie(request);
     if (token === null) throw new DomainError('session_ended');
     try {
