@@ -217,6 +217,34 @@ describe('in local', async () => {
   });
 });
 
+it('a session of staff is an ordinary one while two-step sign-in is off', async () => {
+  const admin = await aStaffMember(production, 'super_admin', clock.now());
+  const { password, recoveryCodes } = admin;
+  const [totp] = recoveryCodes;
+  const door = { method: 'GET', path: '/api/test/admin' };
+  const isStaffSession = async () =>
+    (await call(app, accountAddresses.verify, { as: admin })).body.is_staff_session;
+  expect([(await call(app, door, { as: admin })).status, await isStaffSession()]).toEqual([
+    200,
+    true,
+  ]);
+  const stopped = await call(app, accountAddresses.stopTwoStep, {
+    as: admin,
+    body: { password, totp },
+  });
+  expect(stopped.status).toBe(200);
+  expect([(await call(app, door, { as: admin })).status, await isStaffSession()]).toEqual([
+    403,
+    false,
+  ]);
+  // One that is being set up is not on.
+  await call(app, accountAddresses.startTwoStep, { as: admin, body: { password } });
+  expect((await call(app, door, { as: admin })).status).toBe(403);
+  // As somebody with an ordinary session they go on.
+  const { refreshToken } = admin;
+  expect((await call(app, accountAddresses.refresh, { refreshToken })).status).toBe(200);
+});
+
 it('a role that is taken away is gone with the next call', async () => {
   const admin = await aStaffMember(production, 'admin', clock.now());
   const door = { method: 'GET', path: '/api/test/admin' };

@@ -66,10 +66,11 @@ export function serveSessions(
   serveCall(app, refreshCall, async ({ request, reply }) => {
     requireSameSite(request);
     await countAttempt(deps.rateLimit, 'refresh', addressOf(request));
-    const token = readRefreshCookie(request);
-    if (token === null) throw new DomainError('session_ended');
+    const refreshToken = readRefreshCookie(request);
+    if (refreshToken === null) throw new DomainError('session_ended');
+    const isForStaffOnly = config.environment === 'admin-production';
     try {
-      return answerTokens(reply, await refreshSession(deps, token));
+      return answerTokens(reply, await refreshSession(deps, { refreshToken, isForStaffOnly }));
     } catch (error) {
       const isOver = error instanceof DomainError && error.code === 'session_ended';
       if (isOver) clearRefreshCookie(reply, config);
