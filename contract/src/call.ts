@@ -15,6 +15,8 @@ export type CallShape = {
   readonly body?: z.ZodType;
   /** The reply of success, by status. Failures are the same for all calls. */
   readonly replies: Readonly<Record<number, z.ZodType>>;
+  /** The Cache-Control of a good reply. Without it, and for every failure, nobody may keep what is replied. */
+  readonly caching?: string;
 };
 
 export function defineCall<const Shape extends CallShape>(shape: Shape): Shape {

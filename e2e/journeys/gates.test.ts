@@ -14,7 +14,6 @@ beforeAll(async () => {
   development = await startEnvironment({
     APP_ENV: 'development',
     DEV_GATE_PASSWORD: gatePassword,
-    ADMIN_AREA: 'on',
   });
 });
 afterAll(() => development.stop());

@@ -4,6 +4,7 @@ import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from './platform/access.ts';
+import { DomainError } from './platform/errors.ts';
 import { aDebt } from './testing/debts.ts';
 import { aPayment, aSchedule } from './testing/payments.ts';
 import { aPerson, aStaffMember, call, setRole, suspend } from './testing/people.ts';
@@ -21,7 +22,20 @@ function addStaffRoutes(app: FastifyInstance): void {
   }
 }
 
-const options = { clock, extend: addStaffRoutes };
+/** A call that may be kept, where it succeeds. */
+function addKeptRoute(app: FastifyInstance): void {
+  const config = { access: 'public', caching: 'public, max-age=60' } as const;
+  app.get('/api/test/kept', { config, schema: {} }, async (request) => {
+    if (request.url.includes('?')) throw new DomainError('not_found');
+    return {};
+  });
+}
+
+const extend = (app: FastifyInstance) => {
+  addStaffRoutes(app);
+  addKeptRoute(app);
+};
+const options = { clock, extend };
 const staffed = { RATE_LIMIT_FACTOR: '1000', ADMIN_AREA: 'on' };
 const production = await createTestApp({
   ...options,
@@ -59,6 +73,8 @@ function refusalOf(who: Who, access: unknown): number | null {
   return who === 'an admin' && access === 'super_admin' ? 403 : null;
 }
 
+const named = ({ method, url }: RouteOptions) => `${Array.isArray(method) ? 'any' : method} ${url}`;
+
 /** Each part of an address that is an id follows the name of its table. */
 async function withIdsOf(route: RouteOptions, idOf: (table: string) => Promise<number>) {
   let path = route.url;
@@ -66,7 +82,7 @@ async function withIdsOf(route: RouteOptions, idOf: (table: string) => Promise<n
     const id = await idOf(table.replaceAll('-', '_'));
     path = path.replace(whole, `${table}/${id}`);
   }
-  return { method: String(route.method), path };
+  return { method: Array.isArray(route.method) ? 'GET' : String(route.method), path };
 }
 
 /** Good for all calls with an id at once: each takes of it what it knows. */
@@ -87,6 +103,8 @@ const goodBody = {
 const nobodys = async () => 999_999_999;
 
 async function ownersIdIn(table: string): Promise<number> {
+  // A feed is asked for by its secret.
+  if (table === 'calendar') return nobodys();
   const isOwned = table === 'sessions' ? `WHERE user_id = ${owner.id}` : '';
   const { rows } = await pool.query(`SELECT min(id)::int AS id FROM ${table} ${isOwned}`);
   expect(rows[0].id, `give the owner a row in ${table} for this test`).toEqual(expect.any(Number));
@@ -106,6 +124,37 @@ describe.each(guarded.map((route) => ({ name: `${route.method} ${route.url}`, ro
     });
   },
 );
+
+describe('what a call answers is kept by nobody', () => {
+  const undeclared = routes.filter(({ config }) => config?.caching === undefined);
+
+  it.each(undeclared.map((route) => ({ name: named(route), route })))(
+    '$name',
+    async ({ route }) => {
+      const isRead = ['GET', 'HEAD'].includes(String(route.method));
+      const address = await withIdsOf(route, isRead ? ownersIdIn : nobodys);
+      const refused = await call(app, address);
+      expect(refused.headers['cache-control']).toBe('no-store');
+      if (!isRead) return;
+      const answered = await call(app, address, { as: owner });
+      expect(answered.headers['cache-control']).toBe('no-store');
+      if (route.config?.access === 'user') expect(answered.status).toBe(200);
+    },
+  );
+
+  it('nor an address under /api that leads nowhere', async () => {
+    for (const path of ['/api/nothing', '/api/%ff', '/api/portfolios/999999999']) {
+      const { headers } = await call(app, { method: 'GET', path }, { as: owner });
+      expect(headers['cache-control'], path).toBe('no-store');
+    }
+  });
+
+  it('unless it declares how it may be', async () => {
+    const ask = (path: string) => call(app, { method: 'GET', path });
+    expect((await ask('/api/test/kept')).headers['cache-control']).toBe('public, max-age=60');
+    expect((await ask('/api/test/kept?fails=yes')).headers['cache-control']).toBe('no-store');
+  });
+});
 
 describe("ids of other people are ids that don't exist", () => {
   const withIds = guarded.filter(
@@ -166,6 +215,34 @@ describe('in local', async () => {
       expect((await call(local.app, door('admin'), { as })).body.code).toBe('session_ended');
     }
   });
+});
+
+it('a session of staff is an ordinary one while two-step sign-in is off', async () => {
+  const admin = await aStaffMember(production, 'super_admin', clock.now());
+  const { password, recoveryCodes } = admin;
+  const [totp] = recoveryCodes;
+  const door = { method: 'GET', path: '/api/test/admin' };
+  const isStaffSession = async () =>
+    (await call(app, accountAddresses.verify, { as: admin })).body.is_staff_session;
+  expect([(await call(app, door, { as: admin })).status, await isStaffSession()]).toEqual([
+    200,
+    true,
+  ]);
+  const stopped = await call(app, accountAddresses.stopTwoStep, {
+    as: admin,
+    body: { password, totp },
+  });
+  expect(stopped.status).toBe(200);
+  expect([(await call(app, door, { as: admin })).status, await isStaffSession()]).toEqual([
+    403,
+    false,
+  ]);
+  // One that is being set up is not on.
+  await call(app, accountAddresses.startTwoStep, { as: admin, body: { password } });
+  expect((await call(app, door, { as: admin })).status).toBe(403);
+  // As somebody with an ordinary session they go on.
+  const { refreshToken } = admin;
+  expect((await call(app, accountAddresses.refresh, { refreshToken })).status).toBe(200);
 });
 
 it('a role that is taken away is gone with the next call', async () => {

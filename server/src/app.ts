@@ -19,6 +19,7 @@ import { serveOutbox } from './mail/mail.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { servePayments } from './payments/payments.routes.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
+import { installCaching } from './platform/caching.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { installEnvironmentGate } from './platform/environment-gate.ts';
@@ -102,6 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   readEmptyBodies(app);
   installSecurityHeaders(app, config);
+  installCaching(app);
   const callers = foreignCallers(config);
   if (callers.length > 0) await app.register(cors, { ...sharing, origin: callers });
   installEnvironmentGate(app, { config, gate: gateKeeper });

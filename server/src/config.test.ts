@@ -79,6 +79,18 @@ describe('each problem has a sentence', () => {
       'PUBLIC_URL must be an origin such as https://debts.example, but is "https://debts.example/app".',
     ],
     [
+      { ...productionVariables, PUBLIC_URL: 'http://debts.example' },
+      'PUBLIC_URL is "http://debts.example", but APP_ENV=production needs https for every host but this machine. Use https://debts.example.',
+    ],
+    [
+      { ...productionVariables, PUBLIC_API_ORIGIN: 'http://localhost.debts.example:8080' },
+      'PUBLIC_API_ORIGIN is "http://localhost.debts.example:8080", but APP_ENV=production needs https for every host but this machine. Use https://localhost.debts.example:8080.',
+    ],
+    [
+      { ...productionVariables, WEB_ORIGINS: 'https://ok.example,http://app.example' },
+      'WEB_ORIGINS is "http://app.example", but APP_ENV=production needs https for every host but this machine. Use https://app.example.',
+    ],
+    [
       { SMTP_URL: 'https://user:hunter2@mail.example' },
       'SMTP_URL must look like smtps://user:password@mail.example:465 or smtp://user:password@mail.example:587.',
     ],
@@ -107,6 +119,27 @@ describe('the environments that are not local', () => {
     expect(problemsOf({ ...productionVariables, APP_ENV: 'development' })).toEqual([
       'DEV_GATE_PASSWORD is missing: APP_ENV=development needs a secret of at least 12 characters.',
     ]);
+  });
+
+  it.each([
+    'http://localhost:5001',
+    'http://127.0.0.1',
+    'http://127.1.2.3:80',
+    'http://[::1]:5001',
+  ])('production may be tried out at %s, and local at any address', (origin) => {
+    const origins = { PUBLIC_URL: origin, PUBLIC_API_ORIGIN: origin, WEB_ORIGINS: origin };
+    expect(problemsOf({ ...productionVariables, ...origins })).toEqual([]);
+    expect(problemsOf({ PUBLIC_URL: 'http://debts.example' })).toEqual([]);
+  });
+
+  it('development has its admin area behind its gate, unless it is switched off', () => {
+    const variables = {
+      ...productionVariables,
+      APP_ENV: 'development',
+      DEV_GATE_PASSWORD: 'open sesame, please',
+    };
+    expect(readConfig(variables).adminArea).toBe(true);
+    expect(readConfig({ ...variables, ADMIN_AREA: 'off' }).adminArea).toBe(false);
   });
 
   it('production may listen on any address, and has no admin area unless it is switched on', () => {

@@ -55,7 +55,7 @@ export function readConfig(variables: Variables): Config {
 
   const environment = read.choice('APP_ENV', environments, 'local');
   const isLocal = environment === 'local';
-  const hasAdminArea = isLocal || environment === 'admin-production';
+  const hasAdminArea = environment !== 'production';
   const host = read.text('HOST') ?? '127.0.0.1';
   const port = read.number('PORT', { min: 1, max: 65_535, whole: true }) ?? siteLimits.localPort;
   if (isLocal && !loopbackHosts.includes(host)) {
@@ -69,8 +69,8 @@ export function readConfig(variables: Variables): Config {
     host,
     port,
     publicUrl,
-    publicApiOrigin: read.origin('PUBLIC_API_ORIGIN'),
-    webOrigins: read.origins('WEB_ORIGINS'),
+    publicApiOrigin: read.origin('PUBLIC_API_ORIGIN', environment),
+    webOrigins: read.origins('WEB_ORIGINS', environment),
     databaseUrl: readDatabaseUrl(read),
     dataFolder: read.text('DATA_DIR') ?? 'data',
     logLevel: read.choice('LOG_LEVEL', logLevels, isLocal ? 'warn' : 'info'),
@@ -86,7 +86,7 @@ export function readConfig(variables: Variables): Config {
 }
 
 function readPublicUrl(read: Reader, environment: Environment, port: number): string {
-  const url = read.origin('PUBLIC_URL');
+  const url = read.origin('PUBLIC_URL', environment);
   if (url !== null) return url;
   if (environment !== 'local' && !read.has('PUBLIC_URL')) {
     read.problem(
@@ -181,6 +181,13 @@ function needsTls({ host, isSecure }: SmtpServer, environment: Environment): boo
   return !isSecure && environment !== 'local' && !loopbackHosts.includes(host);
 }
 
+/** Passwords and tokens travel to these addresses: in the clear only where they never leave the machine. */
+function isProtected({ protocol, hostname }: URL, environment: Environment): boolean {
+  const isThisMachine =
+    hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+  return protocol === 'https:' || environment === 'local' || isThisMachine;
+}
+
 class Reader {
   readonly #variables: Variables;
   readonly #problems: string[];
@@ -224,14 +231,14 @@ class Reader {
     return null;
   }
 
-  origin(name: string): string | null {
+  origin(name: string, environment: Environment): string | null {
     const text = this.text(name);
-    return text === null ? null : this.#originOf(name, text);
+    return text === null ? null : this.#originOf(name, text, environment);
   }
 
-  origins(name: string): string[] {
+  origins(name: string, environment: Environment): string[] {
     const listed = this.text(name)?.split(',') ?? [];
-    return listed.flatMap((entry) => this.#originOf(name, entry.trim()) ?? []);
+    return listed.flatMap((entry) => this.#originOf(name, entry.trim(), environment) ?? []);
   }
 
   secret(name: string, rule: { environment: Environment; lengthMin: number }): string {
@@ -244,14 +251,20 @@ class Reader {
     return '';
   }
 
-  #originOf(name: string, text: string): string | null {
+  #originOf(name: string, text: string, environment: Environment): string | null {
     const url = URL.canParse(text) ? new URL(text) : null;
     const isOrigin =
       url !== null &&
       ['http:', 'https:'].includes(url.protocol) &&
       url.pathname === '/' &&
       !url.search;
-    if (isOrigin) return url.origin;
+    if (isOrigin && isProtected(url, environment)) return url.origin;
+    if (isOrigin) {
+      this.problem(
+        `${name} is "${text}", but APP_ENV=${environment} needs https for every host but this machine. Use ${url.origin.replace('http:', 'https:')}.`,
+      );
+      return null;
+    }
     this.problem(`${name} must be an origin such as https://debts.example, but is "${text}".`);
     return null;
   }

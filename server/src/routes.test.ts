@@ -44,6 +44,11 @@ it('every route declares who may use it, and its schema', () => {
   expect(incomplete.map(named)).toEqual([]);
 });
 
+it('only pages and files say by themselves how they may be kept; what any call replies is kept by nobody', () => {
+  const declared = routes.filter(({ config }) => config?.caching !== undefined);
+  expect(declared.map(named).sort()).toEqual(['GET /*', 'HEAD /*']);
+});
+
 it('the public routes are exactly these', () => {
   const isReader = (route: RouteOptions) => route.url.startsWith('/api/docs');
   const open = routes.filter((route) => route.config?.access === 'public' && !isReader(route));

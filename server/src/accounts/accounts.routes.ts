@@ -18,6 +18,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { repeatable } from '../idempotency/idempotency.ts';
 import { callerOf, type Identify } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
+import { addressOf } from '../platform/network-address.ts';
 import { clearRefreshCookie } from '../sessions/refresh-cookie.ts';
 import type { Account } from './accounts.store.ts';
 import { userAnswer } from './accounts.wire.ts';
@@ -42,14 +43,13 @@ export function serveAccounts(
   const { clock, config } = deps;
 
   serveCall(app, registerCall, async ({ body, request, reply }) => {
-    const account = await register(deps, { ...body, address: request.ip });
+    const account = await register(deps, { ...body, address: addressOf(request) });
     reply.status(201);
     return { message: texts.register.succeeded, user: userAnswer(account) };
   });
 
-  serveCall(app, verifyCall, async ({ request, reply }) => {
+  serveCall(app, verifyCall, async ({ request }) => {
     const { userId, isStaffSession } = callerOf(request);
-    reply.header('cache-control', 'no-store');
     return {
       user: userAnswer(await getAccount(deps, userId)),
       is_staff_session: isStaffSession,
@@ -58,7 +58,7 @@ export function serveAccounts(
   });
 
   serveCall(app, forgotPasswordCall, async ({ body, request }) => {
-    const resetUrl = await requestReset(deps, { email: body.email, address: request.ip });
+    const resetUrl = await requestReset(deps, { email: body.email, address: addressOf(request) });
     return {
       message: texts.forgotPassword.sent,
       ...(resetUrl !== null && { reset_url: resetUrl }),
@@ -67,7 +67,7 @@ export function serveAccounts(
 
   const presented = async (request: FastifyRequest, token: string) => ({
     token,
-    address: request.ip,
+    address: addressOf(request),
     callerId: (await deps.identify(request).catch(() => null))?.userId ?? null,
   });
 
@@ -86,7 +86,7 @@ export function serveAccounts(
     const { userId, sessionId } = callerOf(request);
     const { username, email, totp, version } = body;
     const change = {
-      ...{ userId, sessionId, address: request.ip, username, email, totp, version },
+      ...{ userId, sessionId, address: addressOf(request), username, email, totp, version },
       currentPassword: body.current_password,
       newPassword: body.new_password,
     };
@@ -103,33 +103,32 @@ export function serveAccounts(
   });
 
   serveCall(app, cancelEmailChangeCall, async ({ body, request }) => {
-    await cancelEmailChange(deps, { token: body.token, address: request.ip });
+    await cancelEmailChange(deps, { token: body.token, address: addressOf(request) });
     return { message: texts.email.cancelled };
   });
 
   serveCall(app, confirmEmailCall, async ({ body, request }) => {
-    const what = await confirmEmail(deps, { token: body.token, address: request.ip });
+    const what = await confirmEmail(deps, { token: body.token, address: addressOf(request) });
     return { message: texts.email[what] };
   });
 
   serveCall(app, resendConfirmationCall, async ({ request }) => {
-    await resendConfirmation(deps, { userId: callerOf(request).userId, address: request.ip });
+    await resendConfirmation(deps, {
+      userId: callerOf(request).userId,
+      address: addressOf(request),
+    });
     return { message: texts.email.confirmationSent };
   });
 
-  serveCall(app, revertEmailCall, async ({ body, request, reply }) => {
-    const resetUrl = await revertEmail(deps, { token: body.token, address: request.ip });
-    reply.header('cache-control', 'no-store');
+  serveCall(app, revertEmailCall, async ({ body, request }) => {
+    const resetUrl = await revertEmail(deps, { token: body.token, address: addressOf(request) });
     return { message: texts.email.reverted, reset_url: resetUrl };
   });
 
   serveCall(app, downloadDataCall, async ({ request, reply }) => {
     const { userId, sessionId } = callerOf(request);
     const account = await getAccount(deps, userId);
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-disposition': 'attachment; filename="debt-payoff-data.json"',
-    });
+    reply.header('content-disposition', 'attachment; filename="debt-payoff-data.json"');
     return collectOwnData(deps, { account, sessionId });
   });
 

@@ -22,19 +22,17 @@ export function serveCalendar(app: FastifyInstance, deps: CalendarDeps): void {
     portfolioId: params.id,
   });
 
-  serveCall(app, getCalendarCall, ({ params, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return getCalendar(deps, place(request, params));
-  });
+  serveCall(app, getCalendarCall, ({ params, request }) =>
+    getCalendar(deps, place(request, params)),
+  );
 
-  serveCall(app, setCalendarCall, ({ params, body, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return setCalendar(deps, {
+  serveCall(app, setCalendarCall, ({ params, body, request }) =>
+    setCalendar(deps, {
       ...place(request, params),
       showsAmounts: body.shows_amounts,
       isRenewed: body.is_renewed,
-    });
-  });
+    }),
+  );
 
   serveCall(app, removeCalendarCall, async ({ params, request }) => {
     await removeCalendar(deps, place(request, params));
@@ -45,7 +43,7 @@ export function serveCalendar(app: FastifyInstance, deps: CalendarDeps): void {
     const calendar = await readFeed(deps, params.file);
     return reply
       .type('text/calendar; charset=utf-8')
-      .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+      .header('x-robots-tag', 'noindex')
       .send(calendar);
   });
 }

@@ -71,7 +71,7 @@ it('the feed holds the due dates from 31 days back to 366 days ahead', async () 
   expect(feed.status).toBe(200);
   expect(feed.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
-    'cache-control': 'private, no-store',
+    'cache-control': 'no-store',
   });
   // From 15 October 2026 to 16 November 2027, in shorter months on the last day.
   expect(feed.days).toEqual(

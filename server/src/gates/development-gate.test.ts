@@ -179,6 +179,13 @@ describe('the cookie', () => {
     expect((await call(app, verify, { as })).body.code).toBe('gate_closed');
   });
 
+  it('opens the way to the admin area, which is there without being switched on', async () => {
+    const { adminLogin } = accountAddresses;
+    const headers = { cookie: `dev_gate=${await openGate()}` };
+    expect((await call(app, adminLogin, { headers, body: {} })).body.code).toBe('invalid_input');
+    expect((await call(app, adminLogin, { body: {} })).body.code).toBe('gate_closed');
+  });
+
   it('is found among others', async () => {
     const cookie = await openGate();
     const headers = { cookie: `xdev_gate=1; a=b;dev_gate=${cookie} ; c=d` };

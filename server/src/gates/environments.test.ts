@@ -49,6 +49,54 @@ describe('admin-production', () => {
     expect((await call(adminOnly.app, refresh)).body.code).toBe('session_ended');
   });
 
+  it('opens no call to an ordinary session, of staff neither', async () => {
+    const person = await aPerson(production.app);
+    const admin = await aPerson(production.app);
+    await setRole(production.pool, admin, 'admin');
+    const calls = adminOnly.routes.filter(
+      ({ url, method, config }) =>
+        url.startsWith('/api/') && !Array.isArray(method) && config?.access !== 'public',
+    );
+    expect(calls.length).toBeGreaterThan(50);
+    const passed: string[] = [];
+    for (const { method, url } of calls) {
+      const address = { method: String(method), path: url.replaceAll(/:\w+/g, '1') };
+      for (const as of [person, admin]) {
+        const { status } = await call(adminOnly.app, address, { as, body: {} });
+        if (status !== 403) passed.push(`${method} ${url} ${status}`);
+      }
+    }
+    expect(passed).toEqual([]);
+    expect((await call(production.app, verify, { as: person })).status).toBe(200);
+  });
+
+  it('gives no token for the refresh cookie of an ordinary session, and leaves it alive elsewhere', async () => {
+    const { refreshToken } = await aPerson(production.app);
+    const refused = await call(adminOnly.app, refresh, { refreshToken });
+    expect(refused.body.code).toBe('session_ended');
+    expect(refused.cookie).toMatchObject({ value: '' });
+    expect((await call(production.app, refresh, { refreshToken })).status).toBe(200);
+  });
+
+  it('gives one for the cookie of staff, as long as their two-step sign-in is on', async () => {
+    const door = await createTestApp({
+      variables: { ...productionVariables, ...quick, ADMIN_AREA: 'on' },
+      database: production,
+      clock,
+    });
+    const staff = await aStaffMember(door, 'admin', clock.now());
+    const renewed = await call(adminOnly.app, refresh, { refreshToken: staff.refreshToken });
+    expect(renewed.status).toBe(200);
+    const [totp] = staff.recoveryCodes;
+    const body = { password: staff.password, totp };
+    const as = renewed.body.access_token;
+    const { stopTwoStep } = accountAddresses;
+    expect((await call(adminOnly.app, stopTwoStep, { as, body })).status).toBe(200);
+    expect((await call(adminOnly.app, verify, { as })).status).toBe(403);
+    const refreshToken = renewed.cookie?.value ?? '';
+    expect((await call(adminOnly.app, refresh, { refreshToken })).body.code).toBe('session_ended');
+  });
+
   it.each(['/%61pi/auth/register', '/api/auth/regis%74er', '/api/auth/register/'])(
     'is not opened by another way of writing %s',
     async (path) => {

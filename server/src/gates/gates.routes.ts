@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { countAttempt } from '../accounts/attempts.ts';
 import { serveCall } from '../platform/calls.ts';
 import { DomainError } from '../platform/errors.ts';
+import { addressOf } from '../platform/network-address.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { GateKeeper } from './development-gate.ts';
 
@@ -13,11 +14,10 @@ export function serveDevelopmentGate(
   { gateKeeper, rateLimit }: { gateKeeper: GateKeeper; rateLimit: RateLimiter },
 ): void {
   serveCall(app, verifyBasicCall, async ({ request, reply }) => {
-    await countAttempt(rateLimit, 'gate', request.ip);
+    await countAttempt(rateLimit, 'gate', addressOf(request));
     const username = gateKeeper.checkBasic(request.headers.authorization);
     if (username === null) throw new DomainError('invalid_credentials');
     gateKeeper.open(reply);
-    reply.header('cache-control', 'no-store');
     return { message: accountTexts.gate.opened, username };
   });
 

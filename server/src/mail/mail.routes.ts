@@ -7,8 +7,7 @@ import { writeOutbox } from './mail.wire.ts';
 
 /** For the local environment, where mails are kept: elsewhere the path leads nowhere. */
 export function serveOutbox(app: FastifyInstance, { db }: { db: Database }): void {
-  serveCall(app, listOutboxCall, async ({ query, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serveCall(app, listOutboxCall, async ({ query }) => {
     const newest = await listNewestMail(db, { page: query.page, perPage: query.per_page });
     return writeOutbox(newest, query);
   });

@@ -11,7 +11,7 @@ export type Caller = {
   readonly userId: number;
   readonly sessionId: number;
   readonly role: Role;
-  /** Whether it counts as staff: signed in at the admin's door, or in `local`, where that door is open. */
+  /** Whether it counts as staff: signed in at the admin's door with a second step that is on, or in `local`. */
   readonly isStaffSession: boolean;
 };
 
@@ -57,12 +57,12 @@ const waysIn: readonly string[] = [
   accountAddresses.logout.path,
 ];
 
-/** Where nothing is public, only the ways in are; pages hold no data and ask for it by calls. */
+/** Where all is for staff, only the ways in are open; pages hold no data and ask for it by calls. */
 function accessForStaff(request: FastifyRequest, declared: Access | undefined): Access | undefined {
   // The route and not the address, which can be written in more ways than one.
   const route = request.routeOptions.url ?? '';
-  if (declared !== 'public' || !route.startsWith('/api/')) return declared;
-  return waysIn.includes(route) ? 'public' : 'admin';
+  if (!route.startsWith('/api/') || waysIn.includes(route)) return declared;
+  return declared === 'public' || declared === 'user' ? 'admin' : declared;
 }
 
 function requireAccess(caller: Caller | null, access: Role): void {

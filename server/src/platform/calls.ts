@@ -26,7 +26,7 @@ export function serveCall<Call extends CallShape>(
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { access: call.access },
+    config: { access: call.access, ...(call.caching && { caching: call.caching }) },
     schema: {
       summary: call.summary,
       ...(call.params && { params: call.params }),

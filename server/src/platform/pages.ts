@@ -91,7 +91,7 @@ export function answerFromRenderCache(
 export async function servePages(app: FastifyInstance, site: Site): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'public' };
+      route.config = { ...route.config, access: 'public', caching: null };
       route.schema = { ...route.schema, hide: true };
     });
     scope.removeAllContentTypeParsers();

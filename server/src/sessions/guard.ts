@@ -21,8 +21,8 @@ export function createGuard(
       const [found] =
         claims === null ? [] : await findCaller.execute({ ...claims, now: clock.now() });
       if (found === undefined) throw new DomainError('session_ended');
-      const { userId, sessionId, role, kind } = found;
-      const isStaffSession = isStaff(role) && (isLocal || kind === 'staff');
+      const { userId, sessionId, role, isOfStaff } = found;
+      const isStaffSession = isLocal ? isStaff(role) : isOfStaff;
       return { userId, sessionId, role, isStaffSession };
     },
   };

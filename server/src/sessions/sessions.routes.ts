@@ -16,6 +16,7 @@ import { logIn } from '../accounts/login.ts';
 import { callerOf, type Identify } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
 import { DomainError } from '../platform/errors.ts';
+import { addressOf } from '../platform/network-address.ts';
 import { requireSameSite } from '../platform/same-site.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { endSessions, listLiveSessions } from './sessions.store.ts';
@@ -32,7 +33,6 @@ export function serveSessions(
 
   const answerTokens = (reply: FastifyReply, { accessToken, refreshToken }: Tokens) => {
     setRefreshCookie(reply, { token: refreshToken, config });
-    reply.header('cache-control', 'no-store');
     return { access_token: accessToken, server_time: clock.now().toISOString() };
   };
 
@@ -42,7 +42,7 @@ export function serveSessions(
   ) => {
     requireSameSite(request);
     const { username, password, totp } = body;
-    const visitor = { address: request.ip, userAgent: userAgentOf(request) };
+    const visitor = { address: addressOf(request), userAgent: userAgentOf(request) };
     const { account, ...tokens } = await logIn(deps, {
       username,
       password,
@@ -65,11 +65,12 @@ export function serveSessions(
 
   serveCall(app, refreshCall, async ({ request, reply }) => {
     requireSameSite(request);
-    await countAttempt(deps.rateLimit, 'refresh', request.ip);
-    const token = readRefreshCookie(request);
-    if (token === null) throw new DomainError('session_ended');
+    await countAttempt(deps.rateLimit, 'refresh', addressOf(request));
+    const refreshToken = readRefreshCookie(request);
+    if (refreshToken === null) throw new DomainError('session_ended');
+    const isForStaffOnly = config.environment === 'admin-production';
     try {
-      return answerTokens(reply, await refreshSession(deps, token));
+      return answerTokens(reply, await refreshSession(deps, { refreshToken, isForStaffOnly }));
     } catch (error) {
       const isOver = error instanceof DomainError && error.code === 'session_ended';
       if (isOver) clearRefreshCookie(reply, config);

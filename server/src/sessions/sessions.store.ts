@@ -1,7 +1,9 @@
 import { accountLimits } from '@debt-payoff/contract/limits';
-import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { staffRoles } from '@debt-payoff/contract/roles';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '../accounts/accounts.tables.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { twoStepSecrets } from '../two-step/two-step.tables.ts';
 import { refreshTokens, sessions } from './sessions.tables.ts';
 
 export type SessionKind = (typeof sessions.$inferSelect)['kind'];
@@ -41,17 +43,25 @@ function expiryOf(createdAt: Date, now: Date): Date {
 const isLive = (now: Date | SQL) =>
   and(isNull(sessions.endedAt), gt(sessions.expiresAt, now), isNull(users.suspendedAt));
 
+/** Opened at the admin's door by somebody who is staff and has two-step sign-in on, both of it right now. */
+const isOfStaff = sql<boolean>`${and(
+  eq(sessions.kind, 'staff'),
+  inArray(users.role, staffRoles),
+  isNotNull(twoStepSecrets.confirmedAt),
+)}`;
+
 /** Asked at every call that needs someone to be signed in, so it is prepared once. */
 export function prepareFindCaller(db: Database) {
   return db
     .select({
       sessionId: sessions.id,
       userId: sessions.userId,
-      kind: sessions.kind,
       role: users.role,
+      isOfStaff,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(twoStepSecrets, eq(twoStepSecrets.userId, sessions.userId))
     .where(
       and(
         eq(sessions.id, sql.placeholder('sessionId')),
@@ -68,6 +78,7 @@ export type PresentedToken = {
   readonly createdAt: Date;
   readonly replacedAt: Date | null;
   readonly isLive: boolean;
+  readonly isOfStaff: boolean;
 };
 
 /** Locks the session, so that parallel refreshes come one after the other. */
@@ -81,10 +92,12 @@ export async function findPresentedToken(
       userId: sessions.userId,
       createdAt: sessions.createdAt,
       isLive: sql<boolean>`${isLive(now)}`,
+      isOfStaff,
     })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(twoStepSecrets, eq(twoStepSecrets.userId, sessions.userId))
     .where(eq(refreshTokens.tokenHash, tokenHash))
     .for('update', { of: sessions });
   if (row === undefined) return null;

@@ -39,18 +39,26 @@ export async function openSession(
   return { accessToken, refreshToken };
 }
 
-export async function refreshSession(deps: SessionDeps, refreshToken: string): Promise<Tokens> {
-  const renewed = await deps.db.transaction((tx) => renew(deps, tx, refreshToken));
+export async function refreshSession(
+  deps: SessionDeps,
+  presented: { refreshToken: string; isForStaffOnly: boolean },
+): Promise<Tokens> {
+  const renewed = await deps.db.transaction((tx) => renew(deps, tx, presented));
   if (renewed === null) throw new DomainError('session_ended');
   const { newToken, ...claims } = renewed;
   return { accessToken: await deps.accessTokens.sign(claims), refreshToken: newToken };
 }
 
-async function renew({ clock, keys }: SessionDeps, tx: Transaction, presented: string) {
+async function renew(
+  { clock, keys }: SessionDeps,
+  tx: Transaction,
+  { refreshToken: presented, isForStaffOnly }: { refreshToken: string; isForStaffOnly: boolean },
+) {
   const now = clock.now();
   const oldHash = hashOf(presented);
   const session = await findPresentedToken(tx, { tokenHash: oldHash, now });
   if (session === null || !session.isLive) return null;
+  if (isForStaffOnly && !session.isOfStaff) return null;
   const { sessionId, userId, replacedAt } = session;
   if (replacedAt === null) {
     const newToken = successorOf(presented, keys);

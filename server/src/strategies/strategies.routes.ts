@@ -11,7 +11,7 @@ export function serveStrategies(app: FastifyInstance): void {
     const chunks = writeComparison(compare(body));
     const first = chunks.next().value ?? '';
     const second = chunks.next();
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+    reply.type('application/json; charset=utf-8');
     if (second.done === true) return reply.send(first);
     return reply.send(Readable.from(inTurns([first, second.value], chunks)));
   });

@@ -15,20 +15,18 @@ import { DomainError } from '../platform/errors.ts';
 import { confirmTwoStep, renewRecoveryCodes, startTwoStep, stopTwoStep } from './two-step.ts';
 
 export function serveTwoStep(app: FastifyInstance, deps: AccountDeps): void {
-  serveCall(app, startTwoStepCall, async ({ body, request, reply }) => {
+  serveCall(app, startTwoStepCall, async ({ body, request }) => {
     const account = await getAccount(deps, callerOf(request).userId);
     await requireOwnPassword(deps, account, body.password);
     requireConfirmedEmail(account);
     const started = await startTwoStep(deps, { userId: account.id, username: account.username });
-    reply.header('cache-control', 'no-store');
     return { secret: started.secret, otpauth_url: started.url, qr_code: started.qrCode };
   });
 
-  serveCall(app, confirmTwoStepCall, async ({ body, request, reply }) => {
+  serveCall(app, confirmTwoStepCall, async ({ body, request }) => {
     const { userId } = callerOf(request);
     await countAttempt(deps.rateLimit, 'ownPassword', userId);
     requireConfirmedEmail(await getAccount(deps, userId));
-    reply.header('cache-control', 'no-store');
     return { recovery_codes: await confirmTwoStep(deps, { userId, code: body.totp }) };
   });
 
@@ -39,14 +37,13 @@ export function serveTwoStep(app: FastifyInstance, deps: AccountDeps): void {
     return { message: accountTexts.twoStep.stopped };
   });
 
-  serveCall(app, renewRecoveryCodesCall, async ({ body, request, reply }) => {
+  serveCall(app, renewRecoveryCodesCall, async ({ body, request }) => {
     const { userId } = callerOf(request);
     await proveSelf(deps, { userId, password: body.password, totp: body.totp });
     const { hasTwoStep } = await getAccount(deps, userId);
     if (!hasTwoStep) {
       throw new DomainError('conflict', { message: accountTexts.twoStep.notOn });
     }
-    reply.header('cache-control', 'no-store');
     return { recovery_codes: await deps.db.transaction((tx) => renewRecoveryCodes(tx, userId)) };
   });
 }

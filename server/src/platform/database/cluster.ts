@@ -24,6 +24,7 @@ export const clusterUser = 'debt_payoff';
 
 export type Cluster = {
   readonly folder: string;
+  /** Where people find its log: a file for each day of the week, and what it said before it opened one. */
   readonly logFile: string;
   readonly password: string;
 };
@@ -35,7 +36,7 @@ export async function ensureCluster(home: string, programs: PostgresPrograms): P
   const place = await realpath(home);
   return {
     folder: join(place, 'cluster'),
-    logFile: join(place, 'postgres.log'),
+    logFile: join(place, 'log', '*.log'),
     password: (await readFile(join(place, 'password'), 'utf8')).trim(),
   };
 }
@@ -89,11 +90,13 @@ export async function startPostmaster(options: {
   const { cluster, programs } = options;
   await disownForeignPid(cluster.folder);
   const port = options.port ?? (await findFreePort());
-  const log = await open(cluster.logFile, 'a', 0o600);
+  await prepareLogFolder(cluster, programs);
+  const log = await open(join(dirname(cluster.logFile), 'start.log'), 'a', 0o600);
   try {
+    await log.truncate();
     const child = spawn(
       programs.postgres.command,
-      [...programs.postgres.leadingArguments, ...serverArguments(cluster.folder, port)],
+      [...programs.postgres.leadingArguments, ...serverArguments(cluster, port)],
       { detached: true, stdio: ['ignore', log.fd, log.fd], ...programs.postgres.account },
     );
     child.on('error', () => {});
@@ -104,13 +107,39 @@ export async function startPostmaster(options: {
   }
 }
 
-function serverArguments(folder: string, port: number): string[] {
+const logKeptMs = 6 * 24 * 60 * 60_000;
+
+/** PostgreSQL empties a weekday's file when it reaches it at midnight; one that was stopped by then does not. */
+async function prepareLogFolder(cluster: Cluster, programs: PostgresPrograms): Promise<void> {
+  const folder = dirname(cluster.logFile);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await programs.giveFolder(folder);
+  for await (const name of glob('*.log', { cwd: folder })) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > logKeptMs) await rm(join(folder, name), { force: true });
+  }
+  // The one file of earlier versions, which kept what people had typed.
+  await rm(join(dirname(folder), 'postgres.log'), { force: true });
+}
+
+function serverArguments({ folder, logFile }: Cluster, port: number): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '100',
     log_min_messages: 'warning',
     log_line_prefix: '%m [%p] ',
+    // Nothing of what people typed: no details, which name the key that exists, and no statements.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_parameter_max_length_on_error: '0',
+    // Written and rotated by a process of the server itself, which may outlive ours.
+    logging_collector: 'on',
+    log_directory: dirname(logFile),
+    log_filename: 'weekday-%u.log',
+    log_rotation_age: '1d',
+    log_rotation_size: '0',
+    log_truncate_on_rotation: 'on',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', folder, '-p', String(port), ...flags];
@@ -147,8 +176,17 @@ export async function stopPostmaster(folder: string): Promise<void> {
   for (let tries = 0; tries < 1_200 && isAlive(postmaster.pid); tries += 1) await pause(25);
 }
 
-export async function readLogTail(cluster: Cluster): Promise<string> {
-  const text = await readFile(cluster.logFile, 'utf8').catch(() => '');
+/** Of the file that was written to last. */
+export async function readLogTail({ logFile }: Cluster): Promise<string> {
+  const paths = await Array.fromAsync(glob(logFile));
+  const files = await Promise.all(
+    paths.map(async (path) => ({ path, ...(await stat(path, { bigint: true })) })),
+  );
+  const last = files.reduce<(typeof files)[number] | null>(
+    (newest, file) => (newest === null || file.mtimeNs > newest.mtimeNs ? file : newest),
+    null,
+  );
+  const text = last === null ? '' : await readFile(last.path, 'utf8').catch(() => '');
   return text.trimEnd().split('\n').slice(-3).join('\n');
 }
 
