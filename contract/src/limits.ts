@@ -3,7 +3,10 @@
 export const accountLimits = {
   usernameMinLength: 3,
   usernameMaxLength: 50,
-  emailMaxLength: 254,
+  /** In bytes, as mail servers are told: SMTP allows 254, and some of them count one less. */
+  emailMaxLength: 253,
+  /** A username or an address as it is typed, with what a paste brings along. */
+  loginMaxLength: 320,
   passwordMinLength: 6,
   /** A bound on the work of hashing; long enough for any passphrase. */
   passwordMaxLength: 256,
