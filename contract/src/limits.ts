@@ -18,6 +18,10 @@ export const accountLimits = {
   sessionMaxDays: 180,
   /** Tabs that refresh at the same time present the same token; so long the older one still counts. */
   refreshGraceSeconds: 30,
+  /** For so long a browser that has signed in is told from a stranger's. */
+  deviceCookieDays: 180,
+  /** On a browser that several people use. */
+  deviceCookiePeopleMax: 4,
   resetTokenMinutes: 60,
   resetTokenBytes: 32,
   emailRevertDays: 7,

@@ -10,6 +10,7 @@ export type Keys = {
   readonly refreshChain: Uint8Array;
   readonly twoStepSecret: Uint8Array;
   readonly developmentGate: Uint8Array;
+  readonly deviceCookie: Uint8Array;
 };
 
 export async function loadKeys(db: Database, config: Config): Promise<Keys> {
@@ -20,6 +21,7 @@ export async function loadKeys(db: Database, config: Config): Promise<Keys> {
     refreshChain: keyFor('refresh chain'),
     twoStepSecret: keyFor('two-step secret'),
     developmentGate: keyFor('development gate'),
+    deviceCookie: keyFor('device cookie'),
   };
 }
 
