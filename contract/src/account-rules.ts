@@ -1,35 +1,30 @@
 /** The rules of the account forms, as plain functions: each gives the message, or null where all is well. */
+import { isEmailAddress } from './email-address.ts';
 import { accountLimits } from './limits.ts';
+import { countShown, hasHiddenCharacters } from './shown-text.ts';
 import { accountTexts } from './texts/accounts.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
 
 type Problem = string | null;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const unprintable = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
-// The form asks for an @; anything stricter turns away addresses that work.
-const emailPattern = /^[^\s@]+@[^\s@]+$/u;
-
 export function usernameProblem(username: string): Problem {
-  const text = username.trim();
+  const text = tidyUsername(username);
+  const length = countShown(text);
   const { usernameMinLength, usernameMaxLength } = accountLimits;
   if (text === '') return accountTexts.profile.usernameEmpty;
-  if (text.length < usernameMinLength) return accountTexts.register.usernameTooShort;
-  if (text.length > usernameMaxLength) {
+  if (length < usernameMinLength) return accountTexts.register.usernameTooShort;
+  if (length > usernameMaxLength) {
     return fieldTexts.tooLong({ field: fieldNames.username, maxLength: usernameMaxLength });
   }
-  if (text.includes('@')) return accountTexts.register.usernameWithAt;
-  return unprintable.test(text) ? fieldTexts.unprintable(fieldNames.username) : null;
+  // By its key, in which every form of the sign is the plain one.
+  if (usernameKeyOf(text).includes('@')) return accountTexts.register.usernameWithAt;
+  return hasHiddenCharacters(text) ? fieldTexts.unprintable(fieldNames.username) : null;
 }
 
 export function emailProblem(email: string): Problem {
-  const text = email.trim();
+  const text = tidyEmail(email);
   if (text === '') return accountTexts.profile.emailEmpty;
-  const isEmail =
-    emailPattern.test(text) &&
-    !unprintable.test(text) &&
-    text.length <= accountLimits.emailMaxLength;
-  return isEmail ? null : accountTexts.register.invalidEmail;
+  return isEmailAddress(text) ? null : accountTexts.register.invalidEmail;
 }
 
 /** For registering and resetting; `changedPasswordProblem` asks for more. */
@@ -69,7 +64,7 @@ export function registrationProblem({
   confirmation,
 }: Registration): { readonly field: keyof Registration | null; readonly message: string } | null {
   const texts = accountTexts.register;
-  const isAnyMissing = [username.trim(), email.trim(), password, confirmation].includes('');
+  const isAnyMissing = [username.trim(), tidyEmail(email), password, confirmation].includes('');
   if (isAnyMissing) return { field: null, message: texts.allFieldsRequired };
   const checks = [
     { field: 'username', message: usernameProblem(username) },
@@ -85,6 +80,28 @@ export function tidyUsername(username: string): string {
   return username.trim().normalize('NFC');
 }
 
+/**
+ * Two names are the same where this is. It is what the database gives for
+ * `normalize(lower(normalize(username, NFKC)), NFKC)`, by which older names were converted.
+ */
+export function usernameKeyOf(username: string): string {
+  return Array.from(username.normalize('NFKC'), lowerCaseOf).join('').normalize('NFKC');
+}
+
+/** One for one, as the database does it: as a whole, a word would get another sigma at its end. */
+function lowerCaseOf(character: string): string {
+  return character === '\u0130' ? 'i' : character.toLowerCase();
+}
+
+/** Takes off what a paste brings along: brackets, spaces, and characters that nobody sees. */
 export function tidyEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+  // Not by a pattern: one that looks for the end takes the square of the length of a long gap.
+  const characters = Array.from(email);
+  const start = characters.findIndex(isOfAddress);
+  const end = characters.findLastIndex(isOfAddress) + 1;
+  return characters.slice(Math.max(0, start), end).join('').normalize('NFC').toLowerCase();
+}
+
+function isOfAddress(character: string): boolean {
+  return !/[\s<>\p{Default_Ignorable_Code_Point}]/u.test(character);
 }

@@ -61,7 +61,7 @@ const credentials = z.object(
       .string({ error: login.missingFields })
       .trim()
       .min(1, { error: login.missingFields })
-      .max(accountLimits.emailMaxLength, { error: login.invalidCredentials }),
+      .max(accountLimits.loginMaxLength, { error: login.invalidCredentials }),
     password: ownPassword,
     totp,
   },

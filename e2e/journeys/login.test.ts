@@ -320,7 +320,7 @@ describe('a login that fails', () => {
         await expect
           .poll(async () => [happening, await alert(page).locator('b').innerText()])
           .toEqual([happening, text]);
-        const advice = alert(page).getByText('You can try again in about 3 minutes.');
+        const advice = alert(page).getByText('You can try again in 3 minutes.');
         await expect.poll(() => advice.count()).toBe(happening === 'a 429' ? 1 : 0);
         await expect.poll(() => button(page).innerText()).toBe('Sign In');
         await page.unroute('**/api/auth/login');

@@ -1,5 +1,6 @@
+import { tidyEmail, tidyUsername, usernameKeyOf } from '@debt-payoff/contract/account-rules';
 import type { TierName } from '@debt-payoff/contract/plans';
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { tierGrants } from '../entitlements/entitlements.tables.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
@@ -35,16 +36,21 @@ export async function insertUser(
   return row;
 }
 
-function usernameKeyOf(username: string): string {
-  return username.toLowerCase();
-}
-
 /** By email address where there is an @, which no username has. */
 export async function findUserByLogin(db: Reader, login: string): Promise<User | null> {
-  const key = login.trim().normalize('NFC').toLowerCase();
-  const isSame = key.includes('@') ? eq(users.email, key) : eq(users.usernameKey, key);
-  const [row] = await db.select().from(users).where(isSame);
-  return row ?? null;
+  const column = login.includes('@') ? 'email' : 'usernameKey';
+  // A name or an address from before its rule is found as it was typed then, and before a namesake.
+  const asTyped = login.trim().normalize('NFC').toLowerCase();
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users[column], [loginKeyOf(login), asTyped]));
+  return rows.find((row) => row[column] === asTyped) ?? rows[0] ?? null;
+}
+
+/** The same for every way of typing one username or one address. */
+export function loginKeyOf(login: string): string {
+  return login.includes('@') ? tidyEmail(login) : usernameKeyOf(tidyUsername(login));
 }
 
 export async function findUser(db: Reader, userId: number): Promise<User | null> {

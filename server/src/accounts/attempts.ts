@@ -1,19 +1,12 @@
-/** How often someone may try, by account and by address, in all processes together. */
+/** How often someone may try, by account and by address, in all processes together. Signing in: login-limits.ts. */
 import { createHash } from 'node:crypto';
-import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { networkOf } from '../platform/network-address.ts';
 import type { Limit, RateLimiter } from '../platform/rate-limit.ts';
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
-const message = accountTexts.login.tooManyAttempts;
 
 const limits = {
-  /** One address at one account. */
-  login: { name: 'login', points: 20, seconds: quarterHour, message },
-  /** All addresses at one account: high, so that a stranger cannot easily lock its owner out. */
-  loginAccount: { name: 'login_account', points: 100, seconds: hour, message },
-  loginAddress: { name: 'login_address', points: 200, seconds: quarterHour, message },
   register: { name: 'register', points: 30, seconds: hour },
   forgot: { name: 'forgot', points: 5, seconds: hour },
   forgotAddress: { name: 'forgot_address', points: 30, seconds: hour },
@@ -29,17 +22,6 @@ const limits = {
   usernameFrom: { name: 'username_from', points: 60, seconds: hour },
   gate: { name: 'gate', points: 30, seconds: quarterHour },
 } as const satisfies Record<string, Limit>;
-
-export async function countLogin(
-  rateLimit: RateLimiter,
-  { login, address }: { login: string; address: string },
-): Promise<void> {
-  const account = keyOf(login);
-  const network = networkOf(address);
-  await rateLimit(limits.loginAddress, network);
-  await rateLimit(limits.login, `${account}:${network}`);
-  await rateLimit(limits.loginAccount, account);
-}
 
 export async function countForgotten(
   rateLimit: RateLimiter,

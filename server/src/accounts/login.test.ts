@@ -33,13 +33,35 @@ describe('signing in', () => {
     expect(answer.text).not.toContain(answer.cookie?.value);
   });
 
-  it.each(['Ada-L', 'ada-l', ' ADA-L ', 'ada@example.com', 'ADA@Example.COM'])(
-    'takes %j for a name',
-    async (username) => {
-      const body = { username, password: ada.password };
-      expect((await call(app, login, { body })).status).toBe(200);
-    },
-  );
+  it.each([
+    'Ada-L',
+    'ada-l',
+    ' ADA-L ',
+    'ＡＤＡ-L',
+    'ada@example.com',
+    'ADA@Example.COM',
+    '<ada@example.com>',
+    '\u00a0ada@example.com\u200b',
+  ])('takes %j for a name', async (username) => {
+    const body = { username, password: ada.password };
+    expect((await call(app, login, { body })).status).toBe(200);
+  });
+
+  it('lets in those whose name or address is older than the rule for it', async () => {
+    const older = await aPerson(app);
+    const namesake = await aPerson(app, { username: 'fi-twin' });
+    await pool.query(
+      'UPDATE users SET username = $2, username_key = $2, email = $3 WHERE id = $1',
+      [older.id, 'ﬁ-twin', '<older@example.com>'],
+    );
+    const idOf = async (username: string) => {
+      const answer = await call(app, login, { body: { username, password: older.password } });
+      return answer.body.user?.id;
+    };
+    expect(await idOf('ﬁ-twin')).toBe(older.id);
+    expect(await idOf('fi-twin')).toBe(namesake.id);
+    expect(await idOf('<older@example.com>')).toBe(older.id);
+  });
 
   const wrong = 'Invalid username or password. Please check your credentials and try again.';
   it.each([

@@ -1,6 +1,7 @@
 /** Signing in: what is wrong is never told apart, neither in words nor in time. */
 import { isStaff } from '@debt-payoff/contract/roles';
 import { DomainError } from '../platform/errors.ts';
+import type { KnownDevice } from '../sessions/device-cookie.ts';
 import type { SessionKind } from '../sessions/sessions.store.ts';
 import { openSession, type Tokens } from '../sessions/sessions.ts';
 import { findTwoStepSecret } from '../two-step/two-step.store.ts';
@@ -13,8 +14,8 @@ import {
   recordLogin,
   type User,
 } from './accounts.store.ts';
-import { countLogin } from './attempts.ts';
 import type { AccountDeps } from './deps.ts';
+import { countIfWrong, countLoginFrom } from './login-limits.ts';
 
 type Attempt = {
   readonly username: string;
@@ -23,6 +24,8 @@ type Attempt = {
   readonly kind: SessionKind;
   readonly address: string;
   readonly userAgent: string | null;
+  /** The people that this browser has signed in before. */
+  readonly devices: readonly KnownDevice[];
 };
 
 export async function logIn(
@@ -30,9 +33,14 @@ export async function logIn(
   attempt: Attempt,
 ): Promise<Tokens & { readonly account: Account }> {
   const { db, clock } = deps;
-  const { address, userAgent, kind } = attempt;
-  await countLogin(deps.rateLimit, { login: attempt.username, address });
-  const user = await proveIdentity(deps, attempt);
+  const { address, userAgent, kind, devices } = attempt;
+  await countLoginFrom(deps.rateLimit, address);
+  const found = await findUserByLogin(db, attempt.username);
+  const user = await countIfWrong(
+    deps.rateLimit,
+    { login: attempt.username, user: found, address, devices },
+    () => proveIdentity(deps, attempt, found),
+  );
   const now = clock.now();
   await recordLogin(db, { userId: user.id, address, now });
   const tokens = await openSession(deps, { userId: user.id, kind, address, userAgent });
@@ -41,9 +49,12 @@ export async function logIn(
   return { ...tokens, account };
 }
 
-async function proveIdentity(deps: AccountDeps, attempt: Attempt): Promise<User> {
+async function proveIdentity(
+  deps: AccountDeps,
+  attempt: Attempt,
+  found: User | null,
+): Promise<User> {
   const { db, clock, passwords } = deps;
-  const found = await findUserByLogin(db, attempt.username);
   const isRight = await passwords.matches(attempt.password, found?.passwordHash ?? null);
   // At the admin's door, someone without a key to it is nobody.
   const user = isRight && mayUse(attempt.kind, found) ? found : null;

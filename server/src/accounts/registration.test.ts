@@ -1,4 +1,5 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { usernameKeyOf } from '@debt-payoff/contract/account-rules';
 import { registerCall } from '@debt-payoff/contract/accounts';
 import { describe, expect, it } from 'vitest';
 import { call, newCredentials } from '../testing/people.ts';
@@ -71,8 +72,11 @@ describe('registering', () => {
     { as: 'the same username', change: { username: 'Taken-Name' }, field: 'username' },
     { as: 'a username in other capitals', change: { username: 'tAKEN-nAME' }, field: 'username' },
     { as: 'a username with spaces', change: { username: ' taken-name ' }, field: 'username' },
+    { as: 'a username in wide letters', change: { username: 'ｔaken-name' }, field: 'username' },
     { as: 'the same email', change: { email: 'taken@example.com' }, field: 'email' },
     { as: 'an email in other capitals', change: { email: 'TAKEN@Example.com' }, field: 'email' },
+    { as: 'an email in brackets', change: { email: '<taken@example.com>' }, field: 'email' },
+    { as: 'a pasted email', change: { email: '\u00a0taken@example.com\u200b' }, field: 'email' },
   ])('answers 409 in plain words for $as', async ({ change, field }) => {
     await register({ username: 'Taken-Name', email: 'taken@example.com', password: 'secret' });
     const { status, body } = await register(newCredentials(change));
@@ -156,6 +160,7 @@ describe('what is refused', () => {
     })),
     { name: 'an email without @', change: { email: 'example.com' }, error: badEmail },
     { name: 'an email of @ alone', change: { email: '@' }, error: badEmail },
+    { name: 'a comma in the email', change: { email: 'a,b@c.d' }, error: badEmail },
     { name: 'two addresses', change: { email: 'a@example.com,b@example.com' }, error: badEmail },
     { name: 'a space in the email', change: { email: 'a b@example.com' }, error: badEmail },
     { name: 'a new line in the email', change: { email: 'a\nb@example.com' }, error: badEmail },
@@ -202,6 +207,46 @@ it('letters that have capitals of their own are stored without a failure', async
     newCredentials({ username: word, email: `${word}@example.com` }),
   );
   expect(status).toBe(201);
+});
+
+describe('the key of a username', () => {
+  /** As older names were converted in the migration. */
+  const keysByDatabase = async (names: readonly string[]): Promise<string[]> => {
+    const { rows } = await pool.query(
+      `SELECT normalize(lower(normalize(name, NFKC)), NFKC) AS key
+       FROM unnest($1::text[]) WITH ORDINALITY AS given (name, place) ORDER BY place`,
+      [names],
+    );
+    return rows.map(({ key }) => key);
+  };
+  const expectSameKeys = async (names: readonly string[]): Promise<void> => {
+    const keys = await keysByDatabase(names);
+    const different = names.filter((name, place) => usernameKeyOf(name) !== keys[place]);
+    expect(different).toEqual([]);
+  };
+
+  it('is for every character the one that the database gives', async () => {
+    const { rows } = await pool.query(
+      `SELECT chr(point) AS name FROM generate_series(1, 1114111) AS point
+       WHERE point NOT BETWEEN 55296 AND 57343 AND unicode_assigned(chr(point))`,
+    );
+    expect(rows.length).toBeGreaterThan(150_000);
+    await expectSameKeys(rows.map(({ name }) => name));
+  });
+
+  it('is so for words too', async () => {
+    const words = [
+      'ΟΔΟΣ',
+      'οδός',
+      'İstanbul',
+      'I\u0307x',
+      'STRAẞE',
+      'ǅungla',
+      'ﬁnn',
+      'e\u0301\u0323x',
+    ];
+    await expectSameKeys(words);
+  });
 });
 
 it('an email address is found again however its accents were typed', async () => {

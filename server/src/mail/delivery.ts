@@ -1,4 +1,5 @@
 /** Delivers the mails that are due. Processes that do so at the same time share them out. */
+import { isEmailAddress } from '@debt-payoff/contract/email-address';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { describeError, type Log } from '../platform/logging.ts';
@@ -10,7 +11,6 @@ import {
   recordFailed,
 } from './mail.store.ts';
 import type { Mail, MailTemplate } from './mail.ts';
-import { isMailAddress } from './mail-address.ts';
 import { DeliveryError, type MailTransport } from './transport.ts';
 
 export type DeliveryDeps = {
@@ -103,7 +103,7 @@ async function deliver(deps: DeliveryDeps, claimed: ClaimedMail): Promise<Partia
 
 /** Names that people chose get into subjects; a line break there would begin a header. */
 function requireSendable(mail: Mail): Mail {
-  if (!isMailAddress(mail.to)) throw refused('address', 'No mail can be sent to such an address');
+  if (!isEmailAddress(mail.to)) throw refused('address', 'No mail can be sent to such an address');
   return { ...mail, subject: mail.subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() };
 }
 

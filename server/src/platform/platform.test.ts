@@ -286,6 +286,9 @@ describe('rate limits', () => {
     const refused = answers.find((answer) => answer.statusCode === 429);
     expect(refused?.json().code).toBe('too_many_requests');
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused?.json().error).toMatch(
+      /^Too many requests\. Please wait and try again\. You can try again in (\d+ seconds|1 minute)\.$/,
+    );
   });
 
   it('are multiplied by RATE_LIMIT_FACTOR', async () => {

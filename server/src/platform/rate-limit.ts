@@ -1,4 +1,6 @@
 /** Rate limits that all processes share through PostgreSQL. */
+import { errorTable } from '@debt-payoff/contract/errors';
+import { tryAgainText } from '@debt-payoff/contract/texts/waiting';
 import { lt } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -10,19 +12,29 @@ export type Limit = {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
-  /** What the refused read, where the common message will not do. */
+  /** What the refused read before how long to wait, where the common sentence will not do. */
   readonly message?: string;
 };
 
-/** Counts one use by this key, and throws when there were too many. */
-export type RateLimiter = (limit: Limit, key: string) => Promise<void>;
+export type Hold = { readonly giveBack: () => Promise<void> };
+
+export type RateLimiter = {
+  /** Counts one use by this key, and throws when there were too many. */
+  (limit: Limit, key: string): Promise<void>;
+  /**
+   * For what counts only if it fails: it is counted first, so that many at once cannot pass together,
+   * and given back where all was well. A limit is used in one of the two ways.
+   */
+  readonly hold: (limit: Limit, key: string) => Promise<Hold>;
+};
 
 export function createRateLimiter(pool: Pool, factor: number): RateLimiter {
   const limiters = new Map<string, RateLimiterPostgres>();
+  const pointsOf = ({ points }: Limit) => Math.max(1, Math.round(points * factor));
   const limiterFor = (limit: Limit): RateLimiterPostgres => {
     const existing = limiters.get(limit.name);
     if (existing !== undefined) return existing;
-    const points = Math.max(1, Math.round(limit.points * factor));
+    const points = pointsOf(limit);
     const limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -38,17 +50,56 @@ export function createRateLimiter(pool: Pool, factor: number): RateLimiter {
     limiters.set(limit.name, limiter);
     return limiter;
   };
-  return async (limit, key) => {
+  const count = async (limit: Limit, key: string): Promise<void> => {
     try {
       await limiterFor(limit).consume(key);
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw new DomainError('too_many_requests', {
-        ...(limit.message !== undefined && { message: limit.message }),
-        headers: { 'retry-after': String(Math.max(1, Math.ceil(reason.msBeforeNext / 1000))) },
-      });
+      throw tooMany(limit, reason.msBeforeNext);
     }
   };
+  const hold = async (limit: Limit, key: string): Promise<Hold> => {
+    const row = `${limit.name}:${key}`;
+    const now = Date.now();
+    const end = now + limit.seconds * 1000;
+    const { rows } = await pool.query<{ expire: string; isTaken: boolean }>(takeOne, [
+      row,
+      end,
+      now,
+      pointsOf(limit),
+    ]);
+    const [window] = rows;
+    if (!window?.isTaken) throw tooMany(limit, Number(window?.expire ?? end) - now);
+    return { giveBack: async () => void (await pool.query(giveOneBack, [row, window.expire])) };
+  };
+  return Object.assign(count, { hold });
+}
+
+/** Takes nothing where nothing is left, so that those who are refused need not give anything back. */
+const takeOne = `
+  WITH taken AS (
+    INSERT INTO rate_limits AS counter (key, points, expire) VALUES ($1, 1, $2)
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN counter.expire <= $3 THEN 1 ELSE counter.points + 1 END,
+      expire = CASE WHEN counter.expire <= $3 THEN $2 ELSE counter.expire END
+    WHERE counter.expire <= $3 OR counter.points < $4
+    RETURNING expire
+  )
+  SELECT expire, true AS "isTaken" FROM taken
+  UNION ALL
+  SELECT expire, false FROM rate_limits WHERE key = $1 AND NOT EXISTS (SELECT FROM taken)`;
+
+/** Only to the window from which it was taken: a later one would allow more than the limit. */
+const giveOneBack = `
+  UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND expire = $2 AND points > 0`;
+
+function tooMany(limit: Limit, waitMs: number): DomainError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const sentence = limit.message ?? errorTable.too_many_requests.message;
+  return new DomainError('too_many_requests', {
+    message: `${sentence} ${tryAgainText(seconds)}`,
+    headers: { 'retry-after': String(seconds) },
+  });
 }
 
 export async function purgeExpiredRateLimits(db: Database, now: Date): Promise<void> {

@@ -11,6 +11,7 @@ export type Keys = {
   readonly twoStepSecret: Uint8Array;
   readonly developmentGate: Uint8Array;
   readonly requestFingerprint: Uint8Array;
+  readonly deviceCookie: Uint8Array;
 };
 
 export async function loadKeys(db: Database, config: Config): Promise<Keys> {
@@ -22,6 +23,7 @@ export async function loadKeys(db: Database, config: Config): Promise<Keys> {
     twoStepSecret: keyFor('two-step secret'),
     developmentGate: keyFor('development gate'),
     requestFingerprint: keyFor('request fingerprint'),
+    deviceCookie: keyFor('device cookie'),
   };
 }
 

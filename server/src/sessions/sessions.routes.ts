@@ -18,6 +18,7 @@ import { serveCall } from '../platform/calls.ts';
 import { DomainError } from '../platform/errors.ts';
 import { addressOf } from '../platform/network-address.ts';
 import { requireSameSite } from '../platform/same-site.ts';
+import { readKnownDevices, rememberDevice } from './device-cookie.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { endSessions, listLiveSessions } from './sessions.store.ts';
 import { refreshSession, signOut, type Tokens } from './sessions.ts';
@@ -42,7 +43,11 @@ export function serveSessions(
   ) => {
     requireSameSite(request);
     const { username, password, totp } = body;
-    const visitor = { address: addressOf(request), userAgent: userAgentOf(request) };
+    const visitor = {
+      address: addressOf(request),
+      userAgent: userAgentOf(request),
+      devices: readKnownDevices(request, deps),
+    };
     const { account, ...tokens } = await logIn(deps, {
       username,
       password,
@@ -50,7 +55,9 @@ export function serveSessions(
       kind,
       ...visitor,
     });
-    return { ...answerTokens(reply, tokens), user: userAnswer(account) };
+    const answer = { ...answerTokens(reply, tokens), user: userAnswer(account) };
+    rememberDevice(request, reply, { ...deps, userId: account.id });
+    return answer;
   };
 
   serveCall(app, loginCall, (given) => answerLogin('user', given));

@@ -45,6 +45,7 @@ export async function call(app: FastifyInstance, address: Address, manner: Manne
     text: response.body,
     headers: response.headers,
     cookie,
+    cookies: response.cookies,
   };
 }
 

@@ -51,7 +51,7 @@ export function AccountForm({
 }
 
 /** What is said beside a field is not said twice. */
-function FailureBanner({ failure }: { readonly failure: Failure | null }) {
+export function FailureBanner({ failure }: { readonly failure: Failure | null }) {
   if (failure === null || Object.keys(failure.fields).length > 0) return null;
   const { message, advice } = failure;
   return <Banner kind="danger" title={message} {...(advice && { children: advice })} />;

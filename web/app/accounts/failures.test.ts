@@ -34,12 +34,8 @@ describe('a login that fails', () => {
 
   it.each([
     [null, null],
-    [1, 'You can try again in a minute.'],
-    [60, 'You can try again in a minute.'],
-    [61, 'You can try again in about 2 minutes.'],
-    [900, 'You can try again in about 15 minutes.'],
-    [3_600, 'You can try again in about an hour.'],
-    [3_601, 'You can try again in about 2 hours.'],
+    [40, 'You can try again in 40 seconds.'],
+    [720, 'You can try again in 12 minutes.'],
   ])('for too many attempts names the wait of %s seconds: %s', (seconds, advice) => {
     const error = refusal(429, 'too_many_requests', 'x', seconds);
     expect(loginFailure(error).advice).toBe(advice);
@@ -56,5 +52,16 @@ describe('another call that fails', () => {
     [new NetworkFailure(null), 'Network error. Please try again.'],
   ])('%s reads: %s', (error, message) => {
     expect(callFailure(error, texts)).toMatchObject({ message, advice: null });
+  });
+
+  it('names the wait once: in the words of the server, which end with it, or after our own', () => {
+    const worded = 'Too many requests. You can try again in 12 minutes.';
+    const ours = refusal(429, 'too_many_requests', worded, 720);
+    expect(callFailure(ours, texts)).toMatchObject({ message: worded, advice: null });
+    const fromElsewhere = new CallError(429, fromAProxy(429).answer, 720);
+    expect(callFailure(fromElsewhere, texts)).toMatchObject({
+      message: 'Registration failed',
+      advice: 'You can try again in 12 minutes.',
+    });
   });
 });

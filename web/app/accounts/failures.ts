@@ -1,11 +1,12 @@
 /** What the account screens say when a call fails, and what may help. */
 import { CallError } from '@debt-payoff/contract/client';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { tryAgainText } from '@debt-payoff/contract/texts/waiting';
 import { NetworkFailure } from '../session/calls.ts';
 
 export type Failure = {
   readonly message: string;
-  /** When to try again, where the server says so. */
+  /** When to try again, where that is known and the message does not say it. */
   readonly advice: string | null;
   /** What is wrong with which field. */
   readonly fields: Readonly<Record<string, string>>;
@@ -40,9 +41,11 @@ export function callFailure(
 ): Failure {
   if (error instanceof NetworkFailure) return failureOf(texts.networkError);
   if (!(error instanceof CallError)) return failureOf(texts.failed);
+  const said = serverText(error);
   return {
-    message: serverText(error) ?? texts.failed,
-    advice: waitAdvice(error),
+    message: said ?? texts.failed,
+    // The server's own words name the wait themselves.
+    advice: said === null ? waitAdvice(error) : null,
     fields: error.answer.fields ?? {},
   };
 }
@@ -54,10 +57,5 @@ export function serverText({ answer }: CallError): string | null {
 }
 
 function waitAdvice({ status, retryAfterSeconds }: CallError): string | null {
-  if (status !== 429 || retryAfterSeconds === null) return null;
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  if (retryAfterSeconds <= 60) return 'You can try again in a minute.';
-  if (minutes < 60) return `You can try again in about ${minutes} minutes.`;
-  const hours = Math.ceil(minutes / 60);
-  return `You can try again in about ${hours === 1 ? 'an hour' : `${hours} hours`}.`;
+  return status === 429 && retryAfterSeconds !== null ? tryAgainText(retryAfterSeconds) : null;
 }

@@ -4,14 +4,15 @@ import { accountLimits } from '@debt-payoff/contract/limits';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import type { SubmitEvent } from 'react';
-import { failureOf } from '../accounts/failures.ts';
+import { FailureBanner } from '../accounts/account-form.tsx';
+import { type Failure, failureOf } from '../accounts/failures.ts';
 import { textOf, useSubmission } from '../accounts/submission.ts';
-import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { addressBehindGate } from './gate-address.ts';
 import { encodeCredentials, keepCredentials } from './gate-credentials.ts';
+import { gateFailure } from './gate-failure.ts';
 import { askEveryHost } from './gate-hosts.ts';
 
 const texts = navigationTexts.developmentGate;
@@ -27,7 +28,7 @@ export function DevelopmentGate() {
     const credentials = { username: textOf(form, 'username'), password: textOf(form, 'password') };
     void submission.run(async () => {
       const found = await openGate(encodeCredentials(credentials));
-      if (found !== null) return submission.fail(failureOf(found));
+      if (found !== null) return submission.fail(found);
       window.location.replace(addressBehindGate(window.location));
     });
   };
@@ -42,7 +43,7 @@ export function DevelopmentGate() {
         onInput={submission.clear}
         onSubmit={submit}
       >
-        {failure === null ? null : <Banner kind="danger" title={failure.message} />}
+        <FailureBanner failure={failure} />
         <Field
           label={fieldNames.username}
           name="username"
@@ -66,17 +67,18 @@ export function DevelopmentGate() {
 }
 
 /** Gives what went wrong, or null where the gate is open. */
-async function openGate(credentials: string): Promise<string | null> {
+async function openGate(credentials: string): Promise<Failure | null> {
   const { method, path } = accountAddresses.verifyBasic;
   try {
     const response = await askEveryHost(path, {
       method,
       headers: { authorization: `Basic ${credentials}` },
     });
-    if (!response.ok) return texts.invalidCredentials(response.status);
+    if (!response.ok) return gateFailure(response);
     keepCredentials(credentials);
     return null;
   } catch (error) {
-    return texts.authenticationFailed(error instanceof Error ? error.message : String(error));
+    const reason = error instanceof Error ? error.message : String(error);
+    return failureOf(texts.authenticationFailed(reason));
   }
 }

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emailProblem,
+  tidyEmail,
+  tidyUsername,
+  usernameKeyOf,
+  usernameProblem,
+} from './account-rules.ts';
+
+const hidden = 'Username has characters that cannot be shown';
+const tooShort = 'Username must be at least 3 characters long';
+const tooLong = 'Username can have at most 50 characters';
+const noAt = 'Username cannot contain @';
+
+describe('a username', () => {
+  it.each([
+    ['plain letters', 'sam-lee'],
+    ['an accent that is typed apart', 'Zoe\u0308 Lund'],
+    ['a family of emoji', 'Lee \u{1F468}\u200D\u{1F469}\u200D\u{1F467}'],
+    ['an emoji with a skin tone and a joiner', 'Ana \u{1F469}\u{1F3FD}\u200D\u{1F4BB}'],
+    ['the rainbow flag', 'Sam \u{1F3F3}\uFE0F\u200D\u{1F308}'],
+    ['a heart that is shown as emoji', 'Mia \u2764\uFE0F'],
+    ['a keycap', 'Jo 1\uFE0F\u20E3'],
+    [
+      'the flag of Scotland',
+      'Isla \u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+    ],
+    ['a Persian word with a non-joiner', '\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645'],
+    ['a non-joiner after a mark', '\u0645\u0650\u200C\u062E\u0648\u0627'],
+    ['a Sinhala word with a joiner', '\u0DC1\u0DCA\u200D\u0DBB\u0DD3'],
+    ['a Hindi half form', '\u0915\u094D\u200D\u0937\u0915'],
+    ['a Bengali joiner before a virama', '\u09B0\u200D\u09CD\u09AF\u09BE\u09AC'],
+  ])('may have %s', (_, username) => {
+    expect(usernameProblem(username)).toBeNull();
+  });
+
+  it.each([
+    ['a zero-width space', 'per\u200Bson', hidden],
+    ['a soft hyphen', 'per\u00ADson', hidden],
+    ['a word joiner', 'per\u2060son', hidden],
+    ['a byte order mark', 'per\uFEFFson', hidden],
+    ['a grapheme joiner', 'per\u034Fson', hidden],
+    ['a Hangul filler', 'per\u3164son', hidden],
+    ['a half-width filler', 'per\uFFA0son', hidden],
+    ['a Mongolian separator', 'per\u180Eson', hidden],
+    ['a mark that turns the direction', 'per\u202Eson', hidden],
+    ['an isolate', 'per\u2066son\u2069', hidden],
+    ['a tag letter', 'per\u{E0061}son', hidden],
+    ['a flag of a made-up part of the UK', 'Jo \u{1F3F4}\u{E0067}\u{E0062}\u{E007F}', hidden],
+    ['a control character', 'per\u0007son', hidden],
+    ['a line separator', 'per\u2028son', hidden],
+    ['a joiner between Latin letters', 'per\u200Dson', hidden],
+    ['a non-joiner between Latin letters', 'per\u200Cson', hidden],
+    ['a joiner at the end', '\u0634\u0631\u06CC\u200D', hidden],
+    ['two joiners in a row', '\u0645\u06CC\u200C\u200C\u062E\u0648', hidden],
+    ['a joiner between two scripts', '\u0645\u06CC\u200D\u0915\u0915', hidden],
+    ['a joiner beside an Arabic digit', '\u0645\u06CC\u200D\u0661\u0662', hidden],
+    ['a joiner after an emoji alone', 'Sam \u{1F600}\u200D', hidden],
+    ['a joiner between emoji and letter', 'Sam \u{1F600}\u200Dlee', hidden],
+    ['a variation selector after a letter', 'sam\uFE0F', hidden],
+    ['a variation selector after a digit', 'sam1\uFE0F', hidden],
+    ['the selector of plain text', 'Mia \u2764\uFE0E', hidden],
+    ['an @', 'me@home', noAt],
+    ['a full-width @', 'me\uFF20home', noAt],
+    ['a small @', 'me\uFE6Bhome', noAt],
+    ['two letters', 'ab', tooShort],
+    ['two letters after their accents are put together', 'e\u0301b', tooShort],
+    ['two emoji', '\u{1F600}\u{1F600}', tooShort],
+    ['51 letters', 'x'.repeat(51), tooLong],
+    ['51 emoji', '\u{1F600}'.repeat(51), tooLong],
+  ])('may not have %s', (_, username, problem) => {
+    expect(usernameProblem(username)).toBe(problem);
+  });
+
+  it('counts characters as people do', () => {
+    expect(usernameProblem('\u{1F600}'.repeat(50))).toBeNull();
+    expect(usernameProblem('e\u0301'.repeat(50))).toBeNull();
+  });
+
+  it.each([
+    ['Sam', 'sAM'],
+    ['\uFB01nn', 'FINN'],
+    ['\uFF33\uFF41\uFF4D', 'sam'],
+    ['Zoe\u0308', 'ZO\u00CB'],
+    ['\u212Bsa', '\u00E5SA'],
+    ['\u017Fam', 'sam'],
+    ['x\u00B2', 'X2'],
+    ['\uFF76\uFF9E', '\u30AC'],
+    ['STRA\u1E9EE', 'stra\u00DFe'],
+  ])('%s is the same name as %s', (one, other) => {
+    expect(usernameKeyOf(tidyUsername(one))).toBe(usernameKeyOf(tidyUsername(other)));
+  });
+});
+
+describe('an email address', () => {
+  it.each([
+    ['  Zoe.Lund@Example.COM  ', 'zoe.lund@example.com'],
+    ['<me@example.com>', 'me@example.com'],
+    [' < me@example.com > ', 'me@example.com'],
+    ['\u00A0me@example.com\u00A0', 'me@example.com'],
+    ['\u200Bme@example.com\u200B', 'me@example.com'],
+    ['\uFEFF<me@example.com>\u2060\u200E', 'me@example.com'],
+    ['\u202Ame@example.com\u202C', 'me@example.com'],
+    ['rene\u0301@example.com', 'ren\u00E9@example.com'],
+    ['m<e>@example.com', 'm<e>@example.com'],
+  ])('%j is tidied to %j', (typed, address) => {
+    expect(tidyEmail(typed)).toBe(address);
+  });
+
+  it.each([
+    'ana@example.com',
+    'x@y',
+    'a@localhost',
+    "o'neill+debts@mail.example.co.uk",
+    '!#$%&*/=?^_`{|}~-@example.com',
+    'a.b.c@example.com',
+    'ana@example.photography',
+    'ana@example.travelersinsurance',
+    'zoë@example.com',
+    'zoë@büro.example',
+    'ana@büro.example',
+    'ana@xn--bro-hoa.example',
+    '用户@例え.テスト',
+    'ana@☕.example',
+    'ana@1st.example',
+    '1@2.example',
+    `${'l'.repeat(64)}@example.com`,
+    `ana@${'d'.repeat(63)}.example`,
+    '<me@example.com>',
+  ])('%s is one', (address) => {
+    expect(emailProblem(address)).toBeNull();
+  });
+
+  it.each([
+    'example.com',
+    '@example.com',
+    'ana@',
+    '@',
+    'a@b@example.com',
+    'a,b@c.d',
+    'a@c.d,b@c.d',
+    'a;b@c.d',
+    'a b@example.com',
+    'a\u00A0b@example.com',
+    'a\u200Bb@example.com',
+    'a\u00ADb@example.com',
+    'ana@exam\nple.com',
+    'ana (me)@example.com',
+    'mailto:ana@example.com',
+    'Ana <ana@example.com>',
+    '"ana"@example.com',
+    'a\\b@example.com',
+    '.ana@example.com',
+    'ana.@example.com',
+    'ana..lee@example.com',
+    'ana@example..com',
+    'ana@.example.com',
+    'ana@example.com.',
+    'ana@-example.com',
+    'ana@example-.com',
+    'ana@-é.example',
+    'ana@example.-é',
+    'ana@exam_ple.com',
+    'ana@example.com/path',
+    'ana@example.com?query',
+    'ana@exam%70le.com',
+    'ana@[192.0.2.1]',
+    'ana@192.0.2.1',
+    'ana@0x7f.1',
+    'ana@xn--.example',
+    'ana@xn--é.example',
+    `ana@${'d'.repeat(64)}.example`,
+    `ana@${'ü'.repeat(60)}.example`,
+    `${'l'.repeat(250)}@example.com`,
+    `${'é'.repeat(150)}@example.com`,
+  ])('%j is none', (address) => {
+    expect(emailProblem(address)).toBe('Please enter a valid email address');
+  });
+
+  it.each(['', '  ', '<>', '\u200B'])('%j is nothing', (typed) => {
+    expect(emailProblem(typed)).toBe('Email cannot be empty');
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
+import { connect } from './database/database.ts';
+
+const local = await createTestApp();
+
+describe('a use that counts only where it fails', () => {
+  const limit = { name: 'test-hold', points: 3, seconds: 600 };
+
+  it('is counted while it lasts, in all processes, and not any more once it is given back', async () => {
+    const one = local.rateLimit;
+    const { rateLimit: two } = await createTestApp({ database: connect(local.url, () => {}) });
+    const holds = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, index) =>
+        (index % 2 === 0 ? one : two).hold(limit, 'someone'),
+      ),
+    );
+    const held = holds.flatMap((hold) => (hold.status === 'fulfilled' ? [hold.value] : []));
+    expect(held).toHaveLength(3);
+    for (const hold of held) await hold.giveBack();
+    // Those that were refused left nothing behind.
+    for (let time = 0; time < 3; time += 1) await two.hold(limit, 'someone');
+    await expect(one.hold(limit, 'someone')).rejects.toMatchObject({
+      code: 'too_many_requests',
+      message: 'Too many requests. Please wait and try again. You can try again in 10 minutes.',
+      details: { headers: { 'retry-after': expect.stringMatching(/^(600|59\d)$/) } },
+    });
+    await one.hold(limit, 'somebody else');
+  });
+
+  it('is forgotten with its window, into which nothing is given back later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { rateLimit } = local;
+    const first = await rateLimit.hold(limit, 'later');
+    for (let time = 0; time < 2; time += 1) await rateLimit.hold(limit, 'later');
+    await expect(rateLimit.hold(limit, 'later')).rejects.toThrow();
+    vi.setSystemTime(Date.now() + limit.seconds * 1000);
+    for (let time = 0; time < 3; time += 1) await rateLimit.hold(limit, 'later');
+    await first.giveBack();
+    await expect(rateLimit.hold(limit, 'later')).rejects.toThrow();
+  });
+});
