@@ -47,7 +47,7 @@ describe('the right password', () => {
 
   it('uses up none while a code is still asked for, but wrong codes do', async () => {
     const person = await aPerson(one.app);
-    await switchTwoStepOn(one.app, person, testNow);
+    await switchTwoStepOn(one, person, testNow);
     const { username, password } = person;
     const from = '203.0.113.31';
     const codeOf = async (totp?: string) =>
