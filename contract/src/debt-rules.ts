@@ -15,16 +15,26 @@ type Problem = string | null;
 
 const amountMax = calculatorLimits.balanceMaxPence / 100;
 
-export function creditorProblem(creditor: string): Problem {
+/** The limit is another one only for names that were saved before there was this one. */
+export function creditorProblem(
+  creditor: string,
+  maxLength: number = calculatorLimits.creditorMaxLength,
+): Problem {
   if (creditor.trim() === '') return fieldTexts.required(fieldNames.creditorName);
   if (/\p{Cc}/u.test(creditor)) return fieldTexts.unprintable(fieldNames.creditorName);
-  if (creditor.length > calculatorLimits.creditorMaxLength) {
-    return fieldTexts.tooLong({
-      field: fieldNames.creditorName,
-      maxLength: calculatorLimits.creditorMaxLength,
-    });
+  if (creditor.length > maxLength) {
+    return fieldTexts.tooLong({ field: fieldNames.creditorName, maxLength });
   }
   return null;
+}
+
+export function savedCreditorProblem(creditor: string): Problem {
+  return creditorProblem(creditor, calculatorLimits.savedCreditorMaxLength);
+}
+
+/** At the limit, but not through the middle of a character. */
+export function cutCreditor(creditor: string): string {
+  return creditor.slice(0, calculatorLimits.creditorMaxLength).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 export function debtTypeProblem(type: string): Problem {

@@ -48,7 +48,9 @@ export const siteLimits = {
 export const calculatorLimits = {
   debtsPerCalculationMax: 500,
   balanceMaxPence: 10_000_000_000,
-  creditorMaxLength: 500,
+  creditorMaxLength: 200,
+  /** Of debts that were saved before names were limited: they keep them. */
+  savedCreditorMaxLength: 500,
   rateMinPercent: 0,
   rateMaxPercent: 100,
   rateDecimals: 1,
@@ -67,6 +69,8 @@ export const calculatorLimits = {
 } as const;
 
 export const strategyLimits = {
+  /** What the months of one answer may come to. */
+  detailsMaxBytes: 12_000_000,
   monthlyPlanMonthsShown: 12,
   monthsOpenByDefault: 6,
   interestSavingsDecimals: 2,

@@ -1,7 +1,13 @@
 /** Portfolios of debts: what registered people keep, and the limits of their plans. */
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { amountProblem, creditorProblem, debtTypeProblem, rateProblem } from './debt-rules.ts';
+import {
+  amountProblem,
+  creditorProblem,
+  debtTypeProblem,
+  rateProblem,
+  savedCreditorProblem,
+} from './debt-rules.ts';
 import { debtTypes, scheduledPaymentTypes } from './debt-types.ts';
 import { tiers, unlimitedSafetyBound } from './plans.ts';
 import { portfolioAddresses } from './portfolio-addresses.ts';
@@ -109,9 +115,16 @@ const debtFacts = z.object(
 );
 export type DebtFacts = z.infer<typeof debtFacts>;
 
-const debtList = z
-  .array(debtFacts, { error: calculatorTexts.validation.noDebts })
-  .max(unlimitedSafetyBound, { error: calculatorTexts.validation.tooManyDebts });
+/** Of a debt that may be there already, under a name from before names had their limit. */
+const savedDebtFacts = debtFacts.extend({
+  creditor: textField(fieldTexts.required(fieldNames.creditorName), savedCreditorProblem).trim(),
+});
+
+const listOf = (facts: typeof debtFacts) =>
+  z
+    .array(facts, { error: calculatorTexts.validation.noDebts })
+    .max(unlimitedSafetyBound, { error: calculatorTexts.validation.tooManyDebts });
+const debtList = listOf(debtFacts);
 
 const atDebt = z.object({ id: rowId, debtId: rowId });
 
@@ -195,7 +208,7 @@ export const replaceDebtsCall = defineCall({
   summary:
     'Replaces the debts of a portfolio; one with the same creditor and type keeps its history',
   params: atPortfolio,
-  body: z.object({ debts: debtList, version: version.optional() }),
+  body: z.object({ debts: listOf(savedDebtFacts), version: version.optional() }),
   replies: { 200: portfolio },
 });
 
@@ -204,7 +217,7 @@ export const updateDebtCall = defineCall({
   access: 'user',
   summary: 'Changes a debt; without term_months the term stays as it is',
   params: atDebt,
-  body: debtFacts.extend({ version: version.optional() }),
+  body: savedDebtFacts.extend({ version: version.optional() }),
   replies: { 200: debt },
 });
 

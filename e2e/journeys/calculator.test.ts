@@ -116,7 +116,7 @@ describe('rules', () => {
   const long = 'x'.repeat(5_000);
   it.each([
     ['Creditor', '', 'Creditor name is required'],
-    ['Creditor', long, 'Creditor name can have at most 500 characters'],
+    ['Creditor', long, 'Creditor name can have at most 200 characters'],
     ['Type', '', 'Please select a debt type'],
     ['Balance', '', 'Balance is required'],
     ['Balance', 'abc', 'Balance must be a number'],

@@ -58,7 +58,7 @@ it('a large answer does not hold up the others', async () => {
   const large = fetch(`${server.url}/api/strategies`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
-    body: JSON.stringify({ debts: manyDebts({ months: 600 }) }),
+    body: JSON.stringify({ debts: manyDebts({ months: 70 }) }),
   });
   const largeRead = large
     .then((response) => response.arrayBuffer())

@@ -128,7 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveCalendar(app, deps);
   serveProgress(app, deps);
   serveSettings(app, deps);
-  serveStrategies(app);
+  serveStrategies(app, deps);
   if (config.environment === 'local') serveOutbox(app, { db });
 
   await serveOpenApi(app);

@@ -1,6 +1,6 @@
 // The words of the calculator, its debt rows and saving from it.
 
-import { calculatorLimits } from '../limits.ts';
+import { calculatorLimits, strategyLimits } from '../limits.ts';
 import { createPortfolioTexts } from './create-portfolio.ts';
 import { fieldNames, fieldTexts } from './fields.ts';
 
@@ -59,5 +59,7 @@ export const calculatorTexts = {
   failures: {
     calculationFailed: 'Calculation failed',
     tryLater: 'Something went wrong. Please try again later.',
+    /** Read by those who call the API: our own pages leave the months out. */
+    detailsTooLarge: `The months of these debts would take more than ${strategyLimits.detailsMaxBytes / 1_000_000} MB. Leave them out: send "includeDetails": false.`,
   },
 } as const;

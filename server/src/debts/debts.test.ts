@@ -166,12 +166,52 @@ describe('a debt', () => {
     },
   );
 
-  it('takes all eight types, and a creditor of 500 characters', async () => {
+  it('takes all eight types, and a creditor of 200 characters', async () => {
     const types = ['Credit Card', 'Personal Loan', 'Mortgage', 'Store Card', 'Overdraft'];
     const debts = [...types, 'Student Loan', 'Auto Loan', 'Other'].map((debt_type) =>
-      aDebt({ debt_type, creditor: 'x'.repeat(500) }),
+      aDebt({ debt_type, creditor: 'x'.repeat(200) }),
     );
     expect((await aPortfolio(owner, debts)).debts).toHaveLength(8);
+  });
+
+  describe('with a name from before names had at most 200 characters', () => {
+    const long = 'x'.repeat(300);
+    const tooLong = 'Creditor name can have at most 200 characters';
+
+    async function anOldDebt() {
+      const { id, debts } = await aPortfolio(owner, [aDebt(), aDebt({ creditor: 'Store' })]);
+      await pool.query('UPDATE debts SET creditor = $1 WHERE id = $2', [long, debts[0].id]);
+      return { id, debtId: debts[0].id };
+    }
+
+    it('is read, and edited under its name or a shorter one, but not under another long one', async () => {
+      const { id, debtId } = await anOldDebt();
+      const change = (changes: Record<string, unknown>) =>
+        call(app, at(addresses.updateDebt, debtId), { as: owner, id, body: aDebt(changes) });
+      const read = await call(app, addresses.get, { as: owner, id });
+      expect(read.body.debts[0].creditor).toBe(long);
+      const kept = await change({ creditor: long, monthly_payment: 70 });
+      expect(kept.body).toMatchObject({ creditor: long, monthly_payment: 70 });
+      const refused = await change({ creditor: `${long}y` });
+      expect(refused.body).toMatchObject({ error: tooLong, fields: { creditor: tooLong } });
+      expect((await change({ creditor: 'Short' })).body.creditor).toBe('Short');
+    });
+
+    it('keeps its history when the whole list is saved again, and makes no room for others', async () => {
+      const { id, debtId } = await anOldDebt();
+      const replace = (debts: unknown[]) =>
+        call(app, addresses.replaceDebts, { as: owner, id, body: { debts } });
+      const saved = await replace([aDebt({ creditor: long }), aDebt({ creditor: 'New' })]);
+      expect(saved.body.debts).toMatchObject([{ id: debtId, creditor: long }, { creditor: 'New' }]);
+      const refused = await replace([aDebt({ creditor: long }), aDebt({ creditor: `${long}z` })]);
+      expect(refused.body).toMatchObject({ fields: { 'debts.1.creditor': tooLong } });
+      const added = await call(app, addresses.addDebt, {
+        as: owner,
+        id,
+        body: aDebt({ creditor: long }),
+      });
+      expect(added.body).toMatchObject({ fields: { creditor: tooLong } });
+    });
   });
 
   it('an update without a term leaves the term; one with 0 or null removes it', async () => {

@@ -1,5 +1,6 @@
 /** Debts: adding within the plan's limit, editing without losing history, replacing a whole list. */
 
+import { creditorProblem } from '@debt-payoff/contract/debt-rules';
 import { hasTerm } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
@@ -106,6 +107,7 @@ export function updateDebt(
     const debt = await lockDebt(tx, at);
     if (debt === null) throw new DomainError('not_found');
     if (version !== undefined && version !== debt.version) throw new DomainError('conflict');
+    requireCreditor(facts, { saved: [debt], field: 'creditor' });
     if (debt.paidOffOn !== null && facts.balance > 0) {
       const { active } = await countDebts(tx, at.portfolioId);
       await requireRoom(work, { before: active, after: active + 1 });
@@ -117,6 +119,17 @@ export function updateDebt(
     if (changed === null) throw new DomainError('not_found');
     return changed;
   });
+}
+
+/** Names that were saved before there was a limit stay; one that is new keeps to it. */
+export function requireCreditor(
+  { creditor }: Pick<DebtFacts, 'creditor'>,
+  { saved, field }: { saved: readonly Pick<DebtRow, 'creditor'>[]; field: string },
+): void {
+  if (saved.some((debt) => debt.creditor === creditor)) return;
+  const problem = creditorProblem(creditor);
+  if (problem === null) return;
+  throw new DomainError('invalid_input', { message: problem, fields: { [field]: problem } });
 }
 
 /** A balance or a rate entered by hand is a statement as of today; the history before it stays. */

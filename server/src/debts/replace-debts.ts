@@ -5,7 +5,7 @@ import { lockPortfolio, touchPortfolio } from '../portfolios/portfolios.store.ts
 import { createAutoPayment } from '../schedules/auto-payments.ts';
 import { requireRoom } from './debt-limits.ts';
 import { type DebtWithSchedules, deleteDebts, listDebts } from './debts.store.ts';
-import { changeDebt, type DebtDeps, storeDebts } from './debts.ts';
+import { changeDebt, type DebtDeps, requireCreditor, storeDebts } from './debts.ts';
 
 type Replacement = {
   readonly userId: number;
@@ -24,6 +24,9 @@ export function replaceDebts(
     if (portfolio === null) throw new DomainError('not_found');
     if (version !== undefined && version !== portfolio.version) throw new DomainError('conflict');
     const existing = await listDebts(tx, { userId, portfolioIds: [portfolioId] });
+    for (const [at, debt] of facts.entries()) {
+      requireCreditor(debt, { saved: existing, field: `debts.${at}.creditor` });
+    }
     const { kept, added, gone } = pair(existing, facts);
     await requireRoom(work, {
       before: existing.filter(({ paidOffOn }) => paidOffOn === null).length,

@@ -6,7 +6,7 @@ import benchPortfolio from '../../../engine/src/fixtures/bench-portfolio.json' w
 import payoff from '../../../engine/src/fixtures/payoff.json' with { type: 'json' };
 import { createTestApp } from '../testing/test-app.ts';
 
-const { app } = await createTestApp();
+const { app, ...database } = await createTestApp({ variables: { RATE_LIMIT_FACTOR: '1000' } });
 
 const aDebt = {
   creditor: 'Barclaycard',
@@ -93,22 +93,45 @@ describe('POST /api/strategies', () => {
       ...aDebt,
       creditor: `Creditor ${index + 1}`,
       interestRate: 0,
-      balance: 1200,
+      balance: 700,
       monthlyPayment: 10,
     }));
-    const { status, body } = await post({ debts });
+    const { status, body, response } = await post({ debts });
     expect(status).toBe(200);
-    expect(body.minimum.monthlyDetails).toHaveLength(120);
+    expect(response.rawPayload.length).toBeGreaterThan(10_000_000);
+    expect(body.minimum.monthlyDetails).toHaveLength(70);
     expect(body.minimum.monthlyDetails.at(-1).paid_off_this_month).toHaveLength(500);
   });
+
+  it.each([
+    { name: 'many debts', debts: 500, creditor: 'Card', months: 100 },
+    { name: 'long names', debts: 100, creditor: '💳'.repeat(100), months: 100 },
+    { name: 'a century', debts: 40, creditor: 'Card', months: 1_200 },
+  ])(
+    'refuses months of more than 12 MB before it makes them: $name',
+    async ({ debts, creditor, months }) => {
+      const terms = { creditor, interestRate: 0, balance: months * 10, monthlyPayment: 10 };
+      const request = { debts: Array.from({ length: debts }, () => ({ ...aDebt, ...terms })) };
+      const { status, body } = await post(request);
+      expect(status).toBe(413);
+      expect(body).toEqual({
+        error:
+          'The months of these debts would take more than 12 MB. Leave them out: send "includeDetails": false.',
+        code: 'too_large',
+        request_id: expect.any(String),
+      });
+      const summary = await post({ ...request, includeDetails: false });
+      expect(summary.body.avalanche.monthsToPayoff).toBe(months);
+    },
+  );
 
   it.each([
     { field: 'creditor', value: undefined, message: 'Creditor name is required' },
     { field: 'creditor', value: '   ', message: 'Creditor name is required' },
     {
       field: 'creditor',
-      value: 'x'.repeat(501),
-      message: 'Creditor name can have at most 500 characters',
+      value: 'x'.repeat(201),
+      message: 'Creditor name can have at most 200 characters',
     },
     { field: 'type', value: '', message: 'Please select a debt type' },
     { field: 'type', value: 'Gambling', message: 'Please select a debt type' },
@@ -222,6 +245,26 @@ describe('POST /api/strategies', () => {
     const { status, body } = await post(payload);
     expect(status).toBe(400);
     expect(body.error).toBe('Add at least one debt');
+  });
+
+  it('is unlimited for a person, and limited for a network', async () => {
+    // A hundredth of 600 in a quarter of an hour.
+    const limited = await createTestApp({ variables: { RATE_LIMIT_FACTOR: '0.01' }, database });
+    const from = (remoteAddress: string) =>
+      limited.app.inject({
+        method: 'POST',
+        url: '/api/strategies',
+        payload: { debts: [aDebt] },
+        remoteAddress,
+      });
+    for (let count = 1; count <= 6; count += 1) {
+      expect((await from(`2001:db8:1:1::${count}`)).statusCode).toBe(200);
+    }
+    const refused = await from('2001:db8:1:1::7');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().code).toBe('too_many_requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from('2001:db8:1:2::1')).statusCode).toBe(200);
   });
 
   it('refuses more than 500 debts', async () => {

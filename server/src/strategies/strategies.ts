@@ -1,7 +1,11 @@
 /** Compares the payoff strategies for a request's debts. */
+import { strategyLimits } from '@debt-payoff/contract/limits';
 import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
 import type { StrategyRequest } from '@debt-payoff/contract/strategies';
+import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { compareStrategies, type Plan, type StrategyOutcome } from '@debt-payoff/engine';
+import { DomainError } from '../platform/errors.ts';
+import { detailsBytesMax } from './strategies.wire.ts';
 
 export type Comparison = {
   readonly request: StrategyRequest;
@@ -19,4 +23,13 @@ export function compare(request: StrategyRequest): Comparison {
     extraPence: penceFromPounds(request.extraPayment),
   };
   return { request, plan, results: compareStrategies(plan) };
+}
+
+/** Asked before the months are made, which a small request can ask for by the gigabyte. */
+export function requireSendable(comparison: Comparison): void {
+  const isTooLarge =
+    comparison.request.includeDetails &&
+    detailsBytesMax(comparison) > strategyLimits.detailsMaxBytes;
+  if (!isTooLarge) return;
+  throw new DomainError('too_large', { message: calculatorTexts.failures.detailsTooLarge });
 }

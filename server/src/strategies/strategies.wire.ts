@@ -4,7 +4,16 @@
  * it is also faster than building the objects for JSON.stringify (see the bench).
  */
 import { poundsFromPence } from '@debt-payoff/contract/money';
-import { type Account, Run, type StrategyOutcome, strategies } from '@debt-payoff/engine';
+import {
+  type Account,
+  balanceCeilingPence,
+  type Debt,
+  monthlyInterestPence,
+  monthsMax,
+  Run,
+  type StrategyOutcome,
+  strategies,
+} from '@debt-payoff/engine';
 import type { Comparison } from './strategies.ts';
 
 /** About what one chunk holds; a typical answer is one chunk. */
@@ -93,4 +102,46 @@ const fractions = Array.from({ length: 100 }, (_, pence) => String(pence / 100).
 function pounds(pence: number): string {
   const whole = Math.floor(pence / 100);
   return `${whole}${fractions[pence - whole * 100]}`;
+}
+
+/** No more bytes than these are written with the months, as their number and the longest figures say. */
+export function detailsBytesMax({ request, plan, results }: Comparison): number {
+  const budgetPence = plan.debts.reduce(
+    (sum, debt) => sum + debt.monthlyPaymentPence,
+    plan.extraPence,
+  );
+  const labels = request.debts.map(labelDebt);
+  const nameBytes = labels.reduce((sum, { creditor }) => sum + Buffer.byteLength(creditor) + 1, 0);
+  const entryBytes = labels.map(({ beforeBalance, beforePayment }, at) => {
+    const highestPence = highestBalancePence(plan.debts[at]);
+    const labelled = Buffer.byteLength(beforeBalance) + Buffer.byteLength(beforePayment);
+    return labelled + width(highestPence) + width(budgetPence) + `,"paid_off":false},`.length;
+  });
+  const monthBytes = emptyMonth.length + 3 * width(balanceCeilingPence * plan.debts.length);
+  const bytesPerMonth = entryBytes.reduce((sum, bytes) => sum + bytes, monthBytes);
+  return results.reduce(
+    (sum, { outcome }) =>
+      sum +
+      summaryMaxBytes +
+      (outcome.neverPaysOff ? 0 : outcome.months * bytesPerMonth + nameBytes),
+    0,
+  );
+}
+
+/** Of one strategy, without its months. */
+const summaryMaxBytes = 300;
+
+const emptyMonth = `,{"month":${monthsMax},"total_balance":,"available_extra":,"total_interest_paid":,"paid_off_this_month":[],"debts":[]}`;
+
+/** One whose payment covers the interest only shrinks; any other may grow up to where a run ends. */
+function highestBalancePence(debt: Debt | undefined): number {
+  if (debt === undefined) return balanceCeilingPence;
+  const { balancePence, rateBasisPoints, monthlyPaymentPence } = debt;
+  const isShrinking = monthlyPaymentPence >= monthlyInterestPence(balancePence, rateBasisPoints);
+  return isShrinking ? balancePence : balanceCeilingPence;
+}
+
+/** How long an amount up to this one can be in pounds, such as 1158.93. */
+function width(pence: number): number {
+  return String(Math.floor(pence / 100)).length + '.00'.length;
 }

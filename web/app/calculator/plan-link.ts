@@ -2,6 +2,7 @@
  * A plan as a link to the calculator. The debts stand in the fragment, which browsers do not send, so
  * that they reach whoever has the link and no server.
  */
+import { cutCreditor } from '@debt-payoff/contract/debt-rules';
 import { debtTypes } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { paths } from '@debt-payoff/contract/paths';
@@ -59,7 +60,7 @@ function readDebt(value: unknown): PlannedDebt | null {
   if (typeof creditor !== 'string') return null;
   if (!isFigure(balance) || !isFigure(interestRate) || !isFigure(monthlyPayment)) return null;
   return {
-    creditor: creditor.slice(0, calculatorLimits.creditorMaxLength),
+    creditor: cutCreditor(creditor),
     type: debtTypes.find((known) => known === type) ?? '',
     balance,
     interestRate,

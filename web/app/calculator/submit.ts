@@ -1,5 +1,6 @@
 /** Asks the server for the comparison and keeps of the answer what the strategies page needs. */
 import { CallError } from '@debt-payoff/contract/client';
+import { cutCreditor } from '@debt-payoff/contract/debt-rules';
 import { asLimitAnswer, type LimitAnswer } from '@debt-payoff/contract/errors';
 import type { compareStrategiesCall } from '@debt-payoff/contract/strategies';
 import { compareStrategiesAddress } from '@debt-payoff/contract/strategies-address';
@@ -17,7 +18,12 @@ export async function requestStrategies(
 ): Promise<StrategiesState> {
   // The page computes the months itself: those of many debts would be megabytes on a phone.
   const results = await publicCall<typeof compareStrategiesCall>(compareStrategiesAddress, {
-    body: { debts: debts.map((debt) => ({ ...debt })), extraPayment, includeDetails: false },
+    body: {
+      // A saved debt may have a name from before there was a limit; the summaries name none.
+      debts: debts.map((debt) => ({ ...debt, creditor: cutCreditor(debt.creditor) })),
+      extraPayment,
+      includeDetails: false,
+    },
   });
   return {
     debts,

@@ -14,6 +14,10 @@ describe('the debts of a portfolio that strategies are compared for', () => {
     expect(debts.map(({ creditor }) => creditor)).toEqual(['Card']);
   });
 
+  it('may have a name from before there was a limit', () => {
+    expect(refusalsOf(aDebt({ creditor: 'x'.repeat(300) }))).toEqual([]);
+  });
+
   it('are as they are saved', () => {
     const saved = aDebt({
       creditor: 'Loan',

@@ -2,9 +2,9 @@
 import {
   amountProblem,
   balanceProblem,
-  creditorProblem,
   debtTypeProblem,
   rateProblem,
+  savedCreditorProblem,
   termProblem,
   termRangeProblem,
 } from '@debt-payoff/contract/debt-rules';
@@ -32,7 +32,7 @@ export function calculableDebts(saved: readonly Debt[]): Calculable {
 
 function refusalOf(debt: Debt): string | null {
   return (
-    creditorProblem(debt.creditor) ??
+    savedCreditorProblem(debt.creditor) ??
     debtTypeProblem(debt.debt_type) ??
     balanceProblem(debt.balance) ??
     rateProblem(debt.interest_rate) ??

@@ -33,7 +33,7 @@ describe('a debt in the form of a portfolio', () => {
     [{ rate: '100.1' }, { rate: 'Rate must be between 0 and 100' }],
     [{ rate: '7.55' }, { rate: 'Rate can have at most 1 decimal place' }],
     [{ monthlyPayment: '-5' }, { monthlyPayment: 'Monthly payment must be 0 or more' }],
-    [{ creditor: 'x'.repeat(501) }, { creditor: 'Creditor name can have at most 500 characters' }],
+    [{ creditor: 'x'.repeat(201) }, { creditor: 'Creditor name can have at most 200 characters' }],
     [{ type: 'Mortgage', term: '' }, {}],
     [{ type: 'Mortgage', term: '0' }, {}],
     [{ type: 'Mortgage', term: '1.5' }, { term: 'Term must be between 0 and 1200' }],
@@ -46,6 +46,13 @@ describe('a debt in the form of a portfolio', () => {
     [{ hasAutoPayment: false, paymentDay: '32' }, {}],
   ])('with %j has the problems %j', (change, problems) => {
     expect(debtProblems({ ...card, ...change })).toEqual(problems);
+  });
+
+  it('may keep a name from before there was a limit, but not take another', () => {
+    const long = 'x'.repeat(300);
+    const debt = { ...card, creditor: long };
+    expect(debtProblems(debt, { savedCreditor: long })).toEqual({});
+    expect(debtProblems(debt, { savedCreditor: 'Card' }).creditor).toContain('200 characters');
   });
 
   it('makes the debt that is saved', () => {

@@ -61,11 +61,14 @@ export function formOf(debt: Debt): DebtForm {
   };
 }
 
-/** Each field that cannot be saved, with the reason. */
-export function debtProblems(form: DebtForm): Partial<Record<DebtField, string>> {
+/** Each field that cannot be saved, with the reason. The name that a debt is saved under may stay as it is. */
+export function debtProblems(
+  form: DebtForm,
+  { savedCreditor = null }: { readonly savedCreditor?: string | null } = {},
+): Partial<Record<DebtField, string>> {
   const { balance, rate, monthlyPayment, term } = fieldNames;
   const problems: Record<DebtField, string | null> = {
-    creditor: creditorProblem(form.creditor),
+    creditor: form.creditor === savedCreditor ? null : creditorProblem(form.creditor),
     type: debtTypeProblem(form.type),
     balance: figureProblem(balance, form.balance, (pounds) => amountProblem(balance, pounds)),
     rate: figureProblem(rate, form.rate, rateProblem),

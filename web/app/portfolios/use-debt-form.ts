@@ -46,7 +46,7 @@ export function useDebtForm({ portfolioId, debt, hasTermField, idOf, onSaved }: 
     },
     onLoaded: save.reset,
   });
-  const problems = debtProblems(held.form);
+  const problems = debtProblems(held.form, { savedCreditor: debt?.creditor ?? null });
   const submit = (): void => {
     if (save.isPending) return;
     setIsTried(true);
