@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { logIn, refusedCall, section, storedTokens, withPerson } from '../support/accounts.ts';
+import { withConfirmedPerson } from '../support/mails.ts';
 import { switchOnTwoStep } from '../support/staff.ts';
 
 const data = (page: Page) => section(page, 'Your data');
@@ -58,7 +59,7 @@ it('the right password deletes the account, and a page says so', () =>
   ));
 
 it('asks for a code too, where two-step sign-in is on', () =>
-  withPerson(
+  withConfirmedPerson(
     async (page, person) => {
       const [code = ''] = await switchOnTwoStep(page.request, person);
       await page.goto('/profile');

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { logIn, type Person, section, withPerson } from '../support/accounts.ts';
 import { openBrowser } from '../support/browser.ts';
+import { callAs, loan, makePortfolio } from '../support/portfolios.ts';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -55,4 +56,27 @@ it('all others are signed out at once, and this one stays', () =>
     await expect.poll(() => rows(page).innerText()).toContain('This device');
     expect([await isSignedIn(onPhone), await isSignedIn(atDesk)]).toEqual([false, false]);
     expect(await isSignedIn(page.request)).toBe(true);
+  }));
+
+it('signing out all others asks whether the calendar links should end too', () =>
+  withPerson(async (page, person) => {
+    const { id } = await makePortfolio(page, { debts: [loan] });
+    const made = await callAs(page, 'PUT', `/api/portfolios/${id}/calendar`, {
+      shows_amounts: false,
+    });
+    const { pathname } = new URL((await made.json()).url);
+    const isRead = async () => (await page.request.get(pathname)).ok();
+    for (const endsLinks of [false, true]) {
+      await signInElsewhere(person, phone);
+      await page.goto('/profile');
+      await devices(page).getByRole('button', { name: 'Sign out all other devices' }).click();
+      const dialog = page.getByRole('dialog');
+      const links = dialog.getByRole('checkbox', { name: 'Also end my calendar links' });
+      await expect.poll(() => links.isChecked()).toBe(false);
+      await links.setChecked(endsLinks);
+      await dialog.getByRole('button', { name: 'Sign out' }).click();
+      await devices(page).getByText('All other devices are signed out').waitFor();
+      expect(await isRead()).toBe(!endsLinks);
+    }
+    await devices(page).getByText('and your calendar links have ended.').waitFor();
   }));

@@ -11,6 +11,7 @@ import {
   withPerson,
 } from '../support/accounts.ts';
 import { visit, withPage } from '../support/browser.ts';
+import { confirmEmail } from '../support/mails.ts';
 import { weighScripts } from '../support/script-weight.ts';
 import { totpCode } from '../support/totp.ts';
 
@@ -340,6 +341,7 @@ describe('an account with two-step sign-in', () => {
     await withPage(async (page) => {
       const person = aPerson();
       await register(page.request, person);
+      await confirmEmail(page.request, person.email);
       const { access_token } = await (await logIn(page.request, person)).json();
       const headers = { authorization: `Bearer ${access_token}` };
       const call = async (path: string, data: object) =>

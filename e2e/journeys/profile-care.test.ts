@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { section, withPerson } from '../support/accounts.ts';
 import { visit } from '../support/browser.ts';
+import { withConfirmedPerson } from '../support/mails.ts';
 import { weighScripts } from '../support/script-weight.ts';
 import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
@@ -19,8 +20,8 @@ describe('the pages of an account are sound', () => {
     { theme: 'light', width: 320 },
     { theme: 'dark', width: 1280 },
   ] as const)('$theme, $width px', ({ theme, width }) =>
-    withPerson(
-      async (page, { password }) => {
+    withConfirmedPerson(
+      async (page, { email, password }) => {
         for (const path of ['/subscription', '/subscription-management', '/dashboard']) {
           await visit(page, path);
           await expectNoFault(page);
@@ -28,6 +29,12 @@ describe('the pages of an account are sound', () => {
         await visit(page, '/profile');
         await expectNoFault(page);
         await press(page, 'Edit profile');
+        await page.getByLabel('Email', { exact: true }).fill(`a_much_longer_address_than_${email}`);
+        await press(page, 'Save changes');
+        await expectNoFault(page);
+        await page.getByLabel('Current password').fill(password);
+        await press(page, 'Save changes');
+        await page.getByText('Waiting for confirmation').waitFor();
         await press(page, 'Change password');
         await press(page, 'Set new password');
         await press(page, 'Set up two-step sign-in');

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import { logIn, refusedCall, section, withPerson } from '../support/accounts.ts';
+import {
+  anyTrouble,
+  logIn,
+  loseAnswer,
+  refusedCall,
+  section,
+  withPerson,
+} from '../support/accounts.ts';
 import { openBrowser } from '../support/browser.ts';
 
 const passwords = (page: Page) => section(page, 'Password');
@@ -65,3 +72,39 @@ it('a change counts at once, and signs every other device out but not this one',
     await page.reload();
     await section(page, 'Profile information').getByText(person.username).first().waitFor();
   }));
+
+it('a change whose reply was lost says so, and counts once when it is sent again', () =>
+  withPerson(
+    async (page, person) => {
+      const wanted = 'a longer password';
+      await page.goto('/profile');
+      await toggle(page).click();
+      await page.route('**/api/auth/update-profile', loseAnswer);
+      await change(page, { current: person.password, wanted, again: wanted });
+      const alert = passwords(page).getByRole('alert');
+      await alert.getByText('Network error updating profile').waitFor();
+      await alert.getByText('We do not know whether your password was changed.').waitFor();
+      expect((await logIn(page.request, { ...person, password: wanted })).status()).toBe(200);
+      await page.unroute('**/api/auth/update-profile');
+      await page.getByRole('button', { name: 'Set new password' }).click();
+      await passwords(page).getByText('Your password has been changed.').waitFor();
+
+      // What is sent instead is another change, which the lost one may have made impossible.
+      await toggle(page).click();
+      await page.route('**/api/auth/update-profile', loseAnswer);
+      await change(page, {
+        current: wanted,
+        wanted: 'the lost password',
+        again: 'the lost password',
+      });
+      await alert.getByText('We do not know whether your password was changed.').waitFor();
+      await page.unroute('**/api/auth/update-profile');
+      await change(page, {
+        current: wanted,
+        wanted: 'the last password',
+        again: 'the last password',
+      });
+      await passwords(page).getByText('An earlier try may have changed it').waitFor();
+    },
+    { expects: anyTrouble },
+  ));

@@ -11,6 +11,7 @@ import {
   withPerson,
 } from '../support/accounts.ts';
 import { visit, withPage } from '../support/browser.ts';
+import { confirmEmail, linkFromMail, withConfirmedPerson } from '../support/mails.ts';
 
 const trouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
 const button = (page: Page) => page.locator('form').locator('button[type=submit]');
@@ -173,25 +174,10 @@ describe('a reset link', () => {
     }, trouble));
 });
 
-/** The newest mail of a kind, as it waits where no mail is sent. */
-async function linkFromMail(page: Page, recipient: string, path: string): Promise<string> {
-  const found = async (): Promise<string | undefined> => {
-    const answer = await page.request.get('/api/admin/outbox?per_page=100');
-    const { mails } = await answer.json();
-    const mail = mails.find(
-      (one: { recipient: string; text: string | null }) =>
-        one.recipient === recipient && one.text?.includes(path),
-    );
-    return mail?.text.match(new RegExp(`${path}\\?token=[\\w-]+`))?.[0];
-  };
-  await expect.poll(found).toBeDefined();
-  return (await found()) ?? '';
-}
-
 describe('a link from a mail', () => {
   it('confirms the email address when the button is pressed', () =>
     withPerson(async (page, person) => {
-      await page.goto(await linkFromMail(page, person.email, '/confirm-email'));
+      await page.goto(await linkFromMail(page.request, person.email, '/confirm-email'));
       await button(page).click();
       await page.getByText('Your email address is confirmed.').waitFor();
       await page.locator('main').getByRole('link', { name: 'Dashboard' }).click();
@@ -199,15 +185,17 @@ describe('a link from a mail', () => {
     }));
 
   it('undoes a change of the email address, signs out and leads to a new password', () =>
-    withPerson(async (page, person) => {
+    withConfirmedPerson(async (page, person) => {
       const token = (await storedTokens(page))[0];
+      const email = `new-${person.email}`;
       const changed = await page.request.put('/api/auth/update-profile', {
         headers: { authorization: `Bearer ${token}` },
-        data: { username: person.username, email: `new-${person.email}` },
+        data: { email, current_password: person.password },
       });
       expect(changed.status()).toBe(200);
+      await confirmEmail(page.request, email);
       // What the header asks for must not meet a session that is gone.
-      await visit(page, await linkFromMail(page, person.email, '/revert-email'));
+      await visit(page, await linkFromMail(page.request, person.email, '/revert-email'));
       await button(page).click();
       await page
         .getByText('Your email address is changed back. Please choose a new password now.')
@@ -219,6 +207,7 @@ describe('a link from a mail', () => {
 
   it.each([
     ['/confirm-email', 'Confirm my email address'],
+    ['/cancel-email-change', 'Keep my address'],
     ['/revert-email', 'Undo the change'],
   ])('%s does nothing by itself, and says when it is of no use', (path, name) =>
     withPage(async (page) => {

@@ -191,6 +191,7 @@ describe('a token that the server refuses in the middle of work', () => {
     withPerson(async (page, person) => {
       await editName(page);
       await page.getByLabel('Email', { exact: true }).fill(`new-${person.email}`);
+      await page.getByLabel('Current password').fill(person.password);
       const wanted = await page.getByLabel('Username').inputValue();
       await endSession(page);
       await save(page);
@@ -200,8 +201,10 @@ describe('a token that the server refuses in the middle of work', () => {
       await expect
         .poll(() => page.getByLabel('Email', { exact: true }).inputValue())
         .toBe(`new-${person.email}`);
+      await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('');
+      await page.getByLabel('Current password').fill(person.password);
       await save(page);
-      await page.getByText('Your profile has been updated.').waitFor();
+      await page.getByText(`We have sent a link to new-${person.email}.`).waitFor();
       await page.reload();
       await page.getByRole('button', { name: 'Edit profile' }).waitFor();
     }, trouble));

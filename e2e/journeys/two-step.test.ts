@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { logIn, refusedCall, section, withPerson } from '../support/accounts.ts';
+import { visit } from '../support/browser.ts';
+import { linkFromMail, withConfirmedPerson } from '../support/mails.ts';
 import { totpCode } from '../support/totp.ts';
 
 const twoStep = (page: Page) => section(page, 'Two-step sign-in');
@@ -26,7 +28,7 @@ async function setUp(page: Page, ownPassword: string) {
 }
 
 it('is set up with the password, a picture or a key, and a first code', () =>
-  withPerson(
+  withConfirmedPerson(
     async (page, person) => {
       await page.goto('/profile');
       await twoStep(page).getByText('Off', { exact: true }).waitFor();
@@ -61,7 +63,7 @@ it('is set up with the password, a picture or a key, and a first code', () =>
   ));
 
 it('the recovery codes can be copied, downloaded and printed', () =>
-  withPerson(
+  withConfirmedPerson(
     async (page, person) => {
       await page.addInitScript(() => {
         window.print = () => {
@@ -89,7 +91,7 @@ it('the recovery codes can be copied, downloaded and printed', () =>
   ));
 
 it('new recovery codes replace the old ones, and a code switches it off', () =>
-  withPerson(
+  withConfirmedPerson(
     async (page, person) => {
       const { codes } = await setUp(page, person.password);
       await button(page, 'I have kept them').click();
@@ -118,3 +120,19 @@ it('new recovery codes replace the old ones, and a code switches it off', () =>
     },
     { expects: refusedCall },
   ));
+
+it('waits for a confirmed address, and sends the link', () =>
+  withPerson(async (page, { email }) => {
+    await visit(page, '/profile');
+    await twoStep(page).getByText('Confirm your email address first.').waitFor();
+    await expect.poll(() => button(page, 'Set up two-step sign-in').count()).toBe(0);
+    const welcome = await linkFromMail(page.request, email, '/confirm-email');
+    await button(page, 'Send the confirmation link').click();
+    await twoStep(page).getByText(`Look for it at ${email}.`).waitFor();
+    await expect.poll(() => linkFromMail(page.request, email, '/confirm-email')).not.toBe(welcome);
+    await visit(page, await linkFromMail(page.request, email, '/confirm-email'));
+    await page.getByRole('button', { name: 'Confirm my email address' }).click();
+    await page.getByText('Your email address is confirmed.').waitFor();
+    await visit(page, '/profile');
+    await button(page, 'Set up two-step sign-in').waitFor();
+  }));

@@ -64,7 +64,7 @@ export const refusedCall = /the server responded with a status of (?:4\d\d|5\d\d
 export const lostCall = /net::ERR_FAILED/;
 /** What is sent reaches the server, which does it, and nobody hears of it. */
 export async function loseAnswer(route: Route): Promise<void> {
-  if (route.request().method() !== 'POST') return route.continue();
+  if (route.request().method() === 'GET') return route.continue();
   await route.fetch();
   await route.abort();
 }

@@ -8,6 +8,7 @@ export default [
   route('register', 'routes/register.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('confirm-email', 'routes/confirm-email.tsx'),
+  route('cancel-email-change', 'routes/cancel-email-change.tsx'),
   route('revert-email', 'routes/revert-email.tsx'),
   layout('routes/signed-in.tsx', [
     route('profile', 'routes/profile.tsx'),

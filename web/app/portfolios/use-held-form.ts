@@ -52,6 +52,8 @@ export function useHeldForm<Form extends Fields, Saved extends { readonly versio
   const isGone = newest.isSuccess && newest.data === null;
   return {
     form: held.form,
+    /** What was saved when it was last loaded. */
+    base: held.base,
     /** As it is sent with the form: nothing for something new. */
     version: held.version === undefined ? {} : { version: held.version },
     edit: (change: Partial<Form>): void =>

@@ -7,8 +7,10 @@ import type {
   listSessionsCall,
 } from '@debt-payoff/contract/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { scheduleKeys } from '../schedules/queries.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,6 +18,9 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DeviceList } from './device-list.tsx';
 import { failureText } from './failure-text.ts';
 import { Section } from './section.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
+
+const { devices: texts } = profilePageTexts;
 
 type Leaving = Device | 'others';
 
@@ -25,14 +30,20 @@ export function Devices() {
     queryFn: () => signedInCall<typeof listSessionsCall>(accountAddresses.listSessions, {}),
   });
   const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [endsLinks, setEndsLinks] = useState(false);
+  const queries = useQueryClient();
   const end = useMutation({
-    mutationFn: endSession,
-    onSuccess: () => devices.refetch(),
+    mutationFn: (which: Leaving) => endSession(which, endsLinks),
+    onSuccess: () => {
+      if (endsLinks) queries.removeQueries({ queryKey: scheduleKeys.calendars });
+      return devices.refetch();
+    },
   });
   const sessions = devices.data?.sessions ?? [];
   const hasOthers = sessions.some(({ is_current }) => !is_current);
   const open = (which: Leaving): void => {
     end.reset();
+    setEndsLinks(false);
     setLeaving(which);
   };
   return (
@@ -66,7 +77,12 @@ export function Devices() {
           onConfirm={() => end.mutate(leaving, { onSuccess: () => setLeaving(null) })}
         >
           {leaving === 'others' ? (
-            <p>This device stays signed in. Every other one has to sign in again.</p>
+            <div className="stack">
+              <p>This device stays signed in. Every other one has to sign in again.</p>
+              <SettingSwitch label={texts.endLinks} isOn={endsLinks} onSwitch={setEndsLinks}>
+                {texts.endLinksHint}
+              </SettingSwitch>
+            </div>
           ) : (
             <p>
               <b>{leaving.device}</b> has to sign in again.
@@ -78,9 +94,11 @@ export function Devices() {
   );
 }
 
-function endSession(which: Leaving) {
+function endSession(which: Leaving, endsLinks: boolean) {
   return which === 'others'
-    ? signedInCall<typeof endOtherSessionsCall>(accountAddresses.endOtherSessions, { query: {} })
+    ? signedInCall<typeof endOtherSessionsCall>(accountAddresses.endOtherSessions, {
+        query: endsLinks ? { calendar_links: 'end' } : {},
+      })
     : signedInCall<typeof endSessionCall>(accountAddresses.endSession, {
         params: { id: which.id },
       });

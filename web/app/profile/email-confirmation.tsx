@@ -1,54 +1,117 @@
-/** Whether the address is confirmed, and the way to have the link sent again. */
+/** Whether the address is confirmed, which one is to take its place, and the way to have the link sent again. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
-import type { AccountUser, resendConfirmationCall } from '@debt-payoff/contract/accounts';
+import type { AccountUser, withdrawEmailChangeCall } from '@debt-payoff/contract/accounts';
+import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { signedInCall } from '../session/signed-in-call.ts';
+import { replaceAccount } from '../session/use-account.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { failureText } from './failure-text.ts';
+import { useResend } from './use-resend.ts';
 
-export function EmailConfirmation({ user }: { readonly user: AccountUser }) {
-  const resend = useMutation({
-    mutationFn: () =>
-      signedInCall<typeof resendConfirmationCall>(accountAddresses.resendConfirmation, {}),
-  });
-  if (user.email_confirmed) {
-    return (
-      <p>
-        <Badge kind="go">
-          <CircleCheck className="icon" aria-hidden="true" />
-          Email address confirmed
-        </Badge>
-      </p>
-    );
-  }
+const { confirmation: texts } = profilePageTexts;
+
+export function EmailConfirmation({
+  user,
+  onWithdrawn,
+}: {
+  readonly user: AccountUser;
+  readonly onWithdrawn: (message: string) => void;
+}) {
+  const { email_confirmed: isConfirmed, pending_email: pending } = user;
   return (
     <>
-      {resend.isError ? <Banner kind="danger" title={failureText(resend.error)} /> : null}
-      {resend.isSuccess ? (
-        <Banner kind="success" title={resend.data.message}>
-          Look for it at {user.email}.
-        </Banner>
-      ) : (
-        <Banner
-          kind="info"
-          title="Email address not confirmed"
-          actions={
-            <Button
-              variant="secondary"
-              size="small"
-              busy={resend.isPending}
-              onClick={() => resend.mutate()}
-            >
-              {resend.isPending ? 'Sending...' : 'Send the link again'}
-            </Button>
-          }
-        >
-          Open the link that we sent you. Reminders go to confirmed addresses only.
-        </Banner>
+      {isConfirmed ? (
+        <p>
+          <Badge kind="go">
+            <CircleCheck className="icon" aria-hidden="true" />
+            {texts.confirmed}
+          </Badge>
+        </p>
+      ) : null}
+      {pending === null ? null : (
+        <PendingAddress user={user} pending={pending} onWithdrawn={onWithdrawn} />
       )}
+      {isConfirmed || pending !== null ? null : <Unconfirmed user={user} />}
     </>
+  );
+}
+
+function Unconfirmed({ user }: { readonly user: AccountUser }) {
+  const resend = useResend(user);
+  return (
+    <>
+      {resend.failure === null ? null : <Banner kind="danger" title={resend.failure} />}
+      <Banner
+        kind="info"
+        title={texts.unconfirmed}
+        actions={<ResendButton resend={resend} label={texts.sendAgain} />}
+      >
+        {resend.sent ?? texts.unconfirmedExplained}
+      </Banner>
+    </>
+  );
+}
+
+function PendingAddress({
+  user,
+  pending,
+  onWithdrawn,
+}: {
+  readonly user: AccountUser;
+  readonly pending: string;
+  readonly onWithdrawn: (message: string) => void;
+}) {
+  const resend = useResend(user);
+  const withdrawal = useMutation({
+    mutationFn: () =>
+      signedInCall<typeof withdrawEmailChangeCall>(accountAddresses.withdrawEmailChange, {}),
+  });
+  const withdraw = (): void =>
+    withdrawal.mutate(undefined, {
+      onSuccess: ({ message, user: found }) => {
+        replaceAccount(found);
+        // Confirmed a moment before, somewhere else.
+        onWithdrawn(found.email === user.email ? message : accountTexts.email.switched);
+      },
+    });
+  const failure = withdrawal.isError ? failureText(withdrawal.error) : resend.failure;
+  return (
+    <div className="pending-address">
+      {failure === null ? null : <Banner kind="danger" title={failure} />}
+      <Banner
+        kind="info"
+        title={texts.pending(pending)}
+        actions={
+          <>
+            <ResendButton resend={resend} label={texts.sendAgain} />
+            <Button variant="secondary" size="small" busy={withdrawal.isPending} onClick={withdraw}>
+              {withdrawal.isPending ? texts.keeping : texts.keep(user.email)}
+            </Button>
+          </>
+        }
+      >
+        {resend.sent ?? texts.pendingExplained(user.email)}
+      </Banner>
+    </div>
+  );
+}
+
+/** It stays after it was pressed, and with it the focus. */
+export function ResendButton({
+  resend,
+  label,
+}: {
+  readonly resend: ReturnType<typeof useResend>;
+  readonly label: string;
+}) {
+  return (
+    <Button variant="secondary" size="small" busy={resend.isPending} onClick={resend.send}>
+      {resend.isPending ? texts.sending : label}
+    </Button>
   );
 }

@@ -1,7 +1,9 @@
 /** What the screens of the account say when a call has failed. */
 import { CallError } from '@debt-payoff/contract/client';
+import type { ErrorCode } from '@debt-payoff/contract/errors';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { callFailure } from '../accounts/failures.ts';
+import { callFailure, serverText } from '../accounts/failures.ts';
+import { NetworkFailure } from '../session/calls.ts';
 
 const { failures } = navigationTexts;
 
@@ -17,4 +19,14 @@ export function failureText(
 /** The message for one field, where the server found fault with it. */
 export function fieldFailure(error: unknown, field: string): string | null {
   return error instanceof CallError ? (error.answer.fields?.[field] ?? null) : null;
+}
+
+export function failsWith(error: unknown, ...codes: readonly ErrorCode[]): boolean {
+  return error instanceof CallError && codes.includes(error.answer.code);
+}
+
+/** The server may have done what it was asked to: nobody answered, or somebody between us and the server. */
+export function isReplyLost(error: unknown): boolean {
+  if (error instanceof NetworkFailure) return true;
+  return error instanceof CallError && error.status >= 500 && serverText(error) === null;
 }

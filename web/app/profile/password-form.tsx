@@ -1,16 +1,18 @@
 import type { AccountUser } from '@debt-payoff/contract/accounts';
-import { CallError } from '@debt-payoff/contract/client';
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { PasswordField } from '../accounts/password-field.tsx';
 import { StrengthHint } from '../accounts/strength-hint.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { fieldFailure } from './failure-text.ts';
+import { failsWith, fieldFailure, isReplyLost } from './failure-text.ts';
 import { focusOn, useFocusOnFault } from './focus.ts';
-import { type PasswordFields, passwordProblem } from './profile-rules.ts';
+import { type PasswordFields, passwordChange, passwordProblem } from './profile-rules.ts';
 import { useProfileUpdate } from './use-profile-update.ts';
+
+const { form, password: texts } = profilePageTexts;
 
 const blank: PasswordFields = { current: '', wanted: '', confirmation: '' };
 const ids = {
@@ -28,6 +30,8 @@ export function PasswordForm({
 }) {
   const [fields, setFields] = useState(blank);
   const [problem, setProblem] = useState<ReturnType<typeof passwordProblem>>(null);
+  /** An earlier try was not answered. */
+  const [mayBeChanged, setMayBeChanged] = useState(false);
   const update = useProfileUpdate();
   useEffect(() => focusOn(ids.current), []);
 
@@ -45,18 +49,14 @@ export function PasswordForm({
       focusOn(ids[found.field]);
       return;
     }
-    update.mutate(
-      {
-        username: user.username,
-        email: user.email,
-        current_password: fields.current,
-        new_password: fields.wanted,
-      },
-      { onSuccess: ({ message }) => onSaved(message) },
-    );
+    update.mutate(passwordChange(fields), {
+      onSuccess: ({ message }) => onSaved(message),
+      onError: (error) => setMayBeChanged(mayBeChanged || isReplyLost(error)),
+    });
   };
+  const wrongPassword = mayBeChanged ? `${update.failure}. ${texts.mayBeChanged}` : update.failure;
   const serverProblems = {
-    current: isWrongPassword(update.error) ? update.failure : null,
+    current: failsWith(update.error, 'wrong_password') ? wrongPassword : null,
     wanted: fieldFailure(update.error, 'new_password'),
     confirmation: null,
   };
@@ -66,11 +66,16 @@ export function PasswordForm({
   const isSaid = serverProblems.current !== null || serverProblems.wanted !== null;
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
-      {update.failure === null || isSaid ? null : <Banner kind="danger" title={update.failure} />}
+      {update.failure === null || isSaid ? null : (
+        <Banner kind="danger" title={update.failure}>
+          {update.isReplyLost ? texts.replyLost : undefined}
+        </Banner>
+      )}
+      {user.pending_email === null ? null : <p>{texts.stopsPending(user.pending_email)}</p>}
       {/* Password managers file the new password under this name. */}
       <input hidden readOnly autoComplete="username" value={user.username} />
       <PasswordField
-        label="Current password"
+        label={form.currentPassword}
         id={ids.current}
         value={fields.current}
         error={errorOf('current')}
@@ -97,13 +102,9 @@ export function PasswordForm({
       />
       <div className="row">
         <Button type="submit" busy={update.isPending}>
-          {update.isPending ? navigationTexts.actions.saving : 'Set new password'}
+          {update.isPending ? navigationTexts.actions.saving : texts.set}
         </Button>
       </div>
     </form>
   );
-}
-
-function isWrongPassword(error: unknown): boolean {
-  return error instanceof CallError && error.answer.code === 'wrong_password';
 }

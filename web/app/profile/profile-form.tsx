@@ -1,99 +1,101 @@
+/** Username and email address, to change. A new address asks who is there, and counts once it is confirmed. */
 import type { AccountUser } from '@debt-payoff/contract/accounts';
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { type SubmitEvent, useEffect, useState } from 'react';
-import { findUnsent, useUnsent } from '../session/unsent.ts';
+import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
+import { type SubmitEvent, useEffect } from 'react';
 import { UnsentBanner } from '../session/unsent-banner.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { fieldFailure } from './failure-text.ts';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { focusOn, useFocusOnFault } from './focus.ts';
-import { type ProfileFields, profileProblem } from './profile-rules.ts';
-import { useProfileUpdate } from './use-profile-update.ts';
+import { ProofFields } from './proof-fields.tsx';
+import { profileIds as ids, type ProfileFormOptions, useProfileForm } from './use-profile-form.ts';
 
 const { actions } = navigationTexts;
-const ids = { username: 'profile-username', email: 'profile-email' } as const;
-
-const unsentProfile = 'profile';
-
-/** What was typed before the session ended. */
-export function findUnsentProfile({ username, email }: AccountUser): ProfileFields | null {
-  return findUnsent(unsentProfile, { username, email });
-}
+const { form: texts } = profilePageTexts;
 
 export function ProfileForm({
   user,
   onSaved,
   onCancel,
-}: {
-  readonly user: AccountUser;
-  readonly onSaved: (message: string) => void;
-  readonly onCancel: () => void;
-}) {
-  const [waited] = useState(() => findUnsentProfile(user));
-  const [fields, setFields] = useState<ProfileFields>(waited ?? user);
-  const [problem, setProblem] = useState<ReturnType<typeof profileProblem>>(null);
-  const update = useProfileUpdate();
-  useUnsent(unsentProfile, { username: fields.username, email: fields.email });
+}: ProfileFormOptions & { readonly onCancel: () => void }) {
+  const state = useProfileForm({ user, onSaved });
+  const { typed, refused } = state;
   useEffect(() => focusOn(ids.username), []);
-
-  const change = (field: keyof ProfileFields, text: string): void => {
-    setFields({ ...fields, [field]: text });
-    setProblem(null);
-    update.reset();
-  };
+  useFocusOnFault({ [ids.username]: refused.username, [ids.email]: refused.email });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (update.isPending) return;
-    const found = profileProblem(fields);
-    setProblem(found);
-    if (found !== null) focusOn(ids[found.field]);
-    else {
-      update.mutate(
-        { username: fields.username, email: fields.email },
-        { onSuccess: ({ message }) => onSaved(message) },
-      );
-    }
+    state.submit();
   };
-  const errorOf = (field: keyof ProfileFields): string | null =>
-    problem?.field === field ? problem.message : fieldFailure(update.error, field);
-  useFocusOnFault({ [ids.username]: errorOf('username'), [ids.email]: errorOf('email') });
-  const isSaid = errorOf('username') !== null || errorOf('email') !== null;
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      {waited === null ? null : <UnsentBanner />}
-      {update.failure === null || isSaid ? null : <Banner kind="danger" title={update.failure} />}
+      {state.isFromBefore ? <UnsentBanner /> : null}
+      {state.failure === null ? null : (
+        <Banner kind="danger" title={state.failure}>
+          {state.isReplyLost ? texts.replyLost : undefined}
+        </Banner>
+      )}
+      <ChangedElsewhere user={user} state={state} />
       <Field
         label={fieldNames.username}
         id={ids.username}
-        value={fields.username}
-        error={errorOf('username')}
+        value={typed.username}
+        error={state.errorOf('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={accountLimits.usernameMaxLength}
-        onChange={({ target }) => change('username', target.value)}
+        onChange={({ target }) => state.edit({ username: target.value })}
       />
       <Field
         label={fieldNames.email}
         id={ids.email}
         type="email"
-        value={fields.email}
-        error={errorOf('email')}
-        hint="We tell the old address of a change, with a link to undo it."
+        value={typed.email}
+        error={state.errorOf('email')}
+        hint={emailHint(user, state.isEmailChanged)}
         autoComplete="email"
-        onChange={({ target }) => change('email', target.value)}
+        onChange={({ target }) => state.edit({ email: target.value })}
       />
+      {state.isEmailChanged ? (
+        <ProofFields
+          ids={ids}
+          label={texts.currentPassword}
+          hint={texts.passwordHint}
+          proof={state.proof}
+          needsCode={state.needsCode}
+          errors={{
+            password: state.errorOf('password'),
+            code: state.errorOf('code'),
+            other: null,
+          }}
+          onChange={state.prove}
+        />
+      ) : null}
       <div className="row">
-        <Button type="submit" busy={update.isPending}>
-          {update.isPending ? actions.saving : 'Save changes'}
+        <Button type="submit" busy={state.isBusy}>
+          {state.isBusy ? actions.saving : texts.save}
         </Button>
-        <Button variant="quiet" onClick={onCancel} disabled={update.isPending}>
+        <Button variant="quiet" onClick={onCancel} disabled={state.isBusy}>
           {actions.cancel}
         </Button>
       </div>
     </form>
   );
+}
+
+/** An address that nobody confirmed is told nothing: it may be a stranger's. */
+function emailHint(
+  { email, email_confirmed, pending_email }: AccountUser,
+  isEmailChanged: boolean,
+): string {
+  const sentences = [
+    isEmailChanged ? texts.countsOnceConfirmed(email) : undefined,
+    email_confirmed ? texts.presentAddressIsTold : undefined,
+    pending_email === null ? undefined : texts.replacesPending(pending_email),
+  ];
+  return sentences.filter((sentence) => sentence !== undefined).join(' ');
 }

@@ -8,15 +8,16 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatDay } from '../ui/dates.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
-import { findUnsentProfile, ProfileForm } from './profile-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { Section } from './section.tsx';
+import { findUnsentProfile } from './unsent-profile.ts';
 
 export function ProfileInformation({ user }: { readonly user: AccountUser }) {
   const [isEditing, setIsEditing] = useState(() => findUnsentProfile(user) !== null);
   const [success, setSuccess] = useState<string | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
 
-  /** The form goes away with the focus in it, so the focus returns to where it was opened. */
+  /** What had the focus goes away, so the focus returns to where the form is opened. */
   const close = (message: string | null): void => {
     flushSync(() => {
       setIsEditing(false);
@@ -32,7 +33,7 @@ export function ProfileInformation({ user }: { readonly user: AccountUser }) {
       ) : (
         <>
           <Facts user={user} />
-          <EmailConfirmation user={user} />
+          <EmailConfirmation user={user} onWithdrawn={close} />
           <Button
             variant="secondary"
             ref={editButton}

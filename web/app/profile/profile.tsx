@@ -1,4 +1,5 @@
 /** Account Settings: who you are to us, how you sign in, what you pay, and what we keep about you. */
+import type { AccountUser } from '@debt-payoff/contract/accounts';
 import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
@@ -13,6 +14,7 @@ import { PasswordSection } from './password-section.tsx';
 import { PaymentSettings } from './payment-settings.tsx';
 import { ProfileInformation } from './profile-information.tsx';
 import { TwoStep } from './two-step.tsx';
+import { useRefreshOnReturn } from './use-account-refresh.ts';
 import { YourData } from './your-data.tsx';
 
 export function Profile() {
@@ -27,24 +29,7 @@ export function Profile() {
 
 function Content() {
   const { user, state, failure, reload } = useAccount();
-  if (user !== null) {
-    return (
-      <div className="profile-columns">
-        <div className="profile-main">
-          <ProfileInformation user={user} />
-          <PasswordSection user={user} />
-          <TwoStep
-            isOn={user.two_step_enabled}
-            onSwitch={(isOn) => replaceAccount({ ...user, two_step_enabled: isOn })}
-          />
-          <PaymentSettings isEmailConfirmed={user.email_confirmed} />
-          <Devices />
-          <YourData hasTwoStep={user.two_step_enabled} />
-        </div>
-        <AccountAside user={user} />
-      </div>
-    );
-  }
+  if (user !== null) return <Sections user={user} />;
   if (state === 'failed') {
     return (
       <Banner
@@ -61,6 +46,26 @@ function Content() {
     );
   }
   return <Waiting />;
+}
+
+function Sections({ user }: { readonly user: AccountUser }) {
+  useRefreshOnReturn(user);
+  return (
+    <div className="profile-columns">
+      <div className="profile-main">
+        <ProfileInformation user={user} />
+        <PasswordSection user={user} />
+        <TwoStep
+          user={user}
+          onSwitch={(isOn) => replaceAccount({ ...user, two_step_enabled: isOn })}
+        />
+        <PaymentSettings isEmailConfirmed={user.email_confirmed} />
+        <Devices />
+        <YourData hasTwoStep={user.two_step_enabled} />
+      </div>
+      <AccountAside user={user} />
+    </div>
+  );
 }
 
 function Waiting() {

@@ -8,19 +8,28 @@ import { useFocusOnFault } from './focus.ts';
 import type { Proof, useProof } from './use-proof.ts';
 
 export function ProofFields(props: {
+  /** For a form that has other fields too, and brings people to the first that is wrong by itself. */
+  readonly ids?: { readonly password: string; readonly code: string };
+  readonly label?: string;
+  readonly hint?: string;
   readonly proof: Proof;
   readonly needsCode: boolean;
   readonly errors: ReturnType<typeof useProof>['errors'];
   readonly onChange: (proof: Proof) => void;
 }) {
-  const { proof, needsCode, errors, onChange } = props;
-  const [passwordId, codeId] = [useId(), useId()];
+  const { label = fieldNames.password, hint, proof, needsCode, errors, onChange } = props;
+  const [ownPasswordId, ownCodeId] = [useId(), useId()];
+  const { password: passwordId, code: codeId } = props.ids ?? {
+    password: ownPasswordId,
+    code: ownCodeId,
+  };
   useFocusOnFault({ [passwordId]: errors.password, [codeId]: errors.code });
   return (
     <>
       {errors.other === null ? null : <Banner kind="danger" title={errors.other} />}
       <PasswordField
-        label={fieldNames.password}
+        label={label}
+        hint={hint}
         id={passwordId}
         value={proof.password}
         error={errors.password}

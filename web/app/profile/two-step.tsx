@@ -1,6 +1,12 @@
 /** Two-step sign-in: whether it is on, setting it up, new recovery codes, switching it off. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
-import type { renewRecoveryCodesCall, stopTwoStepCall } from '@debt-payoff/contract/accounts';
+import type {
+  AccountUser,
+  renewRecoveryCodesCall,
+  stopTwoStepCall,
+} from '@debt-payoff/contract/accounts';
+import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,10 +14,12 @@ import { signedInCall } from '../session/signed-in-call.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { ResendButton } from './email-confirmation.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Section } from './section.tsx';
 import { TwoStepSetup } from './two-step-setup.tsx';
+import { useResend } from './use-resend.ts';
 
 type View =
   | { readonly name: 'idle'; readonly success?: string }
@@ -22,10 +30,10 @@ const lead =
   'After your password you enter a code from an app on your phone, so a stolen password alone opens nothing.';
 
 export function TwoStep({
-  isOn,
+  user,
   onSwitch,
 }: {
-  readonly isOn: boolean;
+  readonly user: AccountUser;
   readonly onSwitch: (isOn: boolean) => void;
 }) {
   const [view, setView] = useState<View>({ name: 'idle' });
@@ -40,7 +48,7 @@ export function TwoStep({
   return (
     <Section title="Two-step sign-in" lead={lead}>
       <div className="stack plain-focus" ref={body} tabIndex={-1}>
-        {view.name === 'idle' ? <Idle isOn={isOn} success={view.success} onShow={show} /> : null}
+        {view.name === 'idle' ? <Idle user={user} success={view.success} onShow={show} /> : null}
         {view.name === 'setup' ? (
           <TwoStepSetup
             onCancel={cancel}
@@ -96,18 +104,18 @@ export function TwoStep({
 }
 
 function Idle({
-  isOn,
+  user,
   success,
   onShow,
 }: {
-  readonly isOn: boolean;
+  readonly user: AccountUser;
   readonly success: string | undefined;
   readonly onShow: (view: View) => void;
 }) {
   return (
     <>
       {success === undefined ? null : <Banner kind="success" title={success} />}
-      {isOn ? (
+      {user.two_step_enabled ? (
         <>
           <p>
             <Badge kind="go">
@@ -129,11 +137,32 @@ function Idle({
           <p>
             <Badge kind="line">Off</Badge>
           </p>
-          <Button variant="secondary" onClick={() => onShow({ name: 'setup' })}>
-            Set up two-step sign-in
-          </Button>
+          {user.email_confirmed ? (
+            <Button variant="secondary" onClick={() => onShow({ name: 'setup' })}>
+              Set up two-step sign-in
+            </Button>
+          ) : (
+            <ConfirmFirst user={user} />
+          )}
         </>
       )}
+    </>
+  );
+}
+
+/** In place of a set-up that the server would refuse. */
+function ConfirmFirst({ user }: { readonly user: AccountUser }) {
+  const resend = useResend(user);
+  return (
+    <>
+      {resend.failure === null ? null : <Banner kind="danger" title={resend.failure} />}
+      <p>{accountTexts.twoStep.needsConfirmedEmail}</p>
+      <div className="row">
+        <ResendButton resend={resend} label={profilePageTexts.confirmation.sendLink} />
+      </div>
+      <p className="small muted" role="status">
+        {resend.sent}
+      </p>
     </>
   );
 }

@@ -2,27 +2,37 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { updateProfileCall } from '@debt-payoff/contract/accounts';
 import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
-import type { CallInput } from '@debt-payoff/contract/call';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { raiseEvent } from '../analytics.ts';
-import { signedInCall } from '../session/signed-in-call.ts';
+import { signedInCallOnce } from '../session/signed-in-call.ts';
+import { useSubmissionKey } from '../session/submission-key.ts';
 import { replaceAccount } from '../session/use-account.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, isReplyLost } from './failure-text.ts';
+import type { ProfileUpdate } from './profile-rules.ts';
 
 const { updateFailed, updateNetworkError } = accountTexts.profile;
 const texts = { failed: updateFailed, networkError: updateNetworkError };
 
-type ProfileChange = CallInput<typeof updateProfileCall>['body'];
-
+/** What is sent again because its reply was lost counts once, though the password may be another by then. */
 export function useProfileUpdate() {
+  const submissionKey = useSubmissionKey();
   const update = useMutation({
-    mutationFn: (body: ProfileChange) =>
-      signedInCall<typeof updateProfileCall>(accountAddresses.updateProfile, { body }),
+    mutationFn: (body: ProfileUpdate) =>
+      signedInCallOnce(submissionKey.keyFor(body))<typeof updateProfileCall>(
+        accountAddresses.updateProfile,
+        { body },
+      ),
     onSuccess: ({ user }) => {
+      submissionKey.renew();
       raiseEvent(analyticsEvents.profileUpdate);
       replaceAccount(user);
     },
   });
-  return { ...update, failure: update.isError ? failureText(update.error, texts) : null };
+  return {
+    ...update,
+    failure: update.isError ? failureText(update.error, texts) : null,
+    /** Whether nobody knows if it was saved. */
+    isReplyLost: isReplyLost(update.error),
+  };
 }

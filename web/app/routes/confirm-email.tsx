@@ -5,6 +5,7 @@ import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { type Done, MailedLink } from '../accounts/mailed-link.tsx';
 import { secretPageHeaders } from '../accounts/secret-page.ts';
+import { useReloadAccount } from '../accounts/use-reload-account.ts';
 import { publicCall } from '../session/calls.ts';
 import { privateMeta } from '../site/private-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -15,6 +16,17 @@ export const meta = () => privateMeta(email.confirmTitle);
 export const headers = secretPageHeaders;
 
 export default function ConfirmEmail() {
+  const reloadAccount = useReloadAccount();
+  const confirm = async (token: string): Promise<Done> => {
+    const address = accountAddresses.confirmEmail;
+    const { message } = await publicCall<typeof confirmEmailCall>(address, { body: { token } });
+    reloadAccount();
+    // Who is signed in passes through there; everybody else signs in on the way.
+    return {
+      message,
+      next: <ButtonLink to={paths.dashboard}>{navigationTexts.menu.dashboard}</ButtonLink>,
+    };
+  };
   return (
     <MailedLink
       title={email.confirmTitle}
@@ -24,14 +36,4 @@ export default function ConfirmEmail() {
       act={confirm}
     />
   );
-}
-
-async function confirm(token: string): Promise<Done> {
-  const address = accountAddresses.confirmEmail;
-  const { message } = await publicCall<typeof confirmEmailCall>(address, { body: { token } });
-  // Who is signed in passes through there; everybody else signs in on the way.
-  return {
-    message,
-    next: <ButtonLink to={paths.dashboard}>{navigationTexts.menu.dashboard}</ButtonLink>,
-  };
 }

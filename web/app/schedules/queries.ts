@@ -10,12 +10,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { portfolioKeys } from '../portfolios/queries.ts';
 import { quietSignedInCall, signedInCall } from '../session/signed-in-call.ts';
 
-/** All but the last under the portfolios' own, so that whatever changes a debt makes them be asked again. */
+const calendars = ['calendar'];
+
+/** All but the last two under the portfolios' own, so that whatever changes a debt makes them be asked again. */
 export const scheduleKeys = {
   list: (id: number) => [...portfolioKeys.all, 'schedules', id],
   missed: (id: number) => [...portfolioKeys.all, 'missed', id],
   upcoming: (id: number) => [...portfolioKeys.all, 'upcoming', id],
-  calendar: (id: number) => ['calendar', id],
+  calendars,
+  calendar: (id: number) => [...calendars, id],
 } as const;
 
 export function schedulesQuery(id: number) {

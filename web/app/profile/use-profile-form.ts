@@ -1,0 +1,132 @@
+/** The state of the profile form: what is typed, what it was made from, and what has since been saved elsewhere. */
+import type { AccountUser } from '@debt-payoff/contract/accounts';
+import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
+import { useState } from 'react';
+import { useHeldForm } from '../portfolios/use-held-form.ts';
+import { useUnsent } from '../session/unsent.ts';
+import { failsWith, fieldFailure } from './failure-text.ts';
+import { focusOn } from './focus.ts';
+import {
+  changedFields,
+  type ProfileFields,
+  profileChange,
+  profileProblem,
+} from './profile-rules.ts';
+import { findUnsentProfile, unsentProfile, unsentProfileOf } from './unsent-profile.ts';
+import { useAccountRefresh } from './use-account-refresh.ts';
+import { useProfileUpdate } from './use-profile-update.ts';
+import type { Proof } from './use-proof.ts';
+
+export const profileIds = {
+  username: 'profile-username',
+  email: 'profile-email',
+  password: 'profile-current-password',
+  code: 'profile-code',
+} as const;
+
+export type ProfileFormOptions = {
+  readonly user: AccountUser;
+  /** Null where there was nothing to save. */
+  readonly onSaved: (message: string | null) => void;
+};
+
+export function useProfileForm({ user, onSaved }: ProfileFormOptions) {
+  const [proof, setProof] = useState<Proof>({ password: '', code: '' });
+  const [problem, setProblem] = useState<ReturnType<typeof profileProblem>>(null);
+  // Two-step sign-in may have been switched on elsewhere; the server then asks for the code.
+  const [isCodeAskedFor, setIsCodeAskedFor] = useState(false);
+  const update = useProfileUpdate();
+  const { error } = update;
+  const { typed, base, version, ...held } = useHeldProfile(user, update.reset);
+  const needsCode = user.two_step_enabled || isCodeAskedFor;
+  const hasConflict = failsWith(error, 'conflict');
+  const forgetFaults = (): void => {
+    setProblem(null);
+    if (!hasConflict) update.reset();
+  };
+  const refuse = (refusal: unknown): void => {
+    if (failsWith(refusal, 'totp_required')) setIsCodeAskedFor(true);
+    // A code works once, and these are found after it was looked at.
+    if (failsWith(refusal, 'conflict', 'taken')) setProof((given) => ({ ...given, code: '' }));
+    if (failsWith(refusal, 'conflict')) held.loadNewest();
+  };
+  const isBusy = update.isPending || held.isLoadingNewest;
+  const submit = (): void => {
+    if (isBusy) return;
+    const given = { base, typed, proof, needsCode };
+    const found = profileProblem(given);
+    setProblem(found);
+    if (found !== null) {
+      focusOn(profileIds[found.field]);
+      return;
+    }
+    const change = profileChange({ ...given, version });
+    if (change === null) onSaved(null);
+    else {
+      update.mutate(change, { onSuccess: ({ message }) => onSaved(message), onError: refuse });
+    }
+  };
+  const refused = {
+    username: fieldFailure(error, 'username'),
+    email: fieldFailure(error, 'email'),
+    password: fieldFailure(error, 'current_password'),
+    code: failsWith(error, 'totp_required', 'totp_invalid') ? update.failure : null,
+  };
+  const isSaid = hasConflict || Object.values(refused).some((message) => message !== null);
+  return {
+    ...held,
+    typed,
+    proof,
+    needsCode,
+    isBusy,
+    isEmailChanged: changedFields({ base, typed }).email !== undefined,
+    isReplyLost: update.isReplyLost,
+    failure: isSaid ? null : update.failure,
+    refused,
+    errorOf: (field: keyof typeof refused): string | null =>
+      problem?.field === field ? problem.message : refused[field],
+    edit: (change: Partial<ProfileFields>): void => {
+      held.edit(change);
+      forgetFaults();
+    },
+    prove: (next: Proof): void => {
+      setProof(next);
+      forgetFaults();
+    },
+    submit,
+  };
+}
+
+/** What is typed, over the account that it was made from or, after a conflict, over the newest one. */
+function useHeldProfile(user: AccountUser, onLoaded: () => void) {
+  const [waited] = useState(() => findUnsentProfile(user));
+  const [isChangedElsewhere, setIsChangedElsewhere] = useState(false);
+  const refresh = useAccountRefresh(user);
+  const { newestNotLoaded } = profilePageTexts.form;
+  const held = useHeldForm({
+    start: waited?.base ?? fieldsOf(user),
+    typed: waited?.typed ?? null,
+    version: waited?.version ?? user.version,
+    findNewest: refresh,
+    formOf: fieldsOf,
+    wordsOf: (field, newest) => newest.form[field],
+    failures: { notLoaded: newestNotLoaded, gone: newestNotLoaded },
+    onLoaded: () => {
+      setIsChangedElsewhere(true);
+      onLoaded();
+    },
+  });
+  const { form: typed, base, edit, isLoadingNewest, loadFailure, loadNewest } = held;
+  const version = held.version.version ?? user.version;
+  useUnsent(unsentProfile, unsentProfileOf({ typed, base, version }));
+  return {
+    ...{ typed, base, version, edit, isLoadingNewest, loadFailure, loadNewest },
+    isChangedElsewhere,
+    /** Whether it was typed before the session ended. */
+    isFromBefore: waited !== null,
+  };
+}
+
+function fieldsOf({ username, email }: ProfileFields): ProfileFields {
+  return { username, email };
+}

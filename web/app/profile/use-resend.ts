@@ -1,0 +1,29 @@
+/** Mails the confirmation link again, to the address that waits for it: a new one before the present one. */
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import type { AccountUser, resendConfirmationCall } from '@debt-payoff/contract/accounts';
+import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
+import { useMutation } from '@tanstack/react-query';
+import { signedInCall } from '../session/signed-in-call.ts';
+import { failsWith, failureText } from './failure-text.ts';
+import { useAccountRefresh } from './use-account-refresh.ts';
+
+const { lookFor } = profilePageTexts.confirmation;
+
+export function useResend(user: AccountUser) {
+  const address = user.pending_email ?? user.email;
+  const refresh = useAccountRefresh(user);
+  const resend = useMutation({
+    mutationFn: () =>
+      signedInCall<typeof resendConfirmationCall>(accountAddresses.resendConfirmation, {}),
+    // Confirmed on another device: then there is nothing to send, and the page should know.
+    onError: (error) => {
+      if (failsWith(error, 'conflict')) void refresh().catch(() => null);
+    },
+  });
+  return {
+    send: () => resend.mutate(),
+    isPending: resend.isPending,
+    sent: resend.isSuccess ? `${resend.data.message} ${lookFor(address)}` : null,
+    failure: resend.isError ? failureText(resend.error) : null,
+  };
+}
