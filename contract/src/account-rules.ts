@@ -99,7 +99,14 @@ export function tidyEmail(email: string): string {
   const characters = Array.from(email);
   const start = characters.findIndex(isOfAddress);
   const end = characters.findLastIndex(isOfAddress) + 1;
-  return characters.slice(Math.max(0, start), end).join('').normalize('NFC').toLowerCase();
+  const text = characters.slice(Math.max(0, start), end).join('');
+  const [mailbox = '', ...domain] = text.normalize('NFC').toLowerCase().normalize('NFC').split('@');
+  return [mailbox, ...domain.map(plainDomain)].join('@');
+}
+
+/** Wide letters and the full stop of East Asia name the same host, and so the same mailbox. */
+function plainDomain(domain: string): string {
+  return domain.normalize('NFKC').toLowerCase().replaceAll('\u3002', '.');
 }
 
 function isOfAddress(character: string): boolean {

@@ -63,9 +63,13 @@ export async function getUser(db: Reader, userId: number): Promise<User> {
 }
 
 /** Locked first of all that a change of an account touches, so that two changes come one after the other. */
-export async function getLockedUser(tx: Transaction, userId: number): Promise<User> {
+export async function findLockedUser(tx: Transaction, userId: number): Promise<User | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-  return requireUser(row ?? null);
+  return row ?? null;
+}
+
+export async function getLockedUser(tx: Transaction, userId: number): Promise<User> {
+  return requireUser(await findLockedUser(tx, userId));
 }
 
 function requireUser(user: User | null): User {

@@ -8,12 +8,16 @@ const hour = 60 * 60;
 
 const limits = {
   register: { name: 'register', points: 30, seconds: hour },
+  /** From one network, so that a stranger cannot easily use up what its owner may ask. */
   forgot: { name: 'forgot', points: 5, seconds: hour },
+  forgotAnywhere: { name: 'forgot_anywhere', points: 30, seconds: hour },
   forgotAddress: { name: 'forgot_address', points: 30, seconds: hour },
   link: { name: 'link', points: 60, seconds: quarterHour },
   refresh: { name: 'refresh', points: 600, seconds: quarterHour },
   ownPassword: { name: 'own_password', points: 10, seconds: quarterHour },
   mailToSelf: { name: 'mail_to_self', points: 5, seconds: hour },
+  /** Whether an address is registered, asked from one network. */
+  question: { name: 'question', points: 5, seconds: hour },
   /** Mails to one address that nobody has confirmed, whoever asks for them. */
   mailTo: { name: 'mail_to', points: 5, seconds: hour },
   mailFrom: { name: 'mail_from', points: 30, seconds: hour },
@@ -28,7 +32,8 @@ export async function countForgotten(
   { email, address }: { email: string; address: string },
 ): Promise<void> {
   await rateLimit(limits.forgotAddress, networkOf(address));
-  await rateLimit(limits.forgot, keyOf(email));
+  await rateLimit(limits.forgot, `${keyOf(email)}:${networkOf(address)}`);
+  await rateLimit(limits.forgotAnywhere, keyOf(email));
 }
 
 /** For a mail to an address that somebody merely typed. */
@@ -38,6 +43,13 @@ export async function countMailTo(
 ): Promise<void> {
   await rateLimit(limits.mailFrom, networkOf(address));
   await rateLimit(limits.mailTo, keyOf(email));
+}
+
+export async function countQuestion(
+  rateLimit: RateLimiter,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  await rateLimit(limits.question, `${keyOf(email)}:${networkOf(address)}`);
 }
 
 export async function countUsername(

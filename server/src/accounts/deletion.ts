@@ -1,31 +1,51 @@
 /** Leaving: the account goes with everything that hangs on it. */
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { enqueueMail } from '../mail/mail.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
-import { countSuperAdmins, purgeDeletedAccounts, removeUser } from './accounts.store.ts';
+import {
+  countSuperAdmins,
+  getLockedUser,
+  purgeDeletedAccounts,
+  removeUser,
+  type User,
+} from './accounts.store.ts';
 import type { AccountDeps } from './deps.ts';
+import { listRevertibleChanges } from './email-changes.store.ts';
 import { accountDeletedMail } from './mail-kinds.ts';
-import { nameFor } from './mail-templates.ts';
 import { proveSelf } from './profile.ts';
 
 export async function deleteOwnAccount(
   deps: AccountDeps,
   proof: { userId: number; password: string; totp: string | undefined },
 ): Promise<void> {
-  const user = await proveSelf(deps, proof);
+  const proven = await proveSelf(deps, proof);
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
+    const user = await getLockedUser(tx, proven.id);
+    if (user.passwordHash !== proven.passwordHash) throw new DomainError('session_ended');
     if (user.role === 'super_admin' && (await countSuperAdmins(tx)) <= 1) {
       throw new DomainError('conflict', {
         message: 'The last super admin cannot be deleted. Make someone else one first.',
       });
     }
-    const payload = { email: user.email, username: nameFor(user) };
-    await enqueueMail(tx, { template: accountDeletedMail, payload, now });
+    for (const email of await addressesToTell(tx, { user, now })) {
+      const payload = { email, username: null };
+      await enqueueMail(tx, { template: accountDeletedMail, payload, now });
+    }
     await removeUser(tx, { user, deletedBy: 'owner', now });
   });
   deps.mailer.wake();
+}
+
+/** Its own, and those that its owner may have been robbed of; never one that nobody confirmed. */
+async function addressesToTell(
+  tx: Transaction,
+  { user, now }: { user: User; now: Date },
+): Promise<Set<string>> {
+  const former = await listRevertibleChanges(tx, { userId: user.id, now });
+  const own = user.emailConfirmedAt === null ? [] : [user.email];
+  return new Set([...own, ...former.map(({ oldEmail }) => oldEmail)]);
 }
 
 export function purgeLongDeleted(db: Database, now: Date): Promise<void> {

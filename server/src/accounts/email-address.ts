@@ -1,4 +1,5 @@
 /** Email addresses: confirming one, changing it, and stopping or undoing a change. */
+import { randomBytes } from 'node:crypto';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { enqueueMail } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -157,9 +158,11 @@ export async function cancelEmailChange(deps: AccountDeps, presented: Presented)
  * signed out, what was set up since goes, and the reply lets a new password be chosen.
  */
 export async function revertEmail(deps: AccountDeps, presented: Presented): Promise<string> {
-  const { db, clock, config } = deps;
+  const { db, clock, config, passwords } = deps;
   await countAttempt(deps.rateLimit, 'link', presented.address);
   const now = clock.now();
+  // Nobody knows it: until a new one is chosen, the thief's must not work either.
+  const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
   try {
     return await db.transaction(async (tx) => {
       const link = await useLink(tx, { token: presented.token, purpose: 'revert_email', now });
@@ -171,6 +174,7 @@ export async function revertEmail(deps: AccountDeps, presented: Presented): Prom
         userId,
         email,
         emailConfirmedAt: oldConfirmedAt,
+        passwordHash,
         devicesTrustedFrom: now,
         now,
       });

@@ -64,6 +64,16 @@ export async function findRevertibleChange(
   return row ?? null;
 }
 
+export function listRevertibleChanges(
+  db: Reader,
+  { userId, now }: { userId: number; now: Date },
+): Promise<EmailChange[]> {
+  return db
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), isRevertibleChange(now)));
+}
+
 /** Whether somebody else left the address lately and may want it back. */
 export async function isReservedForAnother(
   tx: Transaction,

@@ -1,5 +1,6 @@
 /** Signing in: what is wrong is never told apart, neither in words nor in time. */
 import { isStaff } from '@debt-payoff/contract/roles';
+import type { Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { KnownDevice } from '../sessions/device-cookie.ts';
 import type { SessionKind } from '../sessions/sessions.store.ts';
@@ -9,6 +10,7 @@ import { requireSecondStep } from '../two-step/two-step.ts';
 import {
   type Account,
   findAccount,
+  findLockedUser,
   findUserByLogin,
   recordFailedLogin,
   recordLogin,
@@ -42,11 +44,21 @@ export async function logIn(
     () => proveIdentity(deps, attempt, found),
   );
   const now = clock.now();
-  await recordLogin(db, { userId: user.id, address, now });
-  const tokens = await openSession(deps, { userId: user.id, kind, address, userAgent });
+  const tokens = await db.transaction(async (tx) => {
+    await requireUnchanged(tx, user);
+    await recordLogin(tx, { userId: user.id, address, now });
+    return openSession(deps, tx, { userId: user.id, kind, address, userAgent });
+  });
   const account = await findAccount(db, { userId: user.id, now });
   if (account === null) throw new DomainError('invalid_credentials');
   return { ...tokens, account };
+}
+
+/** A password that was reset while it was compared opens nothing any more. */
+async function requireUnchanged(tx: Transaction, { id, passwordHash }: User): Promise<void> {
+  const locked = await findLockedUser(tx, id);
+  const isSame = locked?.passwordHash === passwordHash && locked.suspendedAt === null;
+  if (!isSame) throw new DomainError('invalid_credentials');
 }
 
 async function proveIdentity(

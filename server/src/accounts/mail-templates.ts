@@ -67,22 +67,19 @@ export function accountMailTemplates(deps: TemplateDeps): MailTemplate[] {
       const link = linkOf(change, { purpose: 'confirm_email', email: change.newEmail });
       return mailWithLink(deps, { link, name: null, texts: mailTexts.confirmNewEmail });
     }),
+    // Without a name in both: a thief who changed it, too, would word our warning.
     mailTemplate(emailChangeRequestedMail, async ({ changeId }) => {
       const change = await findPendingChange(db, { id: changeId, now: clock.now() });
       if (change === null) return null;
-      const user = await findUser(db, change.userId);
       const link = linkOf(change, { purpose: 'cancel_email', email: change.oldEmail });
-      const name = user?.username ?? null;
-      return mailWithLink(deps, { link, name, texts: mailTexts.emailChangeRequested });
+      return mailWithLink(deps, { link, name: null, texts: mailTexts.emailChangeRequested });
     }),
     mailTemplate(emailChangedMail, async ({ changeId }) => {
       // Null once the change is undone: a mail that was held up must not bring a new link.
       const change = await findRevertibleChange(db, { id: changeId, now: clock.now() });
       if (change === null) return null;
-      const user = await findUser(db, change.userId);
       const link = linkOf(change, { purpose: 'revert_email', email: change.oldEmail });
-      const name = user?.username ?? null;
-      return mailWithLink(deps, { link, name, texts: mailTexts.emailChanged });
+      return mailWithLink(deps, { link, name: null, texts: mailTexts.emailChanged });
     }),
     mailTemplate(accountDeletedMail, async ({ email, username }) =>
       layOutMail(

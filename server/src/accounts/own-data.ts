@@ -29,6 +29,7 @@ export async function collectOwnData(
       ...userAnswer(account),
       updated_at: account.updatedAt.toISOString(),
       email_confirmed_at: written(account.emailConfirmedAt),
+      devices_trusted_from: written(account.devicesTrustedFrom),
       last_login_at: written(account.lastLoginAt),
       last_login_address: account.lastLoginAddress,
       failed_logins_since: account.failedLogins,
@@ -61,6 +62,7 @@ export async function collectOwnData(
       new_email: change.newEmail,
       requested_at: written(change.requestedAt),
       switched_at: written(change.switchedAt),
+      old_email_confirmed_at: written(change.oldConfirmedAt),
       ended_at: written(change.endedAt),
     })),
     granted_tiers: grants.map(({ tier, reason, grantedAt, until, withdrawnAt }) => ({

@@ -4,7 +4,7 @@ import { findAnswer, once, type Repeatable } from '../idempotency/idempotency.ts
 import { enqueueMail } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
-import { endSessions } from '../sessions/sessions.store.ts';
+import { endSessions, requireLiveSession } from '../sessions/sessions.store.ts';
 import { requireSecondStep } from '../two-step/two-step.ts';
 import { cancelLinks } from './account-links.ts';
 import {
@@ -63,8 +63,8 @@ export async function updateProfile(
   const { db, passwords } = deps;
   const { userId, newPassword } = change;
   if ((await findAnswer(db, repeatable)) === null) {
-    const user = await getUser(db, userId);
-    await requireAllowed(deps, user, change).catch(async (error: unknown) => {
+    const seen = await getUser(db, userId);
+    await requireAllowed(deps, seen, change).catch(async (error: unknown) => {
       const isDoneMeanwhile = (await findAnswer(db, repeatable)) !== null;
       if (!isDoneMeanwhile) throw error;
     });
@@ -72,8 +72,9 @@ export async function updateProfile(
     try {
       await db.transaction(async (tx) => {
         const locked = await getLockedUser(tx, userId);
+        await requireLiveSession(tx, { sessionId: change.sessionId, now: deps.clock.now() });
         await once(tx, repeatable, () =>
-          changeProfile(tx, { locked, provenHash: user.passwordHash, change, passwordHash, deps }),
+          changeProfile(tx, { seen, locked, change, passwordHash, deps }),
         );
       });
     } catch (error) {
@@ -100,6 +101,7 @@ async function requireAllowed(deps: AccountDeps, user: User, change: ProfileChan
   if (username !== undefined) await countUsername(rateLimit, { userId, address });
   if (email !== undefined) {
     await countAttempt(rateLimit, 'mailToSelf', userId);
+    if ((await findUserByEmail(deps.db, email)) !== null) throw emailTaken();
     await countMailTo(rateLimit, { email, address });
     await requireSecondStep(deps, { userId, code: change.totp });
   }
@@ -119,22 +121,26 @@ function changedFacts(
 async function changeProfile(
   tx: Transaction,
   given: {
+    /** For which the password was compared, and the change allowed. */
+    readonly seen: User;
     readonly locked: User;
-    /** The password that was given has been compared with this one. */
-    readonly provenHash: string;
     readonly change: ProfileChange;
     readonly passwordHash: string | null;
     readonly deps: AccountDeps;
   },
 ): Promise<'done'> {
-  const { locked, provenHash, change, passwordHash, deps } = given;
+  const { seen, locked, change, passwordHash, deps } = given;
   const { userId, sessionId } = change;
   const now = deps.clock.now();
   const { username, email } = changedFacts(locked, change);
   const isOutdated = change.version !== undefined && change.version !== locked.version;
-  if (isOutdated && (username ?? email) !== undefined) throw new DomainError('conflict');
+  // What was no change when it was allowed, and is one by now, was never proven.
+  const hasTurned = seen.username !== locked.username || seen.email !== locked.email;
+  if ((isOutdated || hasTurned) && (username ?? email) !== undefined) {
+    throw new DomainError('conflict');
+  }
   const needsPassword = email !== undefined || passwordHash !== null;
-  if (needsPassword && locked.passwordHash !== provenHash) throw wrongPassword();
+  if (needsPassword && locked.passwordHash !== seen.passwordHash) throw wrongPassword();
 
   if (username !== undefined) await updateUser(tx, { userId, username, now });
   if (passwordHash !== null) await changePassword(tx, { locked, passwordHash, sessionId, now });
@@ -157,6 +163,8 @@ async function changePassword(
   await endSessions(tx, { userId, exceptSessionId, because: 'password_changed', now });
   await cancelLinks(tx, { userId, purposes: ['reset_password'], now });
   if (await endPendingChanges(tx, { userId, now })) await bumpVersion(tx, userId);
+  // An address that nobody confirmed may be a stranger's, who has nothing to do with it.
+  if (locked.emailConfirmedAt === null) return;
   const payload = { userId, email, hasTwoStepEnded: false };
   await enqueueMail(tx, { template: passwordChangedMail, payload, now });
 }

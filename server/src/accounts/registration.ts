@@ -2,10 +2,10 @@
 import type { Role } from '@debt-payoff/contract/roles';
 import { enqueueMail } from '../mail/mail.ts';
 import { type Account, findAccount, insertUser } from './accounts.store.ts';
-import { countAttempt, countMailTo } from './attempts.ts';
+import { countAttempt, countMailTo, countQuestion } from './attempts.ts';
 import type { AccountDeps } from './deps.ts';
 import { welcomeMail } from './mail-kinds.ts';
-import { asTaken, requireUnreserved } from './taken.ts';
+import { asTaken, findTaken, requireUnreserved } from './taken.ts';
 
 type NewAccount = { readonly username: string; readonly email: string; readonly password: string };
 
@@ -14,6 +14,9 @@ export async function register(
   { address, ...given }: NewAccount & { readonly address: string },
 ): Promise<Account> {
   await countAttempt(deps.rateLimit, 'register', address);
+  await countQuestion(deps.rateLimit, { email: given.email, address });
+  const taken = await findTaken(deps.db, given);
+  if (taken !== null) throw taken;
   await countMailTo(deps.rateLimit, { email: given.email, address });
   const account = await makeAccount(deps, { ...given, role: 'user' });
   deps.mailer.wake();

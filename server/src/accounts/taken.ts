@@ -1,8 +1,9 @@
 /** Names and addresses that are already somebody's. Registering may say so; signing in and forgetting never do. */
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { violatedKeyOf } from '../platform/database/violations.ts';
 import { DomainError } from '../platform/errors.ts';
+import { findUserByEmail, findUserByLogin } from './accounts.store.ts';
 import { isReservedForAnother } from './email-changes.store.ts';
 
 const { register: texts } = accountTexts;
@@ -18,6 +19,15 @@ export function asTaken(error: unknown): DomainError | null {
     default:
       return null;
   }
+}
+
+/** Before anything is done or mailed for whoever asks; the keys of the table have the last word. */
+export async function findTaken(
+  db: Database,
+  { username, email }: { username: string; email: string },
+): Promise<DomainError | null> {
+  if ((await findUserByLogin(db, username)) !== null) return taken('username', texts.usernameTaken);
+  return (await findUserByEmail(db, email)) === null ? null : emailTaken();
 }
 
 /** Asked after the address is written: whoever leaves it at this moment has committed by then. */

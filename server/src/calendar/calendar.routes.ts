@@ -29,6 +29,7 @@ export function serveCalendar(app: FastifyInstance, deps: CalendarDeps): void {
   serveCall(app, setCalendarCall, ({ params, body, request }) =>
     setCalendar(deps, {
       ...place(request, params),
+      sessionId: callerOf(request).sessionId,
       showsAmounts: body.shows_amounts,
       isRenewed: body.is_renewed,
     }),

@@ -5,6 +5,7 @@ import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
 import type { CalendarLink } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { getLockedUser } from '../accounts/accounts.store.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -13,6 +14,7 @@ import { type AtPortfolio, requireLockedPortfolio, requirePortfolio } from '../p
 import { dueDates } from '../schedules/due-dates.ts';
 import { type FullSchedule, listSchedules } from '../schedules/schedules.store.ts';
 import { addDays } from '../schedules/schedules.ts';
+import { requireLiveSession } from '../sessions/sessions.store.ts';
 import {
   deleteFeed,
   type FeedRow,
@@ -42,10 +44,18 @@ export async function getCalendar(deps: CalendarDeps, at: AtPortfolio): Promise<
 
 export function setCalendar(
   deps: CalendarDeps,
-  { showsAmounts, isRenewed, ...at }: AtPortfolio & { showsAmounts: boolean; isRenewed: boolean },
+  {
+    sessionId,
+    showsAmounts,
+    isRenewed,
+    ...at
+  }: AtPortfolio & { sessionId: number; showsAmounts: boolean; isRenewed: boolean },
 ): Promise<CalendarLink> {
-  const { portfolioId } = at;
+  const { userId, portfolioId } = at;
   return deps.db.transaction(async (tx) => {
+    // A link opens without a session, so a reset of the password at this moment must not miss it.
+    await getLockedUser(tx, userId);
+    await requireLiveSession(tx, { sessionId, now: deps.clock.now() });
     await requireLockedPortfolio(tx, at);
     const existing = isRenewed ? null : await findFeed(tx, portfolioId);
     const made = { portfolioId, token: newToken(), createdAt: deps.clock.now() };

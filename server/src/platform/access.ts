@@ -38,7 +38,7 @@ export function requireDeclaredAccess(
 ): void {
   const isForStaffOnly = guard.config.environment === 'admin-production';
   app.decorateRequest('caller', null);
-  app.addHook('onRequest', async (request) => {
+  const requireCaller = async (request: FastifyRequest): Promise<void> => {
     if (request.is404) return;
     const declared = request.routeOptions.config.access;
     const access = isForStaffOnly ? accessForStaff(request, declared) : declared;
@@ -48,6 +48,11 @@ export function requireDeclaredAccess(
     const caller = await guard.identify(request);
     request.caller = caller ?? (access === 'user' ? null : guard.builtInStaff);
     requireAccess(request.caller, access);
+  };
+  app.addHook('onRequest', requireCaller);
+  // A body may take a minute to come, and whoever sends it may be signed out by then.
+  app.addHook('preHandler', async (request) => {
+    if (request.body !== undefined) await requireCaller(request);
   });
 }
 

@@ -10,6 +10,7 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isReferenceGone } from './database/violations.ts';
 
 type Details = {
   /** In place of the table's message. */
@@ -88,6 +89,7 @@ function asDomainError(error: FastifyError | DomainError): DomainError | null {
       error.validation.map(({ instancePath, message }) => [instancePath, message]),
     );
   }
+  if (isReferenceGone(error)) return new DomainError('conflict');
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new DomainError('too_large');

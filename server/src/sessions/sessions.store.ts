@@ -3,6 +3,7 @@ import { staffRoles } from '@debt-payoff/contract/roles';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '../accounts/accounts.tables.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors.ts';
 import { twoStepSecrets } from '../two-step/two-step.tables.ts';
 import { refreshTokens, sessions } from './sessions.tables.ts';
 
@@ -134,6 +135,19 @@ export async function replaceToken(
 type Which =
   | { readonly sessionId: number; readonly userId?: number }
   | { readonly userId: number; readonly exceptSessionId?: number };
+
+/** Asked under the lock on the account: whoever ends its sessions has that lock, too. */
+export async function requireLiveSession(
+  tx: Transaction,
+  { sessionId, now }: { sessionId: number; now: Date },
+): Promise<void> {
+  const [row] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), isLive(now)));
+  if (row === undefined) throw new DomainError('session_ended');
+}
 
 /** Gives how many were open. */
 export async function endSessions(

@@ -26,11 +26,12 @@ export type SessionDeps = {
 export type Tokens = { readonly accessToken: string; readonly refreshToken: string };
 
 export async function openSession(
-  { db, clock, accessTokens }: SessionDeps,
+  { clock, accessTokens }: SessionDeps,
+  tx: Transaction,
   session: { userId: number; kind: SessionKind; address: string; userAgent: string | null },
 ): Promise<Tokens> {
   const refreshToken = randomBytes(32).toString('base64url');
-  const sessionId = await insertSession(db, {
+  const sessionId = await insertSession(tx, {
     ...session,
     tokenHash: hashOf(refreshToken),
     now: clock.now(),

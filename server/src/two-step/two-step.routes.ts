@@ -12,6 +12,7 @@ import { getAccount, proveSelf, requireOwnPassword } from '../accounts/profile.t
 import { callerOf } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
 import { DomainError } from '../platform/errors.ts';
+import { lockOwner } from './two-step.store.ts';
 import { confirmTwoStep, renewRecoveryCodes, startTwoStep, stopTwoStep } from './two-step.ts';
 
 export function serveTwoStep(app: FastifyInstance, deps: AccountDeps): void {
@@ -44,7 +45,11 @@ export function serveTwoStep(app: FastifyInstance, deps: AccountDeps): void {
     if (!hasTwoStep) {
       throw new DomainError('conflict', { message: accountTexts.twoStep.notOn });
     }
-    return { recovery_codes: await deps.db.transaction((tx) => renewRecoveryCodes(tx, userId)) };
+    const codes = await deps.db.transaction(async (tx) => {
+      await lockOwner(tx, userId);
+      return renewRecoveryCodes(tx, userId);
+    });
+    return { recovery_codes: codes };
   });
 }
 

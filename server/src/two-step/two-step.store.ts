@@ -1,4 +1,5 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { users } from '../accounts/accounts.tables.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { recoveryCodes, twoStepSecrets } from './two-step.tables.ts';
 
@@ -8,6 +9,11 @@ export type TwoStepSecret = typeof twoStepSecrets.$inferSelect;
 export async function findTwoStepSecret(db: Reader, userId: number): Promise<TwoStepSecret | null> {
   const [row] = await db.select().from(twoStepSecrets).where(eq(twoStepSecrets.userId, userId));
   return row ?? null;
+}
+
+/** Before anything of theirs, as everything that changes an account does. */
+export async function lockOwner(tx: Transaction, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
 /** One that is switched on stays as it is. */
@@ -47,12 +53,19 @@ export async function spendPeriod(
 
 export async function confirmSecret(
   tx: Transaction,
-  { userId, now }: { userId: number; now: Date },
+  { secret, now }: { secret: TwoStepSecret; now: Date },
 ): Promise<boolean> {
   const confirmed = await tx
     .update(twoStepSecrets)
     .set({ confirmedAt: now })
-    .where(and(eq(twoStepSecrets.userId, userId), isNull(twoStepSecrets.confirmedAt)))
+    .where(
+      and(
+        eq(twoStepSecrets.userId, secret.userId),
+        // The one whose code was given, should another have been started since.
+        eq(twoStepSecrets.sealedSecret, secret.sealedSecret),
+        isNull(twoStepSecrets.confirmedAt),
+      ),
+    )
     .returning({ userId: twoStepSecrets.userId });
   return confirmed.length > 0;
 }

@@ -13,6 +13,7 @@ import { seal, unseal } from './sealed-text.ts';
 import {
   confirmSecret,
   findTwoStepSecret,
+  lockOwner,
   removeTwoStep,
   replaceRecoveryCodes,
   spendPeriod,
@@ -55,13 +56,15 @@ export async function confirmTwoStep(
   }
   if (!(await spendCode(deps, db, stored, code))) throw refusedCode();
   return db.transaction(async (tx) => {
-    if (!(await confirmSecret(tx, { userId, now: clock.now() }))) {
+    await lockOwner(tx, userId);
+    if (!(await confirmSecret(tx, { secret: stored, now: clock.now() }))) {
       throw new DomainError('conflict', { message: accountTexts.twoStep.alreadyOn });
     }
     return renewRecoveryCodes(tx, userId);
   });
 }
 
+/** For whoever has locked the owner's row. */
 export async function renewRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const codes = Array.from({ length: accountLimits.recoveryCodes }, makeRecoveryCode);
   await replaceRecoveryCodes(tx, { userId, hashes: codes.map(hashOfCode) });
@@ -69,7 +72,10 @@ export async function renewRecoveryCodes(tx: Transaction, userId: number): Promi
 }
 
 export async function stopTwoStep({ db }: TwoStepDeps, userId: number): Promise<void> {
-  const isRemoved = await db.transaction((tx) => removeTwoStep(tx, userId));
+  const isRemoved = await db.transaction(async (tx) => {
+    await lockOwner(tx, userId);
+    return removeTwoStep(tx, userId);
+  });
   if (!isRemoved) throw new DomainError('conflict', { message: accountTexts.twoStep.notOn });
 }
 
