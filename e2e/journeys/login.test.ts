@@ -185,8 +185,9 @@ describe('signing in', () => {
     withPerson(async (page, person) => {
       await page.goto('/login?redirect=/profile');
       await at(page, '/profile');
-      // What the profile asks for must not meet a session that is gone.
-      await page.waitForLoadState('networkidle');
+      // What the profile asks for must not meet a session that is gone; it was quiet on the way here too.
+      await page.getByText('This device').waitFor();
+      await page.getByLabel('Record my scheduled payments automatically').waitFor();
       await page.evaluate(() => localStorage.clear());
       await page.goto('/login?redirect=/account');
       await nameField(page).waitFor();

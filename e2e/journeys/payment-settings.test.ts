@@ -17,7 +17,7 @@ async function stored(page: Page) {
   return (await callAs(page, 'GET', '/api/settings/payments')).json();
 }
 
-/** Made at the first start; on a paid plan, with an address that is not confirmed. */
+/** Made at the first start, on a paid plan. */
 const demo: Person = {
   username: 'demo-basic',
   email: 'demo-basic@example.com',
@@ -133,6 +133,15 @@ describe('the settings about payments, on the free plan', () => {
     }));
 });
 
+/** The address of the demo account is confirmed; the page is told otherwise. */
+async function unconfirm(page: Page): Promise<void> {
+  await page.route('**/api/auth/verify', async (route) => {
+    const response = await route.fetch();
+    const { user, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, user: { ...user, email_confirmed: false } } });
+  });
+}
+
 describe('the settings about payments, on a paid plan', () => {
   it.each([
     { theme: 'light', width: 1280 },
@@ -143,6 +152,7 @@ describe('the settings about payments, on a paid plan', () => {
       withPage(
         async (page) => {
           await signIn(page, demo);
+          await unconfirm(page);
           await visit(page, '/profile');
           await expect.poll(() => reminders(page).isChecked()).toBe(true);
           await says(page, 'Your email address is not confirmed yet');
