@@ -22,7 +22,6 @@ export const calculatorTexts = {
     changesKept: 'These are your own figures. The plan that you changed is kept.',
     backToChanged: 'Back to that plan',
   },
-  loginToSave: 'Please create an account to save your debt portfolio',
   columns: {
     creditor: 'Creditor',
     type: 'Type',
