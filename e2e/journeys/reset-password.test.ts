@@ -55,6 +55,20 @@ describe('forgetting the password', () => {
   it('says what happened when it fails', () =>
     withPage(async (page) => {
       await page.goto('/login?mode=forgot');
+  it('is for those who are signed in too, from their profile and back', () =>
+    withPerson(async (page, person) => {
+      await visit(page, '/profile');
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
+      await page.getByRole('link', { name: 'Back to your profile' }).click();
+      await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
+      await visit(page, '/login?mode=forgot');
+      await page.getByLabel('Email').fill(person.email);
+      await button(page).click();
+      await page.getByRole('status').getByRole('link').click();
+      await page.getByText(`For the account of ${person.email}.`).waitFor();
+    }));
+
       await page.getByLabel('Email').fill('sam@home.example');
       await page.route('**/api/auth/forgot-password', (route) => route.abort());
       await button(page).click();

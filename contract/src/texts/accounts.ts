@@ -97,6 +97,7 @@ export const accountTexts = {
     openLink: 'Open the reset link',
     localOnly: 'Mail is not sent in this environment.',
     backToSignIn: 'Back to Sign In',
+    backToProfile: 'Back to your profile',
     sent: 'If an account with that email exists, a reset link is on its way. It works for one hour.',
     invalidEmail,
     failed: 'Failed to send reset email',

@@ -34,7 +34,8 @@ export default function Login() {
 
 function SignInModes({ mode }: { readonly mode: 'login' | 'forgot' }) {
   const arrival = useArrival('login');
-  const leave = useOnward(takeLoginDestination, false);
+  // Whoever is signed in may have forgotten the password all the same.
+  const leave = useOnward(takeLoginDestination, mode === 'forgot');
   if (mode === 'forgot') return <ForgotScreen arrival={arrival} />;
   return <LoginScreen arrival={arrival} onSignedIn={leave} />;
 }
