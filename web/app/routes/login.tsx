@@ -28,7 +28,7 @@ export default function Login() {
   const [parameters] = useSearchParams();
   const mode = modeOf(parameters);
   if (mode === 'register') return <RegisterMode />;
-  if (mode === 'reset') return <ResetScreen token={parameters.get('token') ?? ''} />;
+  if (mode === 'reset') return <ResetScreen />;
   return <SignInModes mode={mode} />;
 }
 
