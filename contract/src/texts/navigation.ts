@@ -72,12 +72,5 @@ export const navigationTexts = {
     invalidCredentials: (status: number) => `Invalid credentials (${status})`,
     authenticationFailed: (reason: string) => `Authentication failed: ${reason}`,
   },
-  adminGate: {
-    title: 'Admin Access',
-    bar: 'Admin Panel',
-    localBar: 'Local Development',
-    localReset: 'Reset',
-    failed: 'Login failed',
-  },
   adminOnlyHeader: `${product.name} - Admin / Content Management System`,
 } as const;
