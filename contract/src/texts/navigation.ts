@@ -69,6 +69,7 @@ export const navigationTexts = {
     title: 'Development Environment',
     submit: 'Sign in',
     submitting: 'Authenticating...',
+    goToAdmin: 'Go to the Admin Panel',
     invalidCredentials: (status: number) => `Invalid credentials (${status})`,
     authenticationFailed: (reason: string) => `Authentication failed: ${reason}`,
   },
