@@ -10,7 +10,7 @@ import {
   storedTokens,
   withPerson,
 } from '../support/accounts.ts';
-import { visit, withPage } from '../support/browser.ts';
+import { holdScripts, visit, withPage } from '../support/browser.ts';
 import { weighScripts } from '../support/script-weight.ts';
 import { totpCode } from '../support/totp.ts';
 
@@ -146,6 +146,26 @@ describe('signing in', () => {
       expect(adminToken).toBeNull();
     }));
 
+  it('stays busy until the next page is there, and signs in once', () =>
+    withPage(async (page) => {
+      const person = aPerson();
+      await register(page.request, person);
+      let calls = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/auth/login')) calls += 1;
+      });
+      await visit(page, '/login');
+      const letGo = await holdScripts(page);
+      const onItsWay = page.waitForRequest(/\/assets\/dashboard-/);
+      await submit(page, person.username, person.password);
+      await onItsWay;
+      for (let press = 0; press < 3; press += 1) await passwordField(page).press('Enter');
+      await page.getByRole('button', { name: 'Signing in...', disabled: true }).waitFor();
+      letGo();
+      await at(page, '/dashboard');
+      expect(calls).toBe(1);
+    }));
+
   it('takes the email address, and leads to where one was going', () =>
     withPage(async (page) => {
       const person = aPerson();
@@ -184,7 +204,7 @@ describe('signing in', () => {
       await page.goto('/login?redirect=/profile');
       await at(page, '/profile');
       // What the profile asks for must not meet a session that is gone.
-      await page.waitForLoadState('networkidle');
+      await page.goto('/favicon.svg');
       await page.evaluate(() => localStorage.clear());
       await page.goto('/login?redirect=/account');
       await nameField(page).waitFor();

@@ -28,6 +28,7 @@ export function DevelopmentGate() {
     void submission.run(async () => {
       const found = await openGate(encodeCredentials(credentials));
       if (found !== null) return submission.fail(failureOf(found));
+      submission.stayBusy();
       window.location.replace(addressBehindGate(window.location));
     });
   };
