@@ -12,10 +12,10 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'frame',
     modules: anyOf(
-      /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|not-found|page-meta|script-mark)\.tsx?$/,
-      /[\\/]app[\\/]session[\\/](?:login-address|own-path|refresh|signed-in-call|use-account|use-start-up)\.ts$/,
+      /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|held-notice|not-found|page-meta|script-mark)\.tsx?$/,
+      /[\\/]app[\\/]session[\\/](?:login-address|own-path|refresh|use-start-up)\.ts$/,
       /[\\/]app[\\/](?:analytics|portfolios[\\/]addresses|ui[\\/](?:badge|banner|button|field|later|ledger|use-hydrated|use-printing))\.tsx?$/,
-      /[\\/]contract[\\/]src[\\/](?:analytics-events|client|errors|limits|texts[\\/](?:fields|session))\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:analytics-events|client|failure-answer|limits|texts[\\/](?:fields|session))\.ts$/,
       /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|icons[\\/](?:arrow-left|check|chevron-down|download))\b/,
     ),
   },
@@ -35,6 +35,13 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'comparison',
     modules:
       /[\\/]app[\\/]strategies[\\/](?:comparison-table|debt-name|later-charts|never-clears|tiles|verdict|way-back)\.tsx?$/,
+  },
+  {
+    name: 'own-session',
+    modules: anyOf(
+      /[\\/]app[\\/]session[\\/](?:signed-in-call|use-account)\.ts$/,
+      /[\\/]contract[\\/]src[\\/]errors\.ts$/,
+    ),
   },
   { name: 'queries', modules: /[\\/]@tanstack[\\/]/ },
   { name: 'sign-in', modules: /[\\/]app[\\/]accounts[\\/](?:login|register|reset)-screen\.tsx$/ },

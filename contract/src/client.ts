@@ -1,6 +1,7 @@
 /** Makes declared calls from the browser, with their types and one kind of failure. */
 import type { CallInput, CallReply, CallShape } from './call.ts';
-import { type ErrorAnswer, internalMessage } from './errors.ts';
+import type { ErrorAnswer } from './errors.ts';
+import { internalMessage } from './failure-answer.ts';
 
 export class CallError extends Error {
   readonly status: number;

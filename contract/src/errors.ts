@@ -1,5 +1,4 @@
-/** For whoever needs this one alone, such as a page that must stay small. */
-export const internalMessage = 'Something went wrong. Please try again later.';
+import { internalMessage } from './failure-answer.ts';
 
 /** Every way in which a call can fail: its status and what it says when nothing more exact is known. */
 export const errorTable = {
@@ -69,10 +68,3 @@ export type LimitAnswer = ErrorAnswer & {
   readonly current_count: number;
   readonly upgrade_url: string;
 };
-
-/** Null where the refusal has another reason. */
-export function asLimitAnswer(status: number, answer: ErrorAnswer): LimitAnswer | null {
-  const isLimit = status === 403 && 'upgrade_message' in answer && 'upgrade_url' in answer;
-  // The two fields that tell it apart come with all the others.
-  return isLimit ? (answer as LimitAnswer) : null;
-}

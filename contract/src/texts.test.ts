@@ -8,6 +8,7 @@ import * as plans from './plans.ts';
 import { articleDraftKey } from './storage-keys.ts';
 import { accountTexts } from './texts/accounts.ts';
 import { adminTexts } from './texts/admin.ts';
+import { adminGateTexts } from './texts/admin-gate.ts';
 import { billingTexts } from './texts/billing.ts';
 import { calculatorTexts } from './texts/calculator.ts';
 import { contentTexts } from './texts/content.ts';
@@ -21,6 +22,7 @@ import { strategyTexts } from './texts/strategies.ts';
 const texts = {
   accountTexts,
   adminTexts,
+  adminGateTexts,
   billingTexts,
   calculatorTexts,
   contentTexts,

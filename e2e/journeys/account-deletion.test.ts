@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { logIn, refusedCall, section, storedTokens, withPerson } from '../support/accounts.ts';
+import {
+  anyTrouble,
+  logIn,
+  loseAnswer,
+  refusedCall,
+  section,
+  storedTokens,
+  withPerson,
+} from '../support/accounts.ts';
 import { withConfirmedPerson } from '../support/mails.ts';
 import { switchOnTwoStep } from '../support/staff.ts';
 
@@ -56,6 +64,25 @@ it('the right password deletes the account, and a page says so', () =>
       await expect.poll(() => page.getByText(person.email).count()).toBe(0);
     },
     { expects: refusedCall },
+  ));
+
+it('says how to see whether it happened, where the answer was lost', () =>
+  withPerson(
+    async (page, person) => {
+      await page.goto('/profile');
+      await data(page).getByRole('button', { name: 'Delete my account' }).click();
+      await password(page).fill(person.password);
+      await page.route('**/api/auth/delete-account', loseAnswer);
+      await confirm(page);
+      await dialog(page)
+        .getByRole('alert')
+        .getByText(
+          'We could not check whether your account was deleted. Try to sign in: if you cannot, it is gone.',
+        )
+        .waitFor();
+      expect((await logIn(page.request, person)).status()).toBe(401);
+    },
+    { expects: anyTrouble },
   ));
 
 it('asks for a code too, where two-step sign-in is on', () =>

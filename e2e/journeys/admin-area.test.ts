@@ -101,4 +101,18 @@ describe('the admin-only site', () => {
       },
       { baseURL: adminOnly.url },
     ));
+
+  it('leads from a page that is not found to its own start alone', () =>
+    withPage(
+      async (page) => {
+        expect((await visit(page, '/admin/nothing'))?.status()).toBe(404);
+        await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+        await expect
+          .poll(() => page.locator('main').getByRole('link').allInnerTexts())
+          .toEqual(['Go to the Admin Panel']);
+        await page.getByRole('link', { name: 'Go to the Admin Panel' }).click();
+        await page.getByRole('heading', { name: 'Admin Access' }).waitFor();
+      },
+      { baseURL: adminOnly.url, expects: refusedCall },
+    ));
 });

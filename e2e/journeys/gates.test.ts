@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anyTrouble, aPerson, logIn, register, storedTokens } from '../support/accounts.ts';
+import { anyTrouble, aPerson, logIn, register, signIn, storedTokens } from '../support/accounts.ts';
 import { holdScripts, type PageOptions, visit, withPage } from '../support/browser.ts';
 import { creditorOf, debt, fillDebt } from '../support/calculator-page.ts';
 import { type OtherEnvironment, startEnvironment } from '../support/other-environment.ts';
@@ -206,12 +206,12 @@ describe('the admin gate', () => {
     }));
 
   it.each([
-    { keys: ['jwt_token'] },
-    { keys: ['admin_token'] },
-    { keys: ['jwt_token', 'admin_token'] },
+    { keys: ['jwt_token'], staysSignedIn: true },
+    { keys: ['jwt_token', 'admin_token'], staysSignedIn: true },
+    { keys: ['admin_token'], staysSignedIn: false },
   ])(
-    'a token that is not of the staff, stored as $keys, does not open it and is removed',
-    ({ keys }) =>
+    "a user's token, stored as $keys, does not open it, and only the admin token is removed",
+    ({ keys, staysSignedIn }) =>
       atAdmin(async (page) => {
         const person = aPerson();
         await register(page.request, person);
@@ -220,9 +220,36 @@ describe('the admin gate', () => {
         await storeAs(page, keys, access_token);
         await page.goto('/admin');
         await access(page).waitFor();
-        await expect.poll(() => storedTokens(page)).toEqual([null, null]);
+        const left = staysSignedIn ? [access_token, null] : [null, null];
+        await expect.poll(() => storedTokens(page)).toEqual(left);
+        const forStaff = page.getByText('This page is for staff.');
+        if (staysSignedIn) await forStaff.waitFor();
+        else await expect.poll(() => forStaff.count()).toBe(0);
       }),
   );
+
+  it('tells a user that it is for staff, leads back, and lets staff sign in in their place', () =>
+    atAdmin(async (page) => {
+      const staff = await makeStaff(page.request, development.promote);
+      const person = aPerson();
+      await register(page.request, person);
+      await signIn(page, person);
+      const other = await page.context().newPage();
+      await other.goto('/profile');
+      await other.getByText(person.email).first().waitFor();
+      await page.goto('/admin');
+      await page.getByText('You stay signed in to your own account.').waitFor();
+      await page.getByRole('link', { name: 'Back to your dashboard' }).click();
+      await page.waitForURL('**/dashboard');
+      await other.reload();
+      await other.getByText(person.email).first().waitFor();
+      await other.close();
+      await page.goto('/admin');
+      await fillLogin(page, staff.username, staff.password);
+      await page.getByLabel('Code', { exact: true }).fill(staff.codes[0] ?? '');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await bar(page).waitFor();
+    }));
 
   it('a token that could not be checked stays, and is checked when one tries again', () =>
     atAdmin(async (page) => {

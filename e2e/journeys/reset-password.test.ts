@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   aPerson,
   logIn,
+  loseAnswer,
   lostCall,
   type Person,
   refusedCall,
@@ -10,7 +11,7 @@ import {
   storedTokens,
   withPerson,
 } from '../support/accounts.ts';
-import { visit, withPage } from '../support/browser.ts';
+import { reload, visit, withPage } from '../support/browser.ts';
 import { confirmEmail, linkFromMail, withConfirmedPerson } from '../support/mails.ts';
 
 const trouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
@@ -18,6 +19,8 @@ const button = (page: Page) => page.locator('form').locator('button[type=submit]
 const fresh = (page: Page) => page.getByLabel('New password');
 const confirmation = (page: Page) => page.getByLabel('Confirm password');
 const pathOf = (page: Page) => new URL(page.url()).pathname;
+const usedLink =
+  'This link was used or has expired. If you chose a new password with it, sign in with that.';
 
 async function askForLink(page: Page, { email }: Person): Promise<string> {
   const answer = await page.request.post('/api/auth/forgot-password', { data: { email } });
@@ -53,6 +56,20 @@ describe('forgetting the password', () => {
       await page.getByText('If an account with that email exists').waitFor();
     }));
 
+  it('is for those who are signed in too, from their profile and back', () =>
+    withPerson(async (page, person) => {
+      await visit(page, '/profile');
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
+      await page.getByRole('link', { name: 'Back to your profile' }).click();
+      await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
+      await visit(page, '/login?mode=forgot');
+      await page.getByLabel('Email').fill(person.email);
+      await button(page).click();
+      await page.getByRole('status').getByRole('link').click();
+      await page.getByText(`For the account of ${person.email}.`).waitFor();
+    }));
+
   it('says what happened when it fails', () =>
     withPage(async (page) => {
       await page.goto('/login?mode=forgot');
@@ -83,7 +100,24 @@ describe('a reset link', () => {
       await page.getByRole('status').getByText('Checking your reset link...').waitFor();
       letGo();
       await fresh(page).waitFor();
-      expect(new URL(page.url()).search).toBe('');
+      await expect.poll(() => new URL(page.url()).search).toBe('');
+    }));
+
+  it('still works after a reload, and after a look at another page', () =>
+    withPage(async (page) => {
+      const person = aPerson();
+      await register(page.request, person);
+      await visit(page, await askForLink(page, person));
+      await expect.poll(() => page.url()).not.toContain('token');
+      await reload(page);
+      await fresh(page).waitFor();
+      await page.getByRole('link', { name: 'Back to Sign In' }).click();
+      await page.getByLabel('Username or email').waitFor();
+      await page.goBack();
+      await fresh(page).fill('a new beginning');
+      await confirmation(page).fill('a new beginning');
+      await button(page).click();
+      await page.getByText('Your password has been reset.').waitFor();
     }));
 
   it('sets the new password, says so, and after 2 s leads to the login', () =>
@@ -140,6 +174,29 @@ describe('a reset link', () => {
       await expect.poll(() => confirmation(page).inputValue()).toBe('long enough');
     }, trouble));
 
+  it('whose answer was lost says what is known, and leads to signing in', () =>
+    withPage(async (page) => {
+      const person = aPerson();
+      await register(page.request, person);
+      await visit(page, await askForLink(page, person));
+      await fresh(page).fill('a new beginning');
+      await confirmation(page).fill('a new beginning');
+      await page.route('**/api/auth/reset-password', loseAnswer);
+      await button(page).click();
+      const alert = page.getByRole('alert');
+      await alert.getByText('Network error. Please try again.').waitFor();
+      await alert.getByText('Your new password may be set already.').waitFor();
+      await page.unroute('**/api/auth/reset-password');
+      await button(page).click();
+      await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor();
+      await page.getByText(usedLink).waitFor();
+      await page.getByRole('link', { name: 'Back to Sign In' }).click();
+      await page.getByLabel('Username or email').fill(person.username);
+      await page.getByLabel('Password', { exact: true }).fill('a new beginning');
+      await button(page).click();
+      await page.waitForURL(({ pathname }) => pathname === '/dashboard');
+    }, trouble));
+
   it('works once', () =>
     withPage(async (page) => {
       const person = aPerson();
@@ -152,6 +209,7 @@ describe('a reset link', () => {
       await page.goto(link);
       await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor();
       await page.getByText('Invalid or expired reset token').waitFor();
+      await page.getByText(usedLink).waitFor();
       await page.getByRole('link', { name: 'Ask for a new link' }).click();
       await page.getByRole('button', { name: 'Send Reset Link' }).waitFor();
     }, trouble));

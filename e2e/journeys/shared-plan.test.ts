@@ -66,6 +66,19 @@ describe('a link to a plan', () => {
       await expect.poll(() => page.getByText(opened).count()).toBe(0);
     }));
 
+  it('that was cut short says that it could not be read, and changes nothing', () =>
+    withPage(async (page) => {
+      await visit(page, '/calculator');
+      await fillDebt(page, 1, barclaycard);
+      await page.goto('about:blank');
+      await visit(page, link.slice(0, -9));
+      await page.getByRole('alert').getByText('This link to a plan could not be read.').waitFor();
+      await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
+      await page.goto('about:blank');
+      await visit(page, '/calculator');
+      await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+    }));
+
   it('early typing on a slow line does not replace what was kept', () =>
     withPage(async (page) => {
       await visit(page, '/calculator');

@@ -19,6 +19,7 @@ import { sessionMarkScript } from './session/session-mark.ts';
 import { useStartUp } from './session/use-start-up.ts';
 import { ErrorView } from './site/error-view.tsx';
 import { FrameFoot, FrameTop } from './site/frame.tsx';
+import { HeldNotice } from './site/held-notice.tsx';
 import { NotFound } from './site/not-found.tsx';
 import { ScriptMark } from './site/script-mark.ts';
 import { readServerFacts, useServerFacts } from './site/server-facts.ts';
@@ -73,6 +74,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
         <FrameFoot />
+        <HeldNotice />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

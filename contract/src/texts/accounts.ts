@@ -97,6 +97,7 @@ export const accountTexts = {
     openLink: 'Open the reset link',
     localOnly: 'Mail is not sent in this environment.',
     backToSignIn: 'Back to Sign In',
+    backToProfile: 'Back to your profile',
     sent: 'If an account with that email exists, a reset link is on its way. It works for one hour.',
     invalidEmail,
     failed: 'Failed to send reset email',
@@ -112,7 +113,10 @@ export const accountTexts = {
     submit: 'Reset Password',
     submitting: 'Resetting...',
     askAgain: 'Ask for a new link',
-    invalidExplained: 'A link works once and for one hour. Your password has not changed.',
+    usedExplained:
+      'This link was used or has expired. If you chose a new password with it, sign in with that.',
+    uncheckedExplained: 'We could not check the link. It may still work.',
+    missingExplained: 'Open the link in our mail again, or ask for a new one.',
     invalidLink: 'Invalid Reset Link',
     allFieldsRequired,
     passwordTooShort,
@@ -122,6 +126,8 @@ export const accountTexts = {
     noToken: 'No reset token provided',
     succeeded: 'Your password has been reset. Please sign in with the new one.',
     failed: 'Failed to reset password',
+    mayBeSet:
+      'Your new password may be set already. Try to sign in with it, or press the button again.',
     networkError: navigationTexts.failures.network,
   },
   profile: {
@@ -197,6 +203,8 @@ export const accountTexts = {
   },
   deletion: {
     done: 'Your account and your data have been deleted.',
+    unknown:
+      'We could not check whether your account was deleted. Try to sign in: if you cannot, it is gone.',
   },
   gate: {
     opened: 'The development environment is open.',

@@ -21,8 +21,10 @@ export const calculatorTexts = {
     backToOwn: 'Back to my figures',
     changesKept: 'These are your own figures. The plan that you changed is kept.',
     backToChanged: 'Back to that plan',
+    unreadable: 'This link to a plan could not be read.',
+    unreadableAdvice:
+      'It may have been cut short on the way. Ask for the whole link again. What stands below is not from it.',
   },
-  loginToSave: 'Please create an account to save your debt portfolio',
   columns: {
     creditor: 'Creditor',
     type: 'Type',

@@ -56,6 +56,11 @@ export const navigationTexts = {
     unexpected: 'Unexpected Application Error!',
     unreadableAnswer: 'Failed to parse response',
   },
+  heldPage: {
+    offline: 'You seem to be offline.',
+    unreachable: 'We cannot be reached right now.',
+    stays: 'The next page could not be opened. This one stays as it is, with all that you typed.',
+  },
   loading: 'Loading...',
   needsScripts: 'This page needs JavaScript. Switch it on in your browser, then reload the page.',
   confirmations: {
@@ -64,6 +69,7 @@ export const navigationTexts = {
   notFound: {
     title: 'Page Not Found',
     goToCalculator: 'Go to Calculator',
+    goToAdmin: 'Go to the Admin Panel',
   },
   developmentGate: {
     title: 'Development Environment',
@@ -71,13 +77,6 @@ export const navigationTexts = {
     submitting: 'Authenticating...',
     invalidCredentials: (status: number) => `Invalid credentials (${status})`,
     authenticationFailed: (reason: string) => `Authentication failed: ${reason}`,
-  },
-  adminGate: {
-    title: 'Admin Access',
-    bar: 'Admin Panel',
-    localBar: 'Local Development',
-    localReset: 'Reset',
-    failed: 'Login failed',
   },
   adminOnlyHeader: `${product.name} - Admin / Content Management System`,
 } as const;

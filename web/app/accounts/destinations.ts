@@ -1,23 +1,25 @@
 /** Where to go after signing in or registering, and what one was told on the way here. */
 import { paths } from '@debt-payoff/contract/paths';
 import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { type ArrivalMessage, arrivalMessages } from '@debt-payoff/contract/texts/session';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { forget, keep, recall } from '../session/browser-storage.ts';
 import { ownPath } from '../session/own-path.ts';
 
 const { loginRedirect, registerRedirect } = localStorageKeys;
-const messageMaxLength = 200;
 
-export type Arrival = { readonly redirect: string | null; readonly message: string | null };
+export type Arrival = {
+  readonly redirect: string | null;
+  readonly message: ArrivalMessage | null;
+};
 
 export function readArrival(parameters: URLSearchParams): Arrival {
-  const message = Array.from(parameters.get('message')?.trim() ?? '')
-    .slice(0, messageMaxLength)
-    .join('');
+  const told = parameters.get('message')?.trim();
   return {
     redirect: ownPath(parameters.get('redirect')),
-    message: message === '' ? null : message,
+    // Any other text would let a stranger speak in our name.
+    message: arrivalMessages.find((known) => known === told) ?? null,
   };
 }
 

@@ -50,6 +50,11 @@ export function callFailure(
   };
 }
 
+/** Whether it is known that the call has changed nothing: a lost answer or a fault does not say so. */
+export function isRefused(error: unknown): error is CallError {
+  return error instanceof CallError && error.status < 500;
+}
+
 /** Null where somebody between us and the server answered, or the server has nothing to say. */
 export function serverText({ answer }: CallError): string | null {
   const isOurs = answer.request_id !== '' || answer.code !== 'internal';

@@ -4,6 +4,7 @@ import { emailProblem } from '@debt-payoff/contract/account-rules';
 import type { forgotPasswordCall } from '@debt-payoff/contract/accounts';
 import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import type { CallReply } from '@debt-payoff/contract/call';
+import { paths } from '@debt-payoff/contract/paths';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { Link } from 'react-router';
 import { raiseEvent } from '../analytics.ts';
 import { publicCall } from '../session/calls.ts';
 import { loginAddress } from '../session/login-address.ts';
+import { useIsSignedIn } from '../session/session.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Field } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -25,6 +27,7 @@ type Answer = CallReply<typeof forgotPasswordCall>;
 
 export function ForgotScreen({ arrival }: { readonly arrival: Arrival }) {
   const submission = useSubmission();
+  const isSignedIn = useIsSignedIn();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const send = (email: string) => {
     setAnswer(null);
@@ -64,7 +67,11 @@ export function ForgotScreen({ arrival }: { readonly arrival: Arrival }) {
         />
       </AccountForm>
       <p className="account-ways">
-        <Link to={loginAddress(arrival)}>{forgotPassword.backToSignIn}</Link>
+        {isSignedIn ? (
+          <Link to={paths.profile}>{forgotPassword.backToProfile}</Link>
+        ) : (
+          <Link to={loginAddress(arrival)}>{forgotPassword.backToSignIn}</Link>
+        )}
       </p>
     </AccountPage>
   );

@@ -39,6 +39,7 @@ export function LoginScreen({
         if (isRefusal(error) && !isAnsweredBy(error, 'totp_invalid')) setCredentials(null);
         return submission.fail(loginFailure(error));
       }
+      submission.stayBusy();
       await onSignedIn();
     };
     void submission.run(work);

@@ -12,15 +12,25 @@ import { loginAddress } from '../session/login-address.ts';
 import { clearTokens } from '../session/session.ts';
 import { Banner } from '../ui/banner.tsx';
 import { AccountForm } from './account-form.tsx';
-import { callFailure, failureOf } from './failures.ts';
+import { failureOf, isRefused } from './failures.ts';
 import { PasswordField } from './password-field.tsx';
+import { resetFailure } from './reset-failure.ts';
 import { StrengthHint } from './strength-hint.tsx';
 import { textOf, useSubmission } from './submission.ts';
 import { useDelay } from './use-delay.ts';
 
 const { resetPassword, register } = accountTexts;
 
-export function ResetForm({ token, email }: { readonly token: string; readonly email: string }) {
+export function ResetForm({
+  token,
+  email,
+  onUsed,
+}: {
+  readonly token: string;
+  readonly email: string;
+  /** The link no longer works. */
+  readonly onUsed: () => void;
+}) {
   const submission = useSubmission();
   const [password, setPassword] = useState('');
   const [answer, setAnswer] = useState<string | null>(null);
@@ -43,7 +53,8 @@ export function ResetForm({ token, email }: { readonly token: string; readonly e
         clearTokens();
         setAnswer(message);
       } catch (error) {
-        submission.fail({ ...callFailure(error, resetPassword), fields: {} });
+        if (isRefused(error) && error.answer.code === 'invalid_link') return onUsed();
+        submission.fail(resetFailure(error));
       }
     });
   };

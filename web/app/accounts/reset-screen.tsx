@@ -1,7 +1,6 @@
 /** Choosing a new password by a link from a mail. The link is checked first. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { verifyResetTokenCall } from '@debt-payoff/contract/accounts';
-import { CallError } from '@debt-payoff/contract/client';
 import { paths } from '@debt-payoff/contract/paths';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
@@ -11,61 +10,70 @@ import { NetworkFailure, publicCall } from '../session/calls.ts';
 import { loginAddress } from '../session/login-address.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { AccountPage } from './account-page.tsx';
-import { serverText } from './failures.ts';
+import { isRefused, serverText } from './failures.ts';
 import { ResetForm } from './reset-form.tsx';
+import { useResetToken } from './reset-token.ts';
 
 const { resetPassword, forgotPassword } = accountTexts;
 
 type Check =
   | { readonly stage: 'verifying' }
   | { readonly stage: 'valid'; readonly email: string }
-  | { readonly stage: 'invalid'; readonly reason: string; readonly mayTryAgain: boolean };
+  | InvalidCheck;
+type InvalidCheck = {
+  readonly stage: 'invalid';
+  readonly reason: string;
+  readonly explained: string;
+  readonly mayTryAgain: boolean;
+};
 
-export function ResetScreen({ token }: { readonly token: string }) {
+const used: InvalidCheck = {
+  stage: 'invalid',
+  reason: resetPassword.invalidToken,
+  explained: resetPassword.usedExplained,
+  mayTryAgain: false,
+};
+
+export function ResetScreen() {
+  const { token, hide } = useResetToken();
   const [check, setCheck] = useState<Check>({ stage: 'verifying' });
   const verify = useCallback(async () => {
     setCheck({ stage: 'verifying' });
-    const result = await checkToken(token);
-    if (result.stage === 'valid') hideToken();
-    setCheck(result);
+    setCheck(await checkToken(token));
   }, [token]);
   useEffect(() => void verify(), [verify]);
+  useEffect(() => {
+    if (check.stage === 'valid') hide();
+  }, [check.stage, hide]);
   if (check.stage === 'verifying') return <Verifying />;
   if (check.stage === 'invalid') {
     return <InvalidLink {...check} onTryAgain={() => void verify()} />;
   }
   return (
     <AccountPage title={resetPassword.title} lead={resetPassword.forAccount(check.email)}>
-      <ResetForm token={token} email={check.email} />
+      <ResetForm token={token} email={check.email} onUsed={() => setCheck(used)} />
       <BackToSignIn />
     </AccountPage>
   );
 }
 
 async function checkToken(token: string): Promise<Check> {
-  const invalid = (reason: string, mayTryAgain = false): Check => {
-    return { stage: 'invalid', reason, mayTryAgain };
+  const unchecked = (reason: string): Check => {
+    return { ...used, reason, explained: resetPassword.uncheckedExplained, mayTryAgain: true };
   };
-  if (token === '') return invalid(resetPassword.noToken);
+  if (token === '') {
+    return { ...used, reason: resetPassword.noToken, explained: resetPassword.missingExplained };
+  }
   try {
     const address = accountAddresses.verifyResetToken;
     const answer = await publicCall<typeof verifyResetTokenCall>(address, { body: { token } });
     return { stage: 'valid', email: answer.email };
   } catch (error) {
-    if (error instanceof NetworkFailure) return invalid(resetPassword.networkError, true);
-    const isRefused = error instanceof CallError && error.status < 500;
-    if (!isRefused) return invalid(resetPassword.tokenCheckFailed, true);
-    return invalid(serverText(error) ?? resetPassword.invalidToken, error.status === 429);
+    if (error instanceof NetworkFailure) return unchecked(resetPassword.networkError);
+    if (!isRefused(error)) return unchecked(resetPassword.tokenCheckFailed);
+    const reason = serverText(error) ?? resetPassword.invalidToken;
+    return error.status === 429 ? unchecked(reason) : { ...used, reason };
   }
-}
-
-/** Who looks at the screen or the history must not find a link that still works. */
-function hideToken(): void {
-  const { pathname, search } = window.location;
-  const query = new URLSearchParams(search);
-  query.delete('token');
-  const rest = query.size === 0 ? '' : `?${query}`;
-  window.history.replaceState(window.history.state, '', `${pathname}${rest}`);
 }
 
 function Verifying() {
@@ -81,19 +89,16 @@ function Verifying() {
 
 function InvalidLink({
   reason,
+  explained,
   mayTryAgain,
   onTryAgain,
-}: {
-  readonly reason: string;
-  readonly mayTryAgain: boolean;
-  readonly onTryAgain: () => void;
-}) {
+}: InvalidCheck & { readonly onTryAgain: () => void }) {
   return (
     <AccountPage title={resetPassword.invalidLink}>
       <p role="alert" className="reset-reason">
         {reason}
       </p>
-      <p className="muted">{resetPassword.invalidExplained}</p>
+      <p className="muted">{explained}</p>
       {mayTryAgain ? (
         <Button onClick={onTryAgain}>{navigationTexts.actions.tryAgain}</Button>
       ) : (

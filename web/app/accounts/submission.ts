@@ -9,6 +9,8 @@ export type Submission = {
   /** Runs the work unless it is under way already; the work itself says what failed. */
   readonly run: (work: () => Promise<void>) => Promise<void>;
   readonly clear: () => void;
+  /** After a success that leads to another page: nothing can be sent again before that page is there. */
+  readonly stayBusy: () => void;
 };
 
 export function useSubmission(): Submission {
@@ -16,11 +18,15 @@ export function useSubmission(): Submission {
   const [failure, setFailure] = useState<Failure | null>(null);
   // State alone would let a second press through before the screen is drawn again.
   const isRunning = useRef(false);
+  const isLeaving = useRef(false);
   return {
     isBusy,
     failure,
     fail: setFailure,
     clear: () => setFailure(null),
+    stayBusy: () => {
+      isLeaving.current = true;
+    },
     run: async (work) => {
       if (isRunning.current) return;
       isRunning.current = true;
@@ -29,8 +35,8 @@ export function useSubmission(): Submission {
       try {
         await work();
       } finally {
-        isRunning.current = false;
-        setIsBusy(false);
+        isRunning.current = isLeaving.current;
+        setIsBusy(isLeaving.current);
       }
     },
   };

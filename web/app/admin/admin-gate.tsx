@@ -1,23 +1,29 @@
 /** Keeps the admin area for staff. In the local environment it stands open. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { logoutCall } from '@debt-payoff/contract/accounts';
+import { paths } from '@debt-payoff/contract/paths';
+import { adminGateTexts } from '@debt-payoff/contract/texts/admin-gate';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { type ReactNode, useState } from 'react';
 import { useEnvironment } from '../gates/use-environment.ts';
 import { clearTokens } from '../session/session.ts';
 import { quietSignedInCall } from '../session/signed-in-call.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminLogin } from './admin-login.tsx';
 import { useStaffSession } from './use-staff-session.ts';
 
-const { adminGate, actions, failures } = navigationTexts;
+const { actions, failures } = navigationTexts;
 
 export function AdminGate({ children }: { readonly children: ReactNode }) {
   return useEnvironment() === 'local' ? (
     <>
-      <AdminBar label={adminGate.localBar} action={adminGate.localReset} onAction={reset} />
+      <AdminBar
+        label={adminGateTexts.localBar}
+        action={adminGateTexts.localReset}
+        onAction={reset}
+      />
       {children}
     </>
   ) : (
@@ -35,11 +41,12 @@ function LockedGate({ children }: { readonly children: ReactNode }) {
     setIsLeaving(false);
   };
   if (session === 'locked') return <AdminLogin />;
+  if (session === 'not staff') return <AdminLogin notice={<ForStaff />} />;
   if (session === 'open') {
     return (
       <>
         <AdminBar
-          label={adminGate.bar}
+          label={adminGateTexts.bar}
           action={actions.logOut}
           isBusy={isLeaving}
           onAction={leave}
@@ -64,6 +71,20 @@ function LockedGate({ children }: { readonly children: ReactNode }) {
         />
       )}
     </div>
+  );
+}
+
+function ForStaff() {
+  const isAdminOnly = useEnvironment() === 'admin-production';
+  const way = (
+    <ButtonLink variant="secondary" size="small" to={paths.dashboard}>
+      {adminGateTexts.backToOwn}
+    </ButtonLink>
+  );
+  return (
+    <Banner kind="info" title={adminGateTexts.forStaff} {...(!isAdminOnly && { actions: way })}>
+      {adminGateTexts.forStaffExplained}
+    </Banner>
   );
 }
 

@@ -1,15 +1,16 @@
 import { CallError } from '@debt-payoff/contract/client';
+import { adminGateTexts } from '@debt-payoff/contract/texts/admin-gate';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { serverText } from '../accounts/failures.ts';
 
-const { adminGate, failures } = navigationTexts;
+const { failures } = navigationTexts;
 
 /** The failure of this one call carries its text as `message`. */
 export function adminLoginFailure(error: unknown): string {
   if (!(error instanceof CallError)) return failures.network;
   const { answer } = error;
   if ('message' in answer && typeof answer.message === 'string') return answer.message;
-  return serverText(error) ?? adminGate.failed;
+  return serverText(error) ?? adminGateTexts.failed;
 }
 
 export function asksForCode(error: unknown): boolean {

@@ -1,10 +1,11 @@
 /** The door of the admin area. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { adminLoginCall } from '@debt-payoff/contract/accounts';
+import { adminGateTexts } from '@debt-payoff/contract/texts/admin-gate';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { PasswordField } from '../accounts/password-field.tsx';
 import { CodeField } from '../profile/code-field.tsx';
 import { publicCall } from '../session/calls.ts';
@@ -16,7 +17,12 @@ import { adminLoginFailure, asksForCode } from './admin-login-failure.ts';
 
 const blank = { username: '', password: '', code: '' };
 
-export function AdminLogin() {
+export function AdminLogin({
+  notice,
+}: {
+  /** Why somebody who is signed in stands before the door. */
+  readonly notice?: ReactNode;
+}) {
   const [fields, setFields] = useState(blank);
   const [needsCode, setNeedsCode] = useState(false);
   const login = useMutation({
@@ -39,7 +45,8 @@ export function AdminLogin() {
   const isAboutCode = asksForCode(login.error);
   return (
     <div className="page lone-message gate">
-      <h1 className="h2">{navigationTexts.adminGate.title}</h1>
+      <h1 className="h2">{adminGateTexts.title}</h1>
+      {notice}
       <form className="card stack" noValidate onSubmit={submit}>
         {failure === null || isAboutCode ? null : <Banner kind="danger" title={failure} />}
         <Field

@@ -3,10 +3,11 @@ import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { verifyCall } from '@debt-payoff/contract/accounts';
 import { CallError } from '@debt-payoff/contract/client';
 import { useCallback, useEffect, useState } from 'react';
-import { clearTokens, useSession } from '../session/session.ts';
+import { clearAdminToken, useSession } from '../session/session.ts';
 import { quietSignedInCall } from '../session/signed-in-call.ts';
 
-export type StaffSession = 'checking' | 'locked' | 'open' | 'unreachable';
+/** 'not staff' is somebody who is signed in, but not as staff. */
+export type StaffSession = 'checking' | 'locked' | 'not staff' | 'open' | 'unreachable';
 
 export function useStaffSession(): { readonly session: StaffSession; readonly retry: () => void } {
   const stored = useSession();
@@ -33,7 +34,10 @@ function lockOf(status: 'checking' | 'signed-out'): StaffSession {
   return status === 'checking' ? 'checking' : 'locked';
 }
 
-/** A token that does not open the gate is removed; an answer that says nothing about it changes nothing. */
+/**
+ * The admin token of somebody who is no staff is removed, while their own session stays; an answer that
+ * says nothing about it changes nothing.
+ */
 async function verify(): Promise<StaffSession> {
   try {
     const answer = await quietSignedInCall<typeof verifyCall>(accountAddresses.verify, {});
@@ -42,6 +46,6 @@ async function verify(): Promise<StaffSession> {
     const isRefusal = error instanceof CallError && [401, 403].includes(error.status);
     if (!isRefusal) return 'unreachable';
   }
-  clearTokens();
-  return 'locked';
+  clearAdminToken();
+  return 'not staff';
 }

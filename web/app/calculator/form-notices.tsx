@@ -24,7 +24,7 @@ export function FormNotices(props: {
   readonly calculator: Calculator;
 }) {
   const { attempt, problems, failure } = props;
-  const { aside, isRestored, actions } = props.calculator;
+  const { aside, isRestored, isLinkUnreadable, actions } = props.calculator;
   const welcome = useWelcomeBack(isRestored);
   return (
     <>
@@ -44,6 +44,13 @@ export function FormNotices(props: {
           </Banner>
         </div>
       )}
+      {isLinkUnreadable ? (
+        <div className="mb-6">
+          <Banner kind="danger" title={calculatorTexts.sharedPlan.unreadable}>
+            {calculatorTexts.sharedPlan.unreadableAdvice}
+          </Banner>
+        </div>
+      ) : null}
       {welcome.isShown ? (
         <Suspense>
           <WelcomeBanner onDismiss={welcome.dismiss} />

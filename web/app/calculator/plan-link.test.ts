@@ -46,17 +46,26 @@ describe('a link to a plan', () => {
 
   it('holds 500 debts with the longest names', () => {
     const debts = Array.from({ length: 500 }, () => ({ ...card, creditor: '💳'.repeat(100) }));
-    expect(readPlanLink(linkParts({ debts, extraPayment: 1 }).hash)?.debts).toEqual(debts);
+    const plan = { debts, extraPayment: 1 };
+    expect(readPlanLink(linkParts(plan).hash)).toEqual(plan);
   });
 });
 
 describe('a fragment that is not a plan of ours', () => {
-  const figures = [4_150, 24.9, 110, null];
-  const debt = ['Card', 'Credit Card', ...figures];
   it.each([
     ['nothing', ''],
     ['another place on the page', '#how-it-works'],
+  ])('%s is none', (_name, hash) => {
+    expect(readPlanLink(hash)).toBeNull();
+  });
+});
+
+describe('a plan that cannot be read', () => {
+  const figures = [4_150, 24.9, 110, null];
+  const debt = ['Card', 'Credit Card', ...figures];
+  it.each([
     ['an empty plan', '#plan='],
+    ['a link that was cut in its first word', '#pla'],
     ['no base64', '#plan=%%%'],
     ['base64 of no JSON', `#plan=${btoa('hello')}`],
     ['bytes that are no text', `#plan=${btoa('\xff\xfe')}`],
@@ -71,22 +80,31 @@ describe('a fragment that is not a plan of ours', () => {
     ['a negative balance', hashOf({ debts: [['Card', 'Other', -5, 1, 1]], extraPayment: 0 })],
     ['no extra payment', hashOf({ debts: [debt] })],
     ['501 debts', hashOf({ debts: Array(501).fill(debt), extraPayment: 0 })],
-  ])('%s is none', (_name, hash) => {
-    expect(readPlanLink(hash)).toBeNull();
+    ['a plan that is too long', `#plan=${'A'.repeat(4_000_000)}`],
+  ])('%s is not taken for no plan at all', (_name, hash) => {
+    expect(readPlanLink(hash)).toBe('unreadable');
   });
+});
+
+describe('a plan with a debt that is not as we write it', () => {
+  const figures = [4_150, 24.9, 110, null];
+  const planOf = (debt: unknown) => {
+    const read = readPlanLink(hashOf({ debts: [debt], extraPayment: 0 }));
+    return read === 'unreadable' ? null : read;
+  };
 
   it('a type that we do not know is left to be chosen', () => {
-    const plan = readPlanLink(hashOf({ debts: [['Card', 'Pawn', ...figures]], extraPayment: 0 }));
-    expect(plan?.debts[0]).toMatchObject({ creditor: 'Card', type: '', balance: 4_150 });
+    expect(planOf(['Card', 'Pawn', ...figures])?.debts[0]).toMatchObject({
+      creditor: 'Card',
+      type: '',
+      balance: 4_150,
+    });
   });
 
   it('a name that is too long is cut', () => {
     const long = ['x'.repeat(9_000), 'Other', ...figures];
-    expect(
-      readPlanLink(hashOf({ debts: [long], extraPayment: 0 }))?.debts[0]?.creditor,
-    ).toHaveLength(200);
+    expect(planOf(long)?.debts[0]?.creditor).toHaveLength(200);
     const odd = [`x${'💳'.repeat(200)}`, 'Other', ...figures];
-    const cut = readPlanLink(hashOf({ debts: [odd], extraPayment: 0 }))?.debts[0]?.creditor;
-    expect(cut).toBe(`x${'💳'.repeat(99)}`);
+    expect(planOf(odd)?.debts[0]?.creditor).toBe(`x${'💳'.repeat(99)}`);
   });
 });

@@ -33,14 +33,19 @@ export function writePlanLink({ debts, extraPayment }: LinkedPlan): string {
   return `${paths.calculator}${marker}${encode(JSON.stringify(plan))}`;
 }
 
-/** Null for a fragment without a plan, and for one that was cut short or is not ours. */
-export function readPlanLink(hash: string): LinkedPlan | null {
-  if (!hash.startsWith(marker) || hash.length > lengthMax) return null;
+/** Null for a fragment that is no plan. One that was cut short, or changed on its way, is unreadable. */
+export function readPlanLink(hash: string): LinkedPlan | 'unreadable' | null {
+  if (!hash.startsWith(marker)) return isStartOfMarker(hash) ? 'unreadable' : null;
+  if (hash.length > lengthMax) return 'unreadable';
   try {
-    return readPlan(JSON.parse(decode(hash.slice(marker.length))));
+    return readPlan(JSON.parse(decode(hash.slice(marker.length)))) ?? 'unreadable';
   } catch {
-    return null;
+    return 'unreadable';
   }
+}
+
+function isStartOfMarker(hash: string): boolean {
+  return hash.length > 1 && marker.startsWith(hash);
 }
 
 function readPlan(value: unknown): LinkedPlan | null {

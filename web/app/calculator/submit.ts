@@ -1,7 +1,8 @@
 /** Asks the server for the comparison and keeps of the answer what the strategies page needs. */
 import { CallError } from '@debt-payoff/contract/client';
 import { cutCreditor } from '@debt-payoff/contract/debt-rules';
-import { asLimitAnswer, type LimitAnswer } from '@debt-payoff/contract/errors';
+import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import { asLimitAnswer } from '@debt-payoff/contract/failure-answer';
 import type { compareStrategiesCall } from '@debt-payoff/contract/strategies';
 import { compareStrategiesAddress } from '@debt-payoff/contract/strategies-address';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';

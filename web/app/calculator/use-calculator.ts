@@ -20,12 +20,13 @@ export type Calculator = Draft & {
   readonly aside: SetAside | null;
   /** Whether the form holds what somebody had put aside in order to sign in. */
   readonly isRestored: boolean;
+  readonly isLinkUnreadable: boolean;
   /** The same from key to key, so that rows that did not change are not drawn again. */
   readonly actions: CalculatorActions;
 };
 
 export function useCalculator(): Calculator {
-  const { draft, change, aside, goBack, isRestored } = useDraft();
+  const { draft, change, aside, goBack, ...arrival } = useDraft();
   const actions = useMemo(() => {
     const onDraft = draftActions(change);
     const clear = (): void => {
@@ -36,5 +37,5 @@ export function useCalculator(): Calculator {
   }, [change, goBack]);
   const debts = useMemo(() => draft.rows.filter(hasFigures).map(plannedDebt), [draft.rows]);
   const extraPayment = extraProblemOf(draft.extra) === null ? figure(draft.extra) : 0;
-  return { ...draft, debts, extraPayment, aside, isRestored, actions };
+  return { ...draft, debts, extraPayment, aside, ...arrival, actions };
 }

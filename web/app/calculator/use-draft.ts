@@ -27,6 +27,8 @@ export type HeldDraft = {
   readonly goBack: () => void;
   /** Whether it is what somebody had put aside in order to sign in. */
   readonly isRestored: boolean;
+  /** Whether the address holds a plan that cannot be read; the draft is not from there. */
+  readonly isLinkUnreadable: boolean;
 };
 
 export function useDraft(): HeldDraft {
@@ -36,7 +38,7 @@ export function useDraft(): HeldDraft {
     isChanged.current = true;
     setHeld(next);
   }, []);
-  useRestored({ setHeld, update });
+  const isLinkUnreadable = useRestored({ setHeld, update });
   const takeOver = useCallback((kept: Held): void => {
     // It is theirs to keep: written back by each tab, the rows would change under who types.
     isChanged.current = false;
@@ -59,15 +61,16 @@ export function useDraft(): HeldDraft {
     }),
     [update],
   );
-  return { ...held, ...changes, isRestored };
+  return { ...held, ...changes, isRestored, isLinkUnreadable };
 }
 
 /** After the first paint: the server cannot know what this browser keeps. A link to a plan comes last. */
 function useRestored(options: {
   readonly setHeld: (held: Held) => void;
   readonly update: (next: (held: Held) => Held) => void;
-}): void {
+}): boolean {
   const { setHeld, update } = options;
+  const [isLinkUnreadable, setIsLinkUnreadable] = useState(false);
   const { pathname, hash, state, search } = useLocation();
   const isRestored = useRef(false);
   useEffect(() => {
@@ -81,11 +84,13 @@ function useRestored(options: {
       if (held.draft !== emptyDraft || held.aside !== null) setHeld(held);
     }
     const linked = readPlanLink(hash);
-    if (linked === null) return;
+    setIsLinkUnreadable(linked === 'unreadable');
+    if (linked === null || linked === 'unreadable') return;
     update((held) => openLinked(held, draftOf(linked.debts, linked.extraPayment)));
     // Left in the address, the link would undo what is typed from here on with the next reload.
     window.history.replaceState(window.history.state, '', `${pathname}${search}`);
   }, [pathname, hash, state, search, setHeld, update]);
+  return isLinkUnreadable;
 }
 
 /** There is one draft: a tab that stayed behind would replace, with its next key, what another tab kept. */

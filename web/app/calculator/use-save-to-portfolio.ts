@@ -1,9 +1,10 @@
 /** Saving from the calculator. Who is not signed in is sent to sign in, and finds everything as it was. */
-import { paths } from '@debt-payoff/contract/paths';
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { sessionTexts } from '@debt-payoff/contract/texts/session';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { loginAddress } from '../session/login-address.ts';
 import { currentSession } from '../session/session.ts';
 import { type Draft, keepDraft } from './draft.ts';
 
@@ -26,11 +27,7 @@ export function useSaveToPortfolio(draft: Draft): SavingAction {
   const [failure, setFailure] = useState<string | null>(null);
   const signInFirst = (): void => {
     keepDraft(draft, localStorageKeys.calculatorDataAnonymous);
-    const query = new URLSearchParams({
-      redirect: pathname,
-      message: calculatorTexts.loginToSave,
-    });
-    navigate(`${paths.login}?${query}`);
+    navigate(loginAddress({ redirect: pathname, message: sessionTexts.createAccountToSave }));
   };
   const ask = async (): Promise<void> => {
     const isLoaded = await loadSaveDialog().then(

@@ -29,6 +29,7 @@ export function DevelopmentGate() {
     void submission.run(async () => {
       const found = await openGate(encodeCredentials(credentials));
       if (found !== null) return submission.fail(found);
+      submission.stayBusy();
       window.location.replace(addressBehindGate(window.location));
     });
   };

@@ -3,6 +3,7 @@ import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { deleteAccountCall } from '@debt-payoff/contract/accounts';
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { paths } from '@debt-payoff/contract/paths';
+import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useId } from 'react';
 import { forgetSession } from '../session/sign-out.ts';
@@ -27,6 +28,7 @@ export function DeleteAccountDialog({
     call: (body) =>
       signedInCall<typeof deleteAccountCall>(accountAddresses.deleteAccount, { body }),
     onDone: leave,
+    unknownText: accountTexts.deletion.unknown,
   });
   return (
     <Dialog

@@ -1,7 +1,10 @@
 /** A new password, behind a button that opens and closes the form. */
 import type { AccountUser } from '@debt-payoff/contract/accounts';
+import { paths } from '@debt-payoff/contract/paths';
+import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -27,6 +30,9 @@ export function PasswordSection({ user }: { readonly user: AccountUser }) {
       >
         Change password
       </Button>
+      <p className="small">
+        <Link to={paths.forgotPassword}>{accountTexts.login.forgotPassword}</Link>
+      </p>
       <div id={formId} hidden={!isOpen}>
         {isOpen ? (
           <PasswordForm

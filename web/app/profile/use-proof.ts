@@ -4,6 +4,7 @@ import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { isRefused } from '../accounts/failures.ts';
 import { failureText } from './failure-text.ts';
 
 export type Proof = { readonly password: string; readonly code: string };
@@ -21,8 +22,10 @@ export function useProof<Answer>(options: {
   readonly needsCode: boolean;
   readonly call: (proof: ProofBody) => Promise<Answer>;
   readonly onDone: (answer: Answer) => void;
+  /** What to say where nobody knows whether it was done. */
+  readonly unknownText?: string;
 }) {
-  const { needsCode, call, onDone } = options;
+  const { needsCode, call, onDone, unknownText = null } = options;
   const [proof, setProof] = useState<Proof>({ password: '', code: '' });
   const [missing, setMissing] = useState(noErrors);
   const mutation = useMutation({ mutationFn: call });
@@ -41,7 +44,7 @@ export function useProof<Answer>(options: {
     const body = needsCode ? { password, totp: code.trim() } : { password };
     mutation.mutate(body, { onSuccess: onDone });
   };
-  const errors = mutation.isError ? errorsOf(mutation.error) : missing;
+  const errors = mutation.isError ? errorsOf(mutation.error, unknownText) : missing;
   return { proof, errors, isPending: mutation.isPending, change, send };
 }
 
@@ -54,7 +57,8 @@ function missingParts({ password, code }: Proof, needsCode: boolean): ProofError
 }
 
 /** A refused password or code belongs to its field. */
-function errorsOf(error: unknown): ProofErrors {
+function errorsOf(error: unknown, unknownText: string | null): ProofErrors {
+  if (unknownText !== null && !isRefused(error)) return { ...noErrors, other: unknownText };
   const message = failureText(error);
   const code = error instanceof CallError ? error.answer.code : null;
   if (code === 'wrong_password' || code === 'invalid_credentials') {

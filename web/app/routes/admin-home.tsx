@@ -1,9 +1,9 @@
-import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { adminGateTexts } from '@debt-payoff/contract/texts/admin-gate';
 
 export default function AdminHome() {
   return (
     <section className="stack">
-      <h1 className="h2">{navigationTexts.adminGate.bar}</h1>
+      <h1 className="h2">{adminGateTexts.bar}</h1>
       <p className="muted">The places marked as coming later are being built.</p>
     </section>
   );

@@ -1,5 +1,5 @@
 /** Around every page of the admin area, which exists only where it is switched on. */
-import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { adminGateTexts } from '@debt-payoff/contract/texts/admin-gate';
 import { data, Outlet } from 'react-router';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { AdminGate } from '../admin/admin-gate.tsx';
@@ -8,7 +8,7 @@ import { privateMeta } from '../site/private-meta.ts';
 import { readServerFacts } from '../site/server-facts.ts';
 import type { Route } from './+types/admin';
 
-export const meta = () => privateMeta(navigationTexts.adminGate.bar);
+export const meta = () => privateMeta(adminGateTexts.bar);
 
 export function loader({ request }: Route.LoaderArgs) {
   if (!readServerFacts(request).hasAdminArea) throw data(null, { status: 404 });

@@ -28,13 +28,14 @@ export default function Login() {
   const [parameters] = useSearchParams();
   const mode = modeOf(parameters);
   if (mode === 'register') return <RegisterMode />;
-  if (mode === 'reset') return <ResetScreen token={parameters.get('token') ?? ''} />;
+  if (mode === 'reset') return <ResetScreen />;
   return <SignInModes mode={mode} />;
 }
 
 function SignInModes({ mode }: { readonly mode: 'login' | 'forgot' }) {
   const arrival = useArrival('login');
-  const leave = useOnward(takeLoginDestination, false);
+  // Whoever is signed in may have forgotten the password all the same.
+  const leave = useOnward(takeLoginDestination, mode === 'forgot');
   if (mode === 'forgot') return <ForgotScreen arrival={arrival} />;
   return <LoginScreen arrival={arrival} onSignedIn={leave} />;
 }

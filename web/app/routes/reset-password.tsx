@@ -1,5 +1,4 @@
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
-import { useSearchParams } from 'react-router';
 import { ResetScreen } from '../accounts/reset-screen.tsx';
 import { secretPageHeaders } from '../accounts/secret-page.ts';
 import { privateMeta } from '../site/private-meta.ts';
@@ -8,6 +7,5 @@ export const meta = () => privateMeta(accountTexts.resetPassword.pageTitle);
 export const headers = secretPageHeaders;
 
 export default function ResetPassword() {
-  const [parameters] = useSearchParams();
-  return <ResetScreen token={parameters.get('token') ?? ''} />;
+  return <ResetScreen />;
 }

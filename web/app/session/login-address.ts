@@ -1,12 +1,15 @@
 /** The way to the login screen and back. */
 import { paths } from '@debt-payoff/contract/paths';
-import { sessionTexts } from '@debt-payoff/contract/texts/session';
+import { type ArrivalMessage, sessionTexts } from '@debt-payoff/contract/texts/session';
 import { announce } from './announce.ts';
 import { ownPath } from './own-path.ts';
 import { removeTokens } from './tokens.ts';
 import { putUnsentAside } from './unsent.ts';
 
-export type Arrival = { readonly redirect?: string | null; readonly message?: string | null };
+export type Arrival = {
+  readonly redirect?: string | null;
+  readonly message?: ArrivalMessage | null;
+};
 
 /** An entrance to the site that carries along where to go afterwards and why one was sent here. */
 export function entranceAddress(

@@ -5,7 +5,7 @@ import { readTokenFacts } from './access-token.ts';
 import { clearTokens, hasExpired, listenToTokens, readToken, tokenKind } from './tokens.ts';
 import { putUnsentAside } from './unsent.ts';
 
-export { clearTokens, storeToken } from './tokens.ts';
+export { clearAdminToken, clearTokens, storeToken } from './tokens.ts';
 
 export type SessionState =
   | { readonly status: 'checking' }

@@ -41,6 +41,12 @@ export function clearTokens(): void {
   tellListeners();
 }
 
+/** Whoever is signed in as a user stays so. */
+export function clearAdminToken(): void {
+  forget('local', adminToken);
+  tellListeners();
+}
+
 /** For a tab that leaves the page anyway: its screen stays as it is until then. */
 export function removeTokens(): void {
   forget('local', userToken, adminToken);

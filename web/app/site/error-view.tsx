@@ -1,12 +1,14 @@
 /** What people see when a page breaks: that nothing is lost, and two ways on. */
 import { paths } from '@debt-payoff/contract/paths';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { useEnvironment } from '../gates/use-environment.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Scene } from './scene.tsx';
 
 const { failures, actions, notFound } = navigationTexts;
 
 export function ErrorView() {
+  const isAdminOnly = useEnvironment() === 'admin-production';
   return (
     <div className="page lone-message">
       <Scene />
@@ -16,8 +18,8 @@ export function ErrorView() {
       </p>
       <div className="row">
         <Button onClick={() => window.location.reload()}>{actions.tryAgain}</Button>
-        <ButtonLink variant="secondary" to={paths.home} reloadDocument>
-          {notFound.goToCalculator}
+        <ButtonLink variant="secondary" to={isAdminOnly ? paths.admin : paths.home} reloadDocument>
+          {isAdminOnly ? notFound.goToAdmin : notFound.goToCalculator}
         </ButtonLink>
       </div>
     </div>

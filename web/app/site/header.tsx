@@ -9,20 +9,25 @@ import { raiseEvent } from '../analytics.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { AccountCorner, PhoneAccount } from './account-corner.tsx';
-import { useIsDevelopment } from './is-development.ts';
+import { useHasAdminMenu } from './has-admin-menu.ts';
 import { useClosing } from './use-closing.ts';
 import { useHasPortfolios } from './use-has-portfolios.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const { menu, admin } = navigationTexts;
 
-// Only developers see it, so only they load it.
-const AdminMenu = lazy(() =>
-  import('./admin-menu.tsx').then((parts) => ({ default: parts.AdminMenu })),
-);
-const AdminPlaces = lazy(() =>
-  import('./admin-menu.tsx').then((parts) => ({ default: parts.AdminPlaces })),
-);
+// Only developers see it, so only they load it. Where it cannot be loaded, the page stays whole.
+const AdminMenu = lazy(async () => {
+  const parts = await import('./admin-menu.tsx').catch(() => null);
+  return { default: parts?.AdminMenu ?? Nothing };
+});
+const AdminPlaces = lazy(async () => {
+  const parts = await import('./admin-menu.tsx').catch(() => null);
+  return { default: parts?.AdminPlaces ?? Nothing };
+});
+function Nothing() {
+  return null;
+}
 
 const places = [
   { to: paths.home, label: menu.calculator },
@@ -33,16 +38,16 @@ const places = [
 const portfolios = { to: paths.portfolios, label: menu.managePortfolios };
 
 export function Header() {
-  const isDevelopment = useIsDevelopment();
+  const hasAdminMenu = useHasAdminMenu();
   return (
     <header className="site-header page">
       <nav className="nav" aria-label="Main">
         <HomeLink />
         <Places />
-        {isDevelopment ? <AdminCorner /> : null}
+        {hasAdminMenu ? <AdminCorner /> : null}
         <AccountCorner />
       </nav>
-      <PhoneMenu isDevelopment={isDevelopment} />
+      <PhoneMenu hasAdminMenu={hasAdminMenu} />
     </header>
   );
 }
@@ -84,7 +89,7 @@ function Places({ className }: { readonly className?: string }) {
   );
 }
 
-function PhoneMenu({ isDevelopment }: { readonly isDevelopment: boolean }) {
+function PhoneMenu({ hasAdminMenu }: { readonly hasAdminMenu: boolean }) {
   const details = useRef<HTMLDetailsElement>(null);
   const isHydrated = useHydrated();
   useClosing(details);
@@ -100,7 +105,7 @@ function PhoneMenu({ isDevelopment }: { readonly isDevelopment: boolean }) {
         </summary>
         <Places className="phone-menu" />
         <PhoneAccount />
-        {isDevelopment ? (
+        {hasAdminMenu ? (
           <details className="phone-account">
             <summary className="menu-item">
               {admin.title}

@@ -1,6 +1,7 @@
 import { paths } from '@debt-payoff/contract/paths';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Link } from 'react-router';
+import { useEnvironment } from '../gates/use-environment.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Scene } from './scene.tsx';
 
@@ -14,6 +15,7 @@ const ways = [
 ];
 
 export function NotFound() {
+  const isAdminOnly = useEnvironment() === 'admin-production';
   return (
     <div className="page lone-message">
       <Scene />
@@ -21,6 +23,18 @@ export function NotFound() {
       <p className="muted">
         The address may be mistyped, or the page has moved. Nothing of yours is lost.
       </p>
+      {isAdminOnly ? (
+        <ButtonLink to={paths.admin}>{notFound.goToAdmin}</ButtonLink>
+      ) : (
+        <PublicWays />
+      )}
+    </div>
+  );
+}
+
+function PublicWays() {
+  return (
+    <>
       <ButtonLink to={paths.home}>{notFound.goToCalculator}</ButtonLink>
       <nav aria-label="Other places">
         <ul className="row">
@@ -33,6 +47,6 @@ export function NotFound() {
           ))}
         </ul>
       </nav>
-    </div>
+    </>
   );
 }

@@ -1,0 +1,102 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { aPerson, register } from '../support/accounts.ts';
+import { visit, withPage } from '../support/browser.ts';
+import { barclaycard, creditorOf, fillDebt } from '../support/calculator-page.ts';
+import { faultsOf, overflowOf } from '../support/sound-page.ts';
+
+const noConnection = { expects: /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED)/ };
+const signInLink = (page: Page) => page.locator('.nav').getByRole('link', { name: 'Sign In' });
+const notice = (page: Page) => page.getByRole('alert');
+const tryAgain = (page: Page) => notice(page).getByRole('button', { name: 'Try Again' });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const at = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path);
+const refuse = (route: Route) => route.abort('connectionrefused');
+
+describe('a page that does not come', () => {
+  it('offline leaves people where they are, with what they typed, and opens once they are back', () =>
+    withPage(async (page) => {
+      await visit(page, '/calculator');
+      await fillDebt(page, 1, barclaycard);
+      await page.context().setOffline(true);
+      await signInLink(page).click();
+      await notice(page).getByText('You seem to be offline.').waitFor();
+      expect(await faultsOf(page, '.page-notice')).toEqual([]);
+      await tryAgain(page).click();
+      await tryAgain(page).waitFor();
+      expect(pathOf(page)).toBe('/calculator');
+      await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
+      await page.context().setOffline(false);
+      await tryAgain(page).click();
+      await at(page, '/login');
+      await page.getByLabel('Username or email').waitFor();
+      await expect.poll(() => notice(page).count()).toBe(0);
+      await page.goBack();
+      await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
+    }, noConnection));
+
+  it.each([
+    { name: 'Sign In', path: '/login', why: 'whose files are not here' },
+    { name: 'Articles', path: '/articles', why: 'that the server has a part in' },
+  ])('because nobody answers, and $why, can be let go or asked for again', ({ name, path }) =>
+    withPage(
+      async (page) => {
+        await visit(page, '/calculator');
+        await fillDebt(page, 1, barclaycard);
+        const link = page.locator('.nav').getByRole('link', { name });
+        await page.route('**/*', refuse);
+        await link.click();
+        await notice(page).getByText('We cannot be reached right now.').waitFor();
+        await expect.poll(() => overflowOf(page)).toBe(0);
+        await notice(page).getByRole('button', { name: 'Dismiss' }).click();
+        await expect.poll(() => notice(page).count()).toBe(0);
+        await expect
+          .poll(() => link.evaluate((element) => element === document.activeElement))
+          .toBe(true);
+        await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
+        await page.unroute('**/*', refuse);
+        await link.click();
+        await at(page, path);
+      },
+      // The articles are not there yet.
+      { expects: new RegExp(`${noConnection.expects.source}|status of 404`) },
+    ),
+  );
+
+  it('is not waited for once another one is asked for', () =>
+    withPage(async (page) => {
+      await visit(page, '/');
+      await fillDebt(page, 1, barclaycard);
+      await page.context().setOffline(true);
+      await signInLink(page).click();
+      await notice(page).waitFor();
+      // This page has all that it needs already.
+      await page.locator('.nav').getByRole('link', { name: 'Calculator' }).click();
+      await expect.poll(() => notice(page).count()).toBe(0);
+      await page.context().setOffline(false);
+      await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
+      expect(pathOf(page)).toBe('/');
+    }, noConnection));
+
+  it('after signing in can be asked for again, and the account is signed in to once', () =>
+    withPage(async (page) => {
+      const person = aPerson();
+      await register(page.request, person);
+      let logins = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/auth/login')) logins += 1;
+      });
+      await visit(page, '/login');
+      await page.route('**/assets/*', refuse);
+      await page.getByLabel('Username or email').fill(person.username);
+      await page.getByLabel('Password', { exact: true }).fill(person.password);
+      await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+      await notice(page).getByText('We cannot be reached right now.').waitFor();
+      await page.getByRole('button', { name: 'Signing in...' }).waitFor();
+      await page.getByLabel('Password', { exact: true }).press('Enter');
+      await page.unroute('**/assets/*', refuse);
+      await tryAgain(page).click();
+      await at(page, '/dashboard');
+      expect(logins).toBe(1);
+    }, noConnection));
+});

@@ -1,0 +1,10 @@
+import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { callFailure, type Failure, isRefused } from './failures.ts';
+
+const { resetPassword } = accountTexts;
+
+/** A refusal has changed nothing. After anything else the new password may count already. */
+export function resetFailure(error: unknown): Failure {
+  const failure = { ...callFailure(error, resetPassword), fields: {} };
+  return isRefused(error) ? failure : { ...failure, advice: resetPassword.mayBeSet };
+}

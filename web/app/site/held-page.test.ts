@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Answer = number | 'lost';
+
+const route = (id: string, more: object) => ({
+  ...{ id, parentId: 'root', module: `/assets/${id}.js`, imports: ['/assets/frame.js'] },
+  ...{ css: [], hasLoader: false },
+  ...more,
+});
+const routes = {
+  root: { ...route('root', { path: '', hasLoader: true }), parentId: undefined },
+  home: route('home', { index: true }),
+  login: route('login', {
+    path: 'login',
+    imports: ['/assets/frame.js', '/assets/sign-in.js'],
+    css: ['/assets/login.css'],
+  }),
+  debt: route('debt', { path: 'debts/:id' }),
+  missing: route('missing', { path: '*', hasLoader: true }),
+};
+
+/** The page as the browser has it: these files are loaded, and those answer as told. */
+async function aPage(answers: Readonly<Record<string, Answer>> = {}) {
+  const fetched: string[] = [];
+  const left: string[] = [];
+  const page = Object.assign(new EventTarget(), {
+    location: { href: 'https://our.example/', assign: (to: string) => void left.push(to) },
+    __reactRouterManifest: { routes },
+    __reactRouterRouteModules: { root: {}, home: {}, missing: {} },
+  });
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', { activeElement: null });
+  const browser = { onLine: true };
+  vi.stubGlobal('navigator', browser);
+  const given: Record<string, Answer> = { ...answers };
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address);
+    const answer = given[address] ?? 200;
+    if (answer === 'lost') throw new TypeError('Failed to fetch');
+    return new Response('', { status: answer });
+  });
+  const { findHeldPage, forgetHeldPage, openWhenLoaded, pageInstrumentation } = await import(
+    './held-page.ts'
+  );
+  pageInstrumentation.router?.({ instrument: () => {} });
+  const opened: string[] = [];
+  const open = (to: string | number) => {
+    const handler = async () => void opened.push(String(to));
+    void openWhenLoaded(handler, { to });
+  };
+  const held = async () => {
+    await expect.poll(() => findHeldPage()?.retry).toBeTypeOf('function');
+    const { reason, retry } = findHeldPage() ?? {};
+    return { reason, retry: retry ?? (() => {}) };
+  };
+  return { open, opened, fetched, left, given, browser, held, findHeldPage, forgetHeldPage, page };
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a page that is asked for', () => {
+  it.each(['/', '/?a=1', '#content', -1, 'https://other.example/login'])(
+    'opens at once where nothing has to come: %s',
+    async (to) => {
+      const { open, opened, fetched } = await aPage();
+      open(to);
+      expect(opened).toEqual([String(to)]);
+      expect(fetched).toEqual([]);
+    },
+  );
+
+  it('opens once all of its files have come', async () => {
+    const { open, opened, fetched, findHeldPage } = await aPage();
+    open('/login?redirect=/profile');
+    expect(opened).toEqual([]);
+    await expect.poll(() => opened).toEqual(['/login?redirect=/profile']);
+    // Not the frame, which came with the page that is open.
+    expect(fetched).toEqual(['/assets/login.js', '/assets/sign-in.js', '/assets/login.css']);
+    expect(findHeldPage()).toBeNull();
+  });
+
+  it('that the server has a part in opens once the server answers', async () => {
+    const { open, opened, fetched } = await aPage();
+    open('/articles');
+    await expect.poll(() => opened).toEqual(['/articles']);
+    expect(fetched).toEqual(['/healthz']);
+  });
+
+  it.each([
+    ['/login', '/assets/sign-in.js', 'lost'],
+    ['/login', '/assets/login.js', 503],
+    ['/articles', '/healthz', 'lost'],
+  ] as const)(
+    '%s is held while %s answers %s, and opens by another try',
+    async (to, file, answer) => {
+      const { open, opened, given, held } = await aPage({ [file]: answer });
+      open(to);
+      const { reason, retry } = await held();
+      expect(reason).toBe('unreachable');
+      retry();
+      await held();
+      expect(opened).toEqual([]);
+      delete given[file];
+      (await held()).retry();
+      await expect.poll(() => opened).toEqual([to]);
+    },
+  );
+
+  it('is held as offline where the browser says so', async () => {
+    const { open, browser, held } = await aPage({ '/assets/login.js': 'lost' });
+    browser.onLine = false;
+    open('/login');
+    expect((await held()).reason).toBe('offline');
+  });
+
+  it.each([401, 404])(
+    'whose files are no longer there (%s) is loaded with its document, which says why',
+    async (status) => {
+      const { open, opened, left, findHeldPage } = await aPage({ '/assets/debt.js': status });
+      open('/debts/7');
+      await expect.poll(() => left).toEqual(['https://our.example/debts/7']);
+      expect(opened).toEqual([]);
+      expect(findHeldPage()).toBeNull();
+    },
+  );
+
+  it('is let go', async () => {
+    const { open, held, findHeldPage, forgetHeldPage } = await aPage({
+      '/assets/login.js': 'lost',
+    });
+    open('/login');
+    await held();
+    forgetHeldPage();
+    expect(findHeldPage()).toBeNull();
+  });
+
+  it.each([
+    ['another page is asked for', (given: Awaited<ReturnType<typeof aPage>>) => given.open('/')],
+    [
+      'the back button is pressed',
+      ({ page }: Awaited<ReturnType<typeof aPage>>) => page.dispatchEvent(new Event('popstate')),
+    ],
+  ])('is forgotten once %s, even if its files come then', async (_name, act) => {
+    const given = await aPage({ '/assets/login.js': 'lost' });
+    given.open('/login');
+    const { retry } = await given.held();
+    delete given.given['/assets/login.js'];
+    retry();
+    act(given);
+    expect(given.findHeldPage()).toBeNull();
+    given.open('/debts/7');
+    await expect.poll(() => given.opened.at(-1)).toBe('/debts/7');
+    expect(given.opened).not.toContain('/login');
+  });
+});
