@@ -36,6 +36,7 @@ import { answerFromRenderCache, type Pages, servePages } from './platform/pages.
 import type { RateLimiter } from './platform/rate-limit.ts';
 import type { RenderCache } from './platform/render-cache.ts';
 import { codings } from './platform/render-cache-page.ts';
+import { readableTarget, refuseUnreadableTargets } from './platform/request-target.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { refuseUnstorableText } from './platform/storable-text.ts';
 import { servePortfolios } from './portfolios/portfolios.routes.ts';
@@ -92,7 +93,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) =>
       sendError(request, reply, new DomainError('malformed_request')),
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '' }) => readableTarget(url),
+    // Node would answer by itself, in no shape of ours.
+    http: { requireHostHeader: false },
   });
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const stopping = closeConnectionsWhenStopping(app);
@@ -104,6 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   readEmptyBodies(app);
   installSecurityHeaders(app, config);
   installCaching(app);
+  refuseUnreadableTargets(app);
   const callers = foreignCallers(config);
   if (callers.length > 0) await app.register(cors, { ...sharing, origin: callers });
   installEnvironmentGate(app, { config, gate: gateKeeper });

@@ -47,13 +47,12 @@ export function installEnvironmentGate(
 function pathOf(request: FastifyRequest): string {
   const route = request.routeOptions.url;
   if (route !== undefined && isUnder(route, '/api')) return route;
-  // Joined as text: a path that begins with // would name another host.
-  const pathname = URL.parse(`http://localhost${request.url}`)?.pathname ?? request.url;
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
+  return decodeURI(pathnameOf(request));
+}
+
+/** As browsers write it, in ASCII. Joined as text: a path that begins with // would name another host. */
+function pathnameOf(request: FastifyRequest): string {
+  return new URL(`http://localhost${request.url}`).pathname;
 }
 
 /** With all doors open, another site that the visitor has open must not reach this server. */
@@ -99,9 +98,10 @@ async function leadToAdminArea(
   const isServed = isUnder(path, '/api') || isUnder(document ?? path, paths.admin) || isFile(path);
   if (isServed) return;
   if (document !== null) return leadToDocument(reply, document);
+  if (!['GET', 'HEAD'].includes(request.method)) return;
   // The site is the area: its places are asked for without the prefix, too.
   const isPlace = adminPlaces.some((place) => isUnder(path, `/${place}`));
-  return reply.redirect(isPlace ? `${paths.admin}${path}` : paths.admin);
+  return reply.redirect(isPlace ? `${paths.admin}${pathnameOf(request)}` : paths.admin);
 }
 
 function isUnder(path: string, folder: string): boolean {

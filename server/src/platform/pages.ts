@@ -110,16 +110,22 @@ async function findOrRender(request: FastifyRequest, site: Site): Promise<KeptPa
   const key = keyOf(request, site.pages);
   if (key === null) {
     const rendered = await render(asWebRequest(request, site), site);
-    return { ...rendered, ...(request.pageInstead ?? {}), mayBeKept: false };
+    return { ...rendered, status: statusOf(rendered, request), mayBeKept: false };
   }
   return site.renderCache.findOrRender(key, async () =>
     keepPage(await render(asNobodysRequest(key, site), site)),
   );
 }
 
+function statusOf({ status }: RenderedPage, { pageInstead, misspeltAs }: FastifyRequest): number {
+  if (pageInstead !== null) return pageInstead.status;
+  return status < 300 ? (misspeltAs ?? status) : status;
+}
+
 /** Null: rendered for this request alone. */
 function keyOf(request: FastifyRequest, pages: Pages): string | null {
-  const isOrdinary = request.headers.authorization === undefined && request.pageInstead === null;
+  const { pageInstead, misspeltAs, headers } = request;
+  const isOrdinary = headers.authorization === undefined && (pageInstead ?? misspeltAs) === null;
   if (!pages.mayBeKept || !isOrdinary) return null;
   return publicPageKey(request.url);
 }
@@ -168,7 +174,9 @@ function asWebRequest(request: FastifyRequest, site: Site): Request {
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   for (const [name, value] of Object.entries(pageFacts(site))) headers.set(name, value);
-  return new Request(addressOf(request.pageInstead?.path ?? request.url, site), {
+  // What no text can hold is left out, lest a page look it up.
+  const asked = request.misspeltAs === null ? request.url : request.url.replaceAll('%00', '');
+  return new Request(addressOf(request.pageInstead?.path ?? asked, site), {
     method: request.method,
     headers,
   });

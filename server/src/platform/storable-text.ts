@@ -1,13 +1,19 @@
 /** Refuses text that PostgreSQL cannot store: NUL, and half of a surrogate pair. */
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from './errors.ts';
+import { isForCalls } from './request-target.ts';
 
 const depthMax = 32;
 
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    for (const part of [request.params, request.query, request.body]) {
-      requireStorable(part, 0);
+    try {
+      for (const part of [request.params, request.query, request.body]) {
+        requireStorable(part, 0);
+      }
+    } catch (error) {
+      if (isForCalls(request)) throw error;
+      request.misspeltAs = 400;
     }
   });
 }
