@@ -16,12 +16,6 @@ export const calculatorTexts = {
     needsCompleteForm: 'Complete the form to export the calculation.',
     upgradeTitle: 'Upgrade to export',
   },
-  sharedPlan: {
-    opened: 'You opened a shared plan. Your own figures are kept.',
-    backToOwn: 'Back to my figures',
-    changesKept: 'These are your own figures. The plan that you changed is kept.',
-    backToChanged: 'Back to that plan',
-  },
   loginToSave: 'Please create an account to save your debt portfolio',
   columns: {
     creditor: 'Creditor',

@@ -1,11 +1,10 @@
 /** Saving from the calculator. Who is not signed in is sent to sign in, and finds everything as it was. */
 import { paths } from '@debt-payoff/contract/paths';
-import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { currentSession } from '../session/session.ts';
-import { type Draft, keepDraft } from './draft.ts';
+import { type Draft, putDraftAside } from './draft.ts';
 
 type SavingAction = {
   readonly start: () => void;
@@ -25,7 +24,7 @@ export function useSaveToPortfolio(draft: Draft): SavingAction {
   const [isOpen, setIsOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const signInFirst = (): void => {
-    keepDraft(draft, localStorageKeys.calculatorDataAnonymous);
+    putDraftAside(draft);
     const query = new URLSearchParams({
       redirect: pathname,
       message: calculatorTexts.loginToSave,
