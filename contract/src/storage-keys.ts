@@ -1,4 +1,5 @@
-// The keys under which the browser keeps things between pages and visits.
+// The keys under which the browser keeps things between pages and visits. What a signed-in person leaves half
+// done stands under the key with their id behind it ('calculator_state:17'), a visitor's under the key alone.
 
 export const localStorageKeys = {
   adminToken: 'admin_token',
@@ -6,15 +7,24 @@ export const localStorageKeys = {
   developmentGateCredentials: 'dev_auth_credentials',
   loginRedirect: 'login_redirect',
   registerRedirect: 'register_redirect',
+  /** Whose page the redirect leads to, where somebody had to leave it. */
+  loginRedirectOwner: 'login_redirect_owner',
+  registerRedirectOwner: 'register_redirect_owner',
   calculatorDataAuthenticated: 'restore_calculator_data_authenticated',
   calculatorDataAnonymous: 'restore_calculator_data_anonymous',
   restorePortfolioModal: 'restore_portfolio_modal',
   calculatorState: 'calculator_state',
   calculatorSetAside: 'calculator_set_aside',
+  /** What somebody had in the calculator before they brought other figures along by signing in. */
+  calculatorEarlier: 'calculator_earlier',
+  /** Results count while they carry it. */
+  strategiesMark: 'strategies_mark',
   portfolioDebts: 'portfolio_debts',
   portfolioId: 'portfolio_id',
   showPortfolioAlert: 'show_portfolio_alert',
   noAutoCalculate: 'noAutoCalculate',
+  /** From somebody's first sign-in on this browser until they sign out; an ended session leaves it standing. */
+  visit: 'visit',
   theme: 'theme',
   /** How far the server's clock is ahead of the device's, in milliseconds. */
   clockOffset: 'clock_offset_ms',
@@ -28,6 +38,8 @@ export const sessionStorageKeys = {
   debtsBeingTyped: 'debts_being_typed',
   dismissedMissedPayments: 'dismissed_missed_payments',
   unsentForms: 'unsent_forms',
+  /** Which page was left because a session ended, and by whom. */
+  leftPage: 'left_page',
 } as const;
 export type SessionStorageKey = (typeof sessionStorageKeys)[keyof typeof sessionStorageKeys];
 

@@ -4,6 +4,7 @@ import {
   aPerson,
   logIn,
   lostCall,
+  ownKey,
   refusedCall,
   register,
   signIn,
@@ -226,11 +227,15 @@ describe('signing in', () => {
       });
       await submit(page, person.username, person.password);
       await at(page, '/profile');
+      const own = await ownKey(page, 'restore_calculator_data_authenticated');
       const kept = () =>
-        page.evaluate(() => [
-          localStorage.getItem('restore_calculator_data_anonymous'),
-          localStorage.getItem('restore_calculator_data_authenticated'),
-        ]);
+        page.evaluate(
+          (key) => [
+            localStorage.getItem('restore_calculator_data_anonymous'),
+            localStorage.getItem(key),
+          ],
+          own,
+        );
       await expect.poll(kept).toEqual([null, 'their debts']);
     }));
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { lostCall, refusedCall, withPerson } from '../support/accounts.ts';
+import { lostCall, ownKey, refusedCall, withPerson } from '../support/accounts.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { reload } from '../support/browser.ts';
 import { barclaycard, creditorOf, debt, fillDebt } from '../support/calculator-page.ts';
@@ -14,8 +14,14 @@ const restoreKeys = [
   'portfolio_id',
   'show_portfolio_alert',
 ];
-const kept = (page: Page) =>
-  page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), restoreKeys);
+const kept = async (page: Page) => {
+  const own = await Promise.all(restoreKeys.map((key) => ownKey(page, key)));
+  const found = await page.evaluate(
+    (keys) => keys.map((key) => localStorage.getItem(key) !== null),
+    own,
+  );
+  return restoreKeys.filter((_, at) => found[at]);
+};
 
 /** A new portfolio, whose debts are about to be entered in the calculator. */
 function withCalculator(

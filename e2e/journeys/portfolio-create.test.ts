@@ -1,6 +1,13 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { anyTrouble, loseAnswer, lostCall, refusedCall, withPerson } from '../support/accounts.ts';
+import {
+  anyTrouble,
+  loseAnswer,
+  lostCall,
+  ownKey,
+  refusedCall,
+  withPerson,
+} from '../support/accounts.ts';
 import { barclaycard, fillDebt } from '../support/calculator-page.ts';
 import { dialog, press, pressIn, withPortfolio } from '../support/portfolios.ts';
 
@@ -119,15 +126,14 @@ describe('making a portfolio', () => {
 
   it('goes on with the calculator open when it was left half done', () =>
     withPortfolio({ debts: [] }, async (page, { id }) => {
-      await page.addInitScript((portfolioId) => {
-        if (sessionStorage.getItem('left') !== null) return;
-        sessionStorage.setItem('left', 'once');
-        localStorage.setItem('restore_portfolio_modal', 'true');
-        localStorage.setItem('portfolio_id', portfolioId);
-      }, String(id));
+      const left = await ownKey(page, 'restore_portfolio_modal');
+      const kept = { [left]: 'true', [await ownKey(page, 'portfolio_id')]: String(id) };
+      await page.evaluate((all) => {
+        for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
+      }, kept);
       await page.goto('/portfolios');
       await dialog(page, 'Add your debts').getByLabel('Creditor').first().waitFor();
-      await page.waitForFunction(() => localStorage.getItem('restore_portfolio_modal') === null);
+      await page.waitForFunction((key) => localStorage.getItem(key) === null, left);
       await pressIn(page, 'Add your debts', 'Finish');
       await page.reload();
       await cards(page).first().waitFor();

@@ -2,12 +2,15 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   aPerson,
+  endSession,
   lostCall,
+  ownKey,
   type Person,
   refusedCall,
   register,
   signIn,
   storedTokens,
+  subjectOf,
   withPerson,
 } from '../support/accounts.ts';
 import { visit, withPage } from '../support/browser.ts';
@@ -22,14 +25,18 @@ const signInLink = (page: Page) => page.locator('.nav').getByRole('link', { name
 const atLogin = (page: Page) => page.waitForURL(({ pathname }) => pathname === '/login');
 
 /** Well formed, but signed by nobody; the server refuses it. */
-function aForgedToken(expiresInSeconds: number): string {
+function aForgedToken(expiresInSeconds: number, sub: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const exp = Math.floor(Date.now() / 1_000) + expiresInSeconds;
-  return `${part({ alg: 'HS256' })}.${part({ sub: '1', exp })}.c2lnbmVk`;
+  return `${part({ alg: 'HS256' })}.${part({ sub, exp })}.c2lnbmVk`;
 }
 
-async function store(page: Page, token: string): Promise<void> {
+/** In the name of whoever is signed in. */
+async function storeForged(page: Page, expiresInSeconds: number): Promise<string> {
+  const [stored] = await storedTokens(page);
+  const token = aForgedToken(expiresInSeconds, stored == null ? '1' : subjectOf(stored));
   await page.evaluate((text) => localStorage.setItem('jwt_token', text), token);
+  return token;
 }
 
 function countRefreshes(context: BrowserContext): () => number {
@@ -44,11 +51,6 @@ async function editName(page: Page): Promise<void> {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit profile' }).click();
   await page.getByLabel('Username').fill(aPerson().username);
-}
-/** As an administrator or another device may: the page itself hears of it with its next call. */
-async function endSession(page: Page): Promise<void> {
-  const [token] = await storedTokens(page);
-  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
 }
 
 async function signInAgain(page: Page, person: Person): Promise<void> {
@@ -78,8 +80,7 @@ describe('a stored token that has run out', () => {
   it('is renewed once when the site is opened, for all that is asked there', () =>
     withPerson(async (page, { username }) => {
       const refreshes = countRefreshes(page.context());
-      const expired = aForgedToken(-60);
-      await store(page, expired);
+      const expired = await storeForged(page, -60);
       await page.goto('/');
       await account(page).getByText(username).waitFor();
       expect(refreshes()).toBe(1);
@@ -91,7 +92,7 @@ describe('a stored token that has run out', () => {
     withPerson(async (page, { username }) => {
       const refreshes = countRefreshes(page.context());
       const other = await page.context().newPage();
-      await store(page, aForgedToken(-60));
+      await storeForged(page, -60);
       // Slow enough for the second tab to ask while the first one waits.
       const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
       await page.context().route('**/api/auth/refresh', async (route) => {
@@ -113,7 +114,7 @@ describe('a stored token that has run out', () => {
   it('that cannot be renewed makes one a visitor, without leaving a public page', () =>
     withPage(async (page) => {
       await page.goto('/favicon.svg');
-      await store(page, aForgedToken(-60));
+      await storeForged(page, -60);
       await page.goto('/strategies');
       await expect.poll(() => storedTokens(page)).toEqual([null, null]);
       await signInLink(page).waitFor();
@@ -122,8 +123,7 @@ describe('a stored token that has run out', () => {
 
   it('is kept while the server cannot be reached', () =>
     withPerson(async (page) => {
-      const expired = aForgedToken(-60);
-      await store(page, expired);
+      const expired = await storeForged(page, -60);
       await page.route('**/api/auth/**', (route) => route.fulfill({ status: 503 }));
       await page.goto('/profile');
       await page.getByRole('alert').getByText('Network error loading profile').waitFor();
@@ -164,7 +164,7 @@ describe('a token that the server refuses in the middle of work', () => {
     withPerson(async (page) => {
       await editName(page);
       const refreshes = countRefreshes(page.context());
-      await store(page, aForgedToken(600));
+      await storeForged(page, 600);
       await save(page);
       await page.getByText('Your profile has been updated.').waitFor();
       expect(refreshes()).toBe(1);
@@ -173,7 +173,7 @@ describe('a token that the server refuses in the middle of work', () => {
   it('and cannot be renewed leads to the login and back, and says why', () =>
     withPerson(async (page) => {
       await editName(page);
-      await store(page, aForgedToken(600));
+      await storeForged(page, 600);
       await page.context().clearCookies();
       await listenForAlerts(page);
       await save(page);
@@ -248,13 +248,15 @@ describe('a token that the server refuses in the middle of work', () => {
       await endSession(page);
       await save(page);
       await signInAgain(page, other);
+      await page.waitForURL(({ pathname }) => pathname === '/dashboard');
+      await page.goto('/profile');
       await page.getByRole('button', { name: 'Edit profile' }).waitFor();
       await expect.poll(() => page.getByLabel('Username').count()).toBe(0);
     }, trouble));
 
   it('on the way to a page that needs it leads to the login as well', () =>
     withPerson(async (page) => {
-      await store(page, aForgedToken(-60));
+      await storeForged(page, -60);
       await page.context().clearCookies();
       await page.goto('/profile?from=mail');
       await atLogin(page);
@@ -356,29 +358,33 @@ it('a page that one person left open shows nothing of theirs to the next', () =>
   }));
 
 describe('when the site is opened', () => {
-  const keys = [
-    ...['restore_calculator_data_anonymous', 'restore_calculator_data_authenticated'],
+  const owned = [
+    'restore_calculator_data_authenticated',
     ...['portfolio_debts', 'portfolio_id', 'show_portfolio_alert'],
   ];
-  async function openWithAll(page: Page): Promise<void> {
-    await page.evaluate((all) => {
-      for (const key of all) localStorage.setItem(key, 'left over');
-    }, keys);
+  const keys = ['restore_calculator_data_anonymous', ...owned];
+  async function openWith(page: Page, all: readonly string[]): Promise<void> {
+    await page.evaluate((each) => {
+      for (const key of each) localStorage.setItem(key, 'left over');
+    }, all);
     await visit(page, '/about');
   }
   const leftOver = (page: Page) =>
-    page.evaluate((all) => all.filter((key) => localStorage.getItem(key) === 'left over'), keys);
+    page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => localStorage.getItem(key) === 'left over'),
+    );
 
   it('a visitor keeps what they put aside, and nothing of an earlier session', () =>
     withPage(async (page) => {
       await page.goto('/favicon.svg');
-      await openWithAll(page);
+      await openWith(page, keys);
       await expect.poll(() => leftOver(page)).toEqual(['restore_calculator_data_anonymous']);
     }, trouble));
 
   it('who is signed in keeps what is theirs', () =>
     withPerson(async (page) => {
-      await openWithAll(page);
-      await expect.poll(() => leftOver(page)).toEqual(['restore_calculator_data_authenticated']);
+      const own = await Promise.all(owned.map((key) => ownKey(page, key)));
+      await openWith(page, [...owned, ...own]);
+      await expect.poll(() => leftOver(page)).toEqual([own[0]]);
     }, trouble));
 });

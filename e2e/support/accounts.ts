@@ -58,6 +58,23 @@ export function storedTokens(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => ['jwt_token', 'admin_token'].map((key) => localStorage.getItem(key)));
 }
 
+/** The key under which the browser keeps something for the person who is signed in. */
+export async function ownKey(page: Page, key: string): Promise<string> {
+  const [token] = await storedTokens(page);
+  return `${key}:${subjectOf(token ?? '')}`;
+}
+
+/** Whose a token is. */
+export function subjectOf(token: string): string {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+}
+
+/** As an administrator or another device may: the page itself hears of it with its next call. */
+export async function endSession(page: Page): Promise<void> {
+  const [token] = await storedTokens(page);
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+}
+
 /** What Chromium says about a call that the server refuses. */
 export const refusedCall = /the server responded with a status of (?:4\d\d|5\d\d)/;
 /** And about one that does not get through. */

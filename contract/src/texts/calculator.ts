@@ -17,10 +17,6 @@ export const calculatorTexts = {
     upgradeTitle: 'Upgrade to export',
   },
   sharedPlan: {
-    opened: 'You opened a shared plan. Your own figures are kept.',
-    backToOwn: 'Back to my figures',
-    changesKept: 'These are your own figures. The plan that you changed is kept.',
-    backToChanged: 'Back to that plan',
     unreadable: 'This link to a plan could not be read.',
     unreadableAdvice:
       'It may have been cut short on the way. Ask for the whole link again. What stands below is not from it.',

@@ -5,9 +5,16 @@ import { type ArrivalMessage, arrivalMessages } from '@debt-payoff/contract/text
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { forget, keep, recall } from '../session/browser-storage.ts';
+import { findLeaver } from '../session/login-address.ts';
 import { ownPath } from '../session/own-path.ts';
+import { currentPerson } from '../session/person.ts';
 
-const { loginRedirect, registerRedirect } = localStorageKeys;
+const { loginRedirect, loginRedirectOwner, registerRedirect, registerRedirectOwner } =
+  localStorageKeys;
+const kept = {
+  login: { redirect: loginRedirect, owner: loginRedirectOwner },
+  register: { redirect: registerRedirect, owner: registerRedirectOwner },
+} as const;
 
 export type Arrival = {
   readonly redirect: string | null;
@@ -27,17 +34,20 @@ export function readArrival(parameters: URLSearchParams): Arrival {
 export function useArrival(screen: 'login' | 'register'): Arrival {
   const [parameters] = useSearchParams();
   const arrival = useMemo(() => readArrival(parameters), [parameters]);
-  const { redirect } = arrival;
+  const { redirect, message } = arrival;
   useEffect(() => {
     if (redirect === null) return;
-    keep('local', screen === 'login' ? loginRedirect : registerRedirect, redirect);
-  }, [redirect, screen]);
+    const leaver = findLeaver({ redirect, message });
+    keep('local', kept[screen].redirect, redirect);
+    if (leaver === null) forget('local', kept[screen].owner);
+    else keep('local', kept[screen].owner, leaver);
+  }, [redirect, message, screen]);
   return arrival;
 }
 
 /** Whoever registered a moment ago and had to sign in by hand still has the plans to look at. */
 export function takeLoginDestination(): string {
-  const redirect = takeRedirect(loginRedirect);
+  const redirect = takeRedirect('login');
   const hasRegistered = recall('session', sessionStorageKeys.justRegistered) === 'true';
   if (redirect === null) return hasRegistered ? paths.subscription : paths.dashboard;
   forget('session', sessionStorageKeys.justRegistered);
@@ -45,15 +55,18 @@ export function takeLoginDestination(): string {
 }
 
 export function takeRegisterDestination(): string {
-  const redirect = takeRedirect(registerRedirect);
+  const redirect = takeRedirect('register');
   if (redirect === null) return paths.subscription;
   forget('session', sessionStorageKeys.justRegistered);
   return redirect;
 }
 
-/** What is stored may be anything, so it is looked at again. */
-function takeRedirect(key: typeof loginRedirect | typeof registerRedirect): string | null {
-  const redirect = ownPath(recall('local', key));
-  forget('local', key);
-  return redirect;
+/** What is stored may be anything, so it is looked at again. A page that somebody left is not for another. */
+function takeRedirect(screen: keyof typeof kept): string | null {
+  const { redirect: redirectKey, owner: ownerKey } = kept[screen];
+  const redirect = ownPath(recall('local', redirectKey));
+  const owner = recall('local', ownerKey);
+  forget('local', redirectKey, ownerKey);
+  forget('session', sessionStorageKeys.leftPage);
+  return owner === null || owner === currentPerson() ? redirect : null;
 }

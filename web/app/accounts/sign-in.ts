@@ -4,7 +4,6 @@ import type { loginCall } from '@debt-payoff/contract/accounts';
 import { analyticsEvents, analyticsFields } from '@debt-payoff/contract/analytics-events';
 import { raiseEvent } from '../analytics.ts';
 import { publicCall } from '../session/calls.ts';
-import { claimAnonymousData } from '../session/preserved-data.ts';
 import { storeToken } from '../session/session.ts';
 
 export type Credentials = {
@@ -18,7 +17,6 @@ export async function signIn(credentials: Credentials): Promise<void> {
     const answer = await publicCall<typeof loginCall>(accountAddresses.login, {
       body: credentials,
     });
-    claimAnonymousData();
     storeToken(answer, 'user');
   } catch (error) {
     raiseAttempt(false);

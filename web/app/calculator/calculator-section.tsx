@@ -1,5 +1,6 @@
 /** How both pages with the calculator open. */
 import type { RefObject } from 'react';
+import { useDepartures } from '../session/person.ts';
 import { Calculator } from './calculator.tsx';
 import { Intro } from './intro.tsx';
 
@@ -12,7 +13,7 @@ export function CalculatorSection({
     <div className="page hero">
       <div className="calc">
         <Intro />
-        <Calculator form={form} />
+        <Calculator key={useDepartures()} form={form} />
       </div>
     </div>
   );

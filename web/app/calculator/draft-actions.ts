@@ -3,7 +3,7 @@ import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import type { quickStartPresets } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { raiseEvent } from '../analytics.ts';
-import { type Draft, emptyDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { blankRow, isBlank, type Row, withType } from './rows.ts';
 
 export type Preset = (typeof quickStartPresets)[number];
@@ -15,7 +15,6 @@ export type DraftActions = {
   readonly addRow: () => void;
   readonly removeRow: (id: number) => void;
   readonly applyPreset: (preset: Preset) => void;
-  readonly clear: () => void;
 };
 
 export function draftActions(change: (edit: (draft: Draft) => Draft) => void): DraftActions {
@@ -39,7 +38,6 @@ export function draftActions(change: (edit: (draft: Draft) => Draft) => void): D
       }),
     applyPreset: (preset) =>
       change((draft) => ({ ...draft, rows: withPreset(draft.rows, preset) })),
-    clear: () => change(() => emptyDraft),
   };
 }
 

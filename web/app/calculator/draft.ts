@@ -1,6 +1,8 @@
 /** What is typed in the calculator, kept in the browser from key to key, so that nothing is ever lost. */
 import { paymentLimits } from '@debt-payoff/contract/limits';
-import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { type LocalStorageKey, localStorageKeys } from '@debt-payoff/contract/storage-keys';
+import type { Person } from '../session/person.ts';
+import { keepOwn, recallOwn } from '../session/personal-storage.ts';
 import { blankRow, isBlank, type Row } from './rows.ts';
 
 export type Draft = {
@@ -14,21 +16,30 @@ export function isEmpty({ rows, extra }: Draft): boolean {
   return rows.every(isBlank) && extra.trim() === '';
 }
 
-type Key = (typeof localStorageKeys)[keyof typeof localStorageKeys];
+const { calculatorState, calculatorDataAnonymous } = localStorageKeys;
 
-/** Where the browser keeps nothing for us, the form works without. */
-export function keepDraft(draft: Draft, key: Key = localStorageKeys.calculatorState): void {
-  try {
-    if (isEmpty(draft)) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    return;
-  }
+/** For its owner, or for nobody in particular. */
+export function keepDraft(draft: Draft, owner: Person): void {
+  keepOwn('local', calculatorState, isEmpty(draft) ? null : JSON.stringify(draft), owner);
 }
 
-export function recallDraft(key: Key = localStorageKeys.calculatorState): Draft | null {
+/** For a visitor who is about to sign in. */
+export function putDraftAside(draft: Draft): void {
+  keepOwn('local', calculatorDataAnonymous, isEmpty(draft) ? null : JSON.stringify(draft));
+}
+
+export function recallDraft(key: LocalStorageKey = calculatorState): Draft | null {
+  return parseDraft(recallOwn('local', key));
+}
+
+/** Whether somebody else, who is not here now, has something in the calculator. */
+export function hasDraft(owner: Person): boolean {
+  return owner !== null && parseDraft(recallOwn('local', calculatorState, owner)) !== null;
+}
+
+export function parseDraft(text: string | null): Draft | null {
   try {
-    return readDraft(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return readDraft(JSON.parse(text ?? 'null'));
   } catch {
     return null;
   }

@@ -1,21 +1,22 @@
 /** What stands above the calculator's fields when there is something to say about them. */
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { ErrorSummary, type FieldProblem } from '../ui/error-summary.tsx';
-import { SharedPlanNotice } from './shared-plan-notice.tsx';
 import type { Calculator } from './use-calculator.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
 
-/** Few ever see it. Where it cannot be loaded, the form is whole without it. */
-const WelcomeBanner = lazy(async () => {
-  const parts = await import('./welcome-banner.tsx').catch(() => null);
-  return { default: parts?.WelcomeBanner ?? Nothing };
-});
+/** Few ever see these. Where they cannot be loaded, the form is whole without them. */
+const loaded = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => () => null) }));
 
-function Nothing(_: { readonly onDismiss: () => void }) {
-  return null;
-}
+const WelcomeBanner = loaded(async () => (await import('./welcome-banner.tsx')).WelcomeBanner);
+const HiddenDraftNotice = loaded(
+  async () => (await import('./hidden-draft-notice.tsx')).HiddenDraftNotice,
+);
+const SharedPlanNotice = loaded(
+  async () => (await import('./shared-plan-notice.tsx')).SharedPlanNotice,
+);
 
 export function FormNotices(props: {
   readonly attempt: number;
@@ -24,7 +25,7 @@ export function FormNotices(props: {
   readonly calculator: Calculator;
 }) {
   const { attempt, problems, failure } = props;
-  const { aside, isRestored, isLinkUnreadable, actions } = props.calculator;
+  const { aside, isRestored, isHidden, isLinkUnreadable, actions } = props.calculator;
   const welcome = useWelcomeBack(isRestored);
   return (
     <>
@@ -51,12 +52,11 @@ export function FormNotices(props: {
           </Banner>
         </div>
       ) : null}
-      {welcome.isShown ? (
-        <Suspense>
-          <WelcomeBanner onDismiss={welcome.dismiss} />
-        </Suspense>
-      ) : null}
-      {aside === null ? null : <SharedPlanNotice aside={aside} onBack={actions.goBack} />}
+      <Suspense>
+        {welcome.isShown ? <WelcomeBanner onDismiss={welcome.dismiss} /> : null}
+        {isHidden ? <HiddenDraftNotice /> : null}
+        {aside === null ? null : <SharedPlanNotice aside={aside} onBack={actions.goBack} />}
+      </Suspense>
     </>
   );
 }

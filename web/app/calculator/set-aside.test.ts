@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Draft, emptyDraft } from './draft.ts';
 import { blankRow } from './rows.ts';
-import { goBack, type Held, openLinked } from './set-aside.ts';
+import { goBack, type Held, openLinked, withEarlier } from './set-aside.ts';
 
 const draftOf = (creditor: string, balance = '1000'): Draft => ({
   rows: [
@@ -56,5 +56,29 @@ describe('a plan from a link', () => {
     const changed = draftOf('Theirs', '1200');
     const opened = { ...openLinked(holding(own), shared), draft: changed };
     expect(openLinked(opened, draftOf('Others')).aside?.drafts).toEqual([own, changed]);
+  });
+});
+
+describe('what somebody had before they signed in with other figures', () => {
+  const typed = draftOf('Typed');
+
+  it('comes behind those, and both can be gone back to', () => {
+    const held = withEarlier(holding(typed), [own]);
+    expect(held).toMatchObject({ draft: typed, aside: { linked: null, drafts: [own] } });
+    const returned = goBack(held);
+    expect(returned).toMatchObject({ draft: own, aside: { drafts: [typed] } });
+    expect(goBack(returned)).toMatchObject({ draft: typed, aside: { drafts: [own] } });
+  });
+
+  it('is not kept twice where it comes to the same', () => {
+    expect(withEarlier(holding(own), [draftOf('Mine', '1,000')])).toEqual(holding(own));
+  });
+
+  it('does not crowd out what a plan from a link has replaced', () => {
+    const opened = openLinked(holding(typed), shared);
+    expect(withEarlier(opened, [own]).aside).toMatchObject({
+      linked: shared,
+      drafts: [typed, own],
+    });
   });
 });

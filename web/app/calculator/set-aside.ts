@@ -1,12 +1,17 @@
-/** Figures that gave way to a plan from a link. They are kept, and the visitor can go back to them. */
+/**
+ * Figures that gave way to others: to a plan from a link, or to what somebody typed before they signed in. They
+ * are kept, and their owner can go back to them.
+ */
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
-import { type Draft, isEmpty, readDraft } from './draft.ts';
+import { currentPerson, type Person } from '../session/person.ts';
+import { forgetOwn, keepOwn, listEarlier, recallOwn } from '../session/personal-storage.ts';
+import { type Draft, emptyDraft, isEmpty, keepDraft, readDraft, recallDraft } from './draft.ts';
 import { countingRows, figure, plannedDebt } from './rows.ts';
 
 export type SetAside = {
   readonly shows: 'shared' | 'own';
-  /** As the link had it: while nobody has changed it, it need not be kept. */
-  readonly linked: Draft;
+  /** As the link had it: while nobody has changed it, it need not be kept. Null where it came from no link. */
+  readonly linked: Draft | null;
   /** At least one; the next to go back to is the last. */
   readonly drafts: readonly Draft[];
 };
@@ -17,7 +22,7 @@ export function openLinked({ draft, aside }: Held, linked: Draft): Held {
   // With the same figures, the visitor's own rows know more than the link.
   if (isSame(draft, linked)) return { draft, aside };
   if (isEmpty(draft)) return { draft: linked, aside };
-  if (aside !== null && isSame(draft, aside.linked)) {
+  if (aside !== null && isLinked(draft, aside)) {
     return { draft: linked, aside: { ...aside, linked } };
   }
   const drafts = [...(aside?.drafts ?? []), draft];
@@ -28,10 +33,22 @@ export function goBack({ draft, aside }: Held): Held {
   const next = aside?.drafts.at(-1);
   if (aside === null || next === undefined) return { draft, aside };
   const others = aside.drafts.slice(0, -1);
-  const isWorthKeeping = !isEmpty(draft) && !isSame(draft, aside.linked);
+  const isWorthKeeping = !isEmpty(draft) && !isLinked(draft, aside);
   const drafts = isWorthKeeping ? [draft, ...others] : others;
   const shows = aside.shows === 'own' ? 'shared' : 'own';
   return { draft: next, aside: drafts.length === 0 ? null : { ...aside, shows, drafts } };
+}
+
+/** What they had here before they signed in with other figures comes behind those. */
+export function withEarlier({ draft, aside }: Held, earlier: readonly Draft[]): Held {
+  const others = earlier.filter((one) => !isEmpty(one) && !isSame(one, draft));
+  if (others.length === 0) return { draft, aside };
+  const drafts = [...(aside?.drafts ?? []), ...others];
+  return { draft, aside: { ...(aside ?? { shows: 'shared', linked: null }), drafts } };
+}
+
+function isLinked(draft: Draft, { linked }: SetAside): boolean {
+  return linked !== null && isSame(draft, linked);
 }
 
 /** By what they come to: '3,000' and '3000' are the same. */
@@ -43,21 +60,37 @@ function figuresOf({ rows, extra }: Draft): string {
   return JSON.stringify([countingRows(rows).map(plannedDebt), figure(extra)]);
 }
 
-/** Where the browser keeps nothing for us, they are there until the page is left. */
-export function keepSetAside(aside: SetAside | null): void {
-  try {
-    if (aside === null) localStorage.removeItem(localStorageKeys.calculatorSetAside);
-    else localStorage.setItem(localStorageKeys.calculatorSetAside, JSON.stringify(aside));
-  } catch {
-    return;
-  }
+const { calculatorSetAside, calculatorEarlier } = localStorageKeys;
+
+export function keepSetAside(aside: SetAside | null, owner: Person): void {
+  keepOwn('local', calculatorSetAside, aside === null ? null : JSON.stringify(aside), owner);
 }
 
-export function recallSetAside(): SetAside | null {
+/** What the present person, or visitor, has in the calculator. */
+export function recallHeld(): Held {
+  const owner = currentPerson();
+  const kept = {
+    draft: recallDraft() ?? emptyDraft,
+    aside: readSetAside(parse(recallOwn('local', calculatorSetAside))),
+  };
+  const earlier = listEarlier(owner).map(parse).flatMap(listDrafts);
+  if (earlier.length === 0) return kept;
+  const held = withEarlier(kept, earlier);
+  keepDraft(held.draft, owner);
+  keepSetAside(held.aside, owner);
+  forgetOwn('local', calculatorEarlier);
+  return held;
+}
+
+/** Those that stood in the form, and those that were set aside. */
+function listDrafts(value: unknown): readonly Draft[] {
+  const draft = readDraft(value);
+  return draft === null ? (readSetAside(value)?.drafts ?? []) : [draft];
+}
+
+function parse(text: string | null): unknown {
   try {
-    return readSetAside(
-      JSON.parse(localStorage.getItem(localStorageKeys.calculatorSetAside) ?? 'null'),
-    );
+    return JSON.parse(text ?? 'null');
   } catch {
     return null;
   }
@@ -69,6 +102,6 @@ function readSetAside(value: unknown): SetAside | null {
   const linked = readDraft(fields.get('linked'));
   const stored = fields.get('drafts');
   const drafts = Array.isArray(stored) ? stored.map(readDraft).filter((one) => one !== null) : [];
-  if (linked === null || drafts.length === 0) return null;
+  if (drafts.length === 0) return null;
   return { shows: fields.get('shows') === 'own' ? 'own' : 'shared', linked, drafts };
 }

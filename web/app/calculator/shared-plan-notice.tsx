@@ -1,13 +1,11 @@
-/** Says that a plan from a link stands in the form, and leads back to the figures that stood there before. */
-import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+/** Says why other figures stand in the form, and leads back to those that stood there before. */
+import { keptFiguresTexts } from '@debt-payoff/contract/texts/kept-figures';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useState } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { formTitleId } from './field-ids.ts';
 import type { SetAside } from './set-aside.ts';
-
-const { sharedPlan } = calculatorTexts;
 
 export function SharedPlanNotice(props: { readonly aside: SetAside; readonly onBack: () => void }) {
   const [isDismissed, setDismissed] = useState(false);
@@ -17,16 +15,18 @@ export function SharedPlanNotice(props: { readonly aside: SetAside; readonly onB
     document.getElementById(formTitleId)?.focus();
   };
   if (isDismissed) return null;
-  const isShared = props.aside.shows === 'shared';
+  const { shows, linked } = props.aside;
+  const isShared = shows === 'shared';
+  const texts = linked === null ? keptFiguresTexts.brought : keptFiguresTexts.shared;
   return (
     <div className="mb-6">
       <Banner
         kind="info"
-        title={isShared ? sharedPlan.opened : sharedPlan.changesKept}
+        title={isShared ? texts.opened : texts.changesKept}
         actions={
           <>
             <Button variant="secondary" size="small" onClick={leave(props.onBack)}>
-              {isShared ? sharedPlan.backToOwn : sharedPlan.backToChanged}
+              {isShared ? texts.backToOwn : texts.backToChanged}
             </Button>
             <Button variant="quiet" size="small" onClick={leave(() => setDismissed(true))}>
               {navigationTexts.actions.dismiss}

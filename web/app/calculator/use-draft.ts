@@ -1,106 +1,89 @@
-/** The draft in the form: recalled after the first paint, replaced by a link to a plan, and kept from key to key. */
-
+/** The draft in the form: recalled after the first paint, and kept from key to key for its owner. */
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { forget } from '../session/browser-storage.ts';
-import { useIsSignedIn } from '../session/session.ts';
-import type { PlannedDebt } from '../strategies/strategies-state.ts';
+import { type Person, usePerson } from '../session/person.ts';
+import { forgetOwn } from '../session/personal-storage.ts';
 import { type Draft, emptyDraft, isEmpty, keepDraft, recallDraft } from './draft.ts';
-import { readEarly, withEarly } from './early-typing.ts';
-import { readPlanLink } from './plan-link.ts';
-import { blankRow } from './rows.ts';
-import {
-  goBack,
-  type Held,
-  keepSetAside,
-  openLinked,
-  recallSetAside,
-  type SetAside,
-} from './set-aside.ts';
+import { withEarly } from './early-typing.ts';
+import { goBack, type Held, keepSetAside, recallHeld, type SetAside } from './set-aside.ts';
+import { useRestoredDraft } from './use-restored-draft.ts';
+
+const {
+  calculatorState,
+  calculatorSetAside,
+  calculatorDataAnonymous,
+  calculatorDataAuthenticated,
+} = localStorageKeys;
 
 export type HeldDraft = {
   readonly draft: Draft;
   readonly change: (edit: (draft: Draft) => Draft) => void;
+  /** With what was set aside, or put aside in order to sign in. */
+  readonly clear: () => void;
   readonly aside: SetAside | null;
   readonly goBack: () => void;
   /** Whether it is what somebody had put aside in order to sign in. */
   readonly isRestored: boolean;
   /** Whether the address holds a plan that cannot be read; the draft is not from there. */
   readonly isLinkUnreadable: boolean;
+  /** Whether somebody's draft is kept back because their session has just ended. */
+  readonly isHidden: boolean;
 };
 
 export function useDraft(): HeldDraft {
   const [held, setHeld] = useState<Held>({ draft: emptyDraft, aside: null });
   const isChanged = useRef(false);
+  /** Whose it is: it is kept for the one for whom it was recalled. */
+  const owner = useRef<Person>(null);
   const update = useCallback((next: (held: Held) => Held): void => {
     isChanged.current = true;
     setHeld(next);
   }, []);
-  const isLinkUnreadable = useRestored({ setHeld, update });
-  const takeOver = useCallback((kept: Held): void => {
+  const arrival = useRestoredDraft({ setHeld, update, owner });
+  const takeOver = useCallback((next: (held: Held) => Held): void => {
     // It is theirs to keep: written back by each tab, the rows would change under who types.
     isChanged.current = false;
-    setHeld(kept);
+    setHeld(next);
   }, []);
   useOtherTabs(takeOver);
+  useNewOwner({ takeOver, owner });
   const isRestored = usePutAside(update);
   useEffect(() => {
     // Before anything has changed there is nothing to keep, and what is kept already must stay.
     if (!isChanged.current) return;
-    keepDraft(held.draft);
-    keepSetAside(held.aside);
+    keepDraft(held.draft, owner.current);
+    keepSetAside(held.aside, owner.current);
   }, [held]);
   // The same from key to key, so that rows that did not change are not drawn again.
   const changes = useMemo(
     () => ({
       change: (edit: (draft: Draft) => Draft) =>
         update(({ draft, aside }) => ({ draft: edit(draft), aside })),
+      clear: () => {
+        forget('local', calculatorDataAnonymous);
+        forgetOwn('local', calculatorDataAuthenticated);
+        update(() => ({ draft: emptyDraft, aside: null }));
+      },
       goBack: () => update(goBack),
     }),
     [update],
   );
-  return { ...held, ...changes, isRestored, isLinkUnreadable };
-}
-
-/** After the first paint: the server cannot know what this browser keeps. A link to a plan comes last. */
-function useRestored(options: {
-  readonly setHeld: (held: Held) => void;
-  readonly update: (next: (held: Held) => Held) => void;
-}): boolean {
-  const { setHeld, update } = options;
-  const [isLinkUnreadable, setIsLinkUnreadable] = useState(false);
-  const { pathname, hash, state, search } = useLocation();
-  const isRestored = useRef(false);
-  useEffect(() => {
-    if (!isRestored.current) {
-      isRestored.current = true;
-      const draft = withEarly(recallDraft() ?? emptyDraft, readEarly());
-      const extra =
-        new URLSearchParams(search).get('showCalculator') === 'true' ? extraOf(state) : null;
-      const held = { draft: extra === null ? draft : { ...draft, extra }, aside: recallSetAside() };
-      // Most come with nothing, and need not be shown the empty form again.
-      if (held.draft !== emptyDraft || held.aside !== null) setHeld(held);
-    }
-    const linked = readPlanLink(hash);
-    setIsLinkUnreadable(linked === 'unreadable');
-    if (linked === null || linked === 'unreadable') return;
-    update((held) => openLinked(held, draftOf(linked.debts, linked.extraPayment)));
-    // Left in the address, the link would undo what is typed from here on with the next reload.
-    window.history.replaceState(window.history.state, '', `${pathname}${search}`);
-  }, [pathname, hash, state, search, setHeld, update]);
-  return isLinkUnreadable;
+  return { ...held, ...changes, isRestored, ...arrival };
 }
 
 /** There is one draft: a tab that stayed behind would replace, with its next key, what another tab kept. */
-function useOtherTabs(takeOver: (kept: Held) => void): void {
+function useOtherTabs(takeOver: (next: () => Held) => void): void {
   useEffect(() => {
-    const follow = (): void =>
-      takeOver({ draft: recallDraft() ?? emptyDraft, aside: recallSetAside() });
-    const { calculatorState, calculatorSetAside } = localStorageKeys;
+    const follow = (): void => {
+      const kept = recallHeld();
+      takeOver(() => kept);
+    };
     const onStorage = ({ key }: StorageEvent): void => {
-      if (key === calculatorState || key === calculatorSetAside) follow();
+      // With or without somebody's id behind it.
+      const [name] = key?.split(':') ?? [];
+      if (name === calculatorState || name === calculatorSetAside) follow();
     };
     // A page that the browser had put to sleep has heard of nothing.
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
@@ -115,41 +98,37 @@ function useOtherTabs(takeOver: (kept: Held) => void): void {
   }, [takeOver]);
 }
 
+/** A visitor who signs in, here or in another tab, goes on with what is theirs. */
+function useNewOwner(options: {
+  readonly takeOver: (next: (held: Held) => Held) => void;
+  readonly owner: RefObject<Person>;
+}): void {
+  const { takeOver, owner } = options;
+  const person = usePerson();
+  useEffect(() => {
+    if (person === null || person === owner.current) return;
+    owner.current = person;
+    const kept = recallHeld();
+    // What was typed before the scripts ran is not kept yet.
+    takeOver(({ draft }) => ({ ...kept, draft: withEarly(kept.draft, draft) }));
+  }, [person, takeOver, owner]);
+}
+
 /** Mostly the form holds it still. It waits for a moment more, in case the page is loaded again at once. */
 function usePutAside(update: (next: (held: Held) => Held) => void): boolean {
-  const isSignedIn = useIsSignedIn();
+  const person = usePerson();
   const [isRestored, setIsRestored] = useState(false);
   useEffect(() => {
-    if (!isSignedIn) return;
-    const stash = recallDraft(localStorageKeys.calculatorDataAuthenticated);
+    if (person === null) return;
+    const stash = recallDraft(calculatorDataAuthenticated);
     if (stash === null) return;
     update((held) => (isEmpty(held.draft) ? { ...held, draft: stash } : held));
     setIsRestored(true);
     const timer = setTimeout(
-      () => forget('local', localStorageKeys.calculatorDataAuthenticated),
+      () => forgetOwn('local', calculatorDataAuthenticated),
       calculatorLimits.restoreStateRemovalDelayMs,
     );
     return () => clearTimeout(timer);
-  }, [isSignedIn, update]);
+  }, [person, update]);
   return isRestored;
-}
-
-function extraOf(state: unknown): string | null {
-  const isGiven = state !== null && typeof state === 'object' && 'extraPayment' in state;
-  return isGiven && typeof state.extraPayment === 'number' ? String(state.extraPayment) : null;
-}
-
-function draftOf(debts: readonly PlannedDebt[], extraPayment: number): Draft {
-  return {
-    rows: debts.map((debt, at) => ({
-      ...blankRow(at + 1),
-      creditor: debt.creditor,
-      type: debt.type,
-      balance: String(debt.balance),
-      interestRate: String(debt.interestRate),
-      monthlyPayment: String(debt.monthlyPayment),
-      termMonths: debt.termMonths === null ? '' : String(debt.termMonths),
-    })),
-    extra: extraPayment === 0 ? '' : String(extraPayment),
-  };
 }

@@ -1,12 +1,11 @@
 /** Saving from the calculator. Who is not signed in is sent to sign in, and finds everything as it was. */
-import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { sessionTexts } from '@debt-payoff/contract/texts/session';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loginAddress } from '../session/login-address.ts';
 import { currentSession } from '../session/session.ts';
-import { type Draft, keepDraft } from './draft.ts';
+import { type Draft, putDraftAside } from './draft.ts';
 
 type SavingAction = {
   readonly start: () => void;
@@ -26,7 +25,7 @@ export function useSaveToPortfolio(draft: Draft): SavingAction {
   const [isOpen, setIsOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const signInFirst = (): void => {
-    keepDraft(draft, localStorageKeys.calculatorDataAnonymous);
+    putDraftAside(draft);
     navigate(loginAddress({ redirect: pathname, message: sessionTexts.createAccountToSave }));
   };
   const ask = async (): Promise<void> => {

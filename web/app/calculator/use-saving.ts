@@ -10,6 +10,7 @@ import { raiseEvent } from '../analytics.ts';
 import { portfolioPages } from '../portfolios/addresses.ts';
 import { failureText, fieldFailure, findLimit, isConflict } from '../portfolios/call-failure.ts';
 import { forget } from '../session/browser-storage.ts';
+import { forgetOwn } from '../session/personal-storage.ts';
 import { useSubmissionKey } from '../session/submission-key.ts';
 import { forgetEmbedded } from './embedded-state.ts';
 import { replacementOf } from './replacement.ts';
@@ -117,6 +118,7 @@ function targetOf(
 /** What waited to be restored has been saved. */
 function forgetRestored(): void {
   const { calculatorDataAnonymous, calculatorDataAuthenticated } = localStorageKeys;
-  forget('local', calculatorDataAnonymous, calculatorDataAuthenticated);
+  forget('local', calculatorDataAnonymous);
+  forgetOwn('local', calculatorDataAuthenticated);
   forgetEmbedded();
 }

@@ -6,6 +6,7 @@ import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics.ts';
+import { currentPerson, hasLeft } from '../session/person.ts';
 import { rememberStrategies, type StrategiesState } from '../strategies/strategies-state.ts';
 import type { FieldProblem } from '../ui/error-summary.tsx';
 import type { Draft } from './draft.ts';
@@ -33,6 +34,7 @@ export function useSubmit(options: {
     setFailure(null);
     if (problems.length > 0) return;
     setIsBusy(true);
+    const asker = currentPerson();
     const debts = countingRows(draft.rows).map(plannedDebt);
     const count = { [analyticsFields.debtCount]: debts.length };
     raiseEvent(analyticsEvents.calculatorStart, count);
@@ -44,9 +46,10 @@ export function useSubmit(options: {
     }
     try {
       const answer = await calls.requestStrategies(debts, figure(draft.extra));
-      const state = { ...answer, origin };
+      // Somebody's figures are not for the next person's screen.
+      if (hasLeft(asker)) return;
+      const state = rememberStrategies({ ...answer, origin });
       raiseEvent(analyticsEvents.calculatorComplete, count);
-      rememberStrategies(state);
       options.onLeave?.();
       navigate(paths.strategies, { state });
     } catch (error) {

@@ -3,7 +3,8 @@
  * to be opened again, and for which portfolio.
  */
 import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
-import { forget, recall } from '../session/browser-storage.ts';
+import { forget } from '../session/browser-storage.ts';
+import { forgetOwn, recallOwn } from '../session/personal-storage.ts';
 import { readPortfolioId } from './addresses.ts';
 
 const {
@@ -18,23 +19,24 @@ const { portfolioBeingFilled, debtsBeingTyped } = sessionStorageKeys;
 
 /** The portfolio that was being filled; null where the dialog was not left half done. */
 export function findPortfolioToContinue(): number | null {
-  const isLeft = recall('local', restorePortfolioModal) !== null;
-  const id = isLeft ? recall('local', portfolioId) : recall('session', portfolioBeingFilled);
+  const isLeft = recallOwn('local', restorePortfolioModal) !== null;
+  const id = isLeft ? recallOwn('local', portfolioId) : recallOwn('session', portfolioBeingFilled);
   return readPortfolioId(id ?? undefined);
 }
 
 /** That it is to be opened again. What was typed stays for the calculator, which may still be loading. */
 export function forgetRestoreMark(): void {
-  forget('local', restorePortfolioModal);
+  forgetOwn('local', restorePortfolioModal);
 }
 
 export function forgetRestoreState(): void {
-  forget('local', restorePortfolioModal, portfolioId, portfolioDebts, showPortfolioAlert);
-  forget('session', portfolioBeingFilled, debtsBeingTyped);
+  forgetOwn('local', restorePortfolioModal, portfolioId, portfolioDebts, showPortfolioAlert);
+  forgetOwn('session', portfolioBeingFilled, debtsBeingTyped);
 }
 
 /** For pages on which nothing is to be restored: what waits there would surprise somebody later. */
 export function forgetRestoreData(): void {
   forgetRestoreState();
-  forget('local', calculatorDataAuthenticated, calculatorDataAnonymous);
+  forgetOwn('local', calculatorDataAuthenticated);
+  forget('local', calculatorDataAnonymous);
 }

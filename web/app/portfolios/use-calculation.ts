@@ -42,8 +42,7 @@ export function useCalculation(options: {
       if (isLeft.current) return;
       raiseEvent(analyticsEvents.calculatorComplete, { debt_count: debts.length });
       const origin = { kind: 'portfolio', portfolioId: String(portfolioId) } as const;
-      const state = { ...answer, origin };
-      rememberStrategies(state);
+      const state = rememberStrategies({ ...answer, origin });
       // In place of a page that calculates by itself: the back button must not start it again.
       navigate(paths.strategies, { state, replace: isAutomatic });
     } catch (error) {

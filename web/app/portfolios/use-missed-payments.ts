@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useProcess } from '../schedules/mutations.ts';
 import { missedQuery } from '../schedules/queries.ts';
 import { useDayOfPress } from '../schedules/use-day-of-press.ts';
-import { keep, recall } from '../session/browser-storage.ts';
+import { keepOwn, recallOwn } from '../session/personal-storage.ts';
 import { useSubmissionKey } from '../session/submission-key.ts';
 import { failureText } from './call-failure.ts';
 
@@ -87,17 +87,17 @@ function datesOf({ missed_payments }: MissedPayments): string[] {
 }
 
 function readDismissed(): ReadonlySet<string> {
-  const kept = recall('session', sessionStorageKeys.dismissedMissedPayments);
+  const kept = recallOwn('session', sessionStorageKeys.dismissedMissedPayments);
   return new Set(kept === null ? [] : kept.split(' '));
 }
 
 function dismissAll(dates: readonly string[]): ReadonlySet<string> {
   const all = new Set([...readDismissed(), ...dates]);
-  keep('session', sessionStorageKeys.dismissedMissedPayments, [...all].join(' '));
+  keepOwn('session', sessionStorageKeys.dismissedMissedPayments, [...all].join(' '));
   return all;
 }
 
 function showAll(): ReadonlySet<string> {
-  keep('session', sessionStorageKeys.dismissedMissedPayments, '');
+  keepOwn('session', sessionStorageKeys.dismissedMissedPayments, '');
   return new Set();
 }

@@ -6,6 +6,7 @@ import { CalculatorSection } from '../calculator/calculator-section.tsx';
 import { ExplanationsLater, WhyUsLater } from '../home/explanations-later.ts';
 import { FloatingAction } from '../home/floating-action.tsx';
 import { structuredData } from '../home/structured-data.ts';
+import { useDepartures } from '../session/person.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/home';
 
@@ -34,7 +35,8 @@ export default function Home() {
       <CalculatorSection form={form} />
       <ExplanationsLater />
       <WhyUsLater />
-      <FloatingAction form={form} formId={formId} />
+      {/* The form is another one after somebody has left. */}
+      <FloatingAction key={useDepartures()} form={form} formId={formId} />
     </>
   );
 }

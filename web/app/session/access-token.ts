@@ -21,6 +21,10 @@ export function readTokenFacts(token: string): TokenFacts | null {
   }
 }
 
+export function subjectOf(token: string | null): string | null {
+  return token === null ? null : (readTokenFacts(token)?.subject ?? null);
+}
+
 function decodeBase64Url(text: string): string {
   const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return new TextDecoder('utf-8', { fatal: true }).decode(

@@ -1,8 +1,10 @@
 /** What the browser keeps for us. Where it keeps nothing, it is remembered until the page is left. */
 import type { LocalStorageKey, SessionStorageKey } from '@debt-payoff/contract/storage-keys';
 
-type Place = 'local' | 'session';
-type Key<In extends Place> = In extends 'local' ? LocalStorageKey : SessionStorageKey;
+export type Place = 'local' | 'session';
+export type KeyIn<In extends Place> = In extends 'local' ? LocalStorageKey : SessionStorageKey;
+/** A person's own place under a key has behind it who they are. */
+type Key<In extends Place> = KeyIn<In> | `${KeyIn<In>}:${string}`;
 
 const memory = { local: new Map<string, string>(), session: new Map<string, string>() };
 
@@ -26,13 +28,30 @@ export function keep<In extends Place>(place: In, key: Key<In>, text: string): v
 }
 
 export function forget<In extends Place>(place: In, ...keys: readonly Key<In>[]): void {
-  for (const key of keys) {
-    memory[place].delete(key);
-    try {
-      storageOf(place).removeItem(key);
-    } catch {
-      // What could not be stored need not be removed.
-    }
+  for (const key of keys) remove(place, key);
+}
+
+export function forgetWhere(place: Place, isMeant: (key: string) => boolean): void {
+  for (const key of [...memory[place].keys(), ...storedKeys(place)]) {
+    if (isMeant(key)) remove(place, key);
+  }
+}
+
+function remove(place: Place, key: string): void {
+  memory[place].delete(key);
+  try {
+    storageOf(place).removeItem(key);
+  } catch {
+    // What could not be stored need not be removed.
+  }
+}
+
+function storedKeys(place: Place): string[] {
+  try {
+    const storage = storageOf(place);
+    return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+  } catch {
+    return [];
   }
 }
 

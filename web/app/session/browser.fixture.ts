@@ -37,14 +37,24 @@ export function aBrowser(answer: (asked: Asked) => Answer | Promise<Answer>) {
   const document = {
     documentElement: { dataset },
     createElement: () => ({ setAttribute: () => {}, textContent: '' }),
-    body: { append: ({ textContent }: { textContent: string }) => void spoken.push(textContent) },
+    body: {
+      append: ({ textContent }: { textContent: string }) => void spoken.push(textContent),
+      hidden: false,
+    },
   };
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
   vi.stubGlobal('localStorage', aStorage());
   vi.stubGlobal('sessionStorage', aStorage());
   vi.stubGlobal('navigator', { locks: someLocks() });
-  return { asked, left, spoken, window, dataset };
+  return { asked, left, spoken, window, dataset, body: document.body };
+}
+
+/** As another tab does it: this one hears of it. */
+export function storeElsewhere(key: string, text: string | null): void {
+  if (text === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, text);
+  window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: text }));
 }
 
 function aStorage() {
@@ -53,6 +63,10 @@ function aStorage() {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size;
+    },
   };
 }
 

@@ -1,10 +1,15 @@
 /** The way to the login screen and back. */
 import { paths } from '@debt-payoff/contract/paths';
+import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { type ArrivalMessage, sessionTexts } from '@debt-payoff/contract/texts/session';
 import { announce } from './announce.ts';
+import { keep, recall } from './browser-storage.ts';
 import { ownPath } from './own-path.ts';
+import { currentPerson, formerPerson, type Person, storedPerson } from './person.ts';
 import { removeTokens } from './tokens.ts';
 import { putUnsentAside } from './unsent.ts';
+
+const { leftPage } = sessionStorageKeys;
 
 export type Arrival = {
   readonly redirect?: string | null;
@@ -26,6 +31,24 @@ export function loginAddress(arrival: Arrival = {}): string {
   return entranceAddress(paths.login, arrival);
 }
 
+/** A page that somebody had to leave is theirs to come back to, not the next person's. */
+export function leaveToLogin(leaver: Person, arrival: Arrival): void {
+  if (leaver !== null) {
+    keep('session', leftPage, JSON.stringify([leaver, loginAddress(arrival)]));
+  }
+  window.location.replace(loginAddress(arrival));
+}
+
+/** Who had to leave the page to which this would lead; null where nobody did, in this tab. */
+export function findLeaver(arrival: Arrival): Person {
+  try {
+    const [leaver, address]: unknown[] = JSON.parse(recall('session', leftPage) ?? '[]');
+    return typeof leaver === 'string' && address === loginAddress(arrival) ? leaver : null;
+  } catch {
+    return null;
+  }
+}
+
 let isLeaving = false;
 
 /** By a full navigation, so that nothing of the former session stays in the page's memory. */
@@ -33,11 +56,11 @@ export function leaveExpiredSession(): void {
   if (isLeaving) return;
   isLeaving = true;
   const { expired, expiredOnLogin } = sessionTexts;
+  const leaver = currentPerson() ?? storedPerson() ?? formerPerson();
   putUnsentAside();
   removeTokens();
   announce(expired);
   const { pathname, search } = window.location;
-  window.location.replace(
-    loginAddress({ redirect: ownPath(`${pathname}${search}`), message: expiredOnLogin }),
-  );
+  const redirect = ownPath(`${pathname}${search}`);
+  leaveToLogin(leaver, { redirect, message: expiredOnLogin });
 }

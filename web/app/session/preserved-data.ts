@@ -1,50 +1,69 @@
 /** What the calculator and the portfolios keep in the browser, as far as signing in and out touches it. */
 import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
-import { forget, keep, recall } from './browser-storage.ts';
+import { forget } from './browser-storage.ts';
+import type { Person } from './person.ts';
+import { forgetEndedVisits, forgetOwn, forgetPerson, recallOwn } from './personal-storage.ts';
 
 const {
   calculatorDataAnonymous,
   calculatorDataAuthenticated,
   calculatorState,
   calculatorSetAside,
+  strategiesMark,
   restorePortfolioModal,
   portfolioDebts,
   portfolioId,
   showPortfolioAlert,
   noAutoCalculate,
   loginRedirect,
+  loginRedirectOwner,
   registerRedirect,
+  registerRedirectOwner,
+  visit,
 } = localStorageKeys;
+const { justRegistered, strategies, leftPage } = sessionStorageKeys;
 
 const portfolioSessionData = [portfolioDebts, portfolioId, showPortfolioAlert] as const;
 
 /** On the start of the page: what belongs to the other state, and what an earlier visit left half done. */
 export function clearStaleData(isSignedIn: boolean): void {
-  forget('local', isSignedIn ? calculatorDataAnonymous : calculatorDataAuthenticated);
-  // A dialog that was left for another page is still to be continued, though that page is loaded again.
-  const isContinued = isSignedIn && recall('local', restorePortfolioModal) !== null;
-  if (!isContinued) forget('local', ...portfolioSessionData);
-}
-
-/** What a visitor had put aside in order to sign in is theirs afterwards. */
-export function claimAnonymousData(): void {
-  const stashed = recall('local', calculatorDataAnonymous);
-  if (stashed === null) return;
-  keep('local', calculatorDataAuthenticated, stashed);
+  forgetEndedVisits();
+  forgetUnowned();
+  if (!isSignedIn) return;
   forget('local', calculatorDataAnonymous);
+  // A dialog that was left for another page is still to be continued, though that page is loaded again.
+  const isContinued = recallOwn('local', restorePortfolioModal) !== null;
+  if (!isContinued) forgetOwn('local', ...portfolioSessionData);
 }
 
-export function clearPreservedData(): void {
-  forget('local', calculatorDataAnonymous, calculatorDataAuthenticated);
-  forget('local', calculatorState, calculatorSetAside);
-  forget('local', restorePortfolioModal, ...portfolioSessionData, noAutoCalculate);
-  forget('local', loginRedirect, registerRedirect);
+/** Only people who are signed in leave these. Where nothing says who, they are shown to nobody. */
+function forgetUnowned(): void {
+  forget('local', calculatorDataAuthenticated, restorePortfolioModal, ...portfolioSessionData);
+  const { portfolioBeingFilled, debtsBeingTyped, unsentForms, dismissedMissedPayments } =
+    sessionStorageKeys;
+  forget('session', portfolioBeingFilled, debtsBeingTyped, unsentForms, dismissedMissedPayments);
+}
+
+/** For somebody who signs out. What others have here waits for them. */
+export function clearPreservedData(leaver: Person): void {
+  if (leaver !== null) forgetPerson(leaver);
+  forget('local', calculatorDataAnonymous, calculatorState, calculatorSetAside, strategiesMark);
+  forget('local', noAutoCalculate, loginRedirect, loginRedirectOwner);
+  forget('local', registerRedirect, registerRedirectOwner);
   clearTabData();
 }
 
-/** Each tab has its own, which the tab that signs out cannot reach. */
-export function clearTabData(): void {
-  const { justRegistered, strategies, portfolioBeingFilled, debtsBeingTyped, unsentForms } =
-    sessionStorageKeys;
-  forget('session', justRegistered, strategies, portfolioBeingFilled, debtsBeingTyped, unsentForms);
+function clearTabData(): void {
+  forgetEndedVisits();
+  forgetUnowned();
+  forget('session', justRegistered, strategies, leftPage);
+}
+
+/** Each tab has data of its own, which the tab that signs out cannot reach. */
+export function followSignOuts(): () => void {
+  const follow = ({ key, newValue }: StorageEvent): void => {
+    if (key?.startsWith(`${visit}:`) && newValue === null) clearTabData();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
 }

@@ -1,6 +1,8 @@
 /** Exchanges a token that has run out for a new one: once, however many calls and tabs ask for it. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { subjectOf } from './access-token.ts';
 import { NetworkFailure, reach } from './calls.ts';
+import { PersonLeft } from './person.ts';
 import { readToken, storeToken, type TokenAnswer, tokenKind } from './tokens.ts';
 
 /** The server will not give another token: whoever was signed in no longer is. */
@@ -14,14 +16,19 @@ export class SessionEnded extends Error {
 const lockName = 'session-refresh';
 const answerTimeoutMs = 20_000;
 
-let pending: Promise<string> | null = null;
+/** By whose token it is: who signs in meanwhile does not wait for what is asked in another's name. */
+const pending = new Map<string | null, Promise<string>>();
 
-/** Gives a token that is newer than the one that was refused. */
+/** Gives a token of the same person that is newer than the one that was refused. */
 export function refreshToken(refused: string): Promise<string> {
-  pending ??= oneTabAtATime(() => findNewerOrRefresh(refused)).finally(() => {
-    pending = null;
-  });
-  return pending;
+  const person = subjectOf(refused);
+  const asked = pending.get(person);
+  if (asked !== undefined) return asked;
+  const asking = oneTabAtATime(() => findNewerOrRefresh(refused)).finally(() =>
+    pending.delete(person),
+  );
+  pending.set(person, asking);
+  return asking;
 }
 
 function oneTabAtATime(work: () => Promise<string>): Promise<string> {
@@ -40,19 +47,23 @@ async function findNewerOrRefresh(refused: string): Promise<string> {
     headers: { authorization: `Bearer ${refused}`, 'content-type': 'application/json' },
     signal: AbortSignal.timeout(answerTimeoutMs),
   });
+  const answer = response.ok ? await readAnswer(response) : null;
   const meanwhile = findNewer(refused);
   if (meanwhile !== null) return meanwhile;
   if (response.status === 401) throw new SessionEnded();
-  if (!response.ok) throw new NetworkFailure(response.status);
-  const answer = await readAnswer(response);
-  storeToken(answer, kind);
+  if (answer === null) throw new NetworkFailure(response.status);
+  // The cookie is the browser's: it may be that of somebody who has signed in since.
+  const isTheirs = subjectOf(answer.access_token) === subjectOf(refused);
+  storeToken(answer, isTheirs ? kind : 'user');
+  if (!isTheirs) throw new PersonLeft();
   return answer.access_token;
 }
 
-/** What another tab has stored meanwhile. If that was nothing, somebody signed out, and that stays so. */
+/** What has been stored meanwhile. If that was nothing, somebody signed out, and that stays so. */
 function findNewer(refused: string): string | null {
   const current = readToken();
   if (current === null) throw new SessionEnded();
+  if (subjectOf(current) !== subjectOf(refused)) throw new PersonLeft();
   return current === refused ? null : current;
 }
 

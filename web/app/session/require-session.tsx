@@ -1,9 +1,10 @@
 /** Keeps a page for those who are signed in; everybody else is led to the login screen and back. */
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { leaveExpiredSession, loginAddress } from './login-address.ts';
+import { leaveExpiredSession, leaveToLogin, loginAddress } from './login-address.ts';
 import { ownPath } from './own-path.ts';
+import { formerPerson } from './person.ts';
 import { hasSessionExpired, useSession } from './session.ts';
 
 export function RequireSession({ children }: { readonly children: ReactNode }) {
@@ -15,15 +16,14 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
 function useLeaving(status: ReturnType<typeof useSession>['status']): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (status === 'signed-in') wasSignedIn.current = true;
     if (status !== 'signed-out') return;
-    const login = loginAddress({ redirect: ownPath(`${pathname}${search}`) });
+    const arrival = { redirect: ownPath(`${pathname}${search}`) };
+    const leaver = formerPerson();
     if (hasSessionExpired()) leaveExpiredSession();
     // Somebody signed out in another tab: nothing that this page holds may stay in its memory.
-    else if (wasSignedIn.current) window.location.replace(login);
-    else void navigate(login, { replace: true });
+    else if (leaver !== null) leaveToLogin(leaver, arrival);
+    else void navigate(loginAddress(arrival), { replace: true });
   }, [status, pathname, search, navigate]);
 }
 

@@ -1,26 +1,27 @@
 /** Whether somebody is signed in on this device, as every tab of it sees it. */
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { useSyncExternalStore } from 'react';
-import { readTokenFacts } from './access-token.ts';
+import {
+  currentPerson,
+  followPerson,
+  loadAgain,
+  noteFormerPerson,
+  type Person,
+  storedPerson,
+} from './person.ts';
 import { clearTokens, hasExpired, listenToTokens, readToken, tokenKind } from './tokens.ts';
-import { putUnsentAside } from './unsent.ts';
 
 export { clearAdminToken, clearTokens, storeToken } from './tokens.ts';
 
 export type SessionState =
   | { readonly status: 'checking' }
   | { readonly status: 'signed-out' }
-  | { readonly status: 'signed-in'; readonly isStaff: boolean };
+  | { readonly status: 'signed-in'; readonly isStaff: boolean; readonly person: Person };
 
 const checking = { status: 'checking' } as const;
 const signedOut = { status: 'signed-out' } as const;
-const signedIn = {
-  user: { status: 'signed-in', isStaff: false },
-  staff: { status: 'signed-in', isStaff: true },
-} as const;
 
 let state: SessionState = checking;
-let subject: string | null = null;
 let isStarted = false;
 let isExpired = false;
 const subscribers = new Set<() => void>();
@@ -98,37 +99,39 @@ async function renew(token: string): Promise<void> {
 /** Ends the session on this device because the server has. */
 export function expire(): void {
   isExpired = true;
-  putUnsentAside();
+  noteFormerPerson(storedPerson());
   clearTokens();
 }
 
 /** A token that runs out later does not change this: the next call renews it. */
 function followStorage(): void {
   const token = readToken();
-  subject = token === null ? null : (readTokenFacts(token)?.subject ?? null);
+  followPerson();
   if (token !== null) isExpired = false;
-  setState(token === null ? signedOut : signedIn[tokenKind()]);
+  const isStaff = tokenKind() === 'staff';
+  setState(token === null ? signedOut : { status: 'signed-in', isStaff, person: currentPerson() });
 }
 
 function followOtherTabs({ key }: StorageEvent): void {
   const { userToken, adminToken } = localStorageKeys;
-  if (key !== null && key !== userToken && key !== adminToken) return;
-  const former = subject;
-  followStorage();
-  // Nothing that this page holds of one person may be shown to another.
-  if (former !== null && subject !== null && former !== subject) window.location.reload();
+  if (key === null || key === userToken || key === adminToken) followStorage();
 }
 
 /** A page that comes back by the back button is as it was when it was left. */
 function recheckRestoredPage({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
-  const hasEnded = state.status === 'signed-in' && readToken() === null;
-  if (hasEnded) window.location.reload();
+  const owner = currentPerson();
+  if (owner !== null && owner !== storedPerson()) loadAgain();
   else followStorage();
 }
 
 function setState(next: SessionState): void {
-  if (next === state) return;
+  if (isSame(next, state)) return;
   state = next;
   for (const subscriber of subscribers) subscriber();
+}
+
+function isSame(one: SessionState, other: SessionState): boolean {
+  if (one.status !== 'signed-in' || other.status !== 'signed-in') return one === other;
+  return one.isStaff === other.isStaff && one.person === other.person;
 }

@@ -168,6 +168,107 @@ describe('a session that has ended', () => {
   });
 });
 
+describe('when somebody else has signed in since', () => {
+  const theirs = aToken({ sub: 'bob' });
+  const comes = () => localStorage.setItem('jwt_token', theirs);
+  const left = { name: 'PersonLeft' };
+
+  it('a page is not sent in their name, but loaded again', async () => {
+    const { verify, asked, left: reloads } = await signedIn(fresh, () => verified);
+    await verify();
+    comes();
+    await expect(verify()).rejects.toMatchObject(left);
+    await expect(verify()).rejects.toMatchObject(left);
+    expect(asked).toHaveLength(1);
+    expect(reloads).toEqual(['reload']);
+  });
+
+  it('an answer that was meant for the former person is dropped', async () => {
+    const { verify } = await signedIn(fresh, () => {
+      comes();
+      return verified;
+    });
+    await expect(verify()).rejects.toMatchObject(left);
+    expect(localStorage.getItem('jwt_token')).toBe(theirs);
+  });
+
+  it('their token is not replaced by the renewed one of the former person', async () => {
+    const { verify } = await signedIn(
+      old,
+      serverWith([fresh], async () => {
+        comes();
+        return refreshed;
+      }),
+    );
+    await expect(verify()).rejects.toMatchObject(left);
+    expect(localStorage.getItem('jwt_token')).toBe(theirs);
+  });
+
+  it('they are not signed out because the session of the former person has ended', async () => {
+    const { verify, left: addresses } = await signedIn(
+      old,
+      serverWith([], async () => {
+        comes();
+        return refusal('session_ended');
+      }),
+    );
+    await expect(verify()).rejects.toMatchObject(left);
+    expect(localStorage.getItem('jwt_token')).toBe(theirs);
+    expect(addresses).toEqual([]);
+  });
+
+  it('the call is not made again with their token', async () => {
+    const { verify, asked } = await signedIn(old, (one) => {
+      comes();
+      return serverWith([theirs], refreshed)(one);
+    });
+    await expect(verify()).rejects.toMatchObject(left);
+    expect(asked.map(({ authorization }) => authorization)).toEqual([`Bearer ${old}`]);
+  });
+
+  it('and the browser’s cookie is theirs already, the page is loaded again as theirs', async () => {
+    const body = { access_token: theirs, server_time: serverTime };
+    const {
+      verify,
+      asked,
+      left: reloads,
+    } = await signedIn(old, serverWith([theirs], { status: 200, body }));
+    localStorage.setItem('admin_token', old);
+    const { whenSessionIsKnown } = await import('./session.ts');
+    whenSessionIsKnown(() => {});
+    await expect(verify()).rejects.toMatchObject(left);
+    expect(asked.map(({ path }) => path)).toEqual(['/api/auth/verify', refreshPath]);
+    expect(localStorage.getItem('jwt_token')).toBe(theirs);
+    expect(localStorage.getItem('admin_token')).toBeNull();
+    expect(reloads).toEqual(['reload']);
+  });
+
+  it('their own refresh does not wait for that of the former person', async () => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<Answer>();
+    const newer = aToken({ sub: 'bob', exp: nowSeconds + 1_800 });
+    let refreshes = 0;
+    const { verify } = await signedIn(
+      old,
+      serverWith([newer], () => {
+        refreshes += 1;
+        const body = { access_token: newer, server_time: serverTime };
+        return refreshes === 1 ? held : Promise.resolve({ status: 200, body });
+      }),
+    );
+    const first = verify();
+    await vi.waitFor(() => expect(refreshes).toBe(1));
+    const { clearTokens, whenSessionIsKnown } = await import('./session.ts');
+    whenSessionIsKnown(() => {});
+    clearTokens();
+    comes();
+    const second = verify();
+    letGo(refreshed);
+    await expect(first).rejects.toMatchObject(left);
+    await expect(second).resolves.toEqual(verified.body);
+    expect(localStorage.getItem('jwt_token')).toBe(newer);
+  });
+});
+
 it.each([
   { refresh: 'unreachable' },
   { refresh: { status: 503 } },

@@ -3,8 +3,10 @@ import { CallError, type Client, createClient } from '@debt-payoff/contract/clie
 import type { ErrorCode } from '@debt-payoff/contract/errors';
 import { idempotencyHeader } from '@debt-payoff/contract/payment-addresses';
 import { sessionTexts } from '@debt-payoff/contract/texts/session';
+import { subjectOf } from './access-token.ts';
 import { codeOf, reach } from './calls.ts';
 import { leaveExpiredSession } from './login-address.ts';
+import { requireStill } from './person.ts';
 import { refreshToken, SessionEnded } from './refresh.ts';
 import { expire } from './session.ts';
 import { hasExpired, readToken } from './tokens.ts';
@@ -29,7 +31,14 @@ function withToken(onEnd: () => void): typeof fetch {
   return async (input, init) => {
     const token = readToken();
     if (token === null) return reach(input, init);
-    const send = (bearer: string) => reach(input, withBearer(init, bearer));
+    const asker = subjectOf(token);
+    // A page that was opened for somebody else must not be sent in the name of who signed in since.
+    requireStill(asker);
+    const send = async (bearer: string): Promise<Response> => {
+      const response = await reach(input, withBearer(init, bearer));
+      requireStill(asker);
+      return response;
+    };
     try {
       if (hasExpired(token)) return await send(await refreshToken(token));
       const response = await send(token);

@@ -1,41 +1,57 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aBrowser, aToken } from './browser.fixture.ts';
-import { clearPreservedData } from './preserved-data.ts';
-import { findUnsent } from './unsent.ts';
+import { aBrowser, aToken, serverTime, storeElsewhere } from './browser.fixture.ts';
 
 const blank = { amount: '', notes: '' };
 const typed = { amount: '55.55', notes: 'From my savings' };
 
 beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: Date.parse(serverTime), toFake: ['Date'] });
   aBrowser(() => ({ status: 200 }));
   localStorage.setItem('jwt_token', aToken({ sub: 'alice' }));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-function keep(forms: object, subject = 'alice'): void {
-  sessionStorage.setItem('unsent_forms', JSON.stringify({ subject, forms }));
+/** A page on which something waits for Alice. */
+async function openPage(forms: object) {
+  const { findUnsent } = await import('./unsent.ts');
+  const { keepOwn } = await import('./personal-storage.ts');
+  const { whenSessionIsKnown } = await import('./session.ts');
+  whenSessionIsKnown(() => {});
+  keepOwn('session', 'unsent_forms', JSON.stringify(forms));
+  return { findUnsent };
 }
 
-it('what waits is found by its form and its owner', () => {
-  keep({ payment: typed });
+it('what waits is found by its form and its owner', async () => {
+  const { findUnsent } = await openPage({ payment: typed });
   expect(findUnsent('payment', blank)).toEqual(typed);
   expect(findUnsent('profile', blank)).toBeNull();
-  localStorage.setItem('jwt_token', aToken({ sub: 'bob' }));
+  storeElsewhere('jwt_token', null);
   expect(findUnsent('payment', blank)).toBeNull();
-  localStorage.removeItem('jwt_token');
+  storeElsewhere('jwt_token', aToken({ sub: 'bob' }));
   expect(findUnsent('payment', blank)).toBeNull();
+  storeElsewhere('jwt_token', null);
+  storeElsewhere('jwt_token', aToken({ sub: 'alice' }));
+  expect(findUnsent('payment', blank)).toEqual(typed);
 });
 
 it.each([null, 'text', { amount: '1' }, { amount: 1, notes: '' }])(
   'what an older form left behind is not taken: %j',
-  (payment) => {
-    keep({ payment });
+  async (payment) => {
+    const { findUnsent } = await openPage({ payment });
     expect(findUnsent('payment', blank)).toBeNull();
   },
 );
 
-it('nothing waits for somebody who signed out', () => {
-  keep({ payment: typed });
-  clearPreservedData();
+it('nothing waits for somebody who signed out, not even when they are back', async () => {
+  const { findUnsent } = await openPage({ payment: typed });
+  const { clearPreservedData } = await import('./preserved-data.ts');
+  clearPreservedData('alice');
+  expect(findUnsent('payment', blank)).toBeNull();
+  storeElsewhere('jwt_token', null);
+  storeElsewhere('jwt_token', aToken({ sub: 'alice' }));
   expect(findUnsent('payment', blank)).toBeNull();
 });

@@ -4,12 +4,11 @@
  */
 import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { useEffect, useRef } from 'react';
-import { readTokenFacts } from './access-token.ts';
-import { forget, keep, recall } from './browser-storage.ts';
-import { readToken } from './tokens.ts';
+import { currentPerson, whenPersonChanges } from './person.ts';
+import { forgetOwn, keepOwn, recallOwn } from './personal-storage.ts';
 
 type Typed = Readonly<Record<string, string>>;
-type Waiting = { readonly subject: string; readonly forms: Readonly<Record<string, unknown>> };
+type Waiting = Readonly<Record<string, unknown>>;
 
 const key = sessionStorageKeys.unsentForms;
 const shown = new Map<string, () => Typed>();
@@ -27,18 +26,17 @@ export function useUnsent(form: string, typed: Typed): void {
   }, [form]);
 }
 
-/** To be called while the token that has ended is still stored: it says whose it is. */
-export function putUnsentAside(): void {
-  const subject = findSubject();
-  if (subject === null || shown.size === 0) return;
+whenPersonChanges(({ former }) => putUnsentAside(former));
+
+export function putUnsentAside(owner = currentPerson()): void {
+  if (owner === null || shown.size === 0) return;
   const forms = Object.fromEntries(Array.from(shown, ([form, read]) => [form, read()]));
-  keep('session', key, JSON.stringify({ subject, forms }));
+  keepOwn('session', key, JSON.stringify(forms), owner);
 }
 
 /** Null where nothing waits for this form that has the fields of the given one. */
 export function findUnsent<Form extends Typed>(form: string, like: Form): Form | null {
-  const waiting = findWaiting();
-  const found = waiting?.subject === findSubject() ? waiting?.forms[form] : null;
+  const found = findWaiting()?.[form] ?? null;
   if (found === null || typeof found !== 'object') return null;
   const texts = new Map<string, unknown>(Object.entries(found));
   const isAlike = Object.keys(like).every((field) => typeof texts.get(field) === 'string');
@@ -48,18 +46,13 @@ export function findUnsent<Form extends Typed>(form: string, like: Form): Form |
 function dropUnsent(form: string): void {
   const waiting = findWaiting();
   if (waiting === null) return;
-  const { [form]: _, ...others } = waiting.forms;
-  if (Object.keys(others).length === 0) forget('session', key);
-  else keep('session', key, JSON.stringify({ ...waiting, forms: others }));
+  const { [form]: _, ...others } = waiting;
+  if (Object.keys(others).length === 0) forgetOwn('session', key);
+  else keepOwn('session', key, JSON.stringify(others));
 }
 
 function findWaiting(): Waiting | null {
-  const kept = recall('session', key);
+  const kept = currentPerson() === null ? null : recallOwn('session', key);
   // Written above, in this tab; what is taken from it is looked at field by field.
   return kept === null ? null : (JSON.parse(kept) as Waiting);
-}
-
-function findSubject(): string | null {
-  const token = readToken();
-  return token === null ? null : (readTokenFacts(token)?.subject ?? null);
 }

@@ -1,11 +1,9 @@
 /** Who is signed in: asked once for each page load, for the header and the profile alike. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { AccountUser, verifyCall } from '@debt-payoff/contract/accounts';
-import { CallError } from '@debt-payoff/contract/client';
 import { accountLoadingTexts } from '@debt-payoff/contract/texts/session';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useSession } from './session.ts';
-import { quietSignedInCall } from './signed-in-call.ts';
+import { currentPerson, type Person, usePerson, whenPersonChanges } from './person.ts';
 
 export type Account = {
   readonly user: AccountUser | null;
@@ -19,15 +17,18 @@ const unknown: Account = { user: null, state: 'loading', failure: null, reload }
 let account = unknown;
 /** Answers to an older question are not listened to. */
 let question = 0;
-let isAsked = false;
+let askedFor: Person = null;
 const subscribers = new Set<() => void>();
 
+whenPersonChanges(({ former }) => {
+  if (former !== null) forgetAccount();
+});
+
 export function useAccount(): Account {
-  const { status } = useSession();
+  const person = usePerson();
   useEffect(() => {
-    if (status === 'signed-in') askOnce();
-    if (status === 'signed-out') forgetAccount();
-  }, [status]);
+    if (person !== null) askOnce(person);
+  }, [person]);
   return useSyncExternalStore(
     subscribe,
     () => account,
@@ -37,13 +38,14 @@ export function useAccount(): Account {
 
 /** For whoever changed the profile and was told what it is now. */
 export function replaceAccount(user: AccountUser): void {
+  if (String(user.id) !== currentPerson()) return;
   question += 1;
   setAccount({ ...account, user, state: 'ready', failure: null });
 }
 
-function askOnce(): void {
-  if (isAsked) return;
-  isAsked = true;
+function askOnce(person: string): void {
+  if (askedFor === person) return;
+  askedFor = person;
   void ask();
 }
 
@@ -62,17 +64,19 @@ async function ask(): Promise<void> {
 async function findAccount(): Promise<Omit<Account, 'reload'>> {
   const { loadFailed, loadNetworkError } = accountLoadingTexts;
   try {
+    // Visitors, who have no account, need none of this.
+    const { quietSignedInCall } = await import('./signed-in-call.ts');
     const { user } = await quietSignedInCall<typeof verifyCall>(accountAddresses.verify, {});
     return { user, state: 'ready', failure: null };
   } catch (error) {
-    const failure = error instanceof CallError ? loadFailed : loadNetworkError;
-    return { user: null, state: 'failed', failure };
+    const isAnswer = error instanceof Error && error.name === 'CallError';
+    return { user: null, state: 'failed', failure: isAnswer ? loadFailed : loadNetworkError };
   }
 }
 
 function forgetAccount(): void {
   question += 1;
-  isAsked = false;
+  askedFor = null;
   setAccount(unknown);
 }
 

@@ -1,10 +1,9 @@
 /** What happens once when the site is opened, before anybody does anything. */
 import { useEffect } from 'react';
-import { followOtherTabs } from './other-tabs.ts';
-import { clearStaleData } from './preserved-data.ts';
+import { clearStaleData, followSignOuts } from './preserved-data.ts';
 import { whenSessionIsKnown } from './session.ts';
 
 export function useStartUp(): void {
-  useEffect(followOtherTabs, []);
+  useEffect(followSignOuts, []);
   useEffect(() => whenSessionIsKnown(clearStaleData), []);
 }

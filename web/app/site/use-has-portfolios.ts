@@ -1,21 +1,24 @@
 /** Whether there is a portfolio to manage: asked once for each page load, and only of those signed in. */
 import { useEffect, useSyncExternalStore } from 'react';
-import { useIsSignedIn } from '../session/session.ts';
+import { currentPerson, type Person, usePerson, whenPersonChanges } from '../session/person.ts';
 
 const listPath = '/api/portfolios';
 
 let hasPortfolios = false;
-let isAsked = false;
+let askedFor: Person = null;
 /** What a page has seen since counts more than the answer to an older question. */
 let question = 0;
 const subscribers = new Set<() => void>();
 
+whenPersonChanges(({ former }) => {
+  if (former !== null) forget();
+});
+
 export function useHasPortfolios(): boolean {
-  const isSignedIn = useIsSignedIn();
+  const person = usePerson();
   useEffect(() => {
-    if (isSignedIn) void askOnce();
-    else forget();
-  }, [isSignedIn]);
+    if (person !== null) void askOnce(person);
+  }, [person]);
   return useSyncExternalStore(
     subscribe,
     () => hasPortfolios,
@@ -25,14 +28,14 @@ export function useHasPortfolios(): boolean {
 
 /** For a page that has seen them itself: the menu follows without asking again. */
 export function noticePortfolios(count: number): void {
-  isAsked = true;
+  askedFor = currentPerson();
   question += 1;
   setHasPortfolios(count > 0);
 }
 
-async function askOnce(): Promise<void> {
-  if (isAsked) return;
-  isAsked = true;
+async function askOnce(person: string): Promise<void> {
+  if (askedFor === person) return;
+  askedFor = person;
   question += 1;
   const asked = question;
   const count = await countPortfolios();
@@ -58,7 +61,7 @@ function listOf(answer: unknown): readonly unknown[] {
 }
 
 function forget(): void {
-  isAsked = false;
+  askedFor = null;
   question += 1;
   setHasPortfolios(false);
 }

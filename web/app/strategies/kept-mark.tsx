@@ -6,7 +6,7 @@ import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { use } from 'react';
 import { ScriptMark } from '../site/script-mark.ts';
 
-const script = `try{if(sessionStorage.getItem('${sessionStorageKeys.strategies}'))document.documentElement.dataset.results='kept'}catch(e){}`;
+const script = `try{for(var k in sessionStorage)if(/^${sessionStorageKeys.strategies}(:|$)/.test(k))document.documentElement.dataset.results='kept'}catch(e){}`;
 
 export function KeptMark() {
   const nonce = use(ScriptMark);

@@ -3,8 +3,13 @@
  * engine computes where they are shown. It travels in the navigation state, and lies in the session's
  * storage so that a reload does not lose it.
  */
-import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import type { StrategyName } from '@debt-payoff/engine';
+import { currentPerson } from '../session/person.ts';
+import { forgetOwn, keepOwn, newMark, recallOwn } from '../session/personal-storage.ts';
+
+const { strategiesMark } = localStorageKeys;
+const { strategies } = sessionStorageKeys;
 
 export type PlannedDebt = {
   readonly creditor: string;
@@ -32,30 +37,48 @@ export type StrategiesState = {
     | { readonly kind: 'calculator' }
     | { readonly kind: 'portfolio'; readonly portfolioId: string }
     | { readonly kind: 'portfolio dialog'; readonly returnTo: string | null };
+  /** Its owner's, for as long as the results count: the browser's history keeps them, and cannot be cleared. */
+  readonly mark?: string;
 };
 
-/** Where the browser keeps nothing for us, the page still works until it is reloaded. */
-export function rememberStrategies(state: StrategiesState): void {
-  try {
-    sessionStorage.setItem(sessionStorageKeys.strategies, JSON.stringify(state));
-  } catch {
-    return;
-  }
+/** Gives what the navigation is to carry. */
+export function rememberStrategies(state: StrategiesState): StrategiesState {
+  const mark = recallOwn('local', strategiesMark) ?? newMark();
+  keepOwn('local', strategiesMark, mark);
+  const marked = { ...state, mark };
+  keepOwn('session', strategies, JSON.stringify(marked));
+  return marked;
 }
 
 /** Null where nothing was calculated in this tab, or what is stored cannot be read. */
 export function recallStrategies(): StrategiesState | null {
   try {
-    return readStrategiesState(
-      JSON.parse(sessionStorage.getItem(sessionStorageKeys.strategies) ?? ''),
-    );
+    const state = readStrategiesState(JSON.parse(recallOwn('session', strategies) ?? ''));
+    return state?.mark === undefined || isCurrent(state) ? state : null;
   } catch {
     return null;
   }
 }
 
+/** Null where the navigation carries none, or those of somebody else, or of before they were cleared. */
+export function readCarriedStrategies(carried: unknown): StrategiesState | null {
+  const state = readStrategiesState(carried);
+  if (state?.mark === undefined) return currentPerson() === null ? state : null;
+  return isCurrent(state) ? state : null;
+}
+
+/** In all tabs, and in the browser's history. */
+export function forgetStrategies(): void {
+  forgetOwn('local', strategiesMark);
+  forgetOwn('session', strategies);
+}
+
+function isCurrent({ mark }: StrategiesState): boolean {
+  return mark === recallOwn('local', strategiesMark);
+}
+
 /** Checks the form of what a navigation or the storage holds: both outlive versions of this code. */
-export function readStrategiesState(value: unknown): StrategiesState | null {
+function readStrategiesState(value: unknown): StrategiesState | null {
   if (value === null || typeof value !== 'object') return null;
   if (!('debts' in value && Array.isArray(value.debts) && value.debts.length > 0)) return null;
   if (!('extraPayment' in value && typeof value.extraPayment === 'number')) return null;

@@ -1,10 +1,13 @@
 /** The debts that the page compares: from the navigation, from this tab's memory, or none. */
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
+import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
 import { useLocation } from 'react-router';
+import { usePerson } from '../session/person.ts';
+import { useSession } from '../session/session.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { isCalculable } from './comparison.ts';
 import {
-  readStrategiesState,
+  readCarriedStrategies,
   recallStrategies,
   rememberStrategies,
   type StrategiesState,
@@ -13,19 +16,23 @@ import {
 export type GivenStrategies = {
   /** Null: there are none, and the sample is shown. */
   readonly state: StrategiesState | null;
-  /** False while the server's page, which everyone shares, is taken over. */
+  /** False while the server's page, which everyone shares, is taken over, and nobody knows yet for whom. */
   readonly isHydrated: boolean;
 };
 
 export function useStrategies(): GivenStrategies {
+  const isKnown = useSession().status !== 'checking';
   // Many debts are drawn in slices of time, so that the page answers meanwhile.
-  const isHydrated = useDeferredValue(useHydrated());
+  const isHydrated = useDeferredValue(useHydrated() && isKnown);
   const { state: carried } = useLocation();
-  const given = useMemo(() => calculable(readStrategiesState(carried)), [carried]);
-  const state = useMemo(
-    () => (isHydrated ? (given ?? calculable(recallStrategies())) : null),
-    [isHydrated, given],
-  );
+  const person = usePerson();
+  const cleared = useOtherTabs();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whose results count, and whether they still do
+  const { given, state } = useMemo(() => {
+    const found = isHydrated ? calculable(readCarriedStrategies(carried)) : null;
+    const remembered = isHydrated ? calculable(recallStrategies()) : null;
+    return { given: found, state: found ?? remembered };
+  }, [isHydrated, carried, person, cleared]);
   useEffect(() => {
     if (given !== null) rememberStrategies(given);
   }, [given]);
@@ -33,6 +40,19 @@ export function useStrategies(): GivenStrategies {
     if (isHydrated) delete document.documentElement.dataset.results;
   }, [isHydrated]);
   return { state, isHydrated };
+}
+
+/** Changes when results may have been cleared in another tab. */
+function useOtherTabs(): number {
+  const [changes, follow] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (key?.startsWith(localStorageKeys.strategiesMark)) follow();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+  return changes;
 }
 
 function calculable(state: StrategiesState | null): StrategiesState | null {

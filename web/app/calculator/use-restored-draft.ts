@@ -1,0 +1,84 @@
+/**
+ * What stands in the form when the page is opened. It comes after the first paint: the server cannot know what
+ * this browser keeps, and for whom. A link to a plan comes last.
+ */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { currentPerson, formerPerson, type Person, usePerson } from '../session/person.ts';
+import { whenSessionIsKnown } from '../session/session.ts';
+import type { PlannedDebt } from '../strategies/strategies-state.ts';
+import { type Draft, emptyDraft, hasDraft, isEmpty } from './draft.ts';
+import { readEarly, withEarly } from './early-typing.ts';
+import { readPlanLink } from './plan-link.ts';
+import { blankRow } from './rows.ts';
+import { type Held, openLinked, recallHeld } from './set-aside.ts';
+
+export function useRestoredDraft(options: {
+  readonly setHeld: (next: (held: Held) => Held) => void;
+  readonly update: (next: (held: Held) => Held) => void;
+  readonly owner: RefObject<Person>;
+}): {
+  /** Whether somebody's draft is kept back because their session has just ended. */
+  readonly isHidden: boolean;
+  /** Whether the address holds a plan that cannot be read; the draft is not from there. */
+  readonly isLinkUnreadable: boolean;
+} {
+  const { setHeld, update, owner } = options;
+  const [isHidden, setIsHidden] = useState(false);
+  const [isLinkUnreadable, setIsLinkUnreadable] = useState(false);
+  const { pathname, hash, state, search } = useLocation();
+  const carried = useRef(
+    new URLSearchParams(search).get('showCalculator') === 'true' ? extraOf(state) : null,
+  );
+  useEffect(() => {
+    const early = readEarly();
+    if (!isEmpty(early)) setHeld(({ aside }) => ({ draft: early, aside }));
+    return whenSessionIsKnown(() => {
+      owner.current = currentPerson();
+      setIsHidden(hasDraft(formerPerson()));
+      const kept = recallHeld();
+      const extra = carried.current;
+      setHeld((held) => {
+        const draft = withEarly(kept.draft, held.draft);
+        const isNothing = draft === emptyDraft && kept.aside === null && extra === null;
+        // Most come with nothing, and need not be shown the empty form again.
+        if (isNothing) return held;
+        return { draft: extra === null ? draft : { ...draft, extra }, aside: kept.aside };
+      });
+    });
+  }, [setHeld, owner]);
+  useEffect(
+    () =>
+      whenSessionIsKnown(() => {
+        const linked = readPlanLink(hash);
+        setIsLinkUnreadable(linked === 'unreadable');
+        if (linked === null || linked === 'unreadable') return;
+        update((held) => openLinked(held, draftOf(linked.debts, linked.extraPayment)));
+        // Left in the address, the link would undo what is typed from here on with the next reload.
+        window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+      }),
+    [pathname, hash, search, update],
+  );
+  const isNobody = usePerson() === null;
+  return { isHidden: isNobody && isHidden, isLinkUnreadable };
+}
+
+function extraOf(state: unknown): string | null {
+  const isGiven = state !== null && typeof state === 'object' && 'extraPayment' in state;
+  return isGiven && typeof state.extraPayment === 'number' ? String(state.extraPayment) : null;
+}
+
+function draftOf(debts: readonly PlannedDebt[], extraPayment: number): Draft {
+  return {
+    rows: debts.map((debt, at) => ({
+      ...blankRow(at + 1),
+      creditor: debt.creditor,
+      type: debt.type,
+      balance: String(debt.balance),
+      interestRate: String(debt.interestRate),
+      monthlyPayment: String(debt.monthlyPayment),
+      termMonths: debt.termMonths === null ? '' : String(debt.termMonths),
+    })),
+    extra: extraPayment === 0 ? '' : String(extraPayment),
+  };
+}

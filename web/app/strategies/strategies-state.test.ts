@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aBrowser, aToken, serverTime, storeElsewhere } from '../session/browser.fixture.ts';
+
+const results = {
+  debts: [
+    {
+      creditor: 'Card',
+      type: 'Credit Card',
+      balance: 3_000,
+      interestRate: 18.9,
+      monthlyPayment: 90,
+      termMonths: null,
+    },
+  ],
+  extraPayment: 0,
+  results: {},
+  origin: { kind: 'calculator' },
+} as const;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: Date.parse(serverTime), toFake: ['Date'] });
+  aBrowser(() => ({ status: 200 }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Somebody, or a visitor, has calculated; the browser's history keeps what the navigation carried. */
+async function calculated(person: string | null) {
+  if (person !== null) localStorage.setItem('jwt_token', aToken({ sub: person }));
+  const state = await import('./strategies-state.ts');
+  const { whenSessionIsKnown } = await import('../session/session.ts');
+  whenSessionIsKnown(() => {});
+  const carried = state.rememberStrategies(results);
+  const shown = () => state.readCarriedStrategies(carried) ?? state.recallStrategies();
+  return { ...state, shown };
+}
+const comes = (sub: string) => storeElsewhere('jwt_token', aToken({ sub }));
+const sessionEnds = () => storeElsewhere('jwt_token', null);
+
+it.each([null, 'alice'])('results of %s are shown again', async (person) => {
+  const { shown } = await calculated(person);
+  expect(shown()).toMatchObject(results);
+});
+
+it('results go when they are cleared, from the tab and from the history', async () => {
+  const { shown, forgetStrategies } = await calculated(null);
+  forgetStrategies();
+  expect(shown()).toBeNull();
+});
+
+it('results go from this tab when they are cleared in another', async () => {
+  const { shown } = await calculated('alice');
+  storeElsewhere('strategies_mark:alice', null);
+  expect(shown()).toBeNull();
+});
+
+it('somebody’s results are shown to nobody else, and to them when they are back', async () => {
+  const { shown } = await calculated('alice');
+  sessionEnds();
+  expect(shown()).toBeNull();
+  comes('bob');
+  expect(shown()).toBeNull();
+  sessionEnds();
+  comes('alice');
+  expect(shown()).toMatchObject(results);
+});
+
+it('a visitor’s results go along when they sign in, and stay behind with nobody', async () => {
+  const { shown } = await calculated(null);
+  comes('alice');
+  expect(shown()).toMatchObject(results);
+  sessionEnds();
+  expect(shown()).toBeNull();
+});
