@@ -6,7 +6,6 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Pool } from 'pg';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { serveCalendar } from './calendar/calendar.routes.ts';
@@ -19,6 +18,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { servePayments } from './payments/payments.routes.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Availability } from './platform/database/availability.ts';
 import type { Database } from './platform/database/database.ts';
 import { installEnvironmentGate } from './platform/environment-gate.ts';
 import {
@@ -52,7 +52,7 @@ export type AppDeps = {
   readonly log: Log;
   readonly clock: Clock;
   readonly db: Database;
-  readonly pool: Pool;
+  readonly availability: Availability;
   readonly rateLimit: RateLimiter;
   readonly mailer: Mailer;
   /** Null for a server of the API alone. */
@@ -67,7 +67,7 @@ const bodyLimitBytes = 1024 * 1024;
 const requestTimeoutMs = 60_000;
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, log, clock, db, pool, pages, renderCache } = deps;
+  const { config, log, clock, db, availability, pages, renderCache } = deps;
   const keys = await loadKeys(db, config);
   const accessTokens = createAccessTokens({ key: keys.accessToken, config, clock });
   const gateKeeper = createGateKeeper({ config, clock, key: keys.developmentGate });
@@ -92,7 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const stopping = closeConnectionsWhenStopping(app);
 
   if (deps.onRoute !== undefined) app.addHook('onRoute', deps.onRoute);
-  installErrorHandling(app);
+  installErrorHandling(app, availability);
   logRequests(app);
   app.removeContentTypeParser('text/plain');
   readEmptyBodies(app);
@@ -107,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseUnstorableText(app);
   await collectOpenApi(app);
 
-  serveHealth(app, { pool, isStopping: () => stopping.hasBegun });
+  serveHealth(app, { availability, isStopping: () => stopping.hasBegun });
   if (config.environment === 'development') {
     serveDevelopmentGate(app, { gateKeeper, rateLimit: deps.rateLimit });
   }

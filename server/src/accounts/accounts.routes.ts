@@ -13,7 +13,7 @@ import {
 } from '@debt-payoff/contract/accounts';
 import { accountTexts as texts } from '@debt-payoff/contract/texts/accounts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerOf, type Identify } from '../platform/access.ts';
+import { callerOf, type Identify, nobodyIfRefused } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
 import { clearRefreshCookie } from '../sessions/refresh-cookie.ts';
 import { userAnswer } from './accounts.wire.ts';
@@ -58,7 +58,7 @@ export function serveAccounts(
   const presented = async (request: FastifyRequest, token: string) => ({
     token,
     address: request.ip,
-    callerId: (await deps.identify(request).catch(() => null))?.userId ?? null,
+    callerId: (await deps.identify(request).catch(nobodyIfRefused))?.userId ?? null,
   });
 
   serveCall(app, verifyResetTokenCall, async ({ body, request }) => ({
