@@ -17,6 +17,7 @@ import { serveOutbox } from './mail/mail.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { servePayments } from './payments/payments.routes.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
+import { createCalculations, refuseBeyondCapacity } from './platform/capacity.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Availability } from './platform/database/availability.ts';
 import type { Database } from './platform/database/database.ts';
@@ -34,6 +35,7 @@ import { answerFromRenderCache, type Pages, servePages } from './platform/pages.
 import type { RateLimiter } from './platform/rate-limit.ts';
 import type { RenderCache } from './platform/render-cache.ts';
 import { codings } from './platform/render-cache-page.ts';
+import { watchArrivals } from './platform/rounds.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { refuseUnstorableText } from './platform/storable-text.ts';
 import { servePortfolios } from './portfolios/portfolios.routes.ts';
@@ -72,7 +74,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const accessTokens = createAccessTokens({ key: keys.accessToken, config, clock });
   const gateKeeper = createGateKeeper({ config, clock, key: keys.developmentGate });
   const guard = createGuard({ db, clock, keys, accessTokens }, config);
-  const accounts = { ...deps, ...guard, keys, accessTokens, passwords: createPasswords() };
+  const passwords = createPasswords();
+  const accounts = { ...deps, ...guard, keys, accessTokens, passwords };
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -87,6 +90,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       sendError(request, reply, new DomainError('malformed_request')),
     routerOptions: { ignoreTrailingSlash: true },
   });
+  const arrivals = watchArrivals(app.server);
+  const calculations = createCalculations(arrivals);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const stopping = closeConnectionsWhenStopping(app);
@@ -100,6 +105,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const callers = foreignCallers(config);
   if (callers.length > 0) await app.register(cors, { ...sharing, origin: callers });
   installEnvironmentGate(app, { config, gate: gateKeeper });
+  const capacities = { calculation: calculations, password: passwords };
+  refuseBeyondCapacity(app, { capacities, arrivals });
   requireDeclaredAccess(app, { ...guard, config });
   await app.register(cookie);
   if (pages !== null) answerFromRenderCache(app, { pages, renderCache });
@@ -121,7 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveCalendar(app, deps);
   serveProgress(app, deps);
   serveSettings(app, deps);
-  serveStrategies(app);
+  serveStrategies(app, { calculations });
   if (config.environment === 'local') serveOutbox(app, { db });
 
   await serveOpenApi(app);

@@ -26,7 +26,7 @@ export function serveCall<Call extends CallShape>(
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { access: call.access },
+    config: { access: call.access, ...(call.cost && { cost: call.cost }) },
     schema: {
       summary: call.summary,
       ...(call.params && { params: call.params }),
