@@ -1,5 +1,6 @@
 /** Builds the whole server from its parts. It reads as a table of contents. */
 import { randomUUID } from 'node:crypto';
+import { setImmediate as afterReading } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -35,7 +36,7 @@ import { answerFromRenderCache, type Pages, servePages } from './platform/pages.
 import type { RateLimiter } from './platform/rate-limit.ts';
 import type { RenderCache } from './platform/render-cache.ts';
 import { codings } from './platform/render-cache-page.ts';
-import { watchArrivals } from './platform/rounds.ts';
+import { type Arrivals, watchArrivals } from './platform/rounds.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { refuseUnstorableText } from './platform/storable-text.ts';
 import { servePortfolios } from './portfolios/portfolios.routes.ts';
@@ -94,7 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const calculations = createCalculations(arrivals);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const stopping = closeConnectionsWhenStopping(app);
+  const stopping = closeConnectionsWhenStopping(app, arrivals);
 
   if (deps.onRoute !== undefined) app.addHook('onRoute', deps.onRoute);
   installErrorHandling(app, availability);
@@ -164,13 +165,28 @@ function readEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-/** A browser keeps its connection open after the last answer; a stop must not wait for it. */
-function closeConnectionsWhenStopping(app: FastifyInstance): { hasBegun: boolean } {
+const lastArrivalsRoundsMax = 1_000;
+
+/**
+ * A browser keeps its connection open after the last answer; a stop must not wait for it. Nothing is closed
+ * before what has come over it was read, since a proxy does not send everything a second time.
+ */
+function closeConnectionsWhenStopping(
+  app: FastifyInstance,
+  arrivals: Arrivals,
+): { hasBegun: boolean } {
   const stopping = { hasBegun: false };
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     stopping.hasBegun = true;
-    timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    const closeIdle = () => app.server.closeIdleConnections();
+    // Immediates run right after reading.
+    timer = setInterval(() => setImmediate(closeIdle), 50);
+    const haveArrived = arrivals();
+    for (let rounds = 0; rounds < lastArrivalsRoundsMax; rounds += 1) {
+      await afterReading();
+      if (!haveArrived()) break;
+    }
   });
   app.addHook('onClose', async () => clearInterval(timer));
   return stopping;
