@@ -31,7 +31,7 @@ await runProcess(async (lifecycle) => {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataFolder: config.dataFolder,
-    onError: console.error,
+    onNews: console.error,
     onLost: console.error,
   });
   lifecycle.opened(database.close);

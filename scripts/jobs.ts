@@ -13,12 +13,12 @@ await runProcess(async (lifecycle) => {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataFolder: config.dataFolder,
-    onError: console.error,
+    onNews: console.error,
     onLost: console.error,
   });
   lifecycle.opened(database.close);
   const jobs = paymentJobs({
-    db: database.db,
+    db: database.background.db,
     clock: config.testNow === null ? systemClock() : clockStartingAt(config.testNow),
     log: createLog(config.logLevel),
     // Mail waits in the outbox for a process that serves, which looks there each minute.

@@ -10,12 +10,12 @@ await runProcess(async (lifecycle) => {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataFolder: config.dataFolder,
-    onError: console.error,
+    onNews: console.error,
     onLost: console.error,
   });
   lifecycle.opened(database.close);
   await migrateDatabase(database.pool);
-  await createJobTables(database.pool);
+  await createJobTables(database.background.pool);
   console.log('The schema is up to date.');
   return 'is done';
 });

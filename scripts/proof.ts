@@ -5,6 +5,7 @@ const proofs = [
   'engine/src/properties.test.ts',
   'e2e/process/durability.test.ts',
   'e2e/process/plan-limits.test.ts',
+  'e2e/process/standing-up.test.ts',
   'server/src/daily/racing-processes.test.ts',
   'server/src/ledger/replay-properties.test.ts',
   'server/src/ledger/stored-properties.test.ts',

@@ -71,6 +71,7 @@ const credentials = z.object(
 export const loginCall = defineCall({
   ...accountAddresses.login,
   access: 'public',
+  cost: 'password',
   summary: 'Signs in with a username or email address and a password',
   body: credentials,
   replies: { 200: tokenAnswer.extend({ user }) },
@@ -79,6 +80,7 @@ export const loginCall = defineCall({
 export const adminLoginCall = defineCall({
   ...accountAddresses.adminLogin,
   access: 'public',
+  cost: 'password',
   summary: 'Signs staff in to the admin area',
   body: credentials,
   replies: { 200: tokenAnswer.extend({ user }) },
@@ -87,6 +89,7 @@ export const adminLoginCall = defineCall({
 export const registerCall = defineCall({
   ...accountAddresses.register,
   access: 'public',
+  cost: 'password',
   summary: 'Makes an account',
   // In the order of the form: first whether anything is missing, then what is wrong with each.
   body: z
@@ -149,6 +152,7 @@ export const verifyResetTokenCall = defineCall({
 export const resetPasswordCall = defineCall({
   ...accountAddresses.resetPassword,
   access: 'public',
+  cost: 'password',
   summary: 'Sets a new password by a reset link',
   body: z.object({ token, new_password: newPassword }, { error: resetPassword.allFieldsRequired }),
   replies: { 200: message },

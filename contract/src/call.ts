@@ -4,11 +4,15 @@ import type { Role } from './roles.ts';
 
 export type Access = 'public' | Role;
 
+/** What a call takes much of; beyond what the server can do at once, it is refused before it is read. */
+export type Cost = 'calculation' | 'password';
+
 export type CallShape = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With parameters in braces: `/api/portfolios/{id}`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  readonly cost?: Cost;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

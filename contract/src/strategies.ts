@@ -101,6 +101,7 @@ export type StrategyResults = z.infer<typeof strategyResults>;
 export const compareStrategiesCall = defineCall({
   ...compareStrategiesAddress,
   access: 'public',
+  cost: 'calculation',
   summary: 'Compares the payoff strategies for a list of debts',
   body: strategyRequest,
   replies: { 200: strategyResults },

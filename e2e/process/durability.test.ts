@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { connectToBuiltIn, findDatabasePid, listFamily } from '../support/built-in-database.ts';
+import {
+  connectToBuiltIn,
+  findDatabasePid,
+  listFamily,
+  untilAnswered,
+} from '../support/built-in-database.ts';
 import { type ServerProcess, startServer, untilExit } from '../support/server-process.ts';
 
 const rounds = process.env.PROOF === 'full' ? 50 : 3;
@@ -106,17 +111,5 @@ async function readStored(folder: string): Promise<number[]> {
     return rows.map((row) => Number(row.id));
   } finally {
     await client.end().catch(() => {});
-  }
-}
-
-/** Backends outlive a killed server for a moment, so that the process may still look ready. */
-async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (tries === 200) throw error;
-      await pause(100);
-    }
   }
 }

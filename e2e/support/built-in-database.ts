@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostmaster, type Postmaster } from '../../server/src/platform/database/postmaster.ts';
 
@@ -15,7 +16,10 @@ export async function findDatabasePid(dataFolder: string): Promise<number | null
   return (await findOf(dataFolder))?.pid ?? null;
 }
 
-export async function connectToBuiltIn(dataFolder: string): Promise<pg.Client> {
+export async function connectToBuiltIn(
+  dataFolder: string,
+  database = 'debt_payoff',
+): Promise<pg.Client> {
   const postmaster = await findOf(dataFolder);
   const password = (await readFile(join(dataFolder, 'postgres', 'password'), 'utf8')).trim();
   if (postmaster === null || postmaster.port === null) throw new Error('No database is running');
@@ -24,7 +28,7 @@ export async function connectToBuiltIn(dataFolder: string): Promise<pg.Client> {
     port: postmaster.port,
     user: 'debt_payoff',
     password,
-    database: 'debt_payoff',
+    database,
   });
   client.on('error', () => {});
   await client.connect();
@@ -35,4 +39,16 @@ export async function connectToBuiltIn(dataFolder: string): Promise<pg.Client> {
 export function listFamily(pid: number): number[] {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
   return [pid, ...children.trim().split(/\s+/).map(Number)];
+}
+
+/** Backends outlive a killed server for a moment, so that the process may still look ready. */
+export async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries === 200) throw error;
+      await pause(100);
+    }
+  }
 }

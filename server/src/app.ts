@@ -1,12 +1,12 @@
 /** Builds the whole server from its parts. It reads as a table of contents. */
 import { randomUUID } from 'node:crypto';
+import { setImmediate as afterReading } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Pool } from 'pg';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { serveCalendar } from './calendar/calendar.routes.ts';
@@ -20,7 +20,9 @@ import type { Mailer } from './mail/mailer.ts';
 import { servePayments } from './payments/payments.routes.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
 import { installCaching } from './platform/caching.ts';
+import { createCalculations, refuseBeyondCapacity } from './platform/capacity.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Availability } from './platform/database/availability.ts';
 import type { Database } from './platform/database/database.ts';
 import { installEnvironmentGate } from './platform/environment-gate.ts';
 import {
@@ -37,6 +39,7 @@ import type { RateLimiter } from './platform/rate-limit.ts';
 import type { RenderCache } from './platform/render-cache.ts';
 import { codings } from './platform/render-cache-page.ts';
 import { readableTarget, refuseUnreadableTargets } from './platform/request-target.ts';
+import { type Arrivals, watchArrivals } from './platform/rounds.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { refuseUnstorableText } from './platform/storable-text.ts';
 import { servePortfolios } from './portfolios/portfolios.routes.ts';
@@ -55,7 +58,7 @@ export type AppDeps = {
   readonly log: Log;
   readonly clock: Clock;
   readonly db: Database;
-  readonly pool: Pool;
+  readonly availability: Availability;
   readonly rateLimit: RateLimiter;
   readonly mailer: Mailer;
   /** Null for a server of the API alone. */
@@ -70,14 +73,14 @@ const bodyLimitBytes = 1024 * 1024;
 const requestTimeoutMs = 60_000;
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, log, clock, db, pool, pages, renderCache } = deps;
+  const { config, log, clock, db, availability, pages, renderCache } = deps;
   const keys = await loadKeys(db, config);
   const accessTokens = createAccessTokens({ key: keys.accessToken, config, clock });
   const gateKeeper = createGateKeeper({ config, clock, key: keys.developmentGate });
   const guard = createGuard({ db, clock, keys, accessTokens }, config);
+  const passwords = createPasswords();
   const accounts = {
-    ...{ ...deps, ...guard, keys, accessTokens },
-    passwords: createPasswords(),
+    ...{ ...deps, ...guard, keys, accessTokens, passwords },
     endCalendarLinks: deleteFeedsOf,
   };
   const app = Fastify({
@@ -98,12 +101,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     http: { requireHostHeader: false },
   });
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  const arrivals = watchArrivals(app.server);
+  const calculations = createCalculations(arrivals);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const stopping = closeConnectionsWhenStopping(app);
+  const stopping = closeConnectionsWhenStopping(app, arrivals);
 
   if (deps.onRoute !== undefined) app.addHook('onRoute', deps.onRoute);
-  installErrorHandling(app);
+  installErrorHandling(app, availability);
   logRequests(app);
   app.removeContentTypeParser('text/plain');
   readEmptyBodies(app);
@@ -113,6 +118,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const callers = foreignCallers(config);
   if (callers.length > 0) await app.register(cors, { ...sharing, origin: callers });
   installEnvironmentGate(app, { config, gate: gateKeeper });
+  const capacities = { calculation: calculations, password: passwords };
+  refuseBeyondCapacity(app, { capacities, arrivals });
   requireDeclaredAccess(app, { ...guard, config });
   await app.register(cookie);
   if (pages !== null) answerFromRenderCache(app, { pages, renderCache });
@@ -120,7 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseUnstorableText(app);
   await collectOpenApi(app);
 
-  serveHealth(app, { pool, isStopping: () => stopping.hasBegun });
+  serveHealth(app, { availability, isStopping: () => stopping.hasBegun });
   if (config.environment === 'development') {
     serveDevelopmentGate(app, { gateKeeper, rateLimit: deps.rateLimit });
   }
@@ -134,7 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveCalendar(app, deps);
   serveProgress(app, deps);
   serveSettings(app, deps);
-  serveStrategies(app, deps);
+  serveStrategies(app, { ...deps, calculations });
   if (config.environment === 'local') serveOutbox(app, { db });
 
   await serveOpenApi(app);
@@ -170,13 +177,28 @@ function readEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-/** A browser keeps its connection open after the last answer; a stop must not wait for it. */
-function closeConnectionsWhenStopping(app: FastifyInstance): { hasBegun: boolean } {
+const lastArrivalsRoundsMax = 1_000;
+
+/**
+ * A browser keeps its connection open after the last answer; a stop must not wait for it. Nothing is closed
+ * before what has come over it was read, since a proxy does not send everything a second time.
+ */
+function closeConnectionsWhenStopping(
+  app: FastifyInstance,
+  arrivals: Arrivals,
+): { hasBegun: boolean } {
   const stopping = { hasBegun: false };
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     stopping.hasBegun = true;
-    timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    const closeIdle = () => app.server.closeIdleConnections();
+    // Immediates run right after reading.
+    timer = setInterval(() => setImmediate(closeIdle), 50);
+    const haveArrived = arrivals();
+    for (let rounds = 0; rounds < lastArrivalsRoundsMax; rounds += 1) {
+      await afterReading();
+      if (!haveArrived()) break;
+    }
   });
   app.addHook('onClose', async () => clearInterval(timer));
   return stopping;

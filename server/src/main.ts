@@ -1,4 +1,5 @@
 /** The process: configuration, database, jobs, listening, and an orderly end. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { createPasswords } from './accounts/passwords.ts';
 import { purgeAccounts } from './accounts/purge.ts';
 import { announce } from './announce.ts';
@@ -11,9 +12,10 @@ import { createMailer } from './mail/mailer.ts';
 import { listMailTemplates } from './mail/templates.ts';
 import { clockStartingAt, systemClock } from './platform/clock.ts';
 import { listenForContentChanges } from './platform/content-changes.ts';
+import { isDatabaseAway } from './platform/database/absence.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
-import { startJobs } from './platform/jobs.ts';
+import { type Jobs, startJobs } from './platform/jobs.ts';
 import { type Lifecycle, type Outlook, runProcess } from './platform/lifecycle.ts';
 import { createLog, type Log } from './platform/logging.ts';
 import type { Pages } from './platform/pages.ts';
@@ -37,33 +39,38 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
 
   const database = await openConfiguredDatabase(config, log);
   lifecycle.opened(database.close);
-  const { db, pool } = database;
-  await migrateDatabase(pool);
+  const { db, pool, background, availability } = database;
+  await migrateDatabase(background.pool);
   if (config.environment === 'local') {
     await makeDemoAccounts({ db, clock, passwords: createPasswords() });
   }
 
-  const templates = listMailTemplates({ db, clock, config });
-  const mailer = createMailer({ db, clock, config, log, templates });
+  const templates = listMailTemplates({ db: background.db, clock, config });
+  const mailer = createMailer({ db: background.db, clock, config, log, templates });
   const stopping = new AbortController();
   const jobs = await startJobs({
-    pool,
+    pool: background.pool,
+    availability,
     log,
     jobs: [
       {
         name: 'rate-limits.purge',
         cron: '17 * * * *',
         // The limiter writes the system's time, not the product's.
-        run: () => purgeExpiredRateLimits(db, new Date()),
+        run: () => purgeExpiredRateLimits(background.db, new Date()),
       },
       {
         name: 'accounts.purge',
         cron: '23 3 * * *',
-        run: () => purgeAccounts(db, clock.now()),
+        run: () => purgeAccounts(background.db, clock.now()),
       },
       { name: 'mail.deliver', cron: '* * * * *', run: mailer.deliverNow },
-      { name: 'mail.purge', cron: '43 3 * * *', run: () => purgeFinishedMail(db, clock.now()) },
-      ...paymentJobs({ db, clock, log, mailer, stopping: stopping.signal }),
+      {
+        name: 'mail.purge',
+        cron: '43 3 * * *',
+        run: () => purgeFinishedMail(background.db, clock.now()),
+      },
+      ...paymentJobs({ db: background.db, clock, log, mailer, stopping: stopping.signal }),
     ],
   });
   lifecycle.opened(jobs.stop);
@@ -75,7 +82,10 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
   const contentChanges = listenForContentChanges({
     url: database.url,
     onChange: renderCache.clear,
-    onError: (error) => log.warn({ err: error }, 'notices of changed content are interrupted'),
+    onError: (error) => {
+      if (isDatabaseAway(error)) availability.reportAway(error);
+      else log.warn({ err: error }, 'notices of changed content are interrupted');
+    },
   });
   lifecycle.opened(contentChanges.stop);
 
@@ -85,7 +95,7 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
     log,
     clock,
     db,
-    pool,
+    availability,
     rateLimit,
     mailer,
     pages,
@@ -100,15 +110,36 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
   announce(config, database.kind);
   // What came due while no process was up.
   mailer.wake();
-  await jobs.runNow(dailyJob);
+  void runDailyOnce(jobs, { log, stopping: stopping.signal });
   return 'stays up';
+}
+
+const dailyPauseMs = 5_000;
+
+/** The process serves already: a database that goes away at this moment must not end it. */
+async function runDailyOnce(
+  jobs: Jobs,
+  { log, stopping }: { log: Log; stopping: AbortSignal },
+): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      return await jobs.runNow(dailyJob);
+    } catch (error) {
+      log.warn({ err: error }, 'the work that is due could not be queued yet');
+    }
+    // A stop ends the pause early.
+    await pause(dailyPauseMs, undefined, { signal: stopping }).catch(() => undefined);
+  }
 }
 
 function openConfiguredDatabase(config: Config, log: Log): Promise<DatabaseConnection> {
   return openDatabase({
     databaseUrl: config.databaseUrl,
     dataFolder: config.dataFolder,
-    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onNews: (news) => {
+      if (news.kind === 'away') log.error({ err: news.error }, 'connections to the database fail');
+      else log.warn({ awayMs: news.awayMs }, 'the database answers again');
+    },
     onLost: (error) => {
       log.fatal({ err: error }, 'the built-in database was lost');
       process.exit(1);

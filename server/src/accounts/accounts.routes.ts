@@ -16,7 +16,7 @@ import {
 import { accountTexts as texts } from '@debt-payoff/contract/texts/accounts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { repeatable } from '../idempotency/idempotency.ts';
-import { callerOf, type Identify } from '../platform/access.ts';
+import { callerOf, type Identify, nobodyIfRefused } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
 import { addressOf } from '../platform/network-address.ts';
 import { clearRefreshCookie } from '../sessions/refresh-cookie.ts';
@@ -68,7 +68,7 @@ export function serveAccounts(
   const presented = async (request: FastifyRequest, token: string) => ({
     token,
     address: addressOf(request),
-    callerId: (await deps.identify(request).catch(() => null))?.userId ?? null,
+    callerId: (await deps.identify(request).catch(nobodyIfRefused))?.userId ?? null,
   });
 
   serveCall(app, verifyResetTokenCall, async ({ body, request }) => ({

@@ -1,23 +1,27 @@
 /** Passwords: Argon2id, with a bound on how many are worked on at once, since each takes 19 MiB. */
 import { hash, verify } from '@node-rs/argon2';
-import { DomainError } from '../platform/errors.ts';
+import type { Capacity } from '../platform/capacity.ts';
+import { unavailable } from '../platform/errors.ts';
 
 // OWASP's recommendation of 19 MiB, two passes, one lane; Argon2id is the package's default.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const atOnceMax = 4;
-const waitingMax = 200;
+// Each takes one of Node's four threads, which also compress answers and read files, for some 30 ms.
+const atOnceMax = 2;
+const waitingMax = 100;
+const retryAfterSeconds = 5;
 
-export type Passwords = {
+export type Passwords = Capacity & {
   readonly hash: (password: string) => Promise<string>;
   /** Takes as long without a hash, so that the time does not tell whether an account exists. */
   readonly matches: (password: string, hash: string | null) => Promise<boolean>;
 };
 
 export function createPasswords(): Passwords {
-  const inTurn = createQueue();
+  const { inTurn, isFull } = createQueue();
   let decoy: Promise<string> | undefined;
   return {
+    isFull,
     hash: (password) => inTurn(() => hash(normalised(password), cost)),
     matches: async (password, stored) => {
       decoy ??= hash('nobody has this password', cost);
@@ -33,14 +37,13 @@ function normalised(password: string): string {
   return password.normalize('NFKC');
 }
 
-function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+function createQueue() {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async (work) => {
+  const isFull = (): boolean => waiting.length >= waitingMax;
+  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= atOnceMax) {
-      if (waiting.length >= waitingMax) {
-        throw new DomainError('unavailable', { headers: { 'retry-after': '5' } });
-      }
+      if (isFull()) throw unavailable(retryAfterSeconds);
       // Whoever leaves hands its place over, so the count stays as it is.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
@@ -54,4 +57,5 @@ function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result>
       else next();
     }
   };
+  return { inTurn, isFull };
 }

@@ -1,5 +1,8 @@
 import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isDatabaseAway } from '../platform/database/absence.ts';
+import { connect } from '../platform/database/database.ts';
+import { layDatabaseLine } from '../testing/database-line.ts';
 import { aPayer, recordedDates } from '../testing/payers.ts';
 import { call, signIn, suspend } from '../testing/people.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
@@ -151,6 +154,24 @@ it('a portfolio that fails is logged, without what is in it, and does not stop t
     }),
   ]);
   expect(JSON.stringify(entries)).not.toMatch(/Card \d|person-/);
+});
+
+it('a database that goes away ends the run, without a line for each portfolio; the next one does the rest', async () => {
+  for (let made = 0; made < 3; made += 1) {
+    await aPayer(test, { days: [20], recordsAutomatically: true });
+  }
+  clock.set('2026-08-20T06:05:00Z');
+  const line = await layDatabaseLine(test.url);
+  const away = connect(line.url, () => {});
+  // The time is asked for when the first payment is recorded.
+  const now = () => {
+    line.cut();
+    return clock.now();
+  };
+  const deps = { db: away.db, clock: { ...clock, now }, log, mailer: { wake: () => {} } };
+  await expect(runDaily(deps, '2026-08-20')).rejects.toSatisfy(isDatabaseAway);
+  expect(entries).toEqual([]);
+  expect(await runOn('2026-08-20')).toMatchObject({ recordedCount: 3, failedCount: 0 });
 });
 
 it('a run that is asked to stop ends with the portfolio under way, and the next one does the rest', async () => {

@@ -1,4 +1,5 @@
 /** Records what has fallen due for those who asked for it. */
+import { isDatabaseAway } from '../platform/database/absence.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { AtPortfolio } from '../portfolios/owned.ts';
 import { recordAllDue } from '../schedules/process.ts';
@@ -36,6 +37,8 @@ async function recordOne(deps: DailyDeps, at: AtPortfolio): Promise<number | nul
   } catch (error) {
     // Deleted since it was listed.
     if (error instanceof DomainError && error.code === 'not_found') return 0;
+    // The others would fail, too. The job is tried again, and goes on where it ended.
+    if (isDatabaseAway(error)) throw error;
     const message = 'the due payments of a portfolio could not be recorded';
     deps.log.error({ err: error, portfolio: at.portfolioId }, message);
     return null;

@@ -2,6 +2,7 @@
 import { can } from '@debt-payoff/contract/plans';
 import { findTiers } from '../entitlements/entitlements.ts';
 import { enqueueMail, type MailKind } from '../mail/mail.ts';
+import { isDatabaseAway } from '../platform/database/absence.ts';
 import {
   claimReminders,
   findUsersWithOpenDates,
@@ -85,6 +86,8 @@ async function remindOne(
       return 'mailed';
     });
   } catch (error) {
+    // The others would fail, too. The job is tried again, and goes on where it ended.
+    if (isDatabaseAway(error)) throw error;
     log.error({ err: error, user: userId, kind }, 'a reminder could not be prepared');
     return 'failed';
   }

@@ -79,6 +79,12 @@ function requireAccess(caller: Caller | null, access: Role): void {
   }
 }
 
+/** For a call that anyone may make: a token that is worth nothing counts as none. */
+export function nobodyIfRefused(error: unknown): null {
+  if (error instanceof DomainError) return null;
+  throw error;
+}
+
 /** For a handler behind the guard. */
 export function callerOf(request: FastifyRequest): Caller {
   if (request.caller === null) throw new DomainError('not_signed_in');

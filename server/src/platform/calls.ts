@@ -26,7 +26,11 @@ export function serveCall<Call extends CallShape>(
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { access: call.access, ...(call.caching && { caching: call.caching }) },
+    config: {
+      access: call.access,
+      ...(call.caching && { caching: call.caching }),
+      ...(call.cost && { cost: call.cost }),
+    },
     schema: {
       summary: call.summary,
       ...(call.params && { params: call.params }),

@@ -10,6 +10,7 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway, isDatabaseBusy } from './database/absence.ts';
 import { isReferenceGone } from './database/violations.ts';
 
 type Details = {
@@ -33,8 +34,27 @@ export class DomainError extends Error {
   }
 }
 
-export function installErrorHandling(app: FastifyInstance): void {
+/** For what may well succeed in a moment. */
+export function unavailable(retryAfterSeconds = 2): DomainError {
+  return new DomainError('unavailable', {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  });
+}
+
+export function installErrorHandling(
+  app: FastifyInstance,
+  { reportAway }: { readonly reportAway: (error: unknown) => void },
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isDatabaseAway(error)) {
+      // Told once for all requests. Whether a COMMIT counted whose answer was lost, nobody knows here.
+      reportAway(error);
+      return sendError(request, reply, unavailable());
+    }
+    if (isDatabaseBusy(error)) {
+      request.log.warn({ err: error }, 'the database took too long');
+      return sendError(request, reply, unavailable());
+    }
     const known = asDomainError(error);
     if (known === null) request.log.error({ err: error }, 'unexpected error');
     return sendError(request, reply, known ?? new DomainError('internal'));

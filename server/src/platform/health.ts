@@ -1,8 +1,8 @@
 /** Tells load balancers and people whether the process lives, and whether it can serve. */
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import { z } from 'zod';
-import { DomainError } from './errors.ts';
+import type { Availability } from './database/availability.ts';
+import { unavailable } from './errors.ts';
 
 export const healthPaths: readonly string[] = ['/healthz', '/readyz'];
 
@@ -10,7 +10,7 @@ const status = z.object({ status: z.literal('ok') });
 
 export function serveHealth(
   app: FastifyInstance,
-  deps: { pool: Pool; isStopping: () => boolean },
+  deps: { availability: Pick<Availability, 'isAnswering'>; isStopping: () => boolean },
 ): void {
   const route = { config: { access: 'public' as const } };
   const schema = (summary: string) => ({ summary, response: { 200: status } });
@@ -19,10 +19,7 @@ export function serveHealth(
     status: 'ok' as const,
   }));
   app.get('/readyz', { ...route, schema: schema('The process can serve') }, async () => {
-    if (deps.isStopping()) throw new DomainError('unavailable');
-    await deps.pool.query('SELECT 1').catch(() => {
-      throw new DomainError('unavailable');
-    });
+    if (deps.isStopping() || !(await deps.availability.isAnswering())) throw unavailable();
     return { status: 'ok' as const };
   });
 }

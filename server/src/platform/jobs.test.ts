@@ -6,7 +6,7 @@ import { rateLimits } from './rate-limit.tables.ts';
 import { purgeExpiredRateLimits } from './rate-limit.ts';
 
 it('a job that both of two processes queue runs once', async () => {
-  const { pool } = await createTestDatabase();
+  const { pool, availability } = await createTestDatabase();
   const log = createLog('silent');
   let runs = 0;
   const release = Promise.withResolvers<void>();
@@ -20,8 +20,8 @@ it('a job that both of two processes queue runs once', async () => {
       await release.promise;
     },
   };
-  const one = await startJobs({ pool, log, jobs: [job] });
-  const two = await startJobs({ pool, log, jobs: [job] });
+  const one = await startJobs({ pool, availability, log, jobs: [job] });
+  const two = await startJobs({ pool, availability, log, jobs: [job] });
   await Promise.all([one.runNow(job.name), two.runNow(job.name)]);
   await started.promise;
   await Promise.all([one.runNow(job.name), two.runNow(job.name)]);

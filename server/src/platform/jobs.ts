@@ -2,6 +2,9 @@
 import { product } from '@debt-payoff/contract/product';
 import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
+import { isDatabaseAway } from './database/absence.ts';
+import type { Availability } from './database/availability.ts';
+import { withoutBounds } from './database/pool.ts';
 import type { Log } from './logging.ts';
 
 export type Job = {
@@ -26,12 +29,17 @@ const longWork = { expireInSeconds: 6 * 60 * 60, heartbeatSeconds: 60 };
 
 export async function startJobs(options: {
   pool: Pool;
+  availability: Availability;
   log: Log;
   jobs: readonly Job[];
 }): Promise<Jobs> {
-  const { pool, log, jobs } = options;
+  const { pool, availability, log, jobs } = options;
   const boss = createBoss(pool);
-  boss.on('error', (error) => log.error({ err: error }, 'background work failed'));
+  boss.on('error', (error) => {
+    // Each queue asks again every two seconds, and would say so each time.
+    if (isDatabaseAway(error)) availability.reportAway(error);
+    else log.error({ err: error }, 'background work failed');
+  });
   await startInTurn(boss, pool);
   for (const job of jobs) {
     await boss.createQueue(job.name, {
@@ -62,14 +70,10 @@ const startLock = 5_001_003;
 
 /** One process at a time: two that make the queue's tables at once would stumble over each other. */
 async function startInTurn(boss: PgBoss, pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
+  await withoutBounds(pool, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [startLock]);
     await boss.start();
-  } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [startLock]).catch(() => {});
-    client.release();
-  }
+  });
 }
 
 function createBoss(pool: Pool, options: { supervise?: boolean; schedule?: boolean } = {}): PgBoss {

@@ -21,7 +21,8 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    const hasFailed = reply.statusCode >= 500;
+    // What cannot serve for a while says so once, and not by each request.
+    const hasFailed = reply.statusCode >= 500 && reply.statusCode !== 503;
     if (healthPaths.includes(route) && !hasFailed) return;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const facts = { method: request.method, route, status: reply.statusCode, ms };

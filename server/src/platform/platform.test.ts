@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createTestApp, createTestDatabase, productionVariables } from '../testing/test-app.ts';
+import { createTestApp, productionVariables } from '../testing/test-app.ts';
 
 const local = await createTestApp();
 const production = await createTestApp({ variables: productionVariables, database: local });
@@ -244,22 +244,6 @@ describe('the other environments', () => {
     const answer = await app.inject({ ...strategies, payload: { debts } });
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code });
-  });
-});
-
-describe('health', () => {
-  it('lives without a database, but is not ready', async () => {
-    const database = await createTestDatabase();
-    const { app } = await createTestApp({
-      database: {
-        ...database,
-        pool: { ...database.pool, query: () => Promise.reject(new Error()) } as never,
-      },
-    });
-    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-    const ready = await app.inject('/readyz');
-    expect(ready.statusCode).toBe(503);
-    expect(ready.json().code).toBe('unavailable');
   });
 });
 

@@ -10,7 +10,7 @@ import { loadKeys } from './keys.ts';
 
 const clock = settableClock();
 const variables = { ...productionVariables, RATE_LIMIT_FACTOR: '1000' };
-const { app, db, pool } = await createTestApp({ variables, clock });
+const { app, db, pool, availability } = await createTestApp({ variables, clock });
 const keys = await loadKeys(db, readConfig(variables));
 const { verify, logout, deleteAccount, endSession, listSessions } = accountAddresses;
 const person = await aPerson(app);
@@ -172,7 +172,7 @@ it('a token of another environment is worth nothing here', async () => {
   const elsewhere = await createTestApp({
     variables: { ...variables, PUBLIC_URL: 'https://staging.example' },
     clock,
-    database: { db, pool, url: '' },
+    database: { db, pool, availability, url: '' },
   });
   const { token } = await signIn(elsewhere.app, person);
   expect((await call(elsewhere.app, verify, { as: token })).status).toBe(200);

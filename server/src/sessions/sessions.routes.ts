@@ -13,7 +13,7 @@ import { userAnswer } from '../accounts/accounts.wire.ts';
 import { countAttempt } from '../accounts/attempts.ts';
 import type { AccountDeps } from '../accounts/deps.ts';
 import { logIn } from '../accounts/login.ts';
-import { callerOf, type Identify } from '../platform/access.ts';
+import { callerOf, type Identify, nobodyIfRefused } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
 import { DomainError } from '../platform/errors.ts';
 import { addressOf } from '../platform/network-address.ts';
@@ -88,7 +88,7 @@ export function serveSessions(
   serveCall(app, logoutCall, async ({ request, reply }) => {
     requireSameSite(request);
     // A token that is worth nothing any more must not keep anyone from signing out.
-    const caller = await deps.identify(request).catch(() => null);
+    const caller = await deps.identify(request).catch(nobodyIfRefused);
     await signOut(deps, {
       sessionId: caller?.sessionId ?? null,
       refreshToken: readRefreshCookie(request),

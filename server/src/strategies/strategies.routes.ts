@@ -3,6 +3,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { compareStrategiesCall } from '@debt-payoff/contract/strategies';
 import type { FastifyInstance } from 'fastify';
 import { serveCall } from '../platform/calls.ts';
+import type { Calculations } from '../platform/capacity.ts';
 import { addressOf, networkOf } from '../platform/network-address.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import { compare, requireSendable } from './strategies.ts';
@@ -13,29 +14,36 @@ const networkLimit = { name: 'strategies', points: 600, seconds: 15 * 60 };
 
 export function serveStrategies(
   app: FastifyInstance,
-  { rateLimit }: { readonly rateLimit: RateLimiter },
+  {
+    rateLimit,
+    calculations,
+  }: { readonly rateLimit: RateLimiter; readonly calculations: Calculations },
 ): void {
   serveCall(app, compareStrategiesCall, async ({ body, request, reply }) => {
     await rateLimit(networkLimit, networkOf(addressOf(request)));
-    const comparison = compare(body);
-    requireSendable(comparison);
-    const chunks = writeComparison(comparison);
-    const first = chunks.next().value ?? '';
-    const second = chunks.next();
+    const { chunks, first, second } = await calculations.begin(() => {
+      const comparison = compare(body);
+      requireSendable(comparison);
+      const written = writeComparison(comparison);
+      return { chunks: written, first: written.next().value ?? '', second: written.next() };
+    });
     reply.type('application/json; charset=utf-8');
     if (second.done === true) return reply.send(first);
-    return reply.send(Readable.from(inTurns([first, second.value], chunks)));
+    return reply.send(Readable.from(inTurns(calculations, [first, second.value], chunks)));
   });
 }
 
 /** Lets other requests have their turn after each chunk, however fast this one is read. */
 async function* inTurns(
+  calculations: Calculations,
   first: readonly string[],
-  rest: Iterable<string>,
+  rest: Iterator<string, void>,
 ): AsyncGenerator<string, void, void> {
   yield* first;
-  for (const chunk of rest) {
+  for (;;) {
     await others();
-    yield chunk;
+    const { value } = await calculations.goOn(() => rest.next());
+    if (value === undefined) return;
+    yield value;
   }
 }

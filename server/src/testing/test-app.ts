@@ -11,13 +11,19 @@ import { listMailTemplates } from '../mail/templates.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import { type Clock, clockStartingAt } from '../platform/clock.ts';
 import { listenForContentChanges } from '../platform/content-changes.ts';
+import type { Availability } from '../platform/database/availability.ts';
 import { connect, type Database } from '../platform/database/database.ts';
-import { createLog } from '../platform/logging.ts';
+import { createLog, type Log } from '../platform/logging.ts';
 import type { Pages } from '../platform/pages.ts';
 import { createRateLimiter, type RateLimiter } from '../platform/rate-limit.ts';
 import { createRenderCache, type RenderCache } from '../platform/render-cache.ts';
 
-export type TestDatabase = { readonly url: string; readonly db: Database; readonly pool: pg.Pool };
+export type TestDatabase = {
+  readonly url: string;
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly availability: Availability;
+};
 
 export type TestApp = TestDatabase & {
   readonly app: FastifyInstance;
@@ -59,6 +65,8 @@ export async function createTestApp(
     clock?: Clock;
     pages?: Pages;
     database?: TestDatabase;
+    /** Such as `recordedLog()`; without it nothing is logged. */
+    log?: Log;
     /** Such as `recordedMail()`, in place of the one that the variables name. */
     mailTransport?: MailTransport;
     /** In place of those of the product. */
@@ -70,7 +78,7 @@ export async function createTestApp(
   } = {},
 ): Promise<TestApp> {
   const config = readConfig(options.variables ?? {});
-  const log = createLog('silent');
+  const log = options.log ?? createLog('silent');
   const database = options.database ?? (await createTestDatabase());
   const rateLimit = createRateLimiter(database.pool, config.rateLimitFactor);
   const clock = options.clock ?? clockStartingAt(testNow);

@@ -1,6 +1,6 @@
 /** A PostgreSQL cluster in a folder of ours: created once, whole or not at all, then started. */
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import {
   glob,
   mkdir,
@@ -208,15 +208,28 @@ function runToEnd(program: Launch, args: readonly string[]): Promise<void> {
   });
 }
 
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * Below those that systems give to outgoing connections: while a killed server comes up again, one of these,
+ * even one that asks for the server, would take its port.
+ */
+const ports = { from: 15_000, below: 32_000 };
+const portTriesMax = 100;
+
+async function findFreePort(): Promise<number> {
+  for (let tries = 0; tries < portTriesMax; tries += 1) {
+    const port = randomInt(ports.from, ports.below);
+    if (await isFree(port)) return port;
+  }
+  throw new StartupError(['No port is free for the built-in PostgreSQL.']);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = address !== null && typeof address === 'object' ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.on('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () =>
+      probe.close(() => resolve(true)),
+    );
   });
 }
 

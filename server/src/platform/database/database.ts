@@ -1,8 +1,11 @@
 /** The one PostgreSQL database: by DATABASE_URL, else the built-in server. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { type Availability, type DatabaseNews, watchAvailability } from './availability.ts';
 import { joinEmbeddedServer } from './embedded.ts';
+import { type Bounds, backgroundBounds, createPool, requestBounds } from './pool.ts';
+import { transactionsOn } from './transactions.ts';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -10,6 +13,9 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type DatabaseConnection = {
   readonly db: Database;
   readonly pool: pg.Pool;
+  /** Connections with longer bounds, so that jobs and requests do not wait for each other. */
+  readonly background: { readonly db: Database; readonly pool: pg.Pool };
+  readonly availability: Availability;
   readonly url: string;
   readonly kind: 'server' | 'built-in';
   readonly close: () => Promise<void>;
@@ -18,36 +24,55 @@ export type DatabaseConnection = {
 export async function openDatabase(options: {
   databaseUrl: string | null;
   dataFolder: string;
-  onError: (error: Error) => void;
+  onNews: (news: DatabaseNews) => void;
+  /** The built-in server could not be brought back. */
   onLost: (error: Error) => void;
 }): Promise<DatabaseConnection> {
   if (options.databaseUrl !== null) {
-    const connection = connect(options.databaseUrl, options.onError);
+    const connection = connectBoth(options.databaseUrl, options.onNews);
     try {
       await connection.pool.query('SELECT 1');
     } catch (error) {
-      await connection.pool.end();
+      await connection.close();
       throw new StartupError([unreachable(error)]);
     }
-    return { ...connection, kind: 'server', close: () => connection.pool.end() };
+    return { ...connection, kind: 'server' };
   }
   const server = await joinEmbeddedServer(options);
-  const connection = connect(server.url, options.onError);
+  const connection = connectBoth(server.url, options.onNews);
   return {
     ...connection,
     kind: 'built-in',
     close: async () => {
-      await connection.pool.end();
+      await connection.close();
       await server.leave();
     },
   };
 }
 
-export function connect(url: string, onError: (error: Error) => void) {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000 });
-  // Without a listener, a restart of the database would end this process.
-  pool.on('error', onError);
-  return { db: drizzle(pool), pool, url };
+function connectBoth(url: string, onNews: (news: DatabaseNews) => void) {
+  const connection = connect(url, onNews);
+  const { pool, availability } = connection;
+  const background = openPool(url, backgroundBounds, availability);
+  const close = async (): Promise<void> => {
+    await Promise.all([pool.end(), background.pool.end(), availability.stop()]);
+  };
+  return { ...connection, background, close };
+}
+
+export function connect(
+  url: string,
+  onNews: (news: DatabaseNews) => void,
+  bounds: Bounds = requestBounds,
+) {
+  const availability = watchAvailability(url, onNews);
+  return { ...openPool(url, bounds, availability), availability, url };
+}
+
+function openPool(url: string, bounds: Bounds, { reportAway }: Availability) {
+  const pool = createPool(url, bounds, reportAway);
+  const db: Database = Object.assign(drizzle(pool), { transaction: transactionsOn(pool) });
+  return { db, pool };
 }
 
 function unreachable(error: unknown): string {

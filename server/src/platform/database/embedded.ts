@@ -15,7 +15,7 @@ import {
   stopPostmaster,
 } from './cluster.ts';
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-binaries.ts';
-import { findPostmaster } from './postmaster.ts';
+import { findPostmaster, readPidFile } from './postmaster.ts';
 
 const databaseName = 'debt_payoff';
 /** Held shared by every process that uses the server, and exclusively by the one that stops it. */
@@ -35,28 +35,32 @@ export async function joinEmbeddedServer(options: {
   const programs = await findPostgresPrograms();
   const cluster = await createOrExplain(home, programs);
   let presence = await join(cluster, programs, null);
-  let isLeaving = false;
+  const { port } = presence;
+  const leaving = new AbortController();
+  let rejoining: Promise<void> | null = null;
 
+  const comeBack = async (): Promise<void> => {
+    try {
+      presence = await rejoin(cluster, programs, { port, leaving: leaving.signal });
+      watch();
+    } catch (error) {
+      if (leaving.signal.aborted) return;
+      options.onLost(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
   const watch = (): void => {
     presence.client.once('end', () => {
-      if (isLeaving) return;
-      join(cluster, programs, presence.port).then(
-        (next) => {
-          presence = next;
-          if (isLeaving) void presence.client.end();
-          else watch();
-        },
-        (error: unknown) =>
-          options.onLost(error instanceof Error ? error : new Error(String(error))),
-      );
+      if (!leaving.signal.aborted) rejoining = comeBack();
     });
   };
   watch();
 
   return {
-    url: serverUrl(cluster, presence.port),
+    url: serverUrl(cluster, port),
     leave: async () => {
-      isLeaving = true;
+      leaving.abort();
+      // A server that is just being started again must not be left behind.
+      await rejoining;
       const isLast = await releasePresence(presence.client);
       await (isLast ? stopPostmaster(cluster.folder) : presence.client.end());
     },
@@ -76,7 +80,32 @@ async function createOrExplain(home: string, programs: PostgresPrograms): Promis
 
 type Presence = { readonly client: pg.Client; readonly port: number };
 
+const rejoinTriesMax = 5;
+const rejoinPauseMs = 5_000;
+
+/** A full disk or a backend that does not end may pass: the process answers 503 meanwhile, and tries on. */
+async function rejoin(
+  cluster: Cluster,
+  programs: PostgresPrograms,
+  { port, leaving }: { port: number; leaving: AbortSignal },
+): Promise<Presence> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const presence = await join(cluster, programs, port);
+      if (presence.port === port) return presence;
+      await presence.client.end();
+      throw new Error(`The built-in PostgreSQL came up on port ${presence.port}, not on ${port}`);
+    } catch (error) {
+      if (tries === rejoinTriesMax) throw error;
+      await pause(rejoinPauseMs, undefined, { signal: leaving });
+    }
+  }
+}
+
 const joinTriesMax = 300;
+/** A server that reads its log after a crash takes no connections until it is done. */
+const recoveryTriesMax = 6_000;
+const startingUp = '57P03';
 
 /** Finds or starts the server and takes the presence lock, however often a neighbour starts or stops it meanwhile. */
 async function join(
@@ -85,10 +114,12 @@ async function join(
   port: number | null,
 ): Promise<Presence> {
   let lastError: unknown;
-  for (let tries = 0; tries < joinTriesMax; tries += 1) {
+  let tries = 0;
+  let recoveryTries = 0;
+  while (tries < joinTriesMax && recoveryTries < recoveryTriesMax) {
     const postmaster = await findPostmaster(cluster.folder);
     if (postmaster === null) {
-      await startPostmaster({ cluster, programs, port });
+      await startPostmaster({ cluster, programs, port: port ?? (await lastPort(cluster, tries)) });
       if ((await findPostmaster(cluster.folder)) === null) await pause(100);
     } else if (postmaster.port !== null) {
       try {
@@ -96,10 +127,15 @@ async function join(
       } catch (error) {
         lastError = error;
         await pause(50);
+        if (error instanceof pg.DatabaseError && error.code === startingUp) {
+          recoveryTries += 1;
+          continue;
+        }
       }
     } else {
       await pause(25);
     }
+    tries += 1;
   }
   const reason = lastError instanceof Error ? ` (${lastError.message})` : '';
   throw new StartupError([
@@ -107,10 +143,26 @@ async function join(
   ]);
 }
 
+const lastPortTries = 20;
+
+/** That of a server which was killed: processes that used it wait for it there. Null after a few tries in vain. */
+async function lastPort(cluster: Cluster, tries: number): Promise<number | null> {
+  return tries < lastPortTries ? ((await readPidFile(cluster.folder))?.port ?? null) : null;
+}
+
+const connectMs = 5_000;
+/** Longer than a neighbour who leaves takes to stop the server. */
+const presenceQueryMs = 40_000;
+
 async function takePresence(cluster: Cluster, port: number): Promise<Presence> {
   // In the maintenance database, so that ours can be copied or dropped while the server runs.
   const connectionString = serverUrl(cluster, port, 'postgres');
-  const client = new pg.Client({ connectionString, keepAlive: true });
+  const client = new pg.Client({
+    connectionString,
+    keepAlive: true,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: presenceQueryMs,
+  });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -1,0 +1,117 @@
+/**
+ * What others notice while 400 connections ask for strategies as fast as they can: how long a health check
+ * and signing in take on new connections, against the same on an idle server, in one run.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Result } from 'autocannon';
+import { startServer } from '../e2e/support/server-process.ts';
+import portfolio from '../engine/src/fixtures/bench-portfolio.json' with { type: 'json' };
+
+const connections = 400;
+const loadSeconds = 20;
+const idleRounds = 40;
+const pauseMs = 100;
+
+const folder = await mkdtemp(join(tmpdir(), 'debt-payoff-overload-'));
+const server = await startServer({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '100000' });
+try {
+  const checkHealth = () => ask('GET', '/healthz');
+  const logIn = () =>
+    ask('POST', '/api/auth/login', { username: 'demo-free', password: 'demo-password' });
+  const idle = { health: [] as number[], login: [] as number[] };
+  for (let round = 0; round < idleRounds; round += 1) {
+    idle.health.push(await checkHealth());
+    idle.login.push(await logIn());
+  }
+  const load = startLoad();
+  const [health, login] = await Promise.all([
+    repeatDuring(load, checkHealth),
+    repeatDuring(load, logIn),
+  ]);
+  const { '2xx': served, non2xx, errors, timeouts } = await load;
+  console.log(
+    `overload: ${connections} connections for ${loadSeconds} s; ${served} calculations, ${non2xx} refused, ${errors} errors, ${timeouts} timeouts`,
+  );
+  report('/healthz', { idle: idle.health, loaded: health, goalMs: 1_000 });
+  report('login', { idle: idle.login, loaded: login, goalMs: 3_000 });
+} finally {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** In a process of its own, so that the times measured here are not those of the load itself. */
+async function startLoad(): Promise<Result> {
+  const body = join(folder, 'body.json');
+  await writeFile(body, JSON.stringify({ ...portfolio, includeDetails: true }));
+  const program = join(import.meta.dirname, '../node_modules/.bin/autocannon');
+  const child = spawn(
+    process.execPath,
+    [
+      program,
+      ...['--connections', String(connections), '--duration', String(loadSeconds)],
+      ...['--method', 'POST', '--headers', 'content-type=application/json', '--input', body],
+      ...['--json', '--no-progress', `${server.url}/api/strategies`],
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  // The program prints what its own types declare.
+  return (await json(child.stdout)) as Result;
+}
+
+async function repeatDuring(
+  load: Promise<unknown>,
+  measure: () => Promise<number>,
+): Promise<number[]> {
+  let isOver = false;
+  void load.finally(() => {
+    isOver = true;
+  });
+  const times: number[] = [];
+  while (!isOver) {
+    times.push(await measure());
+    await pause(pauseMs);
+  }
+  return times;
+}
+
+/** On a connection of its own. Gives the milliseconds until the whole answer is there. */
+async function ask(method: string, path: string, body?: unknown): Promise<number> {
+  const start = performance.now();
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' };
+    request(`${server.url}${path}`, { method, headers, agent: false }, resolve)
+      .on('error', reject)
+      .end(body === undefined ? undefined : JSON.stringify(body));
+  });
+  const text = (await response.setEncoding('utf8').toArray()).join('');
+  if (response.statusCode !== 200) throw new Error(`${path} answered ${text}`);
+  return performance.now() - start;
+}
+
+function report(
+  name: string,
+  times: {
+    readonly idle: readonly number[];
+    readonly loaded: readonly number[];
+    readonly goalMs: number;
+  },
+): void {
+  const { idle, loaded, goalMs } = times;
+  const worst = Math.max(...loaded);
+  const isGood = worst < goalMs;
+  if (!isGood) process.exitCode = 1;
+  const [ofIdle, ofLoaded] = [medianOf(idle), medianOf(loaded)];
+  console.log(
+    `  ${name}: worst ${worst.toFixed(0)} ms of ${loaded.length} (goal below ${goalMs})${isGood ? '' : ' MISSED'}, median ${ofLoaded.toFixed(1)} ms; idle: worst ${Math.max(...idle).toFixed(0)} ms, median ${ofIdle.toFixed(1)} ms; ratio of the medians ${(ofLoaded / ofIdle).toFixed(1)}`,
+  );
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

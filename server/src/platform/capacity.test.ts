@@ -1,0 +1,152 @@
+import { EventEmitter } from 'node:events';
+import { setImmediate as nextRound } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { recordedLog } from '../testing/recorded-log.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createCalculations, refuseBeyondCapacity } from './capacity.ts';
+import { type Arrivals, createRounds, watchArrivals } from './rounds.ts';
+
+function workFor(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+const nobodyArrives: Arrivals = () => () => false;
+
+describe('work in rounds', () => {
+  it('leaves each round of the event loop to others after a few milliseconds, and keeps its order', async () => {
+    const { run } = createRounds({ roundMs: 10, arrivals: nobodyArrives });
+    const done: number[] = [];
+    const all = Array.from({ length: 20 }, (_, index) =>
+      run(() => {
+        workFor(6);
+        done.push(index);
+      }),
+    );
+    const doneByRound = [done.length];
+    while (done.length < 20) {
+      await nextRound();
+      doneByRound.push(done.length);
+    }
+    await Promise.all(all);
+    expect(done).toEqual(done.toSorted((a, b) => a - b));
+    const perRound = doneByRound.map((count, round) => count - (doneByRound[round - 1] ?? 0));
+    expect(Math.max(...perRound)).toBeLessThanOrEqual(2);
+  });
+
+  it('gives what the work gives, and fails alone', async () => {
+    const { run } = createRounds({ roundMs: 10, arrivals: nobodyArrives });
+    const broken = run(() => {
+      throw new Error('broken');
+    });
+    const well = run(() => 'well');
+    await expect(broken).rejects.toThrow('broken');
+    expect(await well).toBe('well');
+  });
+
+  it('waits while connections come in, but not for ever', async () => {
+    const server = new EventEmitter();
+    const { run } = createRounds({ roundMs: 10, arrivals: watchArrivals(server) });
+    let rounds = 0;
+    let isDone = false;
+    server.emit('connection');
+    const work = run(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      server.emit('connection');
+      await nextRound();
+      rounds += 1;
+    }
+    await work;
+    expect(rounds).toBeGreaterThan(2);
+    let quietRounds = 0;
+    const next = run(() => {
+      quietRounds += 100;
+    });
+    while (quietRounds < 100) {
+      await nextRound();
+      quietRounds += 1;
+    }
+    await next;
+    expect(quietRounds - 100).toBeLessThanOrEqual(2);
+  });
+});
+
+it('at most 50 calculations wait; what has begun goes on', async () => {
+  const { begin, goOn, isFull } = createCalculations(nobodyArrives);
+  const waiting = Array.from({ length: 50 }, (_, index) => begin(() => index));
+  expect(isFull()).toBe(true);
+  await expect(begin(() => 50)).rejects.toMatchObject({ code: 'unavailable' });
+  const later = goOn(() => 'later');
+  expect(await Promise.all(waiting)).toEqual(Array.from({ length: 50 }, (_, index) => index));
+  expect(await later).toBe('later');
+  expect(isFull()).toBe(false);
+});
+
+const refusal = {
+  error: 'The service is not available right now. Please try again soon.',
+  code: 'unavailable',
+  request_id: expect.any(String),
+};
+
+it('what is beyond the capacity is refused before it is read, and told once', async () => {
+  const { log, entries } = recordedLog();
+  const app = Fastify({ loggerInstance: log });
+  const served: string[] = [];
+  refuseBeyondCapacity(app, {
+    capacities: { calculation: { isFull: () => true }, password: { isFull: () => false } },
+    arrivals: nobodyArrives,
+  });
+  for (const cost of ['calculation', 'password'] as const) {
+    app.post(`/${cost}`, { config: { cost } }, async () => served.push(cost));
+  }
+  app.get('/cheap', async () => served.push('cheap'));
+  const headers = { 'content-type': 'application/json' };
+  // It would be a 400 if it were read.
+  const unread = { method: 'POST', headers, payload: '{' } as const;
+  for (let round = 0; round < 3; round += 1) {
+    const answer = await app.inject({ ...unread, url: '/calculation' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    expect(answer.json()).toEqual(refusal);
+  }
+  await app.inject({ method: 'POST', url: '/password' });
+  await app.inject('/cheap');
+  expect(served).toEqual(['password', 'cheap']);
+  expect(entries).toEqual([
+    expect.objectContaining({ msg: 'calls are refused: too many at once', cost: 'calculation' }),
+  ]);
+});
+
+it('a flood of calculations is served in part, and refused in the shape of every failure', async () => {
+  const { app } = await createTestApp();
+  const debts = Array.from({ length: 40 }, (_, index) => ({
+    creditor: `Creditor ${index}`,
+    type: 'Credit Card',
+    balance: 5_000,
+    interestRate: 18.9,
+    monthlyPayment: 80,
+  }));
+  const ask = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/strategies',
+      headers: { 'content-type': 'application/json' },
+      payload: { debts, includeDetails: false },
+    });
+  const flood = Promise.all(Array.from({ length: 70 }, ask));
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  const answers = await flood;
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  const served = answers.filter(({ statusCode }) => statusCode === 200);
+  expect(served.length + refused.length).toBe(70);
+  expect(served.length).toBeGreaterThanOrEqual(50);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) {
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(answer.json()).toEqual(refusal);
+  }
+  expect((await ask()).statusCode).toBe(200);
+});

@@ -1,0 +1,182 @@
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { layDatabaseLine } from '../../testing/database-line.ts';
+import { aPerson, call } from '../../testing/people.ts';
+import { recordedLog } from '../../testing/recorded-log.ts';
+import { createTestApp, createTestDatabase } from '../../testing/test-app.ts';
+import { isDatabaseAway } from './absence.ts';
+import type { DatabaseNews } from './availability.ts';
+import { connect } from './database.ts';
+import { requestBounds } from './pool.ts';
+
+const home = await createTestDatabase();
+const login = {
+  method: 'POST',
+  url: '/api/auth/login',
+  headers: { 'content-type': 'application/json' },
+  payload: { username: 'someone', password: 'a password' },
+} as const;
+
+const patience = { timeout: 30_000 };
+
+async function connectByLine(bounds = requestBounds) {
+  const line = await layDatabaseLine(home.url);
+  const news: DatabaseNews[] = [];
+  const database = connect(line.url, (item) => news.push(item), bounds);
+  return { line, news, ...database };
+}
+
+type Connected = Awaited<ReturnType<typeof connectByLine>>;
+
+/** As many as the pool holds, so that one that was not given back is missed. */
+async function useEveryConnection({ db, pool }: Connected): Promise<void> {
+  const { connectionsMax } = requestBounds;
+  const all = Promise.withResolvers<void>();
+  let inside = 0;
+  const transactions = Array.from({ length: connectionsMax }, () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT 1`);
+      inside += 1;
+      if (inside === connectionsMax) all.resolve();
+      await all.promise;
+    }),
+  );
+  await Promise.all(transactions);
+  expect(pool.totalCount).toBe(connectionsMax);
+  expect(pool.idleCount).toBe(connectionsMax);
+}
+
+describe('a connection that is lost', () => {
+  it('within a transaction fails that transaction alone, and is not used again', async () => {
+    const { db, pool } = connect(home.url, () => {});
+    const lost = db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+      await home.pool.query('SELECT pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+      await tx.execute(sql`SELECT 1`);
+    });
+    await expect(lost).rejects.toSatisfy(isDatabaseAway);
+    expect(pool.totalCount).toBe(0);
+    const { rows } = await db.transaction((tx) => tx.execute(sql`SELECT 1 AS one`));
+    expect(rows).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+
+  it('before BEGIN goes back to the pool all the same, however many there are', async () => {
+    const connected = await connectByLine();
+    const { db, line } = connected;
+    await useEveryConnection(connected);
+    line.cut();
+    // The pool has not heard of it yet.
+    const results = await Promise.allSettled(
+      Array.from({ length: 60 }, () => db.transaction((tx) => tx.execute(sql`SELECT 1`))),
+    );
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+    line.mend();
+    await useEveryConnection(connected);
+  });
+
+  it('within a savepoint gives its connection back, too', async () => {
+    const connected = await connectByLine();
+    const { db, line } = connected;
+    const lost = db.transaction((tx) =>
+      tx.transaction(async (inner) => {
+        await inner.execute(sql`SELECT 1`);
+        line.cut();
+        await inner.execute(sql`SELECT 1`);
+      }),
+    );
+    await expect(lost).rejects.toSatisfy(isDatabaseAway);
+    line.mend();
+    await useEveryConnection(connected);
+  });
+});
+
+it('a transaction that is rolled back in good order keeps its connection', async () => {
+  const { db, pool } = connect(home.url, () => {}, { ...requestBounds, connectionsMax: 1 });
+  const readPid = () => db.transaction((tx) => tx.execute(sql`SELECT pg_backend_pid()`));
+  const { rows } = await readPid();
+  const refused = db.transaction((tx) => tx.execute(sql`SELECT no_such_column`));
+  await expect(refused).rejects.toThrow();
+  expect((await readPid()).rows).toEqual(rows);
+  await pool.end();
+});
+
+describe('a database that does not answer', () => {
+  it('ends what waits for it, and the connections with it', async () => {
+    const connected = await connectByLine({ ...requestBounds, connectMs: 2_000, silenceMs: 2_000 });
+    const { db, pool, line } = connected;
+    await useEveryConnection(connected);
+    line.hold();
+    const waiting = [
+      ...Array.from({ length: 15 }, () => db.transaction((tx) => tx.execute(sql`SELECT 1`))),
+      ...Array.from({ length: 30 }, () => db.execute(sql`SELECT 1`)),
+    ];
+    for (const result of await Promise.allSettled(waiting)) {
+      expect(result).toMatchObject({ status: 'rejected' });
+      if (result.status === 'rejected') expect(result.reason).toSatisfy(isDatabaseAway);
+    }
+    expect(pool.idleCount).toBe(0);
+    line.mend();
+    await useEveryConnection(connected);
+  });
+
+  it('is noticed by /readyz, while /healthz goes on', async () => {
+    const { line, ...database } = await connectByLine();
+    const { app } = await createTestApp({ database });
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    line.hold();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+    expect(answers[0]?.json()).toMatchObject({ code: 'unavailable' });
+    expect(answers[0]?.headers['retry-after']).toBe('2');
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    line.mend();
+    await expect.poll(async () => (await app.inject('/readyz')).statusCode, patience).toBe(200);
+  });
+});
+
+it('a database that is away is a 503 for every call, and is logged once', async () => {
+  const { line, news, ...database } = await connectByLine();
+  const { log, entries } = recordedLog();
+  const { app } = await createTestApp({ database, log });
+  line.cut();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => app.inject(login)));
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(answer.json()).toEqual({
+      error: 'The service is not available right now. Please try again soon.',
+      code: 'unavailable',
+      request_id: expect.any(String),
+    });
+  }
+  expect(news).toEqual([{ kind: 'away', error: expect.anything() }]);
+  expect(entries).toEqual([]);
+  line.mend();
+  expect((await app.inject(login)).statusCode).toBe(401);
+  await expect.poll(() => news.map(({ kind }) => kind), patience).toEqual(['away', 'back']);
+});
+
+it('nobody is told that they are signed out while the database is away', async () => {
+  const { line, ...database } = await connectByLine();
+  const { app } = await createTestApp({ database });
+  const person = await aPerson(app);
+  line.cut();
+  expect((await call(app, accountAddresses.logout, { as: person })).status).toBe(503);
+  line.mend();
+  expect((await call(app, accountAddresses.verify, { as: person })).status).toBe(200);
+});
+
+it('a call that waits for a lock too long is a 503, too, and is logged', async () => {
+  const { log, entries } = recordedLog();
+  const { db, ...rest } = connect(home.url, () => {}, { ...requestBounds, lockMs: 50 });
+  const holder = await home.pool.connect();
+  await holder.query('BEGIN; LOCK TABLE rate_limits');
+  const { app } = await createTestApp({ database: { db, ...rest }, log });
+  const answer = await app.inject(login);
+  holder.release(true);
+  expect(answer.statusCode).toBe(503);
+  expect(entries).toEqual([expect.objectContaining({ msg: 'the database took too long' })]);
+  await rest.pool.end();
+});
