@@ -19,6 +19,7 @@ import { repeatable } from '../idempotency/idempotency.ts';
 import { callerOf, type Identify, nobodyIfRefused } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
 import { addressOf } from '../platform/network-address.ts';
+import { rememberDevice } from '../sessions/device-cookie.ts';
 import { clearRefreshCookie } from '../sessions/refresh-cookie.ts';
 import type { Account } from './accounts.store.ts';
 import { userAnswer } from './accounts.wire.ts';
@@ -77,12 +78,14 @@ export function serveAccounts(
 
   serveCall(app, resetPasswordCall, async ({ body, request, reply }) => {
     const link = await presented(request, body.token);
-    await resetPassword(deps, { ...link, newPassword: body.new_password });
+    const userId = await resetPassword(deps, { ...link, newPassword: body.new_password });
+    // Whoever guesses at the account meanwhile must not keep its owner out (decision 14).
+    rememberDevice(request, reply, { ...deps, userId });
     clearRefreshCookie(reply, config);
     return { message: texts.resetPassword.succeeded };
   });
 
-  serveCall(app, updateProfileCall, async ({ body, request }) => {
+  serveCall(app, updateProfileCall, async ({ body, request, reply }) => {
     const { userId, sessionId } = callerOf(request);
     const { username, email, totp, version } = body;
     const change = {
@@ -92,6 +95,7 @@ export function serveAccounts(
     };
     const repeated = repeatable(request, clock.now(), deps.keys.requestFingerprint);
     const account = await updateProfile(deps, change, repeated);
+    if (body.new_password) rememberDevice(request, reply, { ...deps, userId });
     return { message: messageOf(body, account), user: userAnswer(account) };
   });
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
@@ -26,6 +28,7 @@ const { app, pool, mailer } = await createTestApp({
 const { tokenFor } = openMailbox(mail, mailer);
 const { updateProfile, confirmEmail, revertEmail, verify, login } = accountAddresses;
 const { forgotPassword, resetPassword, startTwoStep, endOtherSessions } = accountAddresses;
+const { renewRecoveryCodes, deleteAccount } = accountAddresses;
 
 /** As the owner of the mailbox does it. */
 async function reset(email: string) {
@@ -167,4 +170,79 @@ it('signing out everywhere ends calendar links where that is wanted', async () =
     'All other devices are signed out, and your calendar links have ended.',
   );
   expect(await readCalendar(calendar)).toBe(404);
+});
+
+describe('what is under way while the password is reset', () => {
+  it('a sign-in with the old password opens nothing', async () => {
+    for (let rounds = 0; rounds < 3; rounds += 1) {
+      const owner = await aPerson(app);
+      const { username, password, email } = owner;
+      await call(app, forgotPassword, { body: { email } });
+      const token = await tokenFor('reset-password', email);
+      const [done, ...logins] = await Promise.all([
+        call(app, resetPassword, { body: { token, new_password: 'mine at last' } }),
+        ...Array.from({ length: 4 }, () => call(app, login, { body: { username, password } })),
+      ]);
+      expect(done.status).toBe(200);
+      for (const { status, body } of logins) {
+        if (status !== 200) continue;
+        expect((await call(app, verify, { as: body.access_token })).status).toBe(401);
+      }
+    }
+  });
+
+  it('a request whose body comes late finds its session ended', async () => {
+    const thief = await aPerson(app);
+    const { body: portfolio } = await call(app, portfolioAddresses.create, {
+      as: thief,
+      body: { name: 'Cards' },
+    });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const sent = JSON.stringify({ shows_amounts: true });
+    const request = httpRequest(`${address}/api/portfolios/${portfolio.id}/calendar`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${thief.token}`,
+        'content-type': 'application/json',
+        'content-length': String(sent.length),
+      },
+    });
+    // Once the server has asked who it is, it waits for the rest.
+    const arrived = new Promise<void>((resolve) => {
+      app.server.once('request', () => resolve());
+    });
+    request.write(sent.slice(0, 1));
+    await arrived;
+    await call(app, verify, { as: thief });
+    await reset(thief.email);
+    const replied = once(request, 'response');
+    request.end(sent.slice(1));
+    const [response] = await replied;
+    expect(response.statusCode).toBe(401);
+    response.resume();
+  });
+
+  it('two-step sign-in, recovery codes and leaving at the same moment fail in our words', async () => {
+    for (let rounds = 0; rounds < 2; rounds += 1) {
+      const owner = await aPerson(app);
+      const { password, email } = owner;
+      const { recoveryCodes } = await switchTwoStepOn({ app, pool }, owner, clock.now());
+      const [one, two] = recoveryCodes;
+      await call(app, forgotPassword, { body: { email } });
+      const token = await tokenFor('reset-password', email);
+      const replies = await Promise.all([
+        call(app, renewRecoveryCodes, { as: owner, body: { password, totp: one } }),
+        call(app, deleteAccount, { as: owner, body: { password, totp: two } }),
+        call(app, deleteAccount, { as: owner, body: { password, totp: two } }),
+        call(app, resetPassword, { body: { token, new_password: 'mine at last' } }),
+        call(app, login, { body: { username: email, password } }),
+        call(app, updateProfile, { as: owner, body: { username: `${owner.username}-x` } }),
+      ]);
+      expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
+      const { rows } = await pool.query('SELECT id FROM deleted_accounts WHERE email = $1', [
+        email,
+      ]);
+      expect(rows.length).toBeLessThanOrEqual(1);
+    }
+  });
 });

@@ -333,6 +333,41 @@ describe('undoing a change of the address', () => {
     expect(await hasTwoStep(careful)).toBe('totp_required');
   });
 
+  it('leaves the thief neither password nor session, whatever they do at that moment', async () => {
+    const person = await aConfirmedPerson();
+    const theirs = `thief-${person.email}`;
+    await switchTo(person, theirs);
+    const token = await tokenFor('revert-email', person.email);
+    const asking = Array.from({ length: 8 }, () =>
+      call(app, updateProfile, { as: person, body: { email: theirs } }),
+    );
+    const [reverted] = await Promise.all([revert(token), ...asking]);
+    expect(reverted.status).toBe(200);
+    const { username, password } = person;
+    const login = await call(app, accountAddresses.login, { body: { username, password } });
+    expect(login.status).toBe(401);
+    const { rows } = await pool.query(
+      'SELECT id FROM email_changes WHERE user_id = $1 AND switched_at IS NULL AND ended_at IS NULL',
+      [person.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('a deletion is told to an address that could still be taken back', async () => {
+    const person = await aConfirmedPerson();
+    await switchTo(person, `thief-${person.email}`);
+    await newMails();
+    const { password } = person;
+    await call(app, accountAddresses.deleteAccount, { as: person, body: { password } });
+    const subject = 'Your account has been deleted';
+    expect(await newMails()).toEqual(
+      expect.arrayContaining([
+        { to: person.email, subject },
+        { to: `thief-${person.email}`, subject },
+      ]),
+    );
+  });
+
   it('a mail that was held up brings no link to whom the owner has got rid of', async () => {
     const person = await aConfirmedPerson();
     const thief = `thief-${person.email}`;

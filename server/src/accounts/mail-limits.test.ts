@@ -5,7 +5,7 @@ import { recordedMail } from '../testing/recorded-mail.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp, productionVariables } from '../testing/test-app.ts';
 
-const { updateProfile, resendConfirmation, register } = accountAddresses;
+const { updateProfile, resendConfirmation, register, forgotPassword } = accountAddresses;
 const victim = 'victim@example.com';
 
 async function anApp() {
@@ -58,15 +58,41 @@ it('one network mails no more than a few addresses, however many accounts it has
   expect(statuses).toEqual([...Array(30).fill(201), 429, 429]);
 });
 
-it('asking again and again whether an address is registered ends soon, from any network', async () => {
+it('asking again and again whether an address is registered ends soon, and burns nothing of its owner', async () => {
   const { app } = await anApp();
   const { email } = await aPerson(app);
   const statuses: number[] = [];
   for (let number = 0; number < 6; number += 1) {
     const body = { ...newCredentials(), email };
-    statuses.push((await call(app, register, { body, from: `192.0.2.${number}` })).status);
+    statuses.push((await call(app, register, { body, from: '192.0.2.1' })).status);
   }
-  expect(statuses).toEqual([409, 409, 409, 409, 429, 429]);
+  expect(statuses).toEqual([409, 409, 409, 409, 409, 429]);
+  const { username: taken } = await aPerson(app);
+  for (let number = 0; number < 5; number += 1) {
+    const body = { username: taken, email: 'free@example.com', password: 'a password' };
+    expect((await call(app, register, { body, from: `192.0.2.${number}` })).status).toBe(409);
+  }
+  const owner = { ...newCredentials(), email: 'free@example.com' };
+  expect((await call(app, register, { body: owner, from: '192.0.2.99' })).status).toBe(201);
+});
+
+it('a stranger cannot use up the resets of an address from one network', async () => {
+  const { app } = await anApp();
+  const { email } = await aPerson(app);
+  const forget = (from: string) => call(app, forgotPassword, { body: { email }, from });
+  for (let times = 0; times < 7; times += 1) await forget('192.0.2.1');
+  expect((await forget('192.0.2.1')).status).toBe(429);
+  expect((await forget('192.0.2.2')).status).toBe(200);
+});
+
+it('an address in wide letters is the same address', async () => {
+  const { app } = await anApp();
+  const { email } = await aPerson(app, { email: 'jane@mailbox.example' });
+  for (const same of ['jane@ｍailbox.example', 'jane@mailbox。example']) {
+    const reply = await call(app, register, { body: { ...newCredentials(), email: same } });
+    expect(reply.status).toBe(409);
+  }
+  expect(email).toBe('jane@mailbox.example');
 });
 
 it('asking whether usernames are taken by changing one to them ends soon', async () => {

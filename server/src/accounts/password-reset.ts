@@ -55,16 +55,17 @@ export async function findResetEmail(deps: AccountDeps, presented: Presented): P
   return requireOwnLink(link, presented).email;
 }
 
+/** Gives whose it was. */
 export async function resetPassword(
   deps: AccountDeps,
   { newPassword, ...presented }: Presented & { readonly newPassword: string },
-): Promise<void> {
+): Promise<number> {
   const { db, clock, passwords } = deps;
   // Hashing takes the longest, so a link that is worth nothing does not get that far.
   await findResetEmail(deps, presented);
   const passwordHash = await passwords.hash(newPassword);
   const now = clock.now();
-  await db.transaction(async (tx) => {
+  const owner = await db.transaction(async (tx) => {
     const used = await useLink(tx, { token: presented.token, purpose: 'reset_password', now });
     const { userId, email } = requireOwnLink(used, presented);
     const user = await getLockedUser(tx, userId);
@@ -72,8 +73,10 @@ export async function resetPassword(
     const hasTwoStepEnded = await claimByMailbox(deps, tx, { user, now });
     const payload = { userId, email, hasTwoStepEnded };
     await enqueueMail(tx, { template: passwordChangedMail, payload, now });
+    return userId;
   });
   deps.mailer.wake();
+  return owner;
 }
 
 /**

@@ -125,6 +125,7 @@ describe('two tabs', () => {
 
   it('a password change whose reply was lost is answered again, though the password is new', async () => {
     const person = await aPerson(app);
+    await confirmAddress(pool, person, clock.now());
     const body = { current_password: person.password, new_password: '12345678' };
     const key = { 'idempotency-key': 'the same press' };
     const replies = [await bare(person, body, key), await bare(person, body, key)];
@@ -217,10 +218,13 @@ describe('the mails about a change', () => {
     expect(await newMails()).toEqual([]);
   });
 
-  it('a new password is told to the address of the account', async () => {
+  it('a new password is told to the address of the account, once it is confirmed', async () => {
     const person = await aPerson(app);
     await newMails();
     await change(person, { current_password: person.password, new_password: '12345678' });
+    expect(await newMails()).toEqual([]);
+    await confirmAddress(pool, person, clock.now());
+    await change(person, { current_password: '12345678', new_password: '123456789' });
     expect(await newMails()).toMatchObject([
       { to: person.email, subject: 'Your password was changed' },
     ]);

@@ -159,7 +159,7 @@ async function changePassword(
 ): Promise<void> {
   const { locked, passwordHash, sessionId: exceptSessionId, now } = given;
   const { id: userId, email } = locked;
-  await updateUser(tx, { userId, passwordHash, now });
+  await updateUser(tx, { userId, passwordHash, devicesTrustedFrom: now, now });
   await endSessions(tx, { userId, exceptSessionId, because: 'password_changed', now });
   await cancelLinks(tx, { userId, purposes: ['reset_password'], now });
   if (await endPendingChanges(tx, { userId, now })) await bumpVersion(tx, userId);
