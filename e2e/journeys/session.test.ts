@@ -31,7 +31,7 @@ function aForgedToken(expiresInSeconds: number, sub: string): string {
   return `${part({ alg: 'HS256' })}.${part({ sub, exp })}.c2lnbmVk`;
 }
 
-/** In the name of whoever is signed in. */
+/** In the name of the person who is signed in. */
 async function storeForged(page: Page, expiresInSeconds: number): Promise<string> {
   const [stored] = await storedTokens(page);
   const token = aForgedToken(expiresInSeconds, stored == null ? '1' : subjectOf(stored));

@@ -32,6 +32,7 @@ async function enter(page: Page, { username, password }: Person): Promise<void> 
   await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
   await account(page).getByText(username).waitFor();
 }
 

@@ -22,7 +22,7 @@ async function signsIn(sub: string, leaver: string | null) {
 }
 
 it.each([
-  ['whoever signs in', 'bob', null, '/portfolios/7'],
+  ['anyone who signs in', 'bob', null, '/portfolios/7'],
   ['the one who had to leave it', 'alice', 'alice', '/portfolios/7'],
   ['nobody else', 'bob', 'alice', '/dashboard'],
 ])('a page leads back %s', async (_, sub, leaver, destination) => {

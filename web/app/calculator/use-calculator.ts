@@ -22,7 +22,7 @@ export type Calculator = Draft & {
   /** Whether the form holds what somebody had put aside in order to sign in. */
   readonly isRestored: boolean;
   readonly isLinkUnreadable: boolean;
-  /** Whether it is empty because the session of whoever typed in it has ended. */
+  /** Whether it is empty because the session of the person who typed in it has ended. */
   readonly isHidden: boolean;
   /** The same from key to key, so that rows that did not change are not drawn again. */
   readonly actions: CalculatorActions;

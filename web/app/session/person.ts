@@ -69,7 +69,7 @@ export function whenPersonChanges(listener: (change: PersonChange) => void): () 
   return () => listeners.delete(listener);
 }
 
-/** Takes over whose token is stored. A visitor becomes the one who signs in; anybody else would be mixed up. */
+/** Takes over whose token is stored. A visitor becomes the person who signs in; one person never becomes another. */
 export function followPerson(): void {
   become(storedPerson());
 }

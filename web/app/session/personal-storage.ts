@@ -42,7 +42,7 @@ export function forgetOwn<In extends Place>(place: In, ...keys: readonly KeyIn<I
   for (const key of keys) keepOwn(place, key, null);
 }
 
-/** Null for what is kept by the tab, once its owner has signed out: a tab that slept meanwhile finds nothing. */
+/** Null for what is kept by the tab, once its owner has signed out: a tab that slept through it finds nothing. */
 function placeOf<In extends Place>(place: In, key: KeyIn<In>, owner: Person) {
   if (owner === null) return key;
   const own = `${key}:${owner}` as const;

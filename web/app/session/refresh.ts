@@ -16,7 +16,7 @@ export class SessionEnded extends Error {
 const lockName = 'session-refresh';
 const answerTimeoutMs = 20_000;
 
-/** By whose token it is: who signs in meanwhile does not wait for what is asked in another's name. */
+/** By whose token it is: nobody waits for what is asked in another person's name. */
 const pending = new Map<string | null, Promise<string>>();
 
 /** Gives a token of the same person that is newer than the one that was refused. */
@@ -59,7 +59,7 @@ async function findNewerOrRefresh(refused: string): Promise<string> {
   return answer.access_token;
 }
 
-/** What has been stored meanwhile. If that was nothing, somebody signed out, and that stays so. */
+/** What has since been stored. If that was nothing, somebody signed out, and that stays so. */
 function findNewer(refused: string): string | null {
   const current = readToken();
   if (current === null) throw new SessionEnded();

@@ -69,6 +69,7 @@ async function findAccount(): Promise<Omit<Account, 'reload'>> {
     const { user } = await quietSignedInCall<typeof verifyCall>(accountAddresses.verify, {});
     return { user, state: 'ready', failure: null };
   } catch (error) {
+    // By its name: its class comes with the calls.
     const isAnswer = error instanceof Error && error.name === 'CallError';
     return { user: null, state: 'failed', failure: isAnswer ? loadFailed : loadNetworkError };
   }
