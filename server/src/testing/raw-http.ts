@@ -24,7 +24,9 @@ export function requestLines(
   return [`${method} ${target} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n');
 }
 
-function readAnswer(text: string): RawAnswer | null {
+function readAnswer(whole: string): RawAnswer | null {
+  // Told to go on, before the answer itself.
+  const text = whole.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
   const end = text.indexOf('\r\n\r\n');
   if (end === -1) return null;
   const [statusLine = '', ...lines] = text.slice(0, end).split('\r\n');

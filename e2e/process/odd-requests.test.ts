@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorTable } from '@debt-payoff/contract/errors';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type RawAnswer, sendRaw } from '../../server/src/testing/raw-http.ts';
+import { listRoutes, type OddRequest, oddRequests } from '../support/odd-requests.ts';
+import { findFreePort, type ServerProcess, startServer } from '../support/server-process.ts';
+
+const requestsEach = process.env.PROOF === 'full' ? 10_000 : 300;
+const atOnce = 12;
+
+const others = ['development', 'admin-production', 'production'] as const;
+let folder: string;
+const servers = new Map<string, ServerProcess>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'debt-payoff-odd-'));
+  await Promise.all(
+    others.map(async (environment) => {
+      const port = String(await findFreePort());
+      const server = await startServer({
+        APP_ENV: environment,
+        DATA_DIR: folder,
+        PORT: port,
+        PUBLIC_URL: `http://localhost:${port}`,
+        JWT_SECRET: 'a secret for tests that is long enough',
+        DEV_GATE_PASSWORD: 'only for those who build',
+        ADMIN_AREA: 'on',
+        RATE_LIMIT_FACTOR: '1000000',
+        TRUST_PROXY: 'loopback',
+        LOG_LEVEL: 'error',
+      });
+      servers.set(environment, server);
+    }),
+  );
+}, 240_000);
+afterAll(async () => {
+  await Promise.all(Array.from(servers.values(), (server) => server.stop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+it.each(['local', ...others] as const)(
+  `%s answers ${requestsEach} odd requests in our shape, and opens nothing to them`,
+  async (environment) => {
+    const product = inject('productUrl');
+    const server = servers.get(environment);
+    const port = Number(new URL(server?.url ?? product).port);
+    const routes = await listRoutes(product);
+    const requests = fc.sample(oddRequests(routes), { numRuns: requestsEach, seed: 20_261_115 });
+    const faults: string[] = [];
+    const waiting = requests.values();
+    const work = async () => {
+      for (const request of waiting) {
+        const answer = await sendRaw(port, written(request, port));
+        const fault = faultOf(answer, { request, environment });
+        if (fault !== null) faults.push(describeFault(fault, request, answer));
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    expect(faults).toEqual([]);
+    expect(server?.output() ?? '').not.toContain('"level":50');
+  },
+  process.env.PROOF === 'full' ? 3_600_000 : 120_000,
+);
+
+function written({ method, target, version, host, headers, body }: OddRequest, port: number) {
+  const lines = [
+    `${method} ${target} ${version}`,
+    `Host: ${host ?? `localhost:${port}`}`,
+    ...headers,
+    ...(body === '' ? [] : ['Content-Type: application/json', `Content-Length: ${body.length}`]),
+    'Connection: close',
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
+}
+
+type Asked = { readonly request: OddRequest; readonly environment: string };
+
+/** Null where all is well. */
+function faultOf(answer: RawAnswer | null, asked: Asked): string | null {
+  // Nobody tunnels through us: Node shuts the door without a word.
+  if (answer === null) return asked.request.method === 'CONNECT' ? null : 'no answer';
+  const { status, headers } = answer;
+  if (!(status < 500)) return 'our failure';
+  if (headers.get('x-content-type-options') !== 'nosniff') return 'no security headers';
+  return redirectFault(headers) ?? shapeFault(answer, asked) ?? gateFault(answer, asked);
+}
+
+/** Only to our own paths: //evil.example and /\evil.example are other sites. */
+function redirectFault(headers: RawAnswer['headers']): string | null {
+  const targets = [headers.get('location'), headers.get('x-remix-redirect')];
+  const isForeign = targets.some((to) => to !== undefined && !/^\/(?![/\\])[\x21-\x7e]*$/.test(to));
+  return isForeign ? 'leads away' : null;
+}
+
+function shapeFault({ status, headers, body }: RawAnswer, { request }: Asked): string | null {
+  const type = headers.get('content-type')?.split(';')[0];
+  const isBodiless = request.method === 'HEAD' || [204, 304].includes(status);
+  if (type === 'application/json') {
+    if (isPageRequest(request) && status >= 400) return 'JSON in place of a page';
+    if (status < 400) return null;
+    if (headers.get('cache-control') !== 'no-store') return 'a failure that may be kept';
+    return isBodiless || isErrorAnswer(status, body) ? null : 'another shape of failure';
+  }
+  if (type === 'text/html') {
+    const isPage = isBodiless || /^(?:<!--.*?-->\s*)?<!doctype html>/is.test(body);
+    return isPage && (status < 400 || [400, 401, 404].includes(status)) ? null : 'no page of ours';
+  }
+  // What an open page asks for by .data carries its status, too.
+  const isPart = type === 'text/x-script';
+  return status < 400 || isPart ? null : 'a failure without a shape';
+}
+
+function isErrorAnswer(status: number, body: string): boolean {
+  const answer: { error?: unknown; code?: string; request_id?: unknown } = JSON.parse(body);
+  const known = Object.entries(errorTable).find(([code]) => code === answer.code);
+  const isWorded = typeof answer.error === 'string' && typeof answer.request_id === 'string';
+  return isWorded && known?.[1].status === status;
+}
+
+/** What a browser could send for a page, however misspelt. */
+function isPageRequest({ method, target, version, host, headers }: OddRequest): boolean {
+  const isReadable =
+    /^\/[\x21-\x7e]*$/.test(target) &&
+    version === 'HTTP/1.1' &&
+    host === null &&
+    target.length < 9_000;
+  const isFlood = headers.join('').length > 6_000;
+  if (!isReadable || isFlood || !['GET', 'HEAD'].includes(method)) return false;
+  return [target, pathOf(target)].every(
+    (path) => !/^\/+(?:a|%61)(?:p|%70)(?:i|%69)(?:[/?#\\]|%5c|$)/i.test(path) && !isHealth(path),
+  );
+}
+
+function isHealth(path: string): boolean {
+  return /^\/(?:healthz|readyz)\/?(?:[?#]|$)/.test(path);
+}
+
+/** As browsers read it. */
+function pathOf(target: string): string {
+  const path = new URL(`http://localhost${target}`).pathname;
+  return path.replaceAll(/%([2-7][\da-f])/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}
+
+/** Odd spellings open neither the gate of development nor the admin-only site. */
+function gateFault({ status, headers, body }: RawAnswer, { request, environment }: Asked) {
+  if (status >= 300 || status === 204 || request.method === 'OPTIONS') return null;
+  const path = /^\//.test(request.target) ? pathOf(request.target) : '';
+  const isFile = /^\/(?:assets\/|[\w-]+\.(?:svg|ico|png|txt|webmanifest))/.test(path);
+  if (isHealth(path) || isFile) return null;
+  if (environment === 'development') {
+    return /^\/api\/auth\/leave-gate/.test(path) ? null : 'open without the password';
+  }
+  if (environment !== 'admin-production') return null;
+  const isHtml = headers.get('content-type')?.startsWith('text/html') === true;
+  const isArea = isHtml && (request.method === 'HEAD' || body.includes('Admin'));
+  return isArea || /^\/admin\b.*\.data|^\/api\/auth\/logout/.test(path) ? null : 'open to anyone';
+}
+
+function describeFault(fault: string, request: OddRequest, answer: RawAnswer | null): string {
+  const { method, target, version, host, headers, body } = request;
+  const line = `${method} ${target.slice(0, 200)} ${version} host=${host} body=${body}`;
+  const said = `${answer?.status} ${answer?.headers.get('content-type')} ${answer?.body.slice(0, 160)}`;
+  const sent = headers.map((header) => header.slice(0, 60)).slice(0, 5);
+  return `${fault}: ${line} ${JSON.stringify(sent)} -> ${said}`;
+}
