@@ -2,7 +2,7 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
-import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { developmentGateTexts } from '@debt-payoff/contract/texts/gates';
 import type { SubmitEvent } from 'react';
 import { failureOf } from '../accounts/failures.ts';
 import { textOf, useSubmission } from '../accounts/submission.ts';
@@ -14,7 +14,7 @@ import { addressBehindGate } from './gate-address.ts';
 import { encodeCredentials, keepCredentials } from './gate-credentials.ts';
 import { askEveryHost } from './gate-hosts.ts';
 
-const texts = navigationTexts.developmentGate;
+const texts = developmentGateTexts;
 
 export function DevelopmentGate() {
   const submission = useSubmission();
