@@ -46,12 +46,15 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   },
   {
     name: 'own-session',
+    modules: /[\\/]app[\\/]session[\\/](?:signed-in-call|use-account)\.ts$/,
+  },
+  {
+    name: 'queries',
     modules: anyOf(
-      /[\\/]app[\\/]session[\\/](?:signed-in-call|use-account)\.ts$/,
-      /[\\/]contract[\\/]src[\\/]errors\.ts$/,
+      /[\\/]@tanstack[\\/]/,
+      /[\\/]contract[\\/]src[\\/](?:errors|payment-addresses)\.ts$/,
     ),
   },
-  { name: 'queries', modules: /[\\/]@tanstack[\\/]/ },
   { name: 'sign-in', modules: /[\\/]app[\\/]accounts[\\/](?:login|register|reset)-screen\.tsx$/ },
   {
     name: 'portfolio',

@@ -34,6 +34,3 @@ export const paymentSettingsAddresses = {
   get: { method: 'GET', path: '/api/settings/payments' },
   update: { method: 'PUT', path: '/api/settings/payments' },
 } as const;
-
-/** Sent with each submission that must count once, however often it arrives. */
-export const idempotencyHeader = 'idempotency-key';

@@ -8,12 +8,12 @@ import * as plans from './plans.ts';
 import { articleDraftKey } from './storage-keys.ts';
 import { accountTexts } from './texts/accounts.ts';
 import { adminTexts } from './texts/admin.ts';
-import { adminGateTexts } from './texts/admin-gate.ts';
 import { billingTexts } from './texts/billing.ts';
 import { calculatorTexts } from './texts/calculator.ts';
 import { contentTexts } from './texts/content.ts';
 import { exportFileNames, exportTexts } from './texts/exports.ts';
 import { fieldTexts } from './texts/fields.ts';
+import { adminGateTexts, developmentGateTexts } from './texts/gates.ts';
 import { navigationTexts } from './texts/navigation.ts';
 import { paymentTexts } from './texts/payments.ts';
 import { portfolioTexts } from './texts/portfolios.ts';
@@ -26,6 +26,7 @@ const texts = {
   billingTexts,
   calculatorTexts,
   contentTexts,
+  developmentGateTexts,
   exportFileNames,
   exportTexts,
   fieldTexts,

@@ -71,12 +71,5 @@ export const navigationTexts = {
     goToCalculator: 'Go to Calculator',
     goToAdmin: 'Go to the Admin Panel',
   },
-  developmentGate: {
-    title: 'Development Environment',
-    submit: 'Sign in',
-    submitting: 'Authenticating...',
-    invalidCredentials: (status: number) => `Invalid credentials (${status})`,
-    authenticationFailed: (reason: string) => `Authentication failed: ${reason}`,
-  },
   adminOnlyHeader: `${product.name} - Admin / Content Management System`,
 } as const;

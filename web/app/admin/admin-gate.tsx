@@ -2,7 +2,7 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { logoutCall } from '@debt-payoff/contract/accounts';
 import { paths } from '@debt-payoff/contract/paths';
-import { adminGateTexts } from '@debt-payoff/contract/texts/admin-gate';
+import { adminGateTexts } from '@debt-payoff/contract/texts/gates';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { type ReactNode, useState } from 'react';
 import { useEnvironment } from '../gates/use-environment.ts';

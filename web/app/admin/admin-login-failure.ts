@@ -1,5 +1,5 @@
 import { CallError } from '@debt-payoff/contract/client';
-import { adminGateTexts } from '@debt-payoff/contract/texts/admin-gate';
+import { adminGateTexts } from '@debt-payoff/contract/texts/gates';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { serverText } from '../accounts/failures.ts';
 

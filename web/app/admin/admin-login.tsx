@@ -1,8 +1,8 @@
 /** The door of the admin area. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { adminLoginCall } from '@debt-payoff/contract/accounts';
-import { adminGateTexts } from '@debt-payoff/contract/texts/admin-gate';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { adminGateTexts } from '@debt-payoff/contract/texts/gates';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';

@@ -1,43 +1,22 @@
-/** On every page of the development environment: where one is, as whom, and the way out. */
-import { accountAddresses } from '@debt-payoff/contract/account-addresses';
-import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { useEffect, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { findGateUsername, forgetCredentials } from './gate-credentials.ts';
-import { askEveryHost } from './gate-hosts.ts';
+/** On every page of the development environment; no other loads it. */
+import { lazy, Suspense } from 'react';
 import { useEnvironment } from './use-environment.ts';
 
-export function DevelopmentBanner() {
-  return useEnvironment() === 'development' ? <Bar /> : null;
-}
+const DevelopmentBar = lazy(async () => {
+  const parts = await import('./development-bar.tsx').catch(() => null);
+  return { default: parts?.DevelopmentBar ?? Nothing };
+});
 
-function Bar() {
-  const [username, setUsername] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => setUsername(findGateUsername()), []);
+export function DevelopmentBanner() {
+  if (useEnvironment() !== 'development') return null;
   return (
-    <aside className="gate-bar" aria-label={navigationTexts.developmentGate.title}>
-      <div className="page">
-        <p>
-          {navigationTexts.developmentGate.title}
-          {username === null ? null : <b> {username}</b>}
-        </p>
-        <p role="status">{failure}</p>
-        <Button
-          variant="inverse"
-          size="small"
-          onClick={() => leaveGate().catch(() => setFailure(navigationTexts.failures.network))}
-        >
-          {navigationTexts.actions.logOut}
-        </Button>
-      </div>
-    </aside>
+    <Suspense>
+      <DevelopmentBar />
+    </Suspense>
   );
 }
 
-async function leaveGate(): Promise<void> {
-  const { method, path } = accountAddresses.leaveGate;
-  await askEveryHost(path, { method });
-  forgetCredentials();
-  window.location.reload();
+/** Where it cannot be loaded, the page stays whole. */
+function Nothing() {
+  return null;
 }

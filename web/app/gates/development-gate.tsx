@@ -2,7 +2,7 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
-import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { developmentGateTexts } from '@debt-payoff/contract/texts/gates';
 import type { SubmitEvent } from 'react';
 import { FailureBanner } from '../accounts/account-form.tsx';
 import { type Failure, failureOf } from '../accounts/failures.ts';
@@ -15,7 +15,7 @@ import { encodeCredentials, keepCredentials } from './gate-credentials.ts';
 import { gateFailure } from './gate-failure.ts';
 import { askEveryHost } from './gate-hosts.ts';
 
-const texts = navigationTexts.developmentGate;
+const texts = developmentGateTexts;
 
 export function DevelopmentGate() {
   const submission = useSubmission();

@@ -1,4 +1,4 @@
-import { adminGateTexts } from '@debt-payoff/contract/texts/admin-gate';
+import { adminGateTexts } from '@debt-payoff/contract/texts/gates';
 
 export default function AdminHome() {
   return (

@@ -1,5 +1,5 @@
 /** Around every page of the admin area, which exists only where it is switched on. */
-import { adminGateTexts } from '@debt-payoff/contract/texts/admin-gate';
+import { adminGateTexts } from '@debt-payoff/contract/texts/gates';
 import { data, Outlet } from 'react-router';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { AdminGate } from '../admin/admin-gate.tsx';

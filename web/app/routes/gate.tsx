@@ -1,4 +1,4 @@
-import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { developmentGateTexts } from '@debt-payoff/contract/texts/gates';
 import { use } from 'react';
 import { data } from 'react-router';
 import { DevelopmentGate } from '../gates/development-gate.tsx';
@@ -8,7 +8,7 @@ import { ScriptMark } from '../site/script-mark.ts';
 import { readServerFacts } from '../site/server-facts.ts';
 import type { Route } from './+types/gate';
 
-export const meta = () => privateMeta(navigationTexts.developmentGate.title);
+export const meta = () => privateMeta(developmentGateTexts.title);
 
 /** Elsewhere there is nothing to open, and no form on our site asks for a password in vain. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 /** Calls in the name of whoever is signed in. A token that has run out is renewed once on the way. */
 import { CallError, type Client, createClient } from '@debt-payoff/contract/client';
 import type { ErrorCode } from '@debt-payoff/contract/errors';
-import { idempotencyHeader } from '@debt-payoff/contract/payment-addresses';
+import { idempotencyHeader } from '@debt-payoff/contract/idempotency-header';
 import { sessionTexts } from '@debt-payoff/contract/texts/session';
 import { subjectOf } from './access-token.ts';
 import { codeOf, reach } from './calls.ts';

@@ -1,4 +1,4 @@
-// The words of the door of the admin area; apart from the others, since few pages need them.
+// The words of the two gates; apart from the others, since few pages need them.
 
 export const adminGateTexts = {
   title: 'Admin Access',
@@ -10,4 +10,12 @@ export const adminGateTexts = {
   forStaffExplained:
     'You stay signed in to your own account. If you sign in as staff below, that takes its place on this device.',
   backToOwn: 'Back to your dashboard',
+} as const;
+
+export const developmentGateTexts = {
+  title: 'Development Environment',
+  submit: 'Sign in',
+  submitting: 'Authenticating...',
+  invalidCredentials: (status: number) => `Invalid credentials (${status})`,
+  authenticationFailed: (reason: string) => `Authentication failed: ${reason}`,
 } as const;

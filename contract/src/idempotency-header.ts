@@ -1,0 +1,2 @@
+/** Sent with each submission that must count once, however often it arrives. */
+export const idempotencyHeader = 'idempotency-key';

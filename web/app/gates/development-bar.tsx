@@ -1,0 +1,39 @@
+/** Where one is in the development environment, as whom, and the way out. */
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { developmentGateTexts } from '@debt-payoff/contract/texts/gates';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { findGateUsername, forgetCredentials } from './gate-credentials.ts';
+import { askEveryHost } from './gate-hosts.ts';
+
+export function DevelopmentBar() {
+  const [username, setUsername] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => setUsername(findGateUsername()), []);
+  return (
+    <aside className="gate-bar" aria-label={developmentGateTexts.title}>
+      <div className="page">
+        <p>
+          {developmentGateTexts.title}
+          {username === null ? null : <b> {username}</b>}
+        </p>
+        <p role="status">{failure}</p>
+        <Button
+          variant="inverse"
+          size="small"
+          onClick={() => leaveGate().catch(() => setFailure(navigationTexts.failures.network))}
+        >
+          {navigationTexts.actions.logOut}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+async function leaveGate(): Promise<void> {
+  const { method, path } = accountAddresses.leaveGate;
+  await askEveryHost(path, { method });
+  forgetCredentials();
+  window.location.reload();
+}
