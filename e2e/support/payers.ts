@@ -1,7 +1,7 @@
 /** People who keep recording payments, and send each again with its key until the server has taken it. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { idempotencyHeader } from '@debt-payoff/contract/payment-addresses';
+import { idempotencyHeader } from '@debt-payoff/contract/idempotency-header';
 import { expect } from 'vitest';
 import { aPerson } from './accounts.ts';
 import { daysAgo } from './payments.ts';
