@@ -4,6 +4,7 @@ import {
   aPerson,
   call,
   codeOf,
+  confirmAddress,
   type Person,
   setRole,
   signIn,
@@ -130,6 +131,7 @@ describe('leaving', () => {
 
   it('frees username and email address, and says goodbye by mail', async () => {
     const person = await aPerson(app);
+    await confirmAddress(pool, person, clock.now());
     await mailer.deliverNow();
     mail.mails.splice(0);
     await leave(person);

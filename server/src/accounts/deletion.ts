@@ -30,8 +30,7 @@ export async function deleteOwnAccount(
       });
     }
     for (const email of await addressesToTell(tx, { user, now })) {
-      const payload = { email, username: null };
-      await enqueueMail(tx, { template: accountDeletedMail, payload, now });
+      await enqueueMail(tx, { template: accountDeletedMail, payload: { email }, now });
     }
     await removeUser(tx, { user, deletedBy: 'owner', now });
   });

@@ -37,5 +37,5 @@ export const emailChangedMail = defineMailKind({ name: 'email_switched', payload
 
 export const accountDeletedMail = defineMailKind({
   name: 'account_deleted',
-  payload: z.object({ email: z.string(), username: z.string().nullable() }),
+  payload: z.object({ email: z.string() }),
 });

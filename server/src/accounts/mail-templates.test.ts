@@ -36,7 +36,7 @@ await mailer.deliverNow();
 await call(app, deleteAccount, { as: person, body: { password: 'second password' } });
 await mailer.deliverNow();
 
-/** An address that nobody has confirmed is greeted without a name. */
+/** Without a name: to an address that nobody has confirmed, and where a thief may have changed it. */
 const unnamed = { text: 'Hello,', html: 'Hello,' };
 const named = { text: 'Hello Zoë <b>&,', html: 'Hello Zoë &lt;b&gt;&amp;,' };
 
@@ -80,28 +80,27 @@ describe('the mails about an account', () => {
     {
       subject: 'Your email address is about to change',
       to: person.email,
-      hello: named,
+      hello: unnamed,
       action: 'Keep my address',
       url: link('cancel-email-change'),
     },
     {
       subject: 'Your email address was changed',
       to: person.email,
-      hello: named,
+      hello: unnamed,
       action: 'Change it back',
       url: link('revert-email'),
     },
     {
       subject: 'Your account has been deleted',
       to: newAddress,
-      hello: named,
+      hello: unnamed,
       action: null,
       url: null,
     },
   ])('$subject', ({ subject, to, hello, action, url }) => {
-    const [sent, ...others] = mail.mails.filter((one) => one.subject === subject);
+    const [sent, ...others] = mail.mails.filter((one) => one.subject === subject && one.to === to);
     expect(others).toEqual([]);
-    expect(sent?.to).toBe(to);
     expect(sent?.text).toContain(hello.text);
     expect(sent?.html).toContain(hello.html);
     expect(sent?.html).not.toContain('<b>');

@@ -81,17 +81,17 @@ export function accountMailTemplates(deps: TemplateDeps): MailTemplate[] {
       const link = linkOf(change, { purpose: 'revert_email', email: change.oldEmail });
       return mailWithLink(deps, { link, name: null, texts: mailTexts.emailChanged });
     }),
-    mailTemplate(accountDeletedMail, async ({ email, username }) =>
+    mailTemplate(accountDeletedMail, async ({ email }) =>
       layOutMail(
         { to: email, subject: accountDeleted.subject },
-        { greeting: greeting(username), paragraphs: accountDeleted.paragraphs, closing },
+        { greeting: greeting(null), paragraphs: accountDeleted.paragraphs, closing },
       ),
     ),
   ];
 }
 
 /** Null for an address that nobody has confirmed: a stranger may have typed it, and chosen the name. */
-export function nameFor({ username, emailConfirmedAt }: User): string | null {
+function nameFor({ username, emailConfirmedAt }: User): string | null {
   return emailConfirmedAt === null ? null : username;
 }
 
