@@ -9,7 +9,7 @@ import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const hostileNames = [
   '<img src=x onerror=alert(1)>',
-  'x'.repeat(500),
+  'x'.repeat(200),
   'بطاقة ائتمان البنك الوطني للتجارة والتنمية 👩‍👩‍👧 💷',
 ];
 

@@ -175,7 +175,7 @@ describe('importing debts from a file', () => {
       { debts: [] },
       async (page, { id }) => {
         await open(page, id);
-        await choose(page, `${header}\n${'W'.repeat(500)},Other,1,0,1\n,Yacht,abc,101,1\n`);
+        await choose(page, `${header}\n${'W'.repeat(200)},Other,1,0,1\n,Yacht,abc,101,1\n`);
         await rows(page).nth(1).waitFor();
         expect(await faultsOf(page, 'dialog')).toEqual([]);
         await expect.poll(() => overflowOf(page)).toBe(0);

@@ -230,7 +230,7 @@ describe('the page is sound', () => {
   it('at 320 px with names and notes of any kind, and the largest amounts', () =>
     withPerson(
       async (page) => {
-        const creditors = [hostileNames.markup, 'W'.repeat(500), hostileNames.rightToLeft];
+        const creditors = [hostileNames.markup, 'W'.repeat(200), hostileNames.rightToLeft];
         const portfolio = await makePortfolio(page, {
           name: hostileNames.long,
           debts: creditors.map((creditor) => ({ ...card, creditor, balance: 100_000_000 })),

@@ -162,25 +162,26 @@ describe('the page of a portfolio', () => {
     ),
   );
 
-  const names = { ...hostileNames, longer: 'W'.repeat(500) };
-  it.each(Object.entries(names))('shows a creditor of %s as text, at 320 px', (_, creditor) =>
-    withPerson(
-      async (page) => {
-        const { id } = await makePortfolio(page, {
-          name: creditor.slice(0, 200),
-          debts: [{ ...card, creditor }],
-        });
-        await page.goto(`/portfolios/${id}`);
-        await page.locator('.debt-card').waitFor();
-        await expect.poll(() => page.locator('.debt-card h3').textContent()).toBe(creditor);
-        await expect.poll(() => page.locator('.debt-card img').count()).toBe(0);
-        await expect.poll(() => overflowOf(page)).toBe(0);
-        await page.locator('.debt-card').getByRole('button', { name: 'Delete' }).click();
-        await page.getByRole('dialog').getByText(creditor).waitFor();
-        await expect.poll(() => overflowOf(page)).toBe(0);
-      },
-      { viewport: { width: 320, height: 640 } },
-    ),
+  it.each(Object.entries(hostileNames))(
+    'shows a creditor of %s as text, at 320 px',
+    (_, creditor) =>
+      withPerson(
+        async (page) => {
+          const { id } = await makePortfolio(page, {
+            name: creditor,
+            debts: [{ ...card, creditor }],
+          });
+          await page.goto(`/portfolios/${id}`);
+          await page.locator('.debt-card').waitFor();
+          await expect.poll(() => page.locator('.debt-card h3').textContent()).toBe(creditor);
+          await expect.poll(() => page.locator('.debt-card img').count()).toBe(0);
+          await expect.poll(() => overflowOf(page)).toBe(0);
+          await page.locator('.debt-card').getByRole('button', { name: 'Delete' }).click();
+          await page.getByRole('dialog').getByText(creditor).waitFor();
+          await expect.poll(() => overflowOf(page)).toBe(0);
+        },
+        { viewport: { width: 320, height: 640 } },
+      ),
   );
 
   it('loads at most 260 kB of gzipped scripts', () =>

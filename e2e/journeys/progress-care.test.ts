@@ -24,7 +24,7 @@ describe('the page is sound, with notes and names of any kind', () => {
       {
         name: 'W'.repeat(200),
         debts: [
-          { ...card, creditor: 'W'.repeat(500), balance: 99_999_999.99, monthly_payment: 9e6 },
+          { ...card, creditor: 'W'.repeat(200), balance: 99_999_999.99, monthly_payment: 9e6 },
           loan,
           paidOff,
         ],
