@@ -14,7 +14,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     modules: anyOf(
       /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|not-found|page-meta|script-mark)\.tsx?$/,
       /[\\/]app[\\/]session[\\/](?:login-address|own-path|refresh|signed-in-call|use-account|use-start-up)\.ts$/,
-      /[\\/]app[\\/](?:analytics|portfolios[\\/]addresses|ui[\\/](?:badge|banner|button|field|later|ledger|use-hydrated|use-printing))\.tsx?$/,
+      /[\\/]app[\\/](?:analytics|portfolios[\\/]addresses|ui[\\/](?:badge|banner|button|early-presses|field|later|ledger|use-hydrated|use-printing))\.tsx?$/,
       /[\\/]contract[\\/]src[\\/](?:analytics-events|client|errors|limits|texts[\\/](?:fields|session))\.ts$/,
       /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|icons[\\/](?:arrow-left|check|chevron-down|download))\b/,
     ),

@@ -30,6 +30,9 @@ export const accountLimits = {
   developmentGateDefaultUsername: 'admin',
 } as const;
 
+/** A press before the page's code has come counts for as long as an answer is waited for. */
+export const earlyPressLifeMs = 30_000;
+
 export const siteLimits = {
   scriptLoadTimeoutMs: 120_000,
   analyticsPollIntervalMs: 1_000,

@@ -27,9 +27,27 @@ describe('its weight and its care', () => {
   it('50 debts over five decades are listed whole, with only the open months filled in', () =>
     withStored(JSON.stringify(longPlan), async (page) => {
       await page.getByRole('button', { name: 'Show remaining 541 months' }).click();
-      await expect.poll(() => months(page).count(), { timeout: 10_000 }).toBe(553);
+      await expect.poll(() => months(page).count()).toBe(553);
       await expect.poll(() => page.locator('.month-body').count()).toBe(6);
     }));
+
+  it('the button below the months of many debts stays where it is when it comes into view', () =>
+    withStored(
+      JSON.stringify(longPlan),
+      async (page) => {
+        const moved = await page
+          .getByRole('button', { name: 'Show remaining 541 months' })
+          .evaluate(async (button) => {
+            const placeInPage = () => button.getBoundingClientRect().top + window.scrollY;
+            const before = placeInPage();
+            button.scrollIntoView({ block: 'end' });
+            for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+            return placeInPage() - before;
+          });
+        expect(moved).toBe(0);
+      },
+      { viewport: { width: 390, height: 844 } },
+    ));
 
   it('at most 150 kB of gzipped scripts on first load; the later charts wait until the page is idle', () =>
     withPage(async (page) => {

@@ -25,11 +25,14 @@ import { readServerFacts, useServerFacts } from './site/server-facts.ts';
 import { themeScript } from './site/theme.ts';
 import stylesheet from './styles/app.css?url';
 import newsreader from './styles/newsreader-title.woff2?url';
+import { EarlyPresses, earlyPressScript } from './ui/early-presses.ts';
 
 const { failures, notFound } = navigationTexts;
 
-/** Runs before the first paint. */
-const earlyScript = `${themeScript};${sessionMarkScript}`;
+/** Runs before the first paint, from the server's page: a browser that has the code has run it. */
+const earlyScript = import.meta.env.SSR
+  ? `${themeScript};${sessionMarkScript};${earlyPressScript}`
+  : '';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -57,8 +60,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F4F6F1" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F1512" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before the first paint */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        <script
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before the first paint
+          dangerouslySetInnerHTML={{ __html: earlyScript }}
+          suppressHydrationWarning
+        />
         {/* With a precedence React writes it before the preloads, so that the first paint waits for no script. */}
         <link rel="stylesheet" href={stylesheet} precedence="first" />
         <Meta />
@@ -73,6 +80,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
         <FrameFoot />
+        <EarlyPresses />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

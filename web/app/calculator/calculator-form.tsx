@@ -90,6 +90,7 @@ export function CalculatorForm({
           <Button
             variant="quiet"
             disabled={isBusy}
+            data-destroys=""
             onClick={() => {
               actions.clear();
               calculation.reset();

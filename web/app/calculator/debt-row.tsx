@@ -52,6 +52,7 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
           type="button"
           className="btn btn-icon"
           aria-label={`Remove debt ${position}`}
+          data-destroys=""
           onClick={({ currentTarget }) => {
             focusNeighbour(currentTarget.closest('fieldset'));
             actions.removeRow(row.id);

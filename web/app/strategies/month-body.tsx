@@ -12,7 +12,7 @@ import type { MonthEntryProps } from './month-entry.tsx';
 const { plan: texts } = strategyTexts;
 
 /** More cards than this wait for a press: six open months of 500 debts would hold up a phone. */
-const cardsMost = 60;
+export const cardsMost = 60;
 
 type MonthBodyProps = Pick<MonthEntryProps, 'month' | 'walk' | 'plan' | 'debtNames'>;
 

@@ -5,6 +5,7 @@ import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { Plan } from '@debt-payoff/engine';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { cardsMost } from './month-body.tsx';
 import { MonthEntry } from './month-entry.tsx';
 import type { MonthWalk } from './month-walk.ts';
 
@@ -27,7 +28,11 @@ export function MonthList(props: {
   const isLight = monthlyPlanMonthsShown * plan.debts.length <= lightCardsMost;
   const target = showsAll ? months : Math.min(months, monthlyPlanMonthsShown);
   const shown = useGrowing(target, isLight ? monthlyPlanMonthsShown : 1);
-  const cardCount: CSSProperties & Record<'--cards', number> = { '--cards': plan.debts.length };
+  const cards = Math.min(plan.debts.length, cardsMost);
+  const size: CSSProperties & Record<'--cards' | '--card-rows', number> = {
+    '--cards': cards,
+    '--card-rows': Math.ceil(cards / 2),
+  };
   const toggle = (closed: string) => ({
     'aria-expanded': showsAll,
     onClick: () => setShowsAll(!showsAll),
@@ -40,7 +45,7 @@ export function MonthList(props: {
           <Button variant="quiet" size="small" {...toggle(texts.showAllMonths)} />
         </div>
       ) : null}
-      <div className={isLight ? 'months' : 'months months-heavy'} style={cardCount}>
+      <div className={isLight ? 'months' : 'months months-heavy'} style={size}>
         {Array.from({ length: shown }, (_, at) => {
           const month = walk.month(at + 1);
           return month === null ? null : (
@@ -57,7 +62,8 @@ export function MonthList(props: {
           );
         })}
       </div>
-      {remaining > 0 ? (
+      {/* While the first months come, it would run away from a finger. */}
+      {remaining > 0 && shown >= monthlyPlanMonthsShown ? (
         <div className="row plan-toggle needs-scripts screen-only">
           <Button variant="secondary" {...toggle(texts.showRemainingMonths(remaining))} />
         </div>

@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useEarlyPresses } from './early-presses.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 export function later<Props extends object>(
@@ -36,19 +37,31 @@ export function later<Props extends object>(
     useEffect(() => {
       if (whenIdle) (window.requestIdleCallback ?? setTimeout)(want);
     }, []);
-    const { shown, isReady } = useShownProps({ props, code, want });
-    useEarlyPress(place, { isReady, code, want });
+    const shown = useShownProps({ props, code, want });
+    const [isHydrated, setHydrated] = useState(useHydrated());
+    useEarlyPresses(place, { isHydrated, want });
     // The same element as before is left alone: what the server drew must not be touched until its code is there.
     const part = useMemo(
       () => (
         <Suspense fallback={<div className="part-to-come" />}>
           <Part {...shown} />
+          <Hydrated tell={setHydrated} />
         </Suspense>
       ),
       [shown],
     );
-    return <div ref={place}>{part}</div>;
+    return (
+      <div ref={place} data-unhydrated={isHydrated ? undefined : ''}>
+        {part}
+      </div>
+    );
   };
+}
+
+/** Beside the part: that its code has come does not say that React has taken the part over. */
+function Hydrated({ tell }: { readonly tell: (isHydrated: true) => void }): null {
+  useEffect(() => tell(true), [tell]);
+  return null;
 }
 
 /** Without a connection the part stays as the server drew it, until there is one. */
@@ -83,7 +96,7 @@ function useShownProps<Props extends object>({
   readonly props: Props;
   readonly code: Promise<unknown>;
   readonly want: () => void;
-}): { readonly shown: Props; readonly isReady: boolean } {
+}): Props {
   const isOurs = useHydrated();
   const [drawn] = useState(isOurs ? null : props);
   const [isReady, setIsReady] = useState(drawn === null);
@@ -95,40 +108,7 @@ function useShownProps<Props extends object>({
   useEffect(() => {
     void code.then(() => startTransition(() => setIsReady(true)));
   }, [code]);
-  return { shown, isReady };
-}
-
-/** A button that was pressed before its code came is pressed again when it has. */
-function useEarlyPress(
-  place: RefObject<HTMLDivElement | null>,
-  waiting: {
-    readonly isReady: boolean;
-    readonly code: Promise<unknown>;
-    readonly want: () => void;
-  },
-): void {
-  const { isReady, code, want } = waiting;
-  const pressed = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    const part = place.current;
-    if (isReady || part === null) return;
-    let hasCode = false;
-    // From then on React itself hears the press, and must not hear it twice.
-    void code.then(() => {
-      hasCode = true;
-    });
-    const remember = ({ target }: Event): void => {
-      if (hasCode) return;
-      pressed.current = target instanceof Element ? target.closest('button') : null;
-      if (pressed.current !== null) want();
-    };
-    part.addEventListener('click', remember, { capture: true });
-    return () => part.removeEventListener('click', remember, { capture: true });
-  }, [place, isReady, code, want]);
-  useEffect(() => {
-    if (isReady) pressed.current?.click();
-    pressed.current = null;
-  }, [isReady]);
+  return shown;
 }
 
 /** The same object for as long as it holds the same values. */
