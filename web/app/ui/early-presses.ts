@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Runs in the head of the document, and then for every press. Links, menus and fields are left to the
- * browser, which needs no code for them. Enter in a form presses its button, so that a click tells of both.
+ * Runs in the head of the document, and then for every press. Enter in a form presses its button too. What
+ * destroys (`data-destroys`) is stopped, not kept: it would take away what has not been shown yet.
  */
 export const earlyPressScript = `{
 const presses = window.earlyPresses = new Map();
