@@ -24,7 +24,10 @@ export function meta({ matches, location }: Route.MetaArgs) {
       path: paths.home,
       isIndexed: location.search === '',
     }),
-    ...structuredData(origin, description).map((entry) => ({ 'script:ld+json': entry })),
+    // For search engines, which read the server's page: a browser need not load it.
+    ...(import.meta.env.SSR
+      ? structuredData(origin, description).map((entry) => ({ 'script:ld+json': entry }))
+      : []),
   ];
 }
 
