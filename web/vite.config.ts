@@ -15,7 +15,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|held-notice|not-found|page-meta|script-mark)\.tsx?$/,
       /[\\/]app[\\/]session[\\/](?:login-address|own-path|refresh|use-start-up)\.ts$/,
       /[\\/]app[\\/](?:analytics|portfolios[\\/]addresses|ui[\\/](?:badge|banner|button|early-presses|field|later|ledger|use-hydrated|use-printing))\.tsx?$/,
-      /[\\/]contract[\\/]src[\\/](?:account-addresses|analytics-events|client|failure-answer|limits|texts[\\/](?:fields|session))\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:account-addresses|client|failure-answer|limits|texts[\\/](?:fields|session))\.ts$/,
       /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|icons[\\/](?:arrow-left|check|chevron-down|download))\b/,
     ),
   },

@@ -1,9 +1,5 @@
 /** The one place where events are raised. They are dropped until analytics exists, and then need consent. */
-import {
-  type AnalyticsEvent,
-  type AnalyticsField,
-  analyticsEvents,
-} from '@debt-payoff/contract/analytics-events';
+import type { AnalyticsEvent, AnalyticsField } from '@debt-payoff/contract/analytics-events';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
@@ -13,7 +9,7 @@ export function raiseEvent(_event: AnalyticsEvent, _fields: EventFields = {}): v
 
 /** On whatever leads to the plans. */
 export function raiseUpgradeClick(): void {
-  raiseEvent(analyticsEvents.subscriptionUpgradeClicked);
+  raiseEvent('subscription_upgrade_clicked');
 }
 
 /** The first page of a visit is where somebody landed. */
@@ -22,10 +18,10 @@ export function usePageViews(): void {
   const isLanding = useRef(true);
   useEffect(() => {
     const page = { page_path: pageOf(pathname) };
-    if (isLanding.current) raiseEvent(analyticsEvents.landingPageViewed, page);
+    if (isLanding.current) raiseEvent('landing_page_viewed', page);
     isLanding.current = false;
-    raiseEvent(analyticsEvents.pageViewed, page);
-    if (pathname === '/') raiseEvent(analyticsEvents.homepageViewed);
+    raiseEvent('page_viewed', page);
+    if (pathname === '/') raiseEvent('homepage_viewed');
   }, [pathname]);
 }
 

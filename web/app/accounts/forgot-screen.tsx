@@ -2,7 +2,6 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { emailProblem } from '@debt-payoff/contract/account-rules';
 import type { forgotPasswordCall } from '@debt-payoff/contract/accounts';
-import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import type { CallReply } from '@debt-payoff/contract/call';
 import { paths } from '@debt-payoff/contract/paths';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
@@ -36,7 +35,7 @@ export function ForgotScreen({ arrival }: { readonly arrival: Arrival }) {
     }
     void submission.run(async () => {
       try {
-        raiseEvent(analyticsEvents.passwordResetRequest);
+        raiseEvent('password_reset_request');
         const address = accountAddresses.forgotPassword;
         setAnswer(await publicCall<typeof forgotPasswordCall>(address, { body: { email } }));
       } catch (error) {

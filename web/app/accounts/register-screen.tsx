@@ -2,7 +2,6 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { type Registration, registrationProblem } from '@debt-payoff/contract/account-rules';
 import type { registerCall } from '@debt-payoff/contract/accounts';
-import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { paths } from '@debt-payoff/contract/paths';
 import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
@@ -73,10 +72,10 @@ export function RegisterScreen({ arrival }: { readonly arrival: Arrival }) {
 }
 
 async function makeAccount({ username, email, password }: Registration): Promise<void> {
-  raiseEvent(analyticsEvents.userRegisterStart);
+  raiseEvent('user_register_start');
   const body = { username, email, password };
   await publicCall<typeof registerCall>(accountAddresses.register, { body });
-  raiseEvent(analyticsEvents.userRegisterComplete);
+  raiseEvent('user_register_complete');
   keep('session', sessionStorageKeys.justRegistered, 'true');
 }
 

@@ -1,7 +1,6 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { passwordProblem } from '@debt-payoff/contract/account-rules';
 import type { resetPasswordCall } from '@debt-payoff/contract/accounts';
-import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useState } from 'react';
@@ -48,7 +47,7 @@ export function ResetForm({
           accountAddresses.resetPassword,
           { body: { token, new_password: wanted } },
         );
-        raiseEvent(analyticsEvents.passwordResetComplete);
+        raiseEvent('password_reset_complete');
         // The reset has ended every session, the one on this device too.
         clearTokens();
         setAnswer(message);

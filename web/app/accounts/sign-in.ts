@@ -1,7 +1,6 @@
 /** Signing in on this device. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { loginCall } from '@debt-payoff/contract/accounts';
-import { analyticsEvents, analyticsFields } from '@debt-payoff/contract/analytics-events';
 import { raiseEvent } from '../analytics.ts';
 import { publicCall } from '../session/calls.ts';
 import { storeToken } from '../session/session.ts';
@@ -23,9 +22,9 @@ export async function signIn(credentials: Credentials): Promise<void> {
     throw error;
   }
   raiseAttempt(true);
-  raiseEvent(analyticsEvents.userLoginSuccess);
+  raiseEvent('user_login_success');
 }
 
 function raiseAttempt(hasSucceeded: boolean): void {
-  raiseEvent(analyticsEvents.userLoginAttempt, { [analyticsFields.success]: hasSucceeded });
+  raiseEvent('user_login_attempt', { success: hasSucceeded });
 }

@@ -1,4 +1,3 @@
-import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
 import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
@@ -16,7 +15,7 @@ const { justRegistered } = sessionStorageKeys;
 export function PlansPage() {
   const tier = useTier();
   const isNew = useWelcome();
-  useEffect(() => raiseEvent(analyticsEvents.subscriptionPlansViewed), []);
+  useEffect(() => raiseEvent('subscription_plans_viewed'), []);
   return (
     <div className="page plans-page">
       {isNew ? (

@@ -1,5 +1,4 @@
 /** What people do to the rows of a calculator, wherever it stands. */
-import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import type { quickStartPresets } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { raiseEvent } from '../analytics.ts';
@@ -28,7 +27,7 @@ export function draftActions(change: (edit: (draft: Draft) => Draft) => void): D
     chooseType: (id, type) => changeRow(id, (row) => withType(row, type)),
     editExtra: (extra) => change((draft) => ({ ...draft, extra })),
     addRow: () => {
-      raiseEvent(analyticsEvents.debtAdded);
+      raiseEvent('debt_added');
       change((draft) => ({ ...draft, rows: [...draft.rows, ...newRows(draft.rows)] }));
     },
     removeRow: (id) =>

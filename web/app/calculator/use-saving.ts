@@ -1,5 +1,4 @@
 /** What the save dialog holds: the portfolios to choose from, the choice, and what saving comes to. */
-import { analyticsEvents, analyticsFields } from '@debt-payoff/contract/analytics-events';
 import { portfolioNameProblem } from '@debt-payoff/contract/portfolio-rules';
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
@@ -45,10 +44,7 @@ export function useSaving({ debts, problem, portfolioId, isQuiet, onRefused }: S
       return saveDebts(target, { debts: given, key: submissionKey.keyFor([target, given]) });
     },
     onSuccess: ({ id }, { kind }) => {
-      const { portfolioCreated, portfolioUpdated } = analyticsEvents;
-      raiseEvent(kind === 'new' ? portfolioCreated : portfolioUpdated, {
-        [analyticsFields.portfolioId]: id,
-      });
+      raiseEvent(kind === 'new' ? 'portfolio_created' : 'portfolio_updated', { portfolio_id: id });
       forgetRestored();
       navigate(portfolioPages.view(id));
     },

@@ -1,5 +1,4 @@
 /** Calculating: the form is checked, the server asked, and the results carried to the strategies page. */
-import { analyticsEvents, analyticsFields } from '@debt-payoff/contract/analytics-events';
 import type { LimitAnswer } from '@debt-payoff/contract/errors';
 import { paths } from '@debt-payoff/contract/paths';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
@@ -36,8 +35,8 @@ export function useSubmit(options: {
     setIsBusy(true);
     const asker = currentPerson();
     const debts = countingRows(draft.rows).map(plannedDebt);
-    const count = { [analyticsFields.debtCount]: debts.length };
-    raiseEvent(analyticsEvents.calculatorStart, count);
+    const count = { debt_count: debts.length };
+    raiseEvent('calculator_start', count);
     const calls = await import('./submit.ts').catch(() => null);
     if (calls === null) {
       setIsBusy(false);
@@ -49,7 +48,7 @@ export function useSubmit(options: {
       // Somebody's figures are not for the next person's screen.
       if (hasLeft(asker)) return;
       const state = rememberStrategies({ ...answer, origin });
-      raiseEvent(analyticsEvents.calculatorComplete, count);
+      raiseEvent('calculator_complete', count);
       options.onLeave?.();
       navigate(paths.strategies, { state });
     } catch (error) {

@@ -1,5 +1,4 @@
 /** Where all debts of all portfolios stand, and the ways to everything else. */
-import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
@@ -21,7 +20,7 @@ import { Ways } from './ways.tsx';
 import { Welcome } from './welcome.tsx';
 
 export function Dashboard() {
-  useEffect(() => raiseEvent(analyticsEvents.dashboardViewed), []);
+  useEffect(() => raiseEvent('dashboard_viewed'), []);
   const { data, isError, refetch } = usePortfoliosWithDebts();
   const create = useCreateDialog();
   return (

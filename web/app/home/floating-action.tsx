@@ -1,5 +1,4 @@
 /** Leads back to the form when it has scrolled out of view. */
-import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { type RefObject, useEffect, useState } from 'react';
 import { raiseEvent } from '../analytics.ts';
@@ -18,7 +17,7 @@ export function FloatingAction({
     <a
       className={`${buttonClass({})} floating-action`}
       href={`#${formId}`}
-      onClick={() => raiseEvent(analyticsEvents.stickyCtaClicked)}
+      onClick={() => raiseEvent('sticky_cta_clicked')}
     >
       {calculatorTexts.stickyButton}
     </a>

@@ -1,5 +1,4 @@
 /** What changes portfolios and their debts. Afterwards all that is shown of them is asked again. */
-import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import type { CallInput } from '@debt-payoff/contract/call';
 import { CallError } from '@debt-payoff/contract/client';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
@@ -30,7 +29,7 @@ export function useCreatePortfolio() {
       ),
     onSuccess: ({ id }) => {
       submissionKey.renew();
-      raiseEvent(analyticsEvents.portfolioCreated, { portfolio_id: id });
+      raiseEvent('portfolio_created', { portfolio_id: id });
       return askAgain();
     },
     onError: useAskAfterLoss(),
@@ -43,7 +42,7 @@ export function useUpdatePortfolio(id: number) {
     mutationFn: (body: CallInput<typeof updatePortfolioCall>['body']) =>
       signedInCall<typeof updatePortfolioCall>(portfolioAddresses.update, { params: { id }, body }),
     onSuccess: () => {
-      raiseEvent(analyticsEvents.portfolioUpdated, { portfolio_id: id });
+      raiseEvent('portfolio_updated', { portfolio_id: id });
       return askAgain();
     },
   });
@@ -54,7 +53,7 @@ export function useRemovePortfolio() {
   return useMutation({
     mutationFn: (id: number) =>
       signedInCall<typeof removePortfolioCall>(portfolioAddresses.remove, { params: { id } }),
-    onSuccess: (_, id) => raiseEvent(analyticsEvents.portfolioDeleted, { portfolio_id: id }),
+    onSuccess: (_, id) => raiseEvent('portfolio_deleted', { portfolio_id: id }),
     // Not the portfolio itself: its page is still open, and would learn that it is gone.
     onSettled: () =>
       Promise.all([

@@ -1,5 +1,4 @@
 /** One portfolio: what is owed in it, its debts, and the ways on from there. */
-import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import { paths } from '@debt-payoff/contract/paths';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
@@ -25,10 +24,7 @@ import { Waiting } from './waiting.tsx';
 const { detail: texts } = portfolioTexts;
 
 export function PortfolioDetail({ portfolioId }: { readonly portfolioId: number }) {
-  useEffect(
-    () => raiseEvent(analyticsEvents.portfolioViewed, { portfolio_id: portfolioId }),
-    [portfolioId],
-  );
+  useEffect(() => raiseEvent('portfolio_viewed', { portfolio_id: portfolioId }), [portfolioId]);
   const { data, error, isError, refetch } = usePortfolio(portfolioId);
   if (isMissing(error)) return <PortfolioMissing />;
   if (data !== undefined) return <Content portfolio={data} />;

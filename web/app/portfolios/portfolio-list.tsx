@@ -1,5 +1,4 @@
 /** My Portfolios: all of them as cards, and making another. */
-import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import type { PortfolioSummary } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Plus } from 'lucide-react';
@@ -23,7 +22,7 @@ const { list: texts, create: createTexts } = portfolioTexts;
 const titleId = 'portfolios-title';
 
 export function PortfolioList() {
-  useEffect(() => raiseEvent(analyticsEvents.portfolioListViewed), []);
+  useEffect(() => raiseEvent('portfolio_list_viewed'), []);
   const { data, isError, error, refetch } = usePortfolios();
   const create = useCreateDialog();
   return (

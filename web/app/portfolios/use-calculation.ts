@@ -1,5 +1,4 @@
 /** Asks for the comparison of a portfolio's debts and carries it to the strategies page. */
-import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import type { LimitAnswer } from '@debt-payoff/contract/errors';
 import { paths } from '@debt-payoff/contract/paths';
 import { useEffect, useRef, useState } from 'react';
@@ -35,12 +34,12 @@ export function useCalculation(options: {
     isRunning.current = true;
     setIsBusy(true);
     setFailure(null);
-    raiseEvent(analyticsEvents.calculatorStart, { debt_count: debts.length });
+    raiseEvent('calculator_start', { debt_count: debts.length });
     try {
       const answer = await requestStrategies(debts, extraPayment);
       // Who has gone elsewhere meanwhile is not fetched back.
       if (isLeft.current) return;
-      raiseEvent(analyticsEvents.calculatorComplete, { debt_count: debts.length });
+      raiseEvent('calculator_complete', { debt_count: debts.length });
       const origin = { kind: 'portfolio', portfolioId: String(portfolioId) } as const;
       const state = rememberStrategies({ ...answer, origin });
       // In place of a page that calculates by itself: the back button must not start it again.

@@ -1,5 +1,4 @@
 /** The create-portfolio dialog for the pages that offer it, with the banner for those whose plan is full. */
-import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import type { LimitAnswer } from '@debt-payoff/contract/errors';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
@@ -35,7 +34,7 @@ export function useCreateDialog(): CreateAction {
   };
   return {
     open: () => {
-      raiseEvent(analyticsEvents.modalOpened);
+      raiseEvent('modal_opened');
       setLimit(null);
       setIsOpen(true);
     },

@@ -1,6 +1,5 @@
 /** Account Settings: who you are to us, how you sign in, what you pay, and what we keep about you. */
 import type { AccountUser } from '@debt-payoff/contract/accounts';
-import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useEffect } from 'react';
@@ -18,7 +17,7 @@ import { useRefreshOnReturn } from './use-account-refresh.ts';
 import { YourData } from './your-data.tsx';
 
 export function Profile() {
-  useEffect(() => raiseEvent(analyticsEvents.profileView), []);
+  useEffect(() => raiseEvent('profile_view'), []);
   return (
     <div className="page profile-page">
       <h1 className="h2">{accountTexts.profile.title}</h1>

@@ -1,7 +1,6 @@
 /** Sends a change of the profile and says how it went. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { updateProfileCall } from '@debt-payoff/contract/accounts';
-import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { raiseEvent } from '../analytics.ts';
@@ -25,7 +24,7 @@ export function useProfileUpdate() {
       ),
     onSuccess: ({ user }) => {
       submissionKey.renew();
-      raiseEvent(analyticsEvents.profileUpdate);
+      raiseEvent('profile_update');
       replaceAccount(user);
     },
   });

@@ -1,4 +1,3 @@
-import { analyticsEvents, analyticsFields } from '@debt-payoff/contract/analytics-events';
 import { formatPence } from '@debt-payoff/contract/money';
 import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
@@ -50,8 +49,8 @@ export default function Strategies() {
   const debtCount = shown.debts.length;
   useEffect(() => {
     if (isHydrated) {
-      raiseEvent(analyticsEvents.strategyComparisonViewed, {
-        [analyticsFields.debtCount]: debtCount,
+      raiseEvent('strategy_comparison_viewed', {
+        debt_count: debtCount,
       });
     }
   }, [isHydrated, debtCount]);

@@ -1,6 +1,5 @@
 /** Signing out: on the server, in this tab and in all others. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
-import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import { paths } from '@debt-payoff/contract/paths';
 import { raiseEvent } from '../analytics.ts';
 import { reach } from './calls.ts';
@@ -12,7 +11,7 @@ const answerTimeoutMs = 5_000;
 
 /** Whatever the server says or does not say, this device is signed out afterwards. */
 export async function signOut(): Promise<void> {
-  raiseEvent(analyticsEvents.userLogout);
+  raiseEvent('user_logout');
   const leaver = currentPerson();
   await tellServer(readToken());
   forgetSession(leaver);

@@ -1,5 +1,4 @@
 /** The bar on top of every page. On a phone the menu opens in the page and works without scripts. */
-import { analyticsEvents } from '@debt-payoff/contract/analytics-events';
 import { paths } from '@debt-payoff/contract/paths';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { ChevronDown, Menu } from 'lucide-react';
@@ -79,7 +78,7 @@ function Places({ className }: { readonly className?: string }) {
           <NavLink
             to={to}
             end={to === paths.home}
-            onClick={() => raiseEvent(analyticsEvents.navigationClicked, { page_path: to })}
+            onClick={() => raiseEvent('navigation_clicked', { page_path: to })}
           >
             {label}
           </NavLink>
