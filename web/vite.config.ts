@@ -13,9 +13,9 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'frame',
     modules: anyOf(
       /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|held-notice|not-found|page-meta|script-mark)\.tsx?$/,
-      /[\\/]app[\\/]session[\\/](?:login-address|own-path|refresh|use-start-up)\.ts$/,
+      /[\\/]app[\\/]session[\\/](?:login-address|own-path|use-start-up)\.ts$/,
       /[\\/]app[\\/](?:analytics|portfolios[\\/]addresses|ui[\\/](?:badge|banner|button|early-presses|field|later|ledger|use-hydrated|use-printing))\.tsx?$/,
-      /[\\/]contract[\\/]src[\\/](?:account-addresses|client|failure-answer|limits|texts[\\/](?:fields|session))\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:limits|texts[\\/](?:fields|session))\.ts$/,
       /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|icons[\\/](?:arrow-left|check|chevron-down|download))\b/,
     ),
   },
@@ -23,8 +23,8 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     // Visitors need none of it before they press something.
     name: 'calls',
     modules: anyOf(
-      /[\\/]app[\\/]session[\\/](?:login-address|own-path|refresh|signed-in-call)\.ts$/,
-      /[\\/]contract[\\/]src[\\/](?:client|errors)\.ts$/,
+      /[\\/]app[\\/]session[\\/](?:calls|refresh|signed-in-call|verify)\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:account-addresses|client|errors|failure-answer)\.ts$/,
     ),
   },
   {

@@ -1,6 +1,5 @@
 /** Who is signed in: asked once for each page load, for the header and the profile alike. */
-import { accountAddresses } from '@debt-payoff/contract/account-addresses';
-import type { AccountUser, verifyCall } from '@debt-payoff/contract/accounts';
+import type { AccountUser } from '@debt-payoff/contract/accounts';
 import { accountLoadingTexts } from '@debt-payoff/contract/texts/session';
 import { useEffect, useSyncExternalStore } from 'react';
 import { currentPerson, type Person, usePerson, whenPersonChanges } from './person.ts';
@@ -65,9 +64,8 @@ async function findAccount(): Promise<Omit<Account, 'reload'>> {
   const { loadFailed, loadNetworkError } = accountLoadingTexts;
   try {
     // Visitors, who have no account, need none of this.
-    const { quietSignedInCall } = await import('./signed-in-call.ts');
-    const { user } = await quietSignedInCall<typeof verifyCall>(accountAddresses.verify, {});
-    return { user, state: 'ready', failure: null };
+    const { fetchAccount } = await import('./verify.ts');
+    return { user: await fetchAccount(), state: 'ready', failure: null };
   } catch (error) {
     // By its name: its class comes with the calls.
     const isAnswer = error instanceof Error && error.name === 'CallError';
