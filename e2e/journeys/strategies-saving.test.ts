@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { refusedCall, withPerson } from '../support/accounts.ts';
+import { type Person, refusedCall, withPerson } from '../support/accounts.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { visit } from '../support/browser.ts';
 import { callAs, card, dialog, makePortfolio } from '../support/portfolios.ts';
@@ -27,12 +27,12 @@ async function openStrategies(page: Page, origin?: object): Promise<void> {
 
 function withPlan(
   tier: string,
-  journey: (page: Page) => Promise<void>,
+  journey: (page: Page, person: Person) => Promise<void>,
   options: PageOptions = {},
 ): Promise<void> {
-  return withPerson(async (page) => {
+  return withPerson(async (page, person) => {
     await pretendPlan(page, tier);
-    await journey(page);
+    await journey(page, person);
   }, options);
 }
 
@@ -88,10 +88,10 @@ describe('on a paid plan', () => {
       await expect.poll(() => saveButton(page).isDisabled()).toBe(true);
     }));
 
-  it('a session that has ended leaves the page as it is', () =>
+  it('a session that has ended keeps the results back, says so, and leads to them again', () =>
     withPlan(
       'basic',
-      async (page) => {
+      async (page, person) => {
         await openStrategies(page);
         await saveButton(page).waitFor();
         await page.route(/\/api\/(portfolios|auth\/refresh)/, (route) =>
@@ -101,9 +101,16 @@ describe('on a paid plan', () => {
           }),
         );
         await saveButton(page).click();
-        await page.getByRole('link', { name: 'Upgrade to Pro' }).waitFor();
+        await page.getByText('What you had here is kept').waitFor();
+        await page.getByText('Sample Strategies Shown').waitFor();
         expect(new URL(page.url()).pathname).toBe('/strategies');
-        await expect.poll(() => page.getByText('Card').count()).toBeGreaterThan(0);
+        await page.unrouteAll();
+        await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+        await page.getByLabel('Username or email').fill(person.username);
+        await page.getByLabel('Password', { exact: true }).fill(person.password);
+        await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+        await page.waitForURL('**/strategies');
+        await page.getByText('2 debts, £6,450.00 owed').waitFor();
       },
       { expects: refusedCall },
     ));

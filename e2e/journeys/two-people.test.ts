@@ -84,7 +84,7 @@ it('what somebody typed is hidden when their session ends, from visitors and oth
     await reload(page);
     await signInLink(page).waitFor();
     await expect.poll(() => creditorOf(page, 1)).toBe('');
-    await page.getByText('What you had typed here is kept').waitFor();
+    await page.getByText('What you had here is kept').waitFor();
     await fillDebt(page, 1, { ...barclaycard, Creditor: 'Typed by a visitor' });
     await signInLink(page).click();
     await enter(page, second);

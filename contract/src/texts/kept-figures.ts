@@ -1,4 +1,4 @@
-// What the calculator says about figures that are kept while others, or none, stand in the form. Few ever read it.
+// What is said about figures that are kept while others, or none, are shown. Few ever read it.
 
 export const keptFiguresTexts = {
   /** A plan from a link stands in the form. */
@@ -15,5 +15,5 @@ export const keptFiguresTexts = {
     changesKept: 'These are your earlier figures. What you typed before you signed in is kept.',
     backToChanged: 'Back to what I typed',
   },
-  hidden: 'What you had typed here is kept, and comes back when you sign in.',
+  hidden: 'What you had here is kept, and comes back when you sign in.',
 } as const;

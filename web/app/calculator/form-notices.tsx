@@ -11,8 +11,8 @@ const loaded = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => () => null) }));
 
 const WelcomeBanner = loaded(async () => (await import('./welcome-banner.tsx')).WelcomeBanner);
-const HiddenDraftNotice = loaded(
-  async () => (await import('./hidden-draft-notice.tsx')).HiddenDraftNotice,
+const HiddenWorkNotice = loaded(
+  async () => (await import('../session/hidden-work-notice.tsx')).HiddenWorkNotice,
 );
 const SharedPlanNotice = loaded(
   async () => (await import('./shared-plan-notice.tsx')).SharedPlanNotice,
@@ -54,7 +54,11 @@ export function FormNotices(props: {
       ) : null}
       <Suspense>
         {welcome.isShown ? <WelcomeBanner onDismiss={welcome.dismiss} /> : null}
-        {isHidden ? <HiddenDraftNotice /> : null}
+        {isHidden ? (
+          <div className="mb-6">
+            <HiddenWorkNotice />
+          </div>
+        ) : null}
         {aside === null ? null : <SharedPlanNotice aside={aside} onBack={actions.goBack} />}
       </Suspense>
     </>

@@ -3,7 +3,7 @@ import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { ArrowLeft } from 'lucide-react';
-import { memo, useEffect, useMemo } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { raiseEvent } from '../analytics.ts';
 import { countDebts } from '../calculator/words.ts';
@@ -42,8 +42,14 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 const planId = 'monthly-plan';
 
+/** Few ever see it. Where it cannot be loaded, the page is whole without it. */
+const HiddenWorkNotice = lazy(async () => {
+  const parts = await import('../session/hidden-work-notice.tsx').catch(() => null);
+  return { default: parts?.HiddenWorkNotice ?? (() => null) };
+});
+
 export default function Strategies() {
-  const { state, isHydrated } = useStrategies();
+  const { state, isHydrated, isHidden } = useStrategies();
   const shown = state ?? sampleState;
   const comparison = useMemo(() => compare(shown), [shown]);
   const debtCount = shown.debts.length;
@@ -58,7 +64,12 @@ export default function Strategies() {
     <>
       {isHydrated ? null : <KeptMark />}
       <div className="awaits-results" key={state === null ? 'sample' : 'given'}>
-        <Results state={shown} comparison={comparison} isSample={state === null} />
+        <Results
+          state={shown}
+          comparison={comparison}
+          isSample={state === null}
+          isHidden={isHidden}
+        />
       </div>
     </>
   );
@@ -68,15 +79,17 @@ type ResultsProps = {
   readonly state: StrategiesState;
   readonly comparison: Comparison;
   readonly isSample: boolean;
+  readonly isHidden: boolean;
 };
 
 const Results = memo(function Results(props: ResultsProps) {
-  const { state, comparison, isSample } = props;
+  const { state, comparison, isSample, isHidden } = props;
   const start = useThisMonth();
   return (
     <>
       <div className="page strategies stack-8">
         <Opening {...props} />
+        <Suspense>{isSample && isHidden ? <HiddenWorkNotice /> : null}</Suspense>
         {isSample ? <SampleBanner /> : null}
         <Verdict comparison={comparison} start={start} planId={planId} isSample={isSample} />
         <ComparisonTable comparison={comparison} />

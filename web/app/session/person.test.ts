@@ -53,6 +53,17 @@ describe('what is remembered about somebody', () => {
     expect(page.left).toEqual([]);
   });
 
+  it('is dropped when this tab takes the token away, as after a reset link that was somebody else’s', async () => {
+    const page = await openPage(token('alice'));
+    page.clearTokens();
+    page.storeToken({ access_token: token('bob'), server_time: serverTime }, 'user');
+    expect(page.changes.slice(1)).toEqual([
+      { former: 'alice', next: null },
+      { former: null, next: 'bob' },
+    ]);
+    expect(page.left).toEqual([]);
+  });
+
   it('goes with the whole page where somebody else takes their place', async () => {
     const page = await openPage(token('alice'));
     storeElsewhere('jwt_token', token('bob'));

@@ -5,7 +5,7 @@
  */
 import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import type { StrategyName } from '@debt-payoff/engine';
-import { currentPerson } from '../session/person.ts';
+import { currentPerson, type Person } from '../session/person.ts';
 import { forgetOwn, keepOwn, newMark, recallOwn } from '../session/personal-storage.ts';
 
 const { strategiesMark } = localStorageKeys;
@@ -65,6 +65,11 @@ export function readCarriedStrategies(carried: unknown): StrategiesState | null 
   const state = readStrategiesState(carried);
   if (state?.mark === undefined) return currentPerson() === null ? state : null;
   return isCurrent(state) ? state : null;
+}
+
+/** Whether somebody, who is not here now, has results in this tab. */
+export function hasStrategies(owner: Person): boolean {
+  return owner !== null && recallOwn('session', strategies, owner) !== null;
 }
 
 /** In all tabs, and in the browser's history. */

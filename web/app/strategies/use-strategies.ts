@@ -2,11 +2,12 @@
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
 import { useLocation } from 'react-router';
-import { usePerson } from '../session/person.ts';
+import { formerPerson, usePerson } from '../session/person.ts';
 import { useSession } from '../session/session.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { isCalculable } from './comparison.ts';
 import {
+  hasStrategies,
   readCarriedStrategies,
   recallStrategies,
   rememberStrategies,
@@ -18,6 +19,8 @@ export type GivenStrategies = {
   readonly state: StrategiesState | null;
   /** False while the server's page, which everyone shares, is taken over, and nobody knows yet for whom. */
   readonly isHydrated: boolean;
+  /** Whether somebody's results are kept back because their session has just ended. */
+  readonly isHidden: boolean;
 };
 
 export function useStrategies(): GivenStrategies {
@@ -39,7 +42,8 @@ export function useStrategies(): GivenStrategies {
   useLayoutEffect(() => {
     if (isHydrated) delete document.documentElement.dataset.results;
   }, [isHydrated]);
-  return { state, isHydrated };
+  const isHidden = isHydrated && person === null && hasStrategies(formerPerson());
+  return { state, isHydrated, isHidden };
 }
 
 /** Changes when results may have been cleared in another tab. */
