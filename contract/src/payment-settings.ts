@@ -23,7 +23,16 @@ export const getPaymentSettingsCall = defineCall({
 export const updatePaymentSettingsCall = defineCall({
   ...paymentSettingsAddresses.update,
   access: 'user',
-  summary: 'Switches reminders and automatic recording on or off',
-  body: z.object({ wants_reminders: z.boolean(), records_automatically: z.boolean() }),
+  summary: 'Switches reminders and automatic recording on or off; what is not named stays',
+  body: z
+    .object({
+      wants_reminders: z.boolean().optional(),
+      records_automatically: z.boolean().optional(),
+    })
+    .refine(
+      ({ wants_reminders, records_automatically }) =>
+        wants_reminders !== undefined || records_automatically !== undefined,
+      { error: 'Choose what to switch.' },
+    ),
   replies: { 200: settings },
 });

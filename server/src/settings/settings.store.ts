@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { users } from '../accounts/accounts.tables.ts';
 import type { Database } from '../platform/database/database.ts';
 
+/** What is not chosen stays as it is. */
 export type PaymentChoices = {
-  readonly wantsReminders: boolean;
-  readonly recordsAutomatically: boolean;
+  readonly wantsReminders?: boolean | undefined;
+  readonly recordsAutomatically?: boolean | undefined;
 };
 
 export async function storePaymentChoices(

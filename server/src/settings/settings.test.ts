@@ -48,9 +48,20 @@ describe('the settings about payments', () => {
     expect((await call(app, get, { as: other })).body).toEqual(atFirst);
   });
 
+  it('are changed one by one: a tab that knows an older choice leaves the other one as it is', async () => {
+    const person = await aPerson(app);
+    await call(app, update, { as: person, body: { records_automatically: true } });
+    const changed = await call(app, update, { as: person, body: { wants_reminders: false } });
+    expect(changed.body).toEqual({
+      ...atFirst,
+      wants_reminders: false,
+      records_automatically: true,
+    });
+  });
+
   it.each([
     ['nothing', {}],
-    ['one of the two', { wants_reminders: true }],
+    ['no choice that there is', { can_have_reminders: true }],
     ['words', { wants_reminders: 'yes', records_automatically: 'on' }],
     ['null', { wants_reminders: null, records_automatically: true }],
     ['numbers', { wants_reminders: 1, records_automatically: 0 }],

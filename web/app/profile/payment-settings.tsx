@@ -92,18 +92,16 @@ function Switches({
   );
 }
 
-/** One change at a time, from what is known to be stored; what could not be saved goes back to that. */
+/** One change at a time; what could not be saved goes back to what is known to be stored. */
 function useSaving(stored: Settings) {
   const client = useQueryClient();
   // Shown from the press on: the state of the call follows a moment later, and the switch would jump back.
   const [pressed, setPressed] = useState<Choice | null>(null);
   const update = useMutation({
-    mutationFn: (choice: Choice) => {
-      const { wants_reminders, records_automatically } = stored;
-      return signedInCall<typeof updatePaymentSettingsCall>(paymentSettingsAddresses.update, {
-        body: { wants_reminders, records_automatically, ...choice },
-      });
-    },
+    mutationFn: (choice: Choice) =>
+      signedInCall<typeof updatePaymentSettingsCall>(paymentSettingsAddresses.update, {
+        body: choice,
+      }),
     onSuccess: async (saved) => {
       // An older answer on its way must not overwrite this one.
       await client.cancelQueries({ queryKey });
