@@ -66,7 +66,7 @@ it('a change that waits can be withdrawn, and its link leads nowhere then', () =
       await changeEmail(page, { email: wanted, password });
       const link = await linkFromMail(page.request, wanted, '/confirm-email');
       await press(page, `Keep ${email}`);
-      await says(page, 'Your email address stays as it is.');
+      await says(page, `Your email address is ${email}.`);
       await expect.poll(() => page.getByText('Waiting for confirmation').count()).toBe(0);
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.textContent))

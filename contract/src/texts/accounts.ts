@@ -149,7 +149,8 @@ export const accountTexts = {
     passwordForEmailRequired: 'Current password is required to change your email address',
     emailChangeStarted: (email: string) =>
       `We have sent a link to ${email}. Your email address changes when you open it.`,
-    emailChangeWithdrawn: 'Your email address stays as it is.',
+    /** True also where the change was confirmed a moment before. */
+    emailChangeWithdrawn: (email: string) => `Your email address is ${email}.`,
     newPasswordRequired: 'New password is required',
     currentPasswordWrong: 'Current password is incorrect',
     recordAutomatically: 'Record my scheduled payments automatically',

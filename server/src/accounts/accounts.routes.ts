@@ -103,7 +103,7 @@ export function serveAccounts(
     const { userId } = callerOf(request);
     await withdrawEmailChange(deps, userId);
     const user = userAnswer(await getAccount(deps, userId));
-    return { message: texts.profile.emailChangeWithdrawn, user };
+    return { message: texts.profile.emailChangeWithdrawn(user.email), user };
   });
 
   serveCall(app, cancelEmailChangeCall, async ({ body, request }) => {

@@ -167,7 +167,7 @@ describe('changing the address', () => {
     expect(await addressOf(person)).toMatchObject({ pending: three });
     const withdrawn = await call(app, withdrawEmailChange, { as: person });
     expect(withdrawn.body).toMatchObject({
-      message: 'Your email address stays as it is.',
+      message: `Your email address is ${person.email}.`,
       user: { email: person.email, pending_email: null },
     });
     for (const link of links) expect((await confirm(link)).body.error).toBe(stopped);

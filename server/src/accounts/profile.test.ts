@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { describe, expect, it } from 'vitest';
-import { aPerson, call, confirmAddress, type Person, signIn } from '../testing/people.ts';
+import {
+  aPerson,
+  call,
+  confirmAddress,
+  type Person,
+  signIn,
+  switchTwoStepOn,
+} from '../testing/people.ts';
 import { recordedMail } from '../testing/recorded-mail.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp, productionVariables } from '../testing/test-app.ts';
@@ -112,6 +119,20 @@ describe('two tabs', () => {
     expect((await bare(person, { username: one, version })).status).toBe(200);
     const newest = (await accountOf(person)).version;
     expect((await bare(person, { username: two, version: newest })).status).toBe(200);
+  });
+
+  it('a change that is refused for being made from an older state has not used up its code', async () => {
+    const person = await aPerson(app);
+    const { version } = await accountOf(person);
+    const { recoveryCodes } = await switchTwoStepOn({ app, pool }, person, clock.now());
+    await bare(person, { username: `${person.username}-renamed` });
+    const body = {
+      email: `new-${person.email}`,
+      current_password: person.password,
+      totp: recoveryCodes[0],
+    };
+    expect((await bare(person, { ...body, version })).body.code).toBe('conflict');
+    expect((await bare(person, body)).status).toBe(200);
   });
 
   it('of two changes made from the same state at once, one counts', async () => {

@@ -91,6 +91,7 @@ async function requireAllowed(deps: AccountDeps, user: User, change: ProfileChan
   const { id: userId } = user;
   const { address, currentPassword = '' } = change;
   const { username, email } = changedFacts(user, change);
+  requireCurrent(user, change);
   if (email !== undefined && currentPassword === '') {
     const message = texts.passwordForEmailRequired;
     throw new DomainError('invalid_input', { message, fields: { current_password: message } });
@@ -118,6 +119,13 @@ function changedFacts(
   };
 }
 
+/** A password does not depend on what else was changed. */
+function requireCurrent(user: User, change: ProfileChange): void {
+  const { username, email } = changedFacts(user, change);
+  const isOutdated = change.version !== undefined && change.version !== user.version;
+  if (isOutdated && (username ?? email) !== undefined) throw new DomainError('conflict');
+}
+
 async function changeProfile(
   tx: Transaction,
   given: {
@@ -133,12 +141,10 @@ async function changeProfile(
   const { userId, sessionId } = change;
   const now = deps.clock.now();
   const { username, email } = changedFacts(locked, change);
-  const isOutdated = change.version !== undefined && change.version !== locked.version;
+  requireCurrent(locked, change);
   // What was no change when it was allowed, and is one by now, was never proven.
   const hasTurned = seen.username !== locked.username || seen.email !== locked.email;
-  if ((isOutdated || hasTurned) && (username ?? email) !== undefined) {
-    throw new DomainError('conflict');
-  }
+  if (hasTurned && (username ?? email) !== undefined) throw new DomainError('conflict');
   const needsPassword = email !== undefined || passwordHash !== null;
   if (needsPassword && locked.passwordHash !== seen.passwordHash) throw wrongPassword();
 

@@ -1,7 +1,6 @@
 /** Whether the address is confirmed, which one is to take its place, and the way to have the link sent again. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { AccountUser, withdrawEmailChangeCall } from '@debt-payoff/contract/accounts';
-import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
@@ -75,8 +74,7 @@ function PendingAddress({
     withdrawal.mutate(undefined, {
       onSuccess: ({ message, user: found }) => {
         replaceAccount(found);
-        // Confirmed a moment before, somewhere else.
-        onWithdrawn(found.email === user.email ? message : accountTexts.email.switched);
+        onWithdrawn(message);
       },
     });
   const failure = withdrawal.isError ? failureText(withdrawal.error) : resend.failure;
