@@ -42,6 +42,8 @@ export const earlyPressLifeMs = 30_000;
 
 export const siteLimits = {
   scriptLoadTimeoutMs: 120_000,
+  /** After so long a part of a page that did not come is asked for again. */
+  partRetryMs: 10_000,
   analyticsPollIntervalMs: 1_000,
   analyticsPollMaxMs: 30_000,
   pageScrollDelayMs: 100,

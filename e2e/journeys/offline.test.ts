@@ -13,6 +13,20 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 const at = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path);
 const refuse = (route: Route) => route.abort('connectionrefused');
 
+it('a part of a page that did not come is asked for again, and what was pressed in it counts then', () =>
+  withPage(async (page) => {
+    await page.clock.install();
+    await page.route('**/assets/plan-section-*', refuse);
+    const failed = page.waitForEvent('requestfailed');
+    await visit(page, '/strategies');
+    const tab = page.getByRole('tab', { name: 'Snowball' });
+    await tab.click();
+    await failed;
+    await page.unroute('**/assets/plan-section-*', refuse);
+    await page.clock.fastForward(10_000);
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+  }, noConnection));
+
 describe('a page that does not come', () => {
   it('offline leaves people where they are, with what they typed, and opens once they are back', () =>
     withPage(async (page) => {

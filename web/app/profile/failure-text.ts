@@ -2,8 +2,7 @@
 import { CallError } from '@debt-payoff/contract/client';
 import type { ErrorCode } from '@debt-payoff/contract/errors';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { callFailure, serverText } from '../accounts/failures.ts';
-import { NetworkFailure } from '../session/calls.ts';
+import { callFailure } from '../accounts/failures.ts';
 
 const { failures } = navigationTexts;
 
@@ -23,10 +22,4 @@ export function fieldFailure(error: unknown, field: string): string | null {
 
 export function failsWith(error: unknown, ...codes: readonly ErrorCode[]): boolean {
   return error instanceof CallError && codes.includes(error.answer.code);
-}
-
-/** The server may have done what it was asked to: nobody answered, or somebody between us and the server. */
-export function isReplyLost(error: unknown): boolean {
-  if (error instanceof NetworkFailure) return true;
-  return error instanceof CallError && error.status >= 500 && serverText(error) === null;
 }

@@ -3,11 +3,12 @@ import { accountLimits } from '@debt-payoff/contract/limits';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { type SubmitEvent, useEffect, useState } from 'react';
+import { isRefused } from '../accounts/failures.ts';
 import { PasswordField } from '../accounts/password-field.tsx';
 import { StrengthHint } from '../accounts/strength-hint.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { failsWith, fieldFailure, isReplyLost } from './failure-text.ts';
+import { failsWith, fieldFailure } from './failure-text.ts';
 import { focusOn, useFocusOnFault } from './focus.ts';
 import { type PasswordFields, passwordChange, passwordProblem } from './profile-rules.ts';
 import { useProfileUpdate } from './use-profile-update.ts';
@@ -51,7 +52,7 @@ export function PasswordForm({
     }
     update.mutate(passwordChange(fields), {
       onSuccess: ({ message }) => onSaved(message),
-      onError: (error) => setMayBeChanged(mayBeChanged || isReplyLost(error)),
+      onError: (error) => setMayBeChanged(mayBeChanged || !isRefused(error)),
     });
   };
   const wrongPassword = mayBeChanged ? `${update.failure}. ${texts.mayBeChanged}` : update.failure;

@@ -3,11 +3,12 @@ import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { updateProfileCall } from '@debt-payoff/contract/accounts';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useMutation } from '@tanstack/react-query';
+import { isRefused } from '../accounts/failures.ts';
 import { raiseEvent } from '../analytics.ts';
 import { signedInCallOnce } from '../session/signed-in-call.ts';
 import { useSubmissionKey } from '../session/submission-key.ts';
 import { replaceAccount } from '../session/use-account.ts';
-import { failureText, isReplyLost } from './failure-text.ts';
+import { failureText } from './failure-text.ts';
 import type { ProfileUpdate } from './profile-rules.ts';
 
 const { updateFailed, updateNetworkError } = accountTexts.profile;
@@ -32,6 +33,6 @@ export function useProfileUpdate() {
     ...update,
     failure: update.isError ? failureText(update.error, texts) : null,
     /** Whether nobody knows if it was saved. */
-    isReplyLost: isReplyLost(update.error),
+    isReplyLost: update.isError && !isRefused(update.error),
   };
 }

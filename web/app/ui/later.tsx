@@ -2,6 +2,7 @@
  * A part of a public page that the server draws, so that it is there to be read and printed at once,
  * and whose code comes when someone sees it, or when it has to show something else.
  */
+import { siteLimits } from '@debt-payoff/contract/limits';
 import {
   type ComponentType,
   lazy,
@@ -64,14 +65,17 @@ function Hydrated({ tell }: { readonly tell: (isHydrated: true) => void }): null
   return null;
 }
 
-/** Without a connection the part stays as the server drew it, until there is one. */
+/** Without a connection, or while nobody answers, the part stays as the server drew it. */
 async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
       return await load();
     } catch (error) {
       if (typeof window === 'undefined') throw error;
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+      await new Promise((resolve) => {
+        window.addEventListener('online', resolve, { once: true });
+        setTimeout(resolve, siteLimits.partRetryMs);
+      });
     }
   }
 }
