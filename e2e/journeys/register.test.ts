@@ -224,4 +224,34 @@ describe('registering', () => {
       await page.getByRole('alert').getByText('Registration failed').waitFor();
       await expect.poll(() => field(page, 'email').inputValue()).toBe(person.email);
     }, trouble));
+
+  it('whose answer is lost says that it may have succeeded, and goes on when it is sent again', () =>
+    withPage(async (page) => {
+      await page.goto('/register?redirect=/profile');
+      await fill(page, aPerson());
+      await page.route('**/api/auth/register', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await button(page).click();
+      await page.getByRole('alert').getByText('Your account may have been made.').waitFor();
+      await page.unroute('**/api/auth/register');
+      await button(page).click();
+      await at(page, '/profile');
+    }, trouble));
+
+  it('whose answer is lost, under a name that is somebody else’s, is not taken for a success', () =>
+    withPage(async (page) => {
+      const other = aPerson();
+      await register(page.request, other);
+      await page.goto('/register');
+      await fill(page, { ...aPerson(), username: other.username, password: 'another secret' });
+      await page.route('**/api/auth/register', (route) => route.abort());
+      await button(page).click();
+      await page.getByRole('alert').waitFor();
+      await page.unroute('**/api/auth/register');
+      await button(page).click();
+      await page.getByText('This username is already in use.').waitFor();
+      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
+    }, trouble));
 });

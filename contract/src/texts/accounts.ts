@@ -86,6 +86,8 @@ export const accountTexts = {
     passwordTooShort,
     passwordsDiffer,
     failed: 'Registration failed',
+    mayBeMade:
+      'Your account may have been made. Press the button again: it is safe, even if it was.',
     networkError: navigationTexts.failures.network,
   },
   forgotPassword: {

@@ -6,7 +6,7 @@ import { accountLimits } from '@debt-payoff/contract/limits';
 import { paths } from '@debt-payoff/contract/paths';
 import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics.ts';
 import { keep } from '../session/browser-storage.ts';
@@ -15,7 +15,7 @@ import { entranceAddress, loginAddress } from '../session/login-address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { AccountPage, MarketingPanel } from './account-page.tsx';
 import { type Arrival, takeRegisterDestination } from './destinations.ts';
-import { callFailure } from './failures.ts';
+import { callFailure, type Failure, isRefused } from './failures.ts';
 import { RegisterForm } from './register-form.tsx';
 import { signIn } from './sign-in.ts';
 import { useSubmission } from './submission.ts';
@@ -29,6 +29,8 @@ type Stage = 'form' | 'signing in' | 'signed in' | 'left to sign in';
 export function RegisterScreen({ arrival }: { readonly arrival: Arrival }) {
   const [stage, setStage] = useState<Stage>('form');
   const submission = useSubmission();
+  /** What was sent, where nobody knows whether an account was made of it. */
+  const unanswered = useRef<Registration | null>(null);
   const navigate = useNavigate();
   const leave = useOnward(takeRegisterDestination, stage !== 'form');
   useDelay(stage === 'signed in', accountLimits.registrationRedirectDelayMs, () => void leave());
@@ -45,9 +47,15 @@ export function RegisterScreen({ arrival }: { readonly arrival: Arrival }) {
       try {
         await makeAccount(given);
       } catch (error) {
-        return submission.fail(callFailure(error, register));
+        if (!isRefused(error)) unanswered.current = given;
+        const mayBeTheirs = isTaken(error) && isSame(given, unanswered.current);
+        // Made by the try before: its password says so.
+        const isTheirs = mayBeTheirs && (await signInAtOnce(given)) === 'signed in';
+        if (!isTheirs) return submission.fail(failureOfRegistering(error));
+        finish(form);
+        return setStage('signed in');
       }
-      form.reset();
+      finish(form);
       setStage('signing in');
       setStage(await signInAtOnce(given));
     });
@@ -75,8 +83,26 @@ async function makeAccount({ username, email, password }: Registration): Promise
   raiseEvent('user_register_start');
   const body = { username, email, password };
   await publicCall<typeof registerCall>(accountAddresses.register, { body });
+}
+
+function finish(form: HTMLFormElement): void {
   raiseEvent('user_register_complete');
   keep('session', sessionStorageKeys.justRegistered, 'true');
+  form.reset();
+}
+
+function failureOfRegistering(error: unknown): Failure {
+  const failure = callFailure(error, register);
+  return isRefused(error) ? failure : { ...failure, advice: register.mayBeMade };
+}
+
+function isTaken(error: unknown): boolean {
+  return isRefused(error) && error.answer.code === 'taken';
+}
+
+function isSame(one: Registration, other: Registration | null): boolean {
+  const { username, email, password } = one;
+  return username === other?.username && email === other.email && password === other.password;
 }
 
 async function signInAtOnce({ username, password }: Registration): Promise<Stage> {
