@@ -15,6 +15,7 @@ import { listenForContentChanges } from './platform/content-changes.ts';
 import { isDatabaseAway } from './platform/database/absence.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
+import { drainConnections } from './platform/draining.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { type Lifecycle, type Outlook, runProcess } from './platform/lifecycle.ts';
 import { createLog, type Log } from './platform/logging.ts';
@@ -101,7 +102,10 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
     pages,
     renderCache,
   });
-  lifecycle.opened(() => app.close());
+  lifecycle.opened(async () => {
+    if (config.trustProxy !== null) await drainConnections(app);
+    await app.close();
+  });
   lifecycle.whenLate(() => {
     log.error('open requests did not end in time and are cut off');
     app.server.closeAllConnections();
