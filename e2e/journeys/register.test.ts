@@ -226,19 +226,26 @@ describe('registering', () => {
     }, trouble));
 
   it('whose answer is lost says that it may have succeeded, and goes on when it is sent again', () =>
-    withPage(async (page) => {
-      await page.goto('/register?redirect=/profile');
-      await fill(page, aPerson());
-      await page.route('**/api/auth/register', async (route) => {
-        await route.fetch();
-        await route.abort();
-      });
-      await button(page).click();
-      await page.getByRole('alert').getByText('Your account may have been made.').waitFor();
-      await page.unroute('**/api/auth/register');
-      await button(page).click();
-      await at(page, '/profile');
-    }, trouble));
+    withPage(
+      async (page) => {
+        await page.goto('/register?redirect=/profile');
+        await fill(page, aPerson());
+        await page.route('**/api/auth/register', async (route) => {
+          await route.fetch();
+          await route.abort();
+        });
+        await button(page).click();
+        const advice = page.getByRole('alert').getByText('Your account may have been made.');
+        // Where the button is, it would be out of sight.
+        await expect
+          .poll(() => advice.evaluate((element) => element.getBoundingClientRect().top))
+          .toBeGreaterThan(0);
+        await page.unroute('**/api/auth/register');
+        await button(page).click();
+        await at(page, '/profile');
+      },
+      { ...trouble, viewport: { width: 390, height: 480 } },
+    ));
 
   it('whose answer is lost, under a name that is somebody else’s, is not taken for a success', () =>
     withPage(async (page) => {

@@ -1,5 +1,5 @@
 /** The frame of every account form: what went wrong, the fields, and one button. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -52,7 +52,16 @@ export function AccountForm({
 
 /** What is said beside a field is not said twice. */
 export function FailureBanner({ failure }: { readonly failure: Failure | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button may be a screen below it.
+    if (failure !== null) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   if (failure === null || Object.keys(failure.fields).length > 0) return null;
   const { message, advice } = failure;
-  return <Banner kind="danger" title={message} {...(advice && { children: advice })} />;
+  return (
+    <div ref={place}>
+      <Banner kind="danger" title={message} {...(advice && { children: advice })} />
+    </div>
+  );
 }
