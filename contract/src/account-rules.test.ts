@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   emailProblem,
   tidyEmail,
@@ -6,6 +6,7 @@ import {
   usernameKeyOf,
   usernameProblem,
 } from './account-rules.ts';
+import { registerCall } from './accounts.ts';
 
 const hidden = 'Username has characters that cannot be shown';
 const tooShort = 'Username must be at least 3 characters long';
@@ -72,6 +73,19 @@ describe('a username', () => {
     expect(usernameProblem(username)).toBe(problem);
   });
 
+  it('is refused for its length before it is looked at: accents out of order take the square of their number', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const long = `a${'\u0301\u0323'.repeat(200)}`;
+    expect([usernameProblem(long), emailProblem(`${long}@example.com`)]).toEqual([
+      tooLong,
+      'Please enter a valid email address',
+    ]);
+    const sent = { username: long, email: `${long}@example.com`, password: 'a password' };
+    expect(registerCall.body.safeParse(sent).success).toBe(false);
+    expect(normalize).not.toHaveBeenCalled();
+    normalize.mockRestore();
+  });
+
   it('counts characters as people do', () => {
     expect(usernameProblem('\u{1F600}'.repeat(50))).toBeNull();
     expect(usernameProblem('e\u0301'.repeat(50))).toBeNull();
@@ -103,6 +117,12 @@ describe('an email address', () => {
     ['\u202Ame@example.com\u202C', 'me@example.com'],
     ['rene\u0301@example.com', 'ren\u00E9@example.com'],
     ['m<e>@example.com', 'm<e>@example.com'],
+    ['me@Büro.example', 'me@xn--bro-hoa.example'],
+    ['me@xn--bro-hoa.example', 'me@xn--bro-hoa.example'],
+    ['me@exam\u{E0100}ple.com', 'me@example.com'],
+    ['me@exam\uFE0Fple.com', 'me@example.com'],
+    ['me@exam\u034Fple.com', 'me@example.com'],
+    ['me@exam\u180Bple.com', 'me@example.com'],
   ])('%j is tidied to %j', (typed, address) => {
     expect(tidyEmail(typed)).toBe(address);
   });
@@ -144,6 +164,8 @@ describe('an email address', () => {
     'a\u00A0b@example.com',
     'a\u200Bb@example.com',
     'a\u00ADb@example.com',
+    'a\uFE0Fb@example.com',
+    'a\u{E0100}b@example.com',
     'ana@exam\nple.com',
     'ana (me)@example.com',
     'mailto:ana@example.com',

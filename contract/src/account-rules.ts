@@ -1,5 +1,5 @@
 /** The rules of the account forms, as plain functions: each gives the message, or null where all is well. */
-import { isEmailAddress } from './email-address.ts';
+import { asciiHostOf, isEmailAddress } from './email-address.ts';
 import { accountLimits } from './limits.ts';
 import { countShown, hasHiddenCharacters } from './shown-text.ts';
 import { accountTexts } from './texts/accounts.ts';
@@ -8,20 +8,29 @@ import { fieldNames, fieldTexts } from './texts/fields.ts';
 type Problem = string | null;
 
 export function usernameProblem(username: string): Problem {
+  if (isOverlong(username)) return usernameTooLong;
   const text = tidyUsername(username);
   const length = countShown(text);
-  const { usernameMinLength, usernameMaxLength } = accountLimits;
   if (text === '') return accountTexts.profile.usernameEmpty;
-  if (length < usernameMinLength) return accountTexts.register.usernameTooShort;
-  if (length > usernameMaxLength) {
-    return fieldTexts.tooLong({ field: fieldNames.username, maxLength: usernameMaxLength });
-  }
+  if (length < accountLimits.usernameMinLength) return accountTexts.register.usernameTooShort;
+  if (length > accountLimits.usernameMaxLength) return usernameTooLong;
   // By its key, in which every form of the sign is the plain one.
   if (usernameKeyOf(text).includes('@')) return accountTexts.register.usernameWithAt;
   return hasHiddenCharacters(text) ? fieldTexts.unprintable(fieldNames.username) : null;
 }
 
+const usernameTooLong = fieldTexts.tooLong({
+  field: fieldNames.username,
+  maxLength: accountLimits.usernameMaxLength,
+});
+
+/** Asked first: to put accents in order takes the square of their number. */
+function isOverlong(typed: string): boolean {
+  return typed.length > accountLimits.loginMaxLength;
+}
+
 export function emailProblem(email: string): Problem {
+  if (isOverlong(email)) return accountTexts.register.invalidEmail;
   const text = tidyEmail(email);
   if (text === '') return accountTexts.profile.emailEmpty;
   return isEmailAddress(text) ? null : accountTexts.register.invalidEmail;
@@ -101,12 +110,8 @@ export function tidyEmail(email: string): string {
   const end = characters.findLastIndex(isOfAddress) + 1;
   const text = characters.slice(Math.max(0, start), end).join('');
   const [mailbox = '', ...domain] = text.normalize('NFC').toLowerCase().normalize('NFC').split('@');
-  return [mailbox, ...domain.map(plainDomain)].join('@');
-}
-
-/** Wide letters and the full stop of East Asia name the same host, and so the same mailbox. */
-function plainDomain(domain: string): string {
-  return domain.normalize('NFKC').toLowerCase().replaceAll('\u3002', '.');
+  // A host has many spellings, and each would be another address of the same mailbox.
+  return [mailbox, ...domain.map((host) => asciiHostOf(host) ?? host)].join('@');
 }
 
 function isOfAddress(character: string): boolean {

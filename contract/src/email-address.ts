@@ -2,7 +2,8 @@
 import { accountLimits } from './limits.ts';
 
 // Non-ASCII characters are those of internationalised mail (RFC 6531); quoted names are not taken.
-const word = /(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{C}\p{Z}])+/u.source;
+const word = /(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{C}\p{Z}\p{Default_Ignorable_Code_Point}])+/u
+  .source;
 const mailboxPattern = new RegExp(`^${word}(?:\\.${word})*$`, 'u');
 const domainPattern = /^(?:[a-z\d.-]|[^\p{ASCII}\p{C}\p{Z}])+$/iu;
 const hyphenAtEdge = /^-|-$|\.-|-\./;
@@ -16,8 +17,8 @@ export function isEmailAddress(text: string): boolean {
   return host !== null && byteLength(`${mailbox}@${host}`) <= accountLimits.emailMaxLength;
 }
 
-/** As it stands in DNS; null where it cannot. */
-function asciiHostOf(domain: string): string | null {
+/** As it stands in DNS, however it is written; null where it cannot. */
+export function asciiHostOf(domain: string): string | null {
   if (domain.length > accountLimits.emailMaxLength) return null;
   // The parser of URLs would cut the rest off at a slash, and decode what is escaped.
   if (!domainPattern.test(domain) || hyphenAtEdge.test(domain)) return null;
