@@ -17,6 +17,8 @@ export type CallShape = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Without it, as much as a form needs. */
+  readonly bodyMaxBytes?: number;
   /** The reply of success, by status. Failures are the same for all calls. */
   readonly replies: Readonly<Record<number, z.ZodType>>;
   /** The Cache-Control of a good reply. Without it, and for every failure, nobody may keep what is replied. */

@@ -50,6 +50,12 @@ export const siteLimits = {
   localPort: 5_001,
 } as const;
 
+/** How large the body of a call may be: of a form, and of one that carries a list of debts. */
+export const bodyLimits = {
+  formBytes: 64 * 1024,
+  listBytes: 1024 * 1024,
+} as const;
+
 export const calculatorLimits = {
   debtsPerCalculationMax: 500,
   balanceMaxPence: 10_000_000_000,

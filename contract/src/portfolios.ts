@@ -9,6 +9,7 @@ import {
   savedCreditorProblem,
 } from './debt-rules.ts';
 import { debtTypes, scheduledPaymentTypes } from './debt-types.ts';
+import { bodyLimits } from './limits.ts';
 import { tiers, unlimitedSafetyBound } from './plans.ts';
 import { portfolioAddresses } from './portfolio-addresses.ts';
 import { atPortfolio, message, rowId, version } from './portfolio-fields.ts';
@@ -18,7 +19,7 @@ import {
   portfolioNameProblem,
   savedTermProblem,
 } from './portfolio-rules.ts';
-import { held, numberField, textField } from './schema-rules.ts';
+import { held, listField, numberField, textField } from './schema-rules.ts';
 import { calculatorTexts } from './texts/calculator.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
 
@@ -120,11 +121,13 @@ const savedDebtFacts = debtFacts.extend({
   creditor: textField(fieldTexts.required(fieldNames.creditorName), savedCreditorProblem).trim(),
 });
 
-const listOf = (facts: typeof debtFacts) =>
-  z
-    .array(facts, { error: calculatorTexts.validation.noDebts })
-    .max(unlimitedSafetyBound, { error: calculatorTexts.validation.tooManyDebts });
-const debtList = listOf(debtFacts);
+const listOf = (facts: typeof debtFacts, min = 0) =>
+  listField(facts, {
+    missing: calculatorTexts.validation.noDebts,
+    tooMany: calculatorTexts.validation.tooManyDebts,
+    max: unlimitedSafetyBound,
+    min,
+  });
 
 const atDebt = z.object({ id: rowId, debtId: rowId });
 
@@ -141,7 +144,8 @@ export const createPortfolioCall = defineCall({
   access: 'user',
   summary:
     'Makes a portfolio, with its debts if they are given: all of it or nothing, once for each Idempotency-Key',
-  body: portfolioFacts.extend({ debts: debtList.optional() }),
+  body: portfolioFacts.extend({ debts: listOf(debtFacts).optional() }),
+  bodyMaxBytes: bodyLimits.listBytes,
   replies: { 201: portfolio },
 });
 
@@ -198,7 +202,8 @@ export const addDebtsCall = defineCall({
   access: 'user',
   summary: 'Adds many debts: all of them or none, once for each Idempotency-Key',
   params: atPortfolio,
-  body: z.object({ debts: debtList.min(1, { error: calculatorTexts.validation.noDebts }) }),
+  body: z.object({ debts: listOf(debtFacts, 1) }),
+  bodyMaxBytes: bodyLimits.listBytes,
   replies: { 201: portfolio },
 });
 
@@ -209,6 +214,7 @@ export const replaceDebtsCall = defineCall({
     'Replaces the debts of a portfolio; one with the same creditor and type keeps its history',
   params: atPortfolio,
   body: z.object({ debts: listOf(savedDebtFacts), version: version.optional() }),
+  bodyMaxBytes: bodyLimits.listBytes,
   replies: { 200: portfolio },
 });
 

@@ -17,6 +17,28 @@ export function textField(missing: string, rule: Rule<string>) {
   return z.string({ error: missing }).check(held(rule));
 }
 
+/** Counts before it looks: a list that is too long is refused whatever is in it. */
+export function listField<Item extends z.ZodType>(
+  item: Item,
+  { missing, tooMany, max, min = 0 }: ListRule,
+) {
+  return z.preprocess(
+    (given: z.input<Item>[], context) => {
+      const isTooLong = Array.isArray(given) && given.length > max;
+      if (isTooLong) context.issues.push({ code: 'custom', message: tooMany, input: max });
+      return isTooLong ? z.NEVER : given;
+    },
+    z.array(item, { error: missing }).min(min, { error: missing }),
+  );
+}
+
+type ListRule = {
+  readonly missing: string;
+  readonly tooMany: string;
+  readonly max: number;
+  readonly min?: number;
+};
+
 export function numberField(field: string, rule: Rule<number>) {
   return z
     .number({

@@ -11,8 +11,8 @@ import {
   termProblem,
   termRangeProblem,
 } from './debt-rules.ts';
-import { calculatorLimits } from './limits.ts';
-import { held, numberField, textField } from './schema-rules.ts';
+import { bodyLimits, calculatorLimits } from './limits.ts';
+import { held, listField, numberField, textField } from './schema-rules.ts';
 import { compareStrategiesAddress } from './strategies-address.ts';
 import { calculatorTexts } from './texts/calculator.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
@@ -46,12 +46,12 @@ const termFields = z.object({ type: z.string(), termMonths: z.number().nullish()
 
 const strategyRequest = z.object(
   {
-    debts: z
-      .array(strategyDebt, { error: calculatorTexts.validation.noDebts })
-      .min(1, { error: calculatorTexts.validation.noDebts })
-      .max(calculatorLimits.debtsPerCalculationMax, {
-        error: calculatorTexts.validation.tooManyDebts,
-      }),
+    debts: listField(strategyDebt, {
+      missing: calculatorTexts.validation.noDebts,
+      tooMany: calculatorTexts.validation.tooManyDebts,
+      max: calculatorLimits.debtsPerCalculationMax,
+      min: 1,
+    }),
     extraPayment: z.preprocess(
       (given: number | '' | null | undefined) => (given === '' || given === null ? 0 : given),
       numberField(fieldNames.extraPayment, (pounds) =>
@@ -104,5 +104,6 @@ export const compareStrategiesCall = defineCall({
   cost: 'calculation',
   summary: 'Compares the payoff strategies for a list of debts',
   body: strategyRequest,
+  bodyMaxBytes: bodyLimits.listBytes,
   replies: { 200: strategyResults },
 });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as afterReading } from 'node:timers/promises';
 import { constants } from 'node:zlib';
+import { bodyLimits } from '@debt-payoff/contract/limits';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -68,7 +69,6 @@ export type AppDeps = {
   readonly onRoute?: (route: RouteOptions) => void;
 };
 
-const bodyLimitBytes = 1024 * 1024;
 /** Long enough for a phone on a bad line to send its megabyte. */
 const requestTimeoutMs = 60_000;
 
@@ -87,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: bodyLimits.formBytes,
     trustProxy: config.trustProxy ?? false,
     forceCloseConnections: 'idle',
     requestTimeout: requestTimeoutMs,

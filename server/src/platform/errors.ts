@@ -126,9 +126,12 @@ function asDomainError(error: FastifyError | DomainError): DomainError | null {
   return isBadRequest ? new DomainError('malformed_request') : null;
 }
 
+/** A list of hundreds can be wrong all through. */
+const fieldsMax = 50;
+
 function invalidInput(issues: readonly (readonly [string, string | undefined])[]): DomainError {
   const fields: Record<string, string> = {};
-  for (const [path, message] of issues) {
+  for (const [path, message] of issues.slice(0, fieldsMax)) {
     const name = path.replace(/^\//, '').replaceAll('/', '.');
     // The body as a whole has no name.
     if (name !== '') fields[name] ??= message ?? errorTable.invalid_input.message;

@@ -92,6 +92,22 @@ describe('bad requests', () => {
       code: 'too_large',
     },
     {
+      name: 'a list of more values than any list of debts has',
+      request: { ...strategies, payload: { debts: Array.from({ length: 10_001 }, () => 0) } },
+      status: 413,
+      code: 'too_large',
+    },
+    {
+      name: 'a form of a hundred kilobytes',
+      request: {
+        ...strategies,
+        url: '/api/auth/login',
+        payload: { username: 'x'.repeat(100_000) },
+      },
+      status: 413,
+      code: 'too_large',
+    },
+    {
       name: 'a poisoned prototype',
       request: { ...strategies, payload: '{"__proto__": {"debts": []}}' },
       status: 400,

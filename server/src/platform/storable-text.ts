@@ -4,12 +4,15 @@ import { DomainError } from './errors.ts';
 import { isForCalls } from './request-target.ts';
 
 const depthMax = 32;
+/** More than the longest list of debts has. */
+const valuesMax = 10_000;
 
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     try {
+      const seen = { values: 0 };
       for (const part of [request.params, request.query, request.body]) {
-        requireStorable(part, 0);
+        requireStorable(part, { depth: 0, seen });
       }
     } catch (error) {
       if (isForCalls(request)) throw error;
@@ -18,13 +21,20 @@ export function refuseUnstorableText(app: FastifyInstance): void {
   });
 }
 
-function requireStorable(value: unknown, depth: number): void {
+function requireStorable(
+  value: unknown,
+  { depth, seen }: { readonly depth: number; readonly seen: { values: number } },
+): void {
+  seen.values += 1;
+  if (seen.values > valuesMax) throw new DomainError('too_large');
   if (typeof value === 'string') requireStorableText(value);
   if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return;
   if (depth > depthMax) throw new DomainError('malformed_request');
-  for (const [name, entry] of Object.entries(value)) {
-    requireStorableText(name);
-    requireStorable(entry, depth + 1);
+  // A list is read one by one, so that a long one is refused before all of it is.
+  const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+  for (const [name, entry] of entries) {
+    if (typeof name === 'string') requireStorableText(name);
+    requireStorable(entry, { depth: depth + 1, seen });
   }
 }
 

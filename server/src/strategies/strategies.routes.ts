@@ -19,18 +19,26 @@ export function serveStrategies(
     calculations,
   }: { readonly rateLimit: RateLimiter; readonly calculations: Calculations },
 ): void {
-  serveCall(app, compareStrategiesCall, async ({ body, request, reply }) => {
-    await rateLimit(networkLimit, networkOf(addressOf(request)));
-    const { chunks, first, second } = await calculations.begin(() => {
-      const comparison = compare(body);
-      requireSendable(comparison);
-      const written = writeComparison(comparison);
-      return { chunks: written, first: written.next().value ?? '', second: written.next() };
-    });
-    reply.type('application/json; charset=utf-8');
-    if (second.done === true) return reply.send(first);
-    return reply.send(Readable.from(inTurns(calculations, [first, second.value], chunks)));
-  });
+  serveCall(
+    app,
+    compareStrategiesCall,
+    async ({ body, reply }) => {
+      const { chunks, first, second } = await calculations.goOn(() => {
+        const comparison = compare(body);
+        requireSendable(comparison);
+        const written = writeComparison(comparison);
+        return { chunks: written, first: written.next().value ?? '', second: written.next() };
+      });
+      reply.type('application/json; charset=utf-8');
+      if (second.done === true) return reply.send(first);
+      return reply.send(Readable.from(inTurns(calculations, [first, second.value], chunks)));
+    },
+    {
+      // Before the body is read, so that one that is refused counts too.
+      admit: (request) => rateLimit(networkLimit, networkOf(addressOf(request))),
+      inTurn: calculations.begin,
+    },
+  );
 }
 
 /** Lets other requests have their turn after each chunk, however fast this one is read. */

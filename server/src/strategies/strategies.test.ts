@@ -250,15 +250,17 @@ describe('POST /api/strategies', () => {
   it('is unlimited for a person, and limited for a network', async () => {
     // A hundredth of 600 in a quarter of an hour.
     const limited = await createTestApp({ variables: { RATE_LIMIT_FACTOR: '0.01' }, database });
-    const from = (remoteAddress: string) =>
+    const from = (remoteAddress: string, debts: readonly object[] = [aDebt]) =>
       limited.app.inject({
         method: 'POST',
         url: '/api/strategies',
-        payload: { debts: [aDebt] },
+        payload: { debts },
         remoteAddress,
       });
-    for (let count = 1; count <= 6; count += 1) {
+    for (let count = 1; count <= 3; count += 1) {
       expect((await from(`2001:db8:1:1::${count}`)).statusCode).toBe(200);
+      // What is wrong has to be read, too.
+      expect((await from(`2001:db8:1:1::${count}`, [])).statusCode).toBe(400);
     }
     const refused = await from('2001:db8:1:1::7');
     expect(refused.statusCode).toBe(429);
@@ -271,5 +273,13 @@ describe('POST /api/strategies', () => {
     const { status, body } = await post({ debts: Array.from({ length: 501 }, () => aDebt) });
     expect(status).toBe(400);
     expect(body.error).toBe('A calculation can have at most 500 debts');
+  });
+
+  it('counts debts before it looks at them, and names some of what is wrong, not all', async () => {
+    const tooMany = await post({ debts: Array.from({ length: 501 }, () => ({})) });
+    expect(tooMany.body.fields).toEqual({ debts: 'A calculation can have at most 500 debts' });
+    const wrong = await post({ debts: Array.from({ length: 500 }, () => ({})) });
+    expect(wrong.status).toBe(400);
+    expect(Object.keys(wrong.body.fields)).toHaveLength(50);
   });
 });
