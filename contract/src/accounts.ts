@@ -223,6 +223,7 @@ export const cancelEmailChangeCall = defineCall({
 export const revertEmailCall = defineCall({
   ...accountAddresses.revertEmail,
   access: 'public',
+  cost: 'password',
   summary: 'Undoes a change of the email address by the link that was mailed to the old one',
   body: linkToken,
   replies: { 200: message.extend({ reset_url: z.string() }) },

@@ -80,8 +80,7 @@ type Asked = { readonly request: OddRequest; readonly environment: string };
 
 /** Null where all is well. */
 function faultOf(answer: RawAnswer | null, asked: Asked): string | null {
-  // Nobody tunnels through us: Node shuts the door without a word.
-  if (answer === null) return asked.request.method === 'CONNECT' ? null : 'no answer';
+  if (answer === null) return 'no answer';
   const { status, headers } = answer;
   if (!(status < 500)) return 'our failure';
   if (headers.get('x-content-type-options') !== 'nosniff') return 'no security headers';

@@ -28,6 +28,7 @@ import type { Database } from './platform/database/database.ts';
 import { installEnvironmentGate } from './platform/environment-gate.ts';
 import {
   answerBrokenHttp,
+  answerMalformed,
   DomainError,
   installErrorHandling,
   sendError,
@@ -100,6 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // Node would answer by itself, in no shape of ours.
     http: { requireHostHeader: false },
   });
+  app.server.on('connect', (_request, socket) => answerMalformed(socket));
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   const arrivals = watchArrivals(app.server);
   const calculations = createCalculations(arrivals);

@@ -1,5 +1,6 @@
 /** How often someone may try, by account and by address, in all processes together. Signing in: login-limits.ts. */
 import { createHash } from 'node:crypto';
+import { DomainError } from '../platform/errors.ts';
 import { networkOf } from '../platform/network-address.ts';
 import type { Limit, RateLimiter } from '../platform/rate-limit.ts';
 
@@ -8,9 +9,9 @@ const hour = 60 * 60;
 
 const limits = {
   register: { name: 'register', points: 30, seconds: hour },
-  /** From one network, so that a stranger cannot easily use up what its owner may ask. */
+  /** From one network, so that a stranger cannot use up what its owner may ask. */
   forgot: { name: 'forgot', points: 5, seconds: hour },
-  forgotAnywhere: { name: 'forgot_anywhere', points: 30, seconds: hour },
+  resetMail: { name: 'reset_mail', points: 5, seconds: hour },
   forgotAddress: { name: 'forgot_address', points: 30, seconds: hour },
   link: { name: 'link', points: 60, seconds: quarterHour },
   refresh: { name: 'refresh', points: 600, seconds: quarterHour },
@@ -33,7 +34,20 @@ export async function countForgotten(
 ): Promise<void> {
   await rateLimit(limits.forgotAddress, networkOf(address));
   await rateLimit(limits.forgot, `${keyOf(email)}:${networkOf(address)}`);
-  await rateLimit(limits.forgotAnywhere, keyOf(email));
+}
+
+/**
+ * Whether this address, whoever asks, is to get one more link. Beyond that nobody is refused: the links that
+ * are in the mailbox work for as long as this is counted.
+ */
+export async function mayMailReset(rateLimit: RateLimiter, email: string): Promise<boolean> {
+  try {
+    await rateLimit(limits.resetMail, keyOf(email));
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too_many_requests') return false;
+    throw error;
+  }
 }
 
 /** For a mail to an address that somebody merely typed. */

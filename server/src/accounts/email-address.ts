@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
 import { removeTwoStepSince } from '../two-step/two-step.store.ts';
-import { cancelLinks, cancelLinksSince, makeLink, useLink } from './account-links.ts';
+import { cancelLinks, cancelLinksSince, findLink, makeLink, useLink } from './account-links.ts';
 import { bumpVersion, getLockedUser, getUser, type User, updateUser } from './accounts.store.ts';
 import { countAttempt, countMailTo } from './attempts.ts';
 import type { AccountDeps } from './deps.ts';
@@ -161,11 +161,14 @@ export async function revertEmail(deps: AccountDeps, presented: Presented): Prom
   const { db, clock, config, passwords } = deps;
   await countAttempt(deps.rateLimit, 'link', presented.address);
   const now = clock.now();
+  // Hashing takes the longest, so a link that is worth nothing does not get that far.
+  const presentedLink = { token: presented.token, purpose: 'revert_email', now } as const;
+  if ((await findLink(db, presentedLink)) === null) throw invalidLink();
   // Nobody knows it: until a new one is chosen, the thief's must not work either.
   const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
   try {
     return await db.transaction(async (tx) => {
-      const link = await useLink(tx, { token: presented.token, purpose: 'revert_email', now });
+      const link = await useLink(tx, presentedLink);
       const id = link?.emailChangeId ?? null;
       const change = id === null ? null : await findRevertibleChange(tx, { id, now });
       if (change === null) throw invalidLink();

@@ -85,6 +85,30 @@ it('a stranger cannot use up the resets of an address from one network', async (
   expect((await forget('192.0.2.2')).status).toBe(200);
 });
 
+it('however many networks ask for resets, the mailbox gets a handful of mails, and nobody is refused', async () => {
+  const { app, mailsTo } = await anApp();
+  const { email } = await aPerson(app);
+  const before = await mailsTo(email);
+  const forget = (from: string) => call(app, forgotPassword, { body: { email }, from });
+  for (let network = 0; network < 40; network += 1) {
+    expect((await forget(`198.51.100.${network}`)).status).toBe(200);
+  }
+  expect((await mailsTo(email)) - before).toBe(5);
+});
+
+it('asking by changing an address whether it is registered ends as soon as asking by registering', async () => {
+  const { app } = await anApp();
+  const { email } = await aPerson(app);
+  const statuses: number[] = [];
+  for (let number = 0; number < 7; number += 1) {
+    const person = await aPerson(app);
+    const body = { email, current_password: person.password };
+    const from = '192.0.2.7';
+    statuses.push((await call(app, updateProfile, { as: person, body, from })).status);
+  }
+  expect(statuses).toEqual([409, 409, 409, 409, 409, 429, 429]);
+});
+
 it('an address in wide letters is the same address', async () => {
   const { app } = await anApp();
   const { email } = await aPerson(app, { email: 'jane@mailbox.example' });

@@ -13,7 +13,7 @@ import {
   type User,
   updateUser,
 } from './accounts.store.ts';
-import { countAttempt, countForgotten } from './attempts.ts';
+import { countAttempt, countForgotten, mayMailReset } from './attempts.ts';
 import type { AccountDeps } from './deps.ts';
 import { endPendingChanges } from './email-changes.store.ts';
 import { passwordChangedMail, passwordResetMail } from './mail-kinds.ts';
@@ -30,8 +30,10 @@ export async function requestReset(
   const { db, clock, config } = deps;
   await countForgotten(deps.rateLimit, { email, address });
   const now = clock.now();
-  await enqueueMail(db, { template: passwordResetMail, payload: { email }, now });
-  deps.mailer.wake();
+  if (await mayMailReset(deps.rateLimit, email)) {
+    await enqueueMail(db, { template: passwordResetMail, payload: { email }, now });
+    deps.mailer.wake();
+  }
   if (config.environment !== 'local') return null;
   const user = await findUserByEmail(db, email);
   if (user === null) return null;

@@ -17,7 +17,7 @@ import {
   type User,
   updateUser,
 } from './accounts.store.ts';
-import { countAttempt, countMailTo, countUsername } from './attempts.ts';
+import { countAttempt, countMailTo, countQuestion, countUsername } from './attempts.ts';
 import type { AccountDeps } from './deps.ts';
 import { requestEmailChange } from './email-address.ts';
 import { endPendingChanges } from './email-changes.store.ts';
@@ -62,8 +62,10 @@ export async function updateProfile(
 ): Promise<Account> {
   const { db, passwords } = deps;
   const { userId, newPassword } = change;
-  if ((await findAnswer(db, repeatable)) === null) {
-    const seen = await getUser(db, userId);
+  const seen = await getUser(db, userId);
+  const { username, email } = changedFacts(seen, change);
+  const isNothing = (username ?? email) === undefined && !newPassword;
+  if (!isNothing && (await findAnswer(db, repeatable)) === null) {
     await requireAllowed(deps, seen, change).catch(async (error: unknown) => {
       const isDoneMeanwhile = (await findAnswer(db, repeatable)) !== null;
       if (!isDoneMeanwhile) throw error;
@@ -102,6 +104,7 @@ async function requireAllowed(deps: AccountDeps, user: User, change: ProfileChan
   if (username !== undefined) await countUsername(rateLimit, { userId, address });
   if (email !== undefined) {
     await countAttempt(rateLimit, 'mailToSelf', userId);
+    await countQuestion(rateLimit, { email, address });
     if ((await findUserByEmail(deps.db, email)) !== null) throw emailTaken();
     await countMailTo(rateLimit, { email, address });
     await requireSecondStep(deps, { userId, code: change.totp });

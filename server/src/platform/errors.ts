@@ -1,6 +1,7 @@
 /** One way for a call to fail, and one shape in which every failure leaves the server. */
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { type ErrorAnswer, type ErrorCode, errorTable } from '@debt-payoff/contract/errors';
 import type {
   ConnectionError,
@@ -83,10 +84,12 @@ export function sendError(
 
 /** For what is not even HTTP, or has headers beyond reason: there is no request to answer to. */
 export function answerBrokenHttp(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+  else answerMalformed(socket);
+}
+
+/** By hand, where Node gives no response to answer with. */
+export function answerMalformed(socket: Duplex): void {
   const { message } = errorTable.malformed_request;
   const answer: ErrorAnswer = {
     error: message,
