@@ -38,6 +38,8 @@ export const sessionStorageKeys = {
   debtsBeingTyped: 'debts_being_typed',
   dismissedMissedPayments: 'dismissed_missed_payments',
   unsentForms: 'unsent_forms',
+  /** Who last saw, in this tab, a page for those who are signed in. */
+  shownTo: 'shown_to',
   /** Which page was left because a session ended, and by whom. */
   leftPage: 'left_page',
 } as const;

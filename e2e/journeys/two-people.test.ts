@@ -112,6 +112,19 @@ it('a page that somebody had to leave is not where the next person is led', () =
     await page.waitForURL(({ pathname }) => pathname === '/dashboard');
   }));
 
+it('nor is a page that somebody has signed out of, where the back button leads to it', () =>
+  withTwo(async (page, _first, second) => {
+    const { id } = await makePortfolio(page, {});
+    await visit(page, `/portfolios/${id}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await visit(page, '/profile');
+    await signOut(page);
+    await page.goBack();
+    await page.waitForURL(({ search }) => search.includes('redirect'));
+    await enter(page, second);
+    await page.waitForURL(({ pathname }) => pathname === '/dashboard');
+  }));
+
 it('results go when they are cleared, in other tabs and by the back button too', () =>
   withPerson(async (page) => {
     await visit(page, '/calculator');

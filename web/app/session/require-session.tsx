@@ -1,14 +1,23 @@
 /** Keeps a page for those who are signed in; everybody else is led to the login screen and back. */
+
+import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { keep, recall } from './browser-storage.ts';
 import { leaveExpiredSession, leaveToLogin, loginAddress } from './login-address.ts';
 import { ownPath } from './own-path.ts';
-import { formerPerson } from './person.ts';
+import { formerPerson, usePerson } from './person.ts';
 import { hasSessionExpired, useSession } from './session.ts';
+
+const { shownTo } = sessionStorageKeys;
 
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();
+  const person = usePerson();
+  useEffect(() => {
+    if (person !== null) keep('session', shownTo, person);
+  }, [person]);
   useLeaving(status);
   return status === 'signed-in' ? children : <Waiting />;
 }
@@ -19,7 +28,8 @@ function useLeaving(status: ReturnType<typeof useSession>['status']): void {
   useEffect(() => {
     if (status !== 'signed-out') return;
     const arrival = { redirect: ownPath(`${pathname}${search}`) };
-    const leaver = formerPerson();
+    // By the back button one comes to pages that were somebody's before they signed out.
+    const leaver = formerPerson() ?? recall('session', shownTo);
     if (hasSessionExpired()) leaveExpiredSession();
     // Somebody signed out in another tab: nothing that this page holds may stay in its memory.
     else if (leaver !== null) leaveToLogin(leaver, arrival);
