@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { aPerson, register } from '../support/accounts.ts';
 import { holdScripts, type PageOptions, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, debt, fillDebt, submit } from '../support/calculator-page.ts';
 import { months } from '../support/strategies-page.ts';
@@ -43,6 +44,22 @@ describe('a press before the code of the page has come', () => {
       await expect
         .poll(() => page.getByRole('tabpanel').getAttribute('aria-labelledby'))
         .toMatch(/snowball$/);
+    }));
+
+  it('signs in with what was typed', () =>
+    withPage(async (page) => {
+      const person = aPerson();
+      await register(page.request, person);
+      const letGo = await holdScripts(page);
+      await page.goto('/login', { waitUntil: 'commit' });
+      await page.getByLabel('Username or email').fill(person.username);
+      await page.getByLabel('Password', { exact: true }).fill(person.password);
+      await page.getByLabel('Password', { exact: true }).press('Enter');
+      await expect
+        .poll(() => page.locator('form button[type=submit]').getAttribute('aria-busy'))
+        .toBe('true');
+      letGo();
+      await page.waitForURL(({ pathname }) => pathname === '/dashboard');
     }));
 
   it('counts once, however often it was repeated: another debt', () =>

@@ -2,7 +2,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Failure } from './failures.ts';
 import type { Submission } from './submission.ts';
 
@@ -24,8 +23,6 @@ export function AccountForm({
   readonly children: ReactNode;
 }) {
   const { failure, isBusy, clear } = submission;
-  // Sent before the scripts run, a form would put the password into the address.
-  const isReady = useHydrated();
   return (
     <form
       className="account-form needs-scripts"
@@ -43,7 +40,7 @@ export function AccountForm({
     >
       <FailureBanner failure={failure} />
       {children}
-      <Button type="submit" wide busy={isBusy} disabled={!isReady}>
+      <Button type="submit" wide busy={isBusy}>
         {isBusy ? submitting : submit}
       </Button>
     </form>
