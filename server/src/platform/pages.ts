@@ -8,8 +8,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '../config.ts';
+import type { Renderings } from './capacity.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './logging.ts';
+import { pageRoute } from './page-data.ts';
 import type { RenderCache } from './render-cache.ts';
 import {
   type KeptPage,
@@ -72,9 +74,10 @@ type Site = {
   readonly config: Config;
   readonly clock: Clock;
   readonly renderCache: RenderCache;
+  readonly renderings: Renderings;
 };
 
-/** Answers with a kept page before the work that only a page still to be rendered needs. */
+/** Answers with a kept page before the work that only a page still to be rendered needs, and may be refused. */
 export function answerFromRenderCache(
   app: FastifyInstance,
   { pages, renderCache }: Pick<Site, 'pages' | 'renderCache'>,
@@ -101,8 +104,8 @@ export async function servePages(app: FastifyInstance, site: Site): Promise<void
       return page.mayBeKept ? sendKeptPage(page, request, reply) : sendOnce(page, reply);
     };
     // A HEAD route that Fastify makes by itself adds a length to answers that have none.
-    scope.get('/*', { exposeHeadRoute: false }, handler);
-    scope.head('/*', handler);
+    scope.get(pageRoute, { exposeHeadRoute: false, config: { cost: 'rendering' } }, handler);
+    scope.head(pageRoute, { config: { cost: 'rendering' } }, handler);
   });
 }
 
@@ -130,7 +133,11 @@ function keyOf(request: FastifyRequest, pages: Pages): string | null {
   return publicPageKey(request.url);
 }
 
-async function render(request: Request, { pages, config }: Site): Promise<RenderedPage> {
+function render(request: Request, site: Site): Promise<RenderedPage> {
+  return site.renderings.begin(() => renderNow(request, site));
+}
+
+async function renderNow(request: Request, { pages, config }: Site): Promise<RenderedPage> {
   const mark = randomUUID();
   request.headers.set(pageFactHeaders.scriptMark, mark);
   const response = await pages.render(request);
