@@ -232,6 +232,54 @@ describe('a page is rendered for each request', () => {
   });
 });
 
+describe('an address that leads nowhere', () => {
+  const missing = (request: Request) =>
+    new Response(`None, ${new URL(request.url).pathname}`, {
+      status: 404,
+      headers: { 'content-type': 'text/html' },
+    });
+
+  it('has the same page as all others, rendered once from none of them', async () => {
+    const { app, get, pages } = await setUp(countingPages(missing));
+    const first = await get('/nope1');
+    const second = await get('/nope2/deep?x=1', { cookie: 'session=1' });
+    const head = await app.inject({ method: 'HEAD', url: '/nope3' });
+    expect([first, second, head].map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(pages.requests.map(({ url }) => new URL(url).pathname)).toEqual(['/nowhere']);
+    expect(pages.requests[0]?.headers.get('cookie')).toBeNull();
+    expect(second.body).toBe('None, /nowhere');
+    expect(second.headers['content-security-policy']).toBe(
+      first.headers['content-security-policy'],
+    );
+    expect(head.body).toBe('');
+  });
+
+  it('is never said to be what the browser has already', async () => {
+    const { get } = await setUp(countingPages(missing));
+    const { headers } = await get('/nope1');
+    const again = await get('/nope1', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(404);
+    expect(again.body).toBe('None, /nowhere');
+  });
+
+  it('is rendered again after a failure', async () => {
+    const broken = new Response('Broken', {
+      status: 500,
+      headers: { 'content-type': 'text/html' },
+    });
+    const { get, pages } = await setUp(countingPages(() => broken.clone()));
+    expect((await get('/nope1')).statusCode).toBe(500);
+    await get('/nope1');
+    expect(pages.requests).toHaveLength(2);
+  });
+
+  it('is rendered on its own where a part of a page is asked for', async () => {
+    const { get, pages } = await setUp(countingPages(missing));
+    await get('/nope1.data');
+    expect(pages.requests.map(({ url }) => new URL(url).pathname)).toEqual(['/nope1.data']);
+  });
+});
+
 describe('while as many pages are rendered and wait as there may be', () => {
   const [underWayMax, waitingMax, beyond] = [2, 50, 8];
 

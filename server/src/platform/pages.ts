@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import type { Renderings } from './capacity.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './logging.ts';
-import { pageRoute } from './page-data.ts';
+import { isForDocument, pageRoute } from './page-data.ts';
 import type { RenderCache } from './render-cache.ts';
 import {
   type KeptPage,
@@ -21,6 +21,7 @@ import {
   sendKeptPage,
 } from './render-cache-page.ts';
 import { pagePolicy } from './security-headers.ts';
+import { createUnknownPaths } from './unknown-paths.ts';
 
 /** The web as the server sees it: something that answers requests, and files beside it. */
 export type Pages = {
@@ -29,6 +30,8 @@ export type Pages = {
   readonly allowInlineStyles: boolean;
   /** Whether a rendered page stays right until content changes; not while its code is edited. */
   readonly mayBeKept: boolean;
+  /** Whether the page at this path is the one that says that there is none, the same as at any other. */
+  readonly isUnknown: (pathname: string) => boolean;
 };
 
 export async function loadBuiltPages(buildFolder: string, log: Log): Promise<Pages> {
@@ -49,6 +52,7 @@ export async function loadBuiltPages(buildFolder: string, log: Log): Promise<Pag
     serveFiles: (site) => serveFolder(site, join(buildFolder, 'client')),
     allowInlineStyles: false,
     mayBeKept: true,
+    isUnknown: createUnknownPaths(build),
   };
 }
 
@@ -115,8 +119,9 @@ async function findOrRender(request: FastifyRequest, site: Site): Promise<KeptPa
     const rendered = await render(asWebRequest(request, site), site);
     return { ...rendered, status: statusOf(rendered, request), mayBeKept: false };
   }
+  const status = key === unknownAddress ? 404 : 200;
   return site.renderCache.findOrRender(key, async () =>
-    keepPage(await render(asNobodysRequest(key, site), site)),
+    keepPage(await render(asNobodysRequest(key, site), site), status),
   );
 }
 
@@ -130,7 +135,17 @@ function keyOf(request: FastifyRequest, pages: Pages): string | null {
   const { pageInstead, misspeltAs, headers } = request;
   const isOrdinary = headers.authorization === undefined && (pageInstead ?? misspeltAs) === null;
   if (!pages.mayBeKept || !isOrdinary) return null;
-  return publicPageKey(request.url);
+  return publicPageKey(request.url) ?? (isUnknown(request, pages) ? unknownAddress : null);
+}
+
+/** Stands for every address that leads nowhere: what is shown there depends on none of them. */
+const unknownAddress = '/nowhere';
+
+function isUnknown(request: FastifyRequest, pages: Pages): boolean {
+  // Joined as text: a path that begins with // would name another host.
+  return (
+    isForDocument(request) && pages.isUnknown(new URL(`http://localhost${request.url}`).pathname)
+  );
 }
 
 function render(request: Request, site: Site): Promise<RenderedPage> {
