@@ -29,6 +29,7 @@ const pages: Pages = {
   },
   allowInlineStyles: true,
   mayBeKept: false,
+  isUnknown: () => false,
 };
 
 await runServer(async () => pages);

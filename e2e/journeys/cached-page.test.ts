@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withPage } from '../support/browser.ts';
+import { missingPage, withPage } from '../support/browser.ts';
 
 /** React leaves its own keys on what it has taken over. */
 const isAlive = () => Object.keys(document).some((key) => key.startsWith('__reactContainer'));
@@ -23,4 +23,18 @@ it('a page that the browser kept comes alive after the server says that it is st
     await expect.poll(() => page.evaluate(isAlive)).toBe(true);
     expect(statuses).toEqual([200, 304]);
   });
+});
+
+it('the one page for all addresses that lead nowhere comes alive at each of them', async () => {
+  await withPage(
+    async (page) => {
+      for (const address of ['/nope-1', '/nope/2?x=1']) {
+        expect((await page.goto(address))?.status()).toBe(404);
+        await expect.poll(() => page.evaluate(isAlive)).toBe(true);
+        expect(page.url().endsWith(address)).toBe(true);
+        await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+      }
+    },
+    { expects: missingPage },
+  );
 });

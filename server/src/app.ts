@@ -21,7 +21,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { servePayments } from './payments/payments.routes.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
 import { installCaching } from './platform/caching.ts';
-import { createCalculations, refuseBeyondCapacity } from './platform/capacity.ts';
+import { createCalculations, createRenderings, refuseBeyondCapacity } from './platform/capacity.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Availability } from './platform/database/availability.ts';
 import type { Database } from './platform/database/database.ts';
@@ -105,6 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   const arrivals = watchArrivals(app.server);
   const calculations = createCalculations(arrivals);
+  const renderings = createRenderings(arrivals);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const stopping = closeConnectionsWhenStopping(app, arrivals);
@@ -120,11 +121,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const callers = foreignCallers(config);
   if (callers.length > 0) await app.register(cors, { ...sharing, origin: callers });
   installEnvironmentGate(app, { config, gate: gateKeeper });
-  const capacities = { calculation: calculations, password: passwords };
+  if (pages !== null) answerFromRenderCache(app, { pages, renderCache });
+  const capacities = { calculation: calculations, password: passwords, rendering: renderings };
   refuseBeyondCapacity(app, { capacities, arrivals });
   requireDeclaredAccess(app, { ...guard, config });
   await app.register(cookie);
-  if (pages !== null) answerFromRenderCache(app, { pages, renderCache });
   await app.register(compress, compression);
   refuseUnstorableText(app);
   await collectOpenApi(app);
@@ -147,7 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (config.environment === 'local') serveOutbox(app, { db });
 
   await serveOpenApi(app);
-  if (pages !== null) await servePages(app, { pages, config, clock, renderCache });
+  if (pages !== null) await servePages(app, { pages, config, clock, renderCache, renderings });
   app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, async () => {
     throw new DomainError('not_found');
   });

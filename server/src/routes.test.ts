@@ -25,6 +25,7 @@ async function collectRoutes(): Promise<RouteOptions[]> {
       serveFiles: async () => {},
       allowInlineStyles: false,
       mayBeKept: false,
+      isUnknown: () => false,
     },
     renderCache: createRenderCache(systemClock()),
     onRoute: (route) => routes.push(route),

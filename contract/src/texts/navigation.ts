@@ -56,6 +56,12 @@ export const navigationTexts = {
     unexpected: 'Unexpected Application Error!',
     unreadableAnswer: 'Failed to parse response',
   },
+  /** Where not even a page can be rendered. */
+  failurePage: {
+    title: 'We cannot show this page right now',
+    explanation:
+      'The fault is ours. What you have saved is safe. Please wait a moment and try again.',
+  },
   heldPage: {
     offline: 'You seem to be offline.',
     unreachable: 'We cannot be reached right now.',

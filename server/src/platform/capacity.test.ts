@@ -45,6 +45,35 @@ describe('work in rounds', () => {
     expect(await well).toBe('well');
   });
 
+  it('has only so much under way that goes on after its round', async () => {
+    const { run, waitingCount } = createRounds({
+      ...{ roundMs: 10, arrivals: nobodyArrives },
+      underWayMax: 2,
+    });
+    const begun: PromiseWithResolvers<number>[] = [];
+    const all = Array.from({ length: 4 }, () =>
+      run(() => {
+        const work = Promise.withResolvers<number>();
+        begun.push(work);
+        return work.promise;
+      }),
+    );
+    for (let round = 0; round < 5; round += 1) await nextRound();
+    expect(begun).toHaveLength(2);
+    expect(waitingCount()).toBe(2);
+    begun[1]?.reject(new Error('broken'));
+    await expect(all[1]).rejects.toThrow('broken');
+    await nextRound();
+    expect(begun).toHaveLength(3);
+    begun[0]?.resolve(0);
+    expect(await all[0]).toBe(0);
+    await nextRound();
+    expect(begun).toHaveLength(4);
+    for (const { resolve } of begun) resolve(1);
+    expect(await all[3]).toBe(1);
+    expect(waitingCount()).toBe(0);
+  });
+
   it('waits while connections come in, but not for ever', async () => {
     const server = new EventEmitter();
     const { run } = createRounds({ roundMs: 10, arrivals: watchArrivals(server) });
@@ -96,7 +125,11 @@ it('what is beyond the capacity is refused before it is read, and told once', as
   const app = Fastify({ loggerInstance: log });
   const served: string[] = [];
   refuseBeyondCapacity(app, {
-    capacities: { calculation: { isFull: () => true }, password: { isFull: () => false } },
+    capacities: {
+      calculation: { isFull: () => true },
+      password: { isFull: () => false },
+      rendering: { isFull: () => false },
+    },
     arrivals: nobodyArrives,
   });
   for (const cost of ['calculation', 'password'] as const) {
@@ -116,7 +149,7 @@ it('what is beyond the capacity is refused before it is read, and told once', as
   await app.inject('/cheap');
   expect(served).toEqual(['password', 'cheap']);
   expect(entries).toEqual([
-    expect.objectContaining({ msg: 'calls are refused: too many at once', cost: 'calculation' }),
+    expect.objectContaining({ msg: 'requests are refused: too many at once', cost: 'calculation' }),
   ]);
 });
 

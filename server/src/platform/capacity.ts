@@ -1,12 +1,15 @@
-/** Bounds what costly calls run and wait for at once. The rest is refused, so that all others are served. */
+/** Bounds how much costly work runs and waits at once. The rest is refused, so that all others are served. */
 import type { Cost } from '@debt-payoff/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { sendError, unavailable } from './errors.ts';
 import { type Arrivals, createRounds, type Rounds } from './rounds.ts';
 
+/** What a route takes much of: a call as its contract declares it, a page because it is rendered. */
+type RouteCost = Cost | 'rendering';
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    cost?: Cost;
+    cost?: RouteCost;
   }
 }
 
@@ -20,12 +23,27 @@ export type Calculations = Capacity & {
   readonly goOn: Rounds['run'];
 };
 
-const calculationRoundMs = 10;
+/** A rendering goes on after its round: it waits for what the page shows. */
+export type Renderings = Pick<Calculations, 'isFull' | 'begin'>;
+
 /** With a typical calculation of a millisecond nobody waits long; with the largest, some seconds. */
-const waitingMax = 50;
+const calculationBounds = { roundMs: 10, waitingMax: 50 };
+/** A rendering takes some milliseconds, all of them in one round at worst. */
+const renderingBounds = { roundMs: 10, waitingMax: 50, underWayMax: 2 };
 
 export function createCalculations(arrivals: Arrivals): Calculations {
-  const { run, waitingCount } = createRounds({ roundMs: calculationRoundMs, arrivals });
+  return createBoundedRounds({ ...calculationBounds, arrivals });
+}
+
+export function createRenderings(arrivals: Arrivals): Renderings {
+  return createBoundedRounds({ ...renderingBounds, arrivals });
+}
+
+function createBoundedRounds({
+  waitingMax,
+  ...options
+}: Parameters<typeof createRounds>[0] & { waitingMax: number }): Calculations {
+  const { run, waitingCount } = createRounds(options);
   const isFull = (): boolean => waitingCount() >= waitingMax;
   return {
     isFull,
@@ -40,12 +58,12 @@ export function createCalculations(arrivals: Arrivals): Calculations {
 const refusalRoundMs = 5;
 
 /**
- * Before the body is read: a flood of calls that cannot be served costs little more than its headers. Refusals
+ * Before the body is read: a flood of requests that cannot be served costs little more than its headers. Refusals
  * have rounds, too, since whoever ignores `Retry-After` asks again at once.
  */
 export function refuseBeyondCapacity(
   app: FastifyInstance,
-  options: { capacities: Readonly<Record<Cost, Capacity>>; arrivals: Arrivals },
+  options: { capacities: Readonly<Record<RouteCost, Capacity>>; arrivals: Arrivals },
 ): void {
   const refusals = createRounds({ roundMs: refusalRoundMs, arrivals: options.arrivals });
   const tell = createTally(app);
@@ -62,13 +80,13 @@ const refusal = unavailable();
 const tellEveryMs = 60_000;
 
 /** Says at the first refusal that there are some, and then how many, once a minute while they last. */
-function createTally({ log }: FastifyInstance): (cost: Cost) => void {
-  const tallies = new Map<Cost, { refused: number; toldAt: number }>();
+function createTally({ log }: FastifyInstance): (cost: RouteCost) => void {
+  const tallies = new Map<RouteCost, { refused: number; toldAt: number }>();
   return (cost) => {
     const now = performance.now();
     const { refused, toldAt } = tallies.get(cost) ?? { refused: 0, toldAt: -tellEveryMs };
     const isDue = now - toldAt >= tellEveryMs;
-    if (isDue) log.warn({ cost, refused: refused + 1 }, 'calls are refused: too many at once');
+    if (isDue) log.warn({ cost, refused: refused + 1 }, 'requests are refused: too many at once');
     tallies.set(cost, isDue ? { refused: 0, toldAt: now } : { refused: refused + 1, toldAt });
   };
 }

@@ -1,4 +1,4 @@
-/** One way for a call to fail, and one shape in which every failure leaves the server. */
+/** One way for a call to fail, and one shape in which every failure leaves the server; people see a page. */
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -13,6 +13,8 @@ import type {
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway, isDatabaseBusy } from './database/absence.ts';
 import { isReferenceGone } from './database/violations.ts';
+import { failurePage, failurePageHeaders } from './failure-page.ts';
+import { isForDocument } from './page-data.ts';
 
 type Details = {
   /** In place of the table's message. */
@@ -67,6 +69,13 @@ export function sendError(
   reply: FastifyReply,
   { code, message, details }: DomainError,
 ): FastifyReply {
+  const { status } = errorTable[code];
+  reply
+    .status(status)
+    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...details.headers });
+  if (status >= 500 && isForDocument(request)) {
+    return reply.headers(failurePageHeaders).send(failurePage);
+  }
   const answer: ErrorAnswer = {
     error: message,
     code,
@@ -74,12 +83,7 @@ export function sendError(
     ...(details.fields && { fields: details.fields }),
     ...details.extra,
   };
-  return reply
-    .status(errorTable[code].status)
-    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...details.headers })
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(answer);
+  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer);
 }
 
 /** For what is not even HTTP, or has headers beyond reason: there is no request to answer to. */

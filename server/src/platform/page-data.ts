@@ -2,7 +2,7 @@
  * An open page asks for what the next one needs by that page's address and `.data`. Where it may not have
  * it, it is told to load the whole document, which says why.
  */
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The address of the page that the request is about; null where it asks for no such part. */
 export function documentOf(url: string): string | null {
@@ -15,6 +15,14 @@ export function documentOf(url: string): string | null {
     .replace(/\/_$/, '/')
     .replace(/^\/+/, '/');
   return `${path}${asked.search}`;
+}
+
+/** Of all pages: which of them is meant, React Router finds out. */
+export const pageRoute = '/*';
+
+/** Whether a person sees the reply: a page as a whole, and neither a part of one nor the reply to a call. */
+export function isForDocument({ routeOptions, url }: FastifyRequest): boolean {
+  return routeOptions.url === pageRoute && documentOf(url) === null;
 }
 
 /** In the words of React Router. */

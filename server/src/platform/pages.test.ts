@@ -8,7 +8,7 @@ import {
   gunzipSync,
   zstdDecompressSync,
 } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type CountingPages, countingPages } from '../testing/counting-pages.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp, createTestDatabase, productionVariables } from '../testing/test-app.ts';
@@ -229,6 +229,125 @@ describe('a page is rendered for each request', () => {
     headers.append('set-cookie', 'b=2');
     const { get } = await setUp(countingPages(() => new Response('Own', { headers })));
     expect((await get('/')).headers['set-cookie']).toEqual(['a=1', 'b=2']);
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  const missing = (request: Request) =>
+    new Response(`None, ${new URL(request.url).pathname}`, {
+      status: 404,
+      headers: { 'content-type': 'text/html' },
+    });
+
+  it('has the same page as all others, rendered once from none of them', async () => {
+    const { app, get, pages } = await setUp(countingPages(missing));
+    const first = await get('/nope1');
+    const second = await get('/nope2/deep?x=1', { cookie: 'session=1' });
+    const head = await app.inject({ method: 'HEAD', url: '/nope3' });
+    expect([first, second, head].map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(pages.requests.map(({ url }) => new URL(url).pathname)).toEqual(['/nowhere']);
+    expect(pages.requests[0]?.headers.get('cookie')).toBeNull();
+    expect(second.body).toBe('None, /nowhere');
+    expect(second.headers['content-security-policy']).toBe(
+      first.headers['content-security-policy'],
+    );
+    expect(head.body).toBe('');
+  });
+
+  it('is never said to be what the browser has already', async () => {
+    const { get } = await setUp(countingPages(missing));
+    const { headers } = await get('/nope1');
+    const again = await get('/nope1', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(404);
+    expect(again.body).toBe('None, /nowhere');
+  });
+
+  it('is rendered again after a failure', async () => {
+    const broken = new Response('Broken', {
+      status: 500,
+      headers: { 'content-type': 'text/html' },
+    });
+    const { get, pages } = await setUp(countingPages(() => broken.clone()));
+    expect((await get('/nope1')).statusCode).toBe(500);
+    await get('/nope1');
+    expect(pages.requests).toHaveLength(2);
+  });
+
+  it('is rendered on its own where a part of a page is asked for', async () => {
+    const { get, pages } = await setUp(countingPages(missing));
+    await get('/nope1.data');
+    expect(pages.requests.map(({ url }) => new URL(url).pathname)).toEqual(['/nope1.data']);
+  });
+});
+
+describe('while as many pages are rendered and wait as there may be', () => {
+  const [underWayMax, waitingMax, beyond] = [2, 50, 8];
+
+  const isHeld = ({ url }: Request) => url.endsWith('/dashboard');
+
+  async function setUpFlood() {
+    const held = Promise.withResolvers<null>();
+    const pages = countingPages((request) => (isHeld(request) ? held.promise : null));
+    const { get, app } = await setUp(pages);
+    await get('/');
+    const statuses: number[] = [];
+    const ask = async () => {
+      const { statusCode } = await get('/dashboard');
+      statuses.push(statusCode);
+    };
+    const asked = Array.from({ length: underWayMax }, ask);
+    await vi.waitFor(() => expect(pages.requests.filter(isHeld)).toHaveLength(underWayMax));
+    asked.push(...Array.from({ length: waitingMax + beyond }, ask));
+    // Those beyond the bound are answered; all others wait.
+    await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: beyond }, () => 503)));
+    const letGo = async () => {
+      held.resolve(null);
+      await Promise.all(asked);
+    };
+    return { app, get, pages, statuses, letGo };
+  }
+
+  it('one more is refused with a page of its own, which is rendered for nobody', async () => {
+    const { get, pages, letGo } = await setUpFlood();
+    const rendered = pages.requests.length;
+    const refused = await get('/login', { 'accept-encoding': 'gzip' });
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': '2',
+      'cache-control': 'no-store',
+    });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+    expect(refused.body).toContain('<h1>We cannot show this page right now</h1>');
+    const style = /<style>(.*)<\/style>/.exec(refused.body)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(refused.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+    expect(pages.requests).toHaveLength(rendered);
+    await letGo();
+  });
+
+  it('a part of a page is refused in the shape of every failure', async () => {
+    const { get, letGo } = await setUpFlood();
+    const refused = await get('/dashboard.data');
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json()).toMatchObject({ code: 'unavailable' });
+    await letGo();
+  });
+
+  it('kept pages and health checks are served', async () => {
+    const { get, letGo } = await setUpFlood();
+    expect((await get('/')).statusCode).toBe(200);
+    expect((await get('/?utm_source=mail')).statusCode).toBe(503);
+    expect((await get('/healthz')).statusCode).toBe(200);
+    await letGo();
+  });
+
+  it('all that wait are served in the end, and so is whoever comes then', async () => {
+    const { get, pages, statuses, letGo } = await setUpFlood();
+    expect(pages.requests.filter(isHeld)).toHaveLength(underWayMax);
+    await letGo();
+    expect(statuses.filter((status) => status === 200)).toHaveLength(underWayMax + waitingMax);
+    expect((await get('/dashboard')).statusCode).toBe(200);
   });
 });
 

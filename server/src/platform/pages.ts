@@ -8,8 +8,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '../config.ts';
+import type { Renderings } from './capacity.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './logging.ts';
+import { isForDocument, pageRoute } from './page-data.ts';
 import type { RenderCache } from './render-cache.ts';
 import {
   type KeptPage,
@@ -19,6 +21,7 @@ import {
   sendKeptPage,
 } from './render-cache-page.ts';
 import { pagePolicy } from './security-headers.ts';
+import { createUnknownPaths } from './unknown-paths.ts';
 
 /** The web as the server sees it: something that answers requests, and files beside it. */
 export type Pages = {
@@ -27,6 +30,8 @@ export type Pages = {
   readonly allowInlineStyles: boolean;
   /** Whether a rendered page stays right until content changes; not while its code is edited. */
   readonly mayBeKept: boolean;
+  /** Whether the page at this path is the one that says that there is none, the same as at any other. */
+  readonly isUnknown: (pathname: string) => boolean;
 };
 
 export async function loadBuiltPages(buildFolder: string, log: Log): Promise<Pages> {
@@ -47,6 +52,7 @@ export async function loadBuiltPages(buildFolder: string, log: Log): Promise<Pag
     serveFiles: (site) => serveFolder(site, join(buildFolder, 'client')),
     allowInlineStyles: false,
     mayBeKept: true,
+    isUnknown: createUnknownPaths(build),
   };
 }
 
@@ -72,9 +78,10 @@ type Site = {
   readonly config: Config;
   readonly clock: Clock;
   readonly renderCache: RenderCache;
+  readonly renderings: Renderings;
 };
 
-/** Answers with a kept page before the work that only a page still to be rendered needs. */
+/** Answers with a kept page before the work that only a page still to be rendered needs, and may be refused. */
 export function answerFromRenderCache(
   app: FastifyInstance,
   { pages, renderCache }: Pick<Site, 'pages' | 'renderCache'>,
@@ -101,8 +108,8 @@ export async function servePages(app: FastifyInstance, site: Site): Promise<void
       return page.mayBeKept ? sendKeptPage(page, request, reply) : sendOnce(page, reply);
     };
     // A HEAD route that Fastify makes by itself adds a length to answers that have none.
-    scope.get('/*', { exposeHeadRoute: false }, handler);
-    scope.head('/*', handler);
+    scope.get(pageRoute, { exposeHeadRoute: false, config: { cost: 'rendering' } }, handler);
+    scope.head(pageRoute, { config: { cost: 'rendering' } }, handler);
   });
 }
 
@@ -112,8 +119,9 @@ async function findOrRender(request: FastifyRequest, site: Site): Promise<KeptPa
     const rendered = await render(asWebRequest(request, site), site);
     return { ...rendered, status: statusOf(rendered, request), mayBeKept: false };
   }
+  const status = key === unknownAddress ? 404 : 200;
   return site.renderCache.findOrRender(key, async () =>
-    keepPage(await render(asNobodysRequest(key, site), site)),
+    keepPage(await render(asNobodysRequest(key, site), site), status),
   );
 }
 
@@ -127,10 +135,24 @@ function keyOf(request: FastifyRequest, pages: Pages): string | null {
   const { pageInstead, misspeltAs, headers } = request;
   const isOrdinary = headers.authorization === undefined && (pageInstead ?? misspeltAs) === null;
   if (!pages.mayBeKept || !isOrdinary) return null;
-  return publicPageKey(request.url);
+  return publicPageKey(request.url) ?? (isUnknown(request, pages) ? unknownAddress : null);
 }
 
-async function render(request: Request, { pages, config }: Site): Promise<RenderedPage> {
+/** Stands for every address that leads nowhere: what is shown there depends on none of them. */
+const unknownAddress = '/nowhere';
+
+function isUnknown(request: FastifyRequest, pages: Pages): boolean {
+  // Joined as text: a path that begins with // would name another host.
+  return (
+    isForDocument(request) && pages.isUnknown(new URL(`http://localhost${request.url}`).pathname)
+  );
+}
+
+function render(request: Request, site: Site): Promise<RenderedPage> {
+  return site.renderings.begin(() => renderNow(request, site));
+}
+
+async function renderNow(request: Request, { pages, config }: Site): Promise<RenderedPage> {
   const mark = randomUUID();
   request.headers.set(pageFactHeaders.scriptMark, mark);
   const response = await pages.render(request);

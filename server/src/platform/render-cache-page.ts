@@ -19,8 +19,12 @@ export type PassingPage = RenderedPage & { readonly mayBeKept: false };
 
 export type KeptPage = {
   readonly mayBeKept: true;
+  readonly status: KeptStatus;
   readonly forms: Readonly<Record<Coding, Form>>;
 };
+
+/** A page, or the one that says that there is none. */
+type KeptStatus = 200 | 404;
 
 type Coding = 'zstd' | 'br' | 'gzip' | 'identity';
 
@@ -35,15 +39,19 @@ type Form = {
 /** The best first. */
 export const codings = ['zstd', 'br', 'gzip'] satisfies Coding[];
 
-export async function keepPage(rendered: RenderedPage): Promise<KeptPage | PassingPage> {
-  if (!mayBeKept(rendered)) return { ...rendered, mayBeKept: false };
+/** With another status than the given one it is not the page that was to be kept. */
+export async function keepPage(
+  rendered: RenderedPage,
+  status: KeptStatus = 200,
+): Promise<KeptPage | PassingPage> {
+  if (rendered.status !== status || !mayBeKept(rendered)) return { ...rendered, mayBeKept: false };
   const [zstd, br, gzip, identity] = await Promise.all([
     makeForm(rendered, 'zstd'),
     makeForm(rendered, 'br'),
     makeForm(rendered, 'gzip'),
     makeForm(rendered, 'identity'),
   ]);
-  return { mayBeKept: true, forms: { zstd, br, gzip, identity } };
+  return { mayBeKept: true, status, forms: { zstd, br, gzip, identity } };
 }
 
 /** Answers with the form that the visitor takes, or says that the one they have is still right. */
@@ -53,17 +61,18 @@ export function sendKeptPage(
   reply: FastifyReply,
 ): FastifyReply {
   const form = page.forms[codingFor(request.headers['accept-encoding'])];
-  const isCurrent = namesTag(request.headers['if-none-match'], form.etag);
+  // RFC 9110, 13.2.1: conditions hold for good replies alone.
+  const isCurrent = page.status === 200 && namesTag(request.headers['if-none-match'], form.etag);
   const vary = reply.getHeader('vary');
   reply.headers(isCurrent ? form.headersWithoutBody : form.headers);
   if (vary !== undefined) reply.header('vary', `${vary}, ${form.headers.vary}`);
   if (isCurrent) return reply.status(304).send();
+  reply.status(page.status);
   return request.method === 'HEAD' ? reply.send() : reply.send(form.body);
 }
 
-function mayBeKept({ status, headers, cookies }: RenderedPage): boolean {
+function mayBeKept({ headers, cookies }: RenderedPage): boolean {
   return (
-    status === 200 &&
     headers['content-type']?.startsWith('text/html') === true &&
     cookies.length === 0 &&
     !/\b(?:no-store|private)\b/i.test(headers['cache-control'] ?? '')

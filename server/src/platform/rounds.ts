@@ -7,7 +7,7 @@ import type { EventEmitter } from 'node:events';
 
 export type Rounds = {
   /** Runs the work when its turn comes, after all that came before it. */
-  readonly run: <Result>(work: () => Result) => Promise<Result>;
+  readonly run: <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
   readonly waitingCount: () => number;
 };
 
@@ -17,14 +17,22 @@ export type Arrivals = () => () => boolean;
 /** After this, the work goes on even if connections keep coming. */
 const holdBackMs = 50;
 
-export function createRounds(options: { roundMs: number; arrivals: Arrivals }): Rounds {
+export function createRounds(options: {
+  roundMs: number;
+  arrivals: Arrivals;
+  /** How much of what is not done within its round may be under way. */
+  underWayMax?: number;
+}): Rounds {
+  const { roundMs, underWayMax = Number.POSITIVE_INFINITY } = options;
   const waiting: (() => void)[] = [];
+  let underWay = 0;
   const haveArrived = options.arrivals();
   let isScheduled = false;
   let heldBackAt: number | null = null;
 
+  const mayBegin = (): boolean => waiting.length > 0 && underWay < underWayMax;
   const schedule = (): void => {
-    if (isScheduled) return;
+    if (isScheduled || !mayBegin()) return;
     isScheduled = true;
     setImmediate(round);
   };
@@ -35,20 +43,23 @@ export function createRounds(options: { roundMs: number; arrivals: Arrivals }): 
     else heldBackAt = null;
     if (heldBackAt === null || start - heldBackAt >= holdBackMs) {
       heldBackAt = null;
-      while (waiting.length > 0 && performance.now() - start < options.roundMs) waiting.shift()?.();
+      while (mayBegin() && performance.now() - start < roundMs) waiting.shift()?.();
     }
-    if (waiting.length > 0) schedule();
+    schedule();
   };
   return {
     waitingCount: () => waiting.length,
     run: (work) =>
       new Promise((resolve, reject) => {
-        waiting.push(() => {
+        waiting.push(async () => {
+          underWay += 1;
           try {
-            resolve(work());
+            resolve(await work());
           } catch (error) {
             reject(error);
           }
+          underWay -= 1;
+          schedule();
         });
         schedule();
       }),

@@ -26,5 +26,6 @@ export function countingPages(
     serveFiles: async () => {},
     allowInlineStyles: false,
     mayBeKept: true,
+    isUnknown: (pathname) => pathname.startsWith('/nope'),
   };
 }
