@@ -153,18 +153,10 @@ it('what is beyond the capacity is refused before it is read, and told once', as
   ]);
 });
 
-it('a flood of calculations with debts that are wrong is bounded in the same way', async () => {
-  const { app } = await createTestApp();
-  const debts = Array.from({ length: 100 }, () => ({ creditor: 'Card', type: 'x' }));
-  const ask = () => app.inject({ method: 'POST', url: '/api/strategies', payload: { debts } });
-  const statuses = (await Promise.all(Array.from({ length: 70 }, ask))).map((r) => r.statusCode);
-  expect(new Set(statuses)).toEqual(new Set([400, 503]));
-  expect(statuses.filter((status) => status === 400).length).toBeGreaterThanOrEqual(50);
-});
-
 it('a flood of calculations is served in part, and refused in the shape of every failure', async () => {
   const { app } = await createTestApp();
-  const debts = Array.from({ length: 40 }, (_, index) => ({
+  // Long enough that all have come before half of them are done.
+  const debts = Array.from({ length: 150 }, (_, index) => ({
     creditor: `Creditor ${index}`,
     type: 'Credit Card',
     balance: 5_000,

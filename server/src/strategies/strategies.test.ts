@@ -1,10 +1,14 @@
 import { compareStrategiesCall, type StrategyResults } from '@debt-payoff/contract/strategies';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
 import benchPortfolio from '../../../engine/src/fixtures/bench-portfolio.json' with {
   type: 'json',
 };
 import payoff from '../../../engine/src/fixtures/payoff.json' with { type: 'json' };
+import { installErrorHandling, unavailable } from '../platform/errors.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { serveStrategies } from './strategies.routes.ts';
 
 const { app, ...database } = await createTestApp({ variables: { RATE_LIMIT_FACTOR: '1000' } });
 
@@ -273,6 +277,27 @@ describe('POST /api/strategies', () => {
     const { status, body } = await post({ debts: Array.from({ length: 501 }, () => aDebt) });
     expect(status).toBe(400);
     expect(body.error).toBe('A calculation can have at most 500 debts');
+  });
+
+  it('checks debts, right or wrong, only when their turn comes', async () => {
+    const app = Fastify();
+    app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+    installErrorHandling(app, { reportAway: () => {} });
+    const begin = async (): Promise<never> => {
+      throw unavailable();
+    };
+    const calculations = { begin, goOn: begin, isFull: () => false };
+    const noLimit = async () => {};
+    const hold = async () => ({ giveBack: noLimit });
+    serveStrategies(app, { rateLimit: Object.assign(noLimit, { hold }), calculations });
+    for (const debts of [[{ type: 'x' }], [aDebt]]) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/strategies',
+        payload: { debts },
+      });
+      expect(answer.statusCode).toBe(503);
+    }
   });
 
   it('counts debts before it looks at them, and names some of what is wrong, not all', async () => {
