@@ -18,6 +18,7 @@ import { barclaycard, creditorOf, debt } from '../support/calculator-page.ts';
 import { fillPayment, form, openTracker, pressInForm } from '../support/payments.ts';
 import { card, dialog, makePortfolio } from '../support/portfolios.ts';
 import { openDialog, saveTitle, save as saveToPortfolio } from '../support/save-dialog.ts';
+import { faultsOf } from '../support/sound-page.ts';
 
 const trouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
 const account = (page: Page) => page.locator('.nav .account-corner summary');
@@ -306,14 +307,40 @@ describe('signing out', () => {
       expect((await page.request.post('/api/auth/refresh')).status()).toBe(401);
     }));
 
-  it('works even when the server cannot be reached', () =>
-    withPerson(async (page) => {
-      await page.goto('/');
-      await account(page).waitFor();
-      await page.route('**/api/auth/logout', (route) => route.abort());
-      await signOut(page);
-      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
-    }, trouble));
+  it('without a connection shows nothing more in any tab, says so, and is finished later', () =>
+    withPerson(
+      async (page, { username }) => {
+        const other = await page.context().newPage();
+        await visit(other, '/portfolios');
+        await visit(page, '/profile');
+        await page.context().setOffline(true);
+        await account(page).click();
+        await page.locator('.nav').getByRole('button', { name: 'Sign Out' }).click();
+        for (const tab of [page, other]) {
+          await tab.getByText('so signing out is not complete yet').waitFor();
+          expect(await tab.locator('body > :visible').count()).toBe(1);
+          expect(await tab.locator('body').innerText()).not.toContain(username);
+        }
+        expect(await faultsOf(page, '.sign-out-notice')).toEqual([]);
+        expect(await storedTokens(page)).toEqual([null, null]);
+        const { promise: answered, resolve } = Promise.withResolvers<void>();
+        await page.context().route('**/api/auth/logout', async (route) => {
+          await route.fulfill({ status: 503, json: {} });
+          resolve();
+        });
+        await page.context().setOffline(false);
+        await answered;
+        const tryAgain = page.getByRole('button', { name: 'Try Again' });
+        await expect.poll(() => tryAgain.getAttribute('aria-disabled')).toBeNull();
+        expect((await page.request.post('/api/auth/refresh')).status()).toBe(200);
+        await page.context().unroute('**/api/auth/logout');
+        await tryAgain.click();
+        await atLogin(page);
+        await atLogin(other);
+        expect((await page.request.post('/api/auth/refresh')).status()).toBe(401);
+      },
+      { expects: /net::ERR_INTERNET_DISCONNECTED|status of 503/ },
+    ));
 
   it('takes the other tabs along', () =>
     withPerson(async (page, { email }) => {
