@@ -9,6 +9,7 @@ import { Section } from '../profile/section.tsx';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { intoView } from '../ui/into-view.ts';
 import { failureText, isConflict } from './call-failure.ts';
 import { ConflictBanner } from './conflict-banner.tsx';
 import { useUpdatePortfolio } from './mutations.ts';
@@ -41,7 +42,11 @@ export function PortfolioInformation({ portfolio }: { readonly portfolio: Portfo
   const hasConflict = isConflict(update.error);
   return (
     <Section title="Portfolio information">
-      {update.isSuccess ? <Banner kind="success" title="Portfolio updated." /> : null}
+      {update.isSuccess ? (
+        <div ref={intoView}>
+          <Banner kind="success" title="Portfolio updated." />
+        </div>
+      ) : null}
       <PortfolioForm
         formId={formId}
         fields={held.fields}
