@@ -2,11 +2,11 @@
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { useEffect } from 'react';
 import { recall } from './browser-storage.ts';
-import { clearStaleData, followSignOuts } from './preserved-data.ts';
+import { clearStaleData, followOtherTabs } from './preserved-data.ts';
 import { whenSessionIsKnown } from './session.ts';
 
 export function useStartUp(): void {
-  useEffect(followSignOuts, []);
+  useEffect(followOtherTabs, []);
   useEffect(() => whenSessionIsKnown(clearStaleData), []);
   useEffect(() => {
     finishSignOut();
