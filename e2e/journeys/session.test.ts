@@ -16,7 +16,7 @@ import {
 import { visit, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, debt } from '../support/calculator-page.ts';
 import { fillPayment, form, openTracker, pressInForm } from '../support/payments.ts';
-import { card, dialog, makePortfolio } from '../support/portfolios.ts';
+import { card, debtCard, dialog, fillDebt, makePortfolio, pressIn } from '../support/portfolios.ts';
 import { openDialog, saveTitle, save as saveToPortfolio } from '../support/save-dialog.ts';
 import { faultsOf } from '../support/sound-page.ts';
 
@@ -227,6 +227,44 @@ describe('a token that the server refuses in the middle of work', () => {
       await page.reload();
       await page.getByText('1 payment shown.').waitFor();
       await expect.poll(() => form(page).count()).toBe(0);
+    }, trouble));
+
+  it('what was typed as a debt waits in its form, over what it was typed over', () =>
+    withPerson(async (page, person) => {
+      const saved = await makePortfolio(page, { debts: [card] });
+      await page.goto(`/portfolios/${saved.id}`);
+      await page.getByRole('button', { name: 'Add Debt', exact: true }).click();
+      const typed = {
+        ...{ Creditor: 'Harbour Visa', Type: 'Credit Card', Balance: '1250' },
+        ...{ 'Interest rate': '21.9', 'Monthly payment': '60' },
+      };
+      await fillDebt(page, typed);
+      await dialog(page, 'Add Debt').getByRole('checkbox').check();
+      await endSession(page);
+      await pressIn(page, 'Add Debt', 'Add Debt');
+      await signInAgain(page, person);
+      await page.getByText('This is what you had typed when your session ended.').waitFor();
+      for (const [label, text] of Object.entries(typed)) {
+        const field = dialog(page, 'Add Debt').getByLabel(label);
+        await expect.poll(() => field.inputValue()).toBe(text);
+      }
+      await expect
+        .poll(() => dialog(page, 'Add Debt').getByRole('checkbox').isChecked())
+        .toBe(true);
+      await pressIn(page, 'Add Debt', 'Add Debt');
+      await page.getByText('Debt added.').waitFor();
+      await debtCard(page, card.creditor).getByRole('button', { name: 'Edit' }).click();
+      await fillDebt(page, { Balance: '2000' });
+      await endSession(page);
+      await pressIn(page, 'Edit Debt', 'Save Debt');
+      await signInAgain(page, person);
+      const balance = dialog(page, 'Edit Debt').getByLabel('Balance');
+      await expect.poll(() => balance.inputValue()).toBe('2000');
+      await pressIn(page, 'Edit Debt', 'Save Debt');
+      await page.getByText('Debt updated.').waitFor();
+      await page.reload();
+      await debtCard(page, card.creditor).getByText('£2,000.00').first().waitFor();
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     }, trouble));
 
   it('the debts that were to be saved are in the calculator afterwards', () =>
