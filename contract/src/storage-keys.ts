@@ -25,6 +25,8 @@ export const localStorageKeys = {
   noAutoCalculate: 'noAutoCalculate',
   /** From somebody's first sign-in on this browser until they sign out; an ended session leaves it standing. */
   visit: 'visit',
+  /** Somebody signed out here and the server has not heard of it yet. Says nothing about who. */
+  signOutPending: 'sign_out_pending',
   theme: 'theme',
   /** How far the server's clock is ahead of the device's, in milliseconds. */
   clockOffset: 'clock_offset_ms',

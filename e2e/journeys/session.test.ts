@@ -16,8 +16,9 @@ import {
 import { visit, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, debt } from '../support/calculator-page.ts';
 import { fillPayment, form, openTracker, pressInForm } from '../support/payments.ts';
-import { card, dialog, makePortfolio } from '../support/portfolios.ts';
+import { card, debtCard, dialog, fillDebt, makePortfolio, pressIn } from '../support/portfolios.ts';
 import { openDialog, saveTitle, save as saveToPortfolio } from '../support/save-dialog.ts';
+import { faultsOf } from '../support/sound-page.ts';
 
 const trouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
 const account = (page: Page) => page.locator('.nav .account-corner summary');
@@ -228,6 +229,44 @@ describe('a token that the server refuses in the middle of work', () => {
       await expect.poll(() => form(page).count()).toBe(0);
     }, trouble));
 
+  it('what was typed as a debt waits in its form, over what it was typed over', () =>
+    withPerson(async (page, person) => {
+      const saved = await makePortfolio(page, { debts: [card] });
+      await page.goto(`/portfolios/${saved.id}`);
+      await page.getByRole('button', { name: 'Add Debt', exact: true }).click();
+      const typed = {
+        ...{ Creditor: 'Harbour Visa', Type: 'Credit Card', Balance: '1250' },
+        ...{ 'Interest rate': '21.9', 'Monthly payment': '60' },
+      };
+      await fillDebt(page, typed);
+      await dialog(page, 'Add Debt').getByRole('checkbox').check();
+      await endSession(page);
+      await pressIn(page, 'Add Debt', 'Add Debt');
+      await signInAgain(page, person);
+      await page.getByText('This is what you had typed when your session ended.').waitFor();
+      for (const [label, text] of Object.entries(typed)) {
+        const field = dialog(page, 'Add Debt').getByLabel(label);
+        await expect.poll(() => field.inputValue()).toBe(text);
+      }
+      await expect
+        .poll(() => dialog(page, 'Add Debt').getByRole('checkbox').isChecked())
+        .toBe(true);
+      await pressIn(page, 'Add Debt', 'Add Debt');
+      await page.getByText('Debt added.').waitFor();
+      await debtCard(page, card.creditor).getByRole('button', { name: 'Edit' }).click();
+      await fillDebt(page, { Balance: '2000' });
+      await endSession(page);
+      await pressIn(page, 'Edit Debt', 'Save Debt');
+      await signInAgain(page, person);
+      const balance = dialog(page, 'Edit Debt').getByLabel('Balance');
+      await expect.poll(() => balance.inputValue()).toBe('2000');
+      await pressIn(page, 'Edit Debt', 'Save Debt');
+      await page.getByText('Debt updated.').waitFor();
+      await page.reload();
+      await debtCard(page, card.creditor).getByText('£2,000.00').first().waitFor();
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    }, trouble));
+
   it('the debts that were to be saved are in the calculator afterwards', () =>
     withPerson(async (page, person) => {
       await openDialog(page);
@@ -306,14 +345,40 @@ describe('signing out', () => {
       expect((await page.request.post('/api/auth/refresh')).status()).toBe(401);
     }));
 
-  it('works even when the server cannot be reached', () =>
-    withPerson(async (page) => {
-      await page.goto('/');
-      await account(page).waitFor();
-      await page.route('**/api/auth/logout', (route) => route.abort());
-      await signOut(page);
-      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
-    }, trouble));
+  it('without a connection shows nothing more in any tab, says so, and is finished later', () =>
+    withPerson(
+      async (page, { username }) => {
+        const other = await page.context().newPage();
+        await visit(other, '/portfolios');
+        await visit(page, '/profile');
+        await page.context().setOffline(true);
+        await account(page).click();
+        await page.locator('.nav').getByRole('button', { name: 'Sign Out' }).click();
+        for (const tab of [page, other]) {
+          await tab.getByText('so signing out is not complete yet').waitFor();
+          expect(await tab.locator('body > :visible').count()).toBe(1);
+          expect(await tab.locator('body').innerText()).not.toContain(username);
+        }
+        expect(await faultsOf(page, '.sign-out-notice')).toEqual([]);
+        expect(await storedTokens(page)).toEqual([null, null]);
+        const { promise: answered, resolve } = Promise.withResolvers<void>();
+        await page.context().route('**/api/auth/logout', async (route) => {
+          await route.fulfill({ status: 503, json: {} });
+          resolve();
+        });
+        await page.context().setOffline(false);
+        await answered;
+        const tryAgain = page.getByRole('button', { name: 'Try Again' });
+        await expect.poll(() => tryAgain.getAttribute('aria-disabled')).toBeNull();
+        expect((await page.request.post('/api/auth/refresh')).status()).toBe(200);
+        await page.context().unroute('**/api/auth/logout');
+        await tryAgain.click();
+        await atLogin(page);
+        await atLogin(other);
+        expect((await page.request.post('/api/auth/refresh')).status()).toBe(401);
+      },
+      { expects: /net::ERR_INTERNET_DISCONNECTED|status of 503/ },
+    ));
 
   it('takes the other tabs along', () =>
     withPerson(async (page, { email }) => {

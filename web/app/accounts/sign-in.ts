@@ -3,6 +3,7 @@ import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { loginCall } from '@debt-payoff/contract/accounts';
 import { raiseEvent } from '../analytics.ts';
 import { publicCall } from '../session/calls.ts';
+import { signInAfterSignOut } from '../session/pending-sign-out.ts';
 import { storeToken } from '../session/session.ts';
 
 export type Credentials = {
@@ -13,9 +14,9 @@ export type Credentials = {
 
 export async function signIn(credentials: Credentials): Promise<void> {
   try {
-    const answer = await publicCall<typeof loginCall>(accountAddresses.login, {
-      body: credentials,
-    });
+    const answer = await signInAfterSignOut(() =>
+      publicCall<typeof loginCall>(accountAddresses.login, { body: credentials }),
+    );
     storeToken(answer, 'user');
   } catch (error) {
     raiseAttempt(false);

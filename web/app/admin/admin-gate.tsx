@@ -1,13 +1,12 @@
 /** Keeps the admin area for staff. In the local environment it stands open. */
-import { accountAddresses } from '@debt-payoff/contract/account-addresses';
-import type { logoutCall } from '@debt-payoff/contract/accounts';
 import { paths } from '@debt-payoff/contract/paths';
 import { adminGateTexts } from '@debt-payoff/contract/texts/gates';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { type ReactNode, useState } from 'react';
 import { useEnvironment } from '../gates/use-environment.ts';
+import { noteSignOutPending, requestSignOut } from '../session/pending-sign-out.ts';
 import { clearTokens } from '../session/session.ts';
-import { quietSignedInCall } from '../session/signed-in-call.ts';
+import { readToken } from '../session/tokens.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { AdminBar } from './admin-bar.tsx';
@@ -36,7 +35,7 @@ function LockedGate({ children }: { readonly children: ReactNode }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async (): Promise<void> => {
     setIsLeaving(true);
-    await quietSignedInCall<typeof logoutCall>(accountAddresses.logout, {}).catch(() => null);
+    if (!(await requestSignOut(readToken()))) noteSignOutPending();
     clearTokens();
     setIsLeaving(false);
   };

@@ -9,6 +9,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { PasswordField } from '../accounts/password-field.tsx';
 import { CodeField } from '../profile/code-field.tsx';
 import { publicCall } from '../session/calls.ts';
+import { signInAfterSignOut } from '../session/pending-sign-out.ts';
 import { storeToken } from '../session/session.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -27,9 +28,11 @@ export function AdminLogin({
   const [needsCode, setNeedsCode] = useState(false);
   const login = useMutation({
     mutationFn: ({ username, password, code }: typeof blank) =>
-      publicCall<typeof adminLoginCall>(accountAddresses.adminLogin, {
-        body: { username, password, ...(needsCode && { totp: code.trim() }) },
-      }),
+      signInAfterSignOut(() =>
+        publicCall<typeof adminLoginCall>(accountAddresses.adminLogin, {
+          body: { username, password, ...(needsCode && { totp: code.trim() }) },
+        }),
+      ),
     onSuccess: (answer) => storeToken(answer, 'staff'),
     onError: (error) => setNeedsCode(needsCode || asksForCode(error)),
   });

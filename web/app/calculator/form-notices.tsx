@@ -3,6 +3,7 @@ import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { ErrorSummary, type FieldProblem } from '../ui/error-summary.tsx';
+import { intoView } from '../ui/into-view.ts';
 import type { Calculator } from './use-calculator.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
 
@@ -39,7 +40,7 @@ export function FormNotices(props: {
         </div>
       ) : null}
       {failure === null ? null : (
-        <div className="mb-6">
+        <div className="mb-6" ref={intoView}>
           <Banner kind="danger" title={failure}>
             Nothing that you typed is lost.
           </Banner>

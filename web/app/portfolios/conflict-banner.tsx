@@ -2,6 +2,7 @@
 import { errorTable } from '@debt-payoff/contract/errors';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { intoView } from '../ui/into-view.ts';
 
 export function ConflictBanner({
   isBusy,
@@ -11,17 +12,19 @@ export function ConflictBanner({
   readonly onLoad: () => void;
 }) {
   return (
-    <Banner
-      kind="warning"
-      title={errorTable.conflict.message}
-      actions={
-        <Button variant="secondary" size="small" busy={isBusy} onClick={onLoad}>
-          Load the newest
-        </Button>
-      }
-    >
-      Nothing that you typed is lost. Load the newest figures, look at both, then save.
-    </Banner>
+    <div ref={intoView}>
+      <Banner
+        kind="warning"
+        title={errorTable.conflict.message}
+        actions={
+          <Button variant="secondary" size="small" busy={isBusy} onClick={onLoad}>
+            Load the newest
+          </Button>
+        }
+      >
+        Nothing that you typed is lost. Load the newest figures, look at both, then save.
+      </Banner>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useEffect, useId } from 'react';
 import { LimitDialog } from '../calculator/limit-dialog.tsx';
 import { focusOn } from '../profile/focus.ts';
+import { UnsentBanner } from '../session/unsent-banner.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { MeanwhileBanners } from './conflict-banner.tsx';
 import { DebtFields } from './debt-fields.tsx';
@@ -37,6 +38,7 @@ export function DebtDialog({ onClose, ...options }: DebtDialogProps) {
         saveLabel={debt === null ? addDebt : 'Save Debt'}
         isBusy={state.isBusy}
         failure={state.failure}
+        above={state.isFromBefore ? <UnsentBanner /> : null}
         below={<MeanwhileBanners state={state} />}
         onSubmit={state.submit}
         onClose={onClose}

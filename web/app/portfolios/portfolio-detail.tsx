@@ -41,7 +41,7 @@ export function PortfolioDetail({ portfolioId }: { readonly portfolioId: number 
 }
 
 function Content({ portfolio }: { readonly portfolio: Portfolio }) {
-  const debts = useDebtActions({ portfolioId: portfolio.id, hasTermField: true });
+  const debts = useDebtActions({ portfolio, hasTermField: true });
   const { isShown, isAutomatic } = useCalculatorChoice();
   return (
     <div className="page portfolio-page">

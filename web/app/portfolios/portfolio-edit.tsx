@@ -42,7 +42,7 @@ export function PortfolioEdit({ portfolioId }: { readonly portfolioId: number })
 
 /** The forms for debts have no term here; the term of a debt stays as it is. */
 function Content({ portfolio }: { readonly portfolio: Portfolio }) {
-  const debts = useDebtActions({ portfolioId: portfolio.id, hasTermField: false });
+  const debts = useDebtActions({ portfolio, hasTermField: false });
   return (
     <>
       <div className="edit-columns">

@@ -6,6 +6,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { focusOn, useFocusOnFault } from '../profile/focus.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Field } from '../ui/field.tsx';
+import { intoView } from '../ui/into-view.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { fieldFailure } from './call-failure.ts';
 
@@ -60,9 +61,11 @@ export function PortfolioForm(props: {
   return (
     <form className="stack" id={props.formId} noValidate onSubmit={submit}>
       {props.failure === null || isSaid ? null : (
-        <Banner kind="danger" title={props.failure}>
-          Nothing that you typed is lost.
-        </Banner>
+        <div ref={intoView}>
+          <Banner kind="danger" title={props.failure}>
+            Nothing that you typed is lost.
+          </Banner>
+        </div>
       )}
       <Field
         label={fieldNames.name}

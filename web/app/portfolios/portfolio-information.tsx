@@ -7,13 +7,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Section } from '../profile/section.tsx';
 import { signedInCall } from '../session/signed-in-call.ts';
+import { useUnsent } from '../session/unsent.ts';
+import { UnsentBanner } from '../session/unsent-banner.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { intoView } from '../ui/into-view.ts';
 import { failureText, isConflict } from './call-failure.ts';
 import { ConflictBanner } from './conflict-banner.tsx';
 import { useUpdatePortfolio } from './mutations.ts';
 import { type PortfolioFields, PortfolioForm } from './portfolio-form.tsx';
 import { contested, rebase } from './rebase.ts';
+import { findUnsentForm, unsentFormOf } from './unsent-form.ts';
 
 const { edit: texts, detail } = portfolioTexts;
 
@@ -26,7 +30,14 @@ type Held = {
 
 export function PortfolioInformation({ portfolio }: { readonly portfolio: Portfolio }) {
   const formId = useId();
-  const [held, setHeld] = useState(() => heldOf(portfolio));
+  const unsent = `portfolio ${portfolio.id}`;
+  const [waited, setWaited] = useState(() => findUnsentForm(unsent, fieldsOf(portfolio)));
+  const [held, setHeld] = useState<Held>(() => ({
+    ...heldOf(portfolio),
+    ...(waited && { fields: waited.form, base: waited.base }),
+    ...(waited?.version !== undefined && { version: waited.version }),
+  }));
+  useUnsent(unsent, unsentFormOf({ form: held.fields, base: held.base, version: held.version }));
   const update = useUpdatePortfolio(portfolio.id);
   const newest = useMutation({
     mutationFn: () =>
@@ -41,7 +52,12 @@ export function PortfolioInformation({ portfolio }: { readonly portfolio: Portfo
   const hasConflict = isConflict(update.error);
   return (
     <Section title="Portfolio information">
-      {update.isSuccess ? <Banner kind="success" title="Portfolio updated." /> : null}
+      {update.isSuccess ? (
+        <div ref={intoView}>
+          <Banner kind="success" title="Portfolio updated." />
+        </div>
+      ) : null}
+      {waited === null ? null : <UnsentBanner />}
       <PortfolioForm
         formId={formId}
         fields={held.fields}
@@ -58,7 +74,12 @@ export function PortfolioInformation({ portfolio }: { readonly portfolio: Portfo
         onSubmit={(fields) =>
           update.mutate(
             { ...fields, version: versionOf(held, portfolio) },
-            { onSuccess: (saved) => setHeld(heldOf(saved)) },
+            {
+              onSuccess: (saved) => {
+                setHeld(heldOf(saved));
+                setWaited(null);
+              },
+            },
           )
         }
       >

@@ -1,7 +1,12 @@
 /** Adding, editing and deleting debts, for the pages that list them. */
 import type { LimitAnswer } from '@debt-payoff/contract/errors';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
-import type { checkLimitsCall, Debt, LimitCheck } from '@debt-payoff/contract/portfolios';
+import type {
+  checkLimitsCall,
+  Debt,
+  LimitCheck,
+  Portfolio,
+} from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,6 +15,7 @@ import { focusOn } from '../profile/focus.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { DebtDialog } from './debt-dialog.tsx';
 import { RemoveDebt } from './remove-debt.tsx';
+import { findUnsentDebt } from './use-debt-form.ts';
 
 type Shown =
   | { readonly kind: 'nothing' }
@@ -32,13 +38,16 @@ export type DebtActions = {
 export const debtsTitleId = 'debts-title';
 
 export function useDebtActions({
-  portfolioId,
+  portfolio: { id: portfolioId, debts },
   hasTermField,
 }: {
-  readonly portfolioId: number;
+  readonly portfolio: Portfolio;
   readonly hasTermField: boolean;
 }): DebtActions {
-  const [shown, setShown] = useState<Shown>({ kind: 'nothing' });
+  const [shown, setShown] = useState<Shown>(() => {
+    const waiting = [null, ...debts].find((debt) => findUnsentDebt(portfolioId, debt) !== null);
+    return waiting === undefined ? { kind: 'nothing' } : { kind: 'form', debt: waiting };
+  });
   const [message, setMessage] = useState<string | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   const show = (next: Shown): void => {

@@ -6,6 +6,7 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useState } from 'react';
 import { focusOn } from '../profile/focus.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
+import { useUnsent } from '../session/unsent.ts';
 import { failureText, fieldFailure, findLimit, isConflict } from './call-failure.ts';
 import {
   blankDebt,
@@ -17,6 +18,7 @@ import {
   formOf,
 } from './debt-form.ts';
 import { useSaveDebt } from './mutations.ts';
+import { findUnsentForm, unsentFormOf } from './unsent-form.ts';
 import { useHeldForm } from './use-held-form.ts';
 
 const { debt: texts } = portfolioTexts;
@@ -34,9 +36,11 @@ export function useDebtForm({ portfolioId, debt, hasTermField, idOf, onSaved }: 
   const [isTried, setIsTried] = useState(false);
   const [limit, setLimit] = useState<LimitAnswer | null>(null);
   const save = useSaveDebt({ id: portfolioId, debtId: debt?.id ?? null });
+  const [waited] = useState(() => findUnsentDebt(portfolioId, debt));
   const held = useHeldForm({
-    start: debt === null ? blankDebt : formOf(debt),
-    version: debt?.version,
+    start: waited?.base ?? startOf(debt),
+    typed: waited?.form ?? null,
+    version: waited === null ? debt?.version : waited.version,
     findNewest: () => findNewest(portfolioId, debt?.id),
     formOf,
     wordsOf: (field, newest) => `${newest.form[field]}`,
@@ -46,6 +50,10 @@ export function useDebtForm({ portfolioId, debt, hasTermField, idOf, onSaved }: 
     },
     onLoaded: save.reset,
   });
+  useUnsent(
+    unsentDebt(portfolioId, debt),
+    unsentFormOf({ ...held, version: held.version.version }),
+  );
   const problems = debtProblems(held.form, { savedCreditor: debt?.creditor ?? null });
   const submit = (): void => {
     if (save.isPending) return;
@@ -66,6 +74,8 @@ export function useDebtForm({ portfolioId, debt, hasTermField, idOf, onSaved }: 
   const hasConflict = isConflict(save.error);
   return {
     ...held,
+    /** Whether it was typed before the session ended. */
+    isFromBefore: waited !== null,
     edit: (change: Partial<DebtForm>): void => {
       held.edit(change);
       if (!hasConflict) save.reset();
@@ -79,6 +89,19 @@ export function useDebtForm({ portfolioId, debt, hasTermField, idOf, onSaved }: 
     limit,
     dismissLimit: () => setLimit(null),
   };
+}
+
+function startOf(debt: Debt | null): DebtForm {
+  return debt === null ? blankDebt : formOf(debt);
+}
+
+/** What waits for whoever had to sign in again. */
+export function findUnsentDebt(portfolioId: number, debt: Debt | null) {
+  return findUnsentForm(unsentDebt(portfolioId, debt), startOf(debt));
+}
+
+function unsentDebt(portfolioId: number, debt: Debt | null): string {
+  return `debt ${debt?.id ?? 'new'} in ${portfolioId}`;
 }
 
 async function findNewest(portfolioId: number, debtId: number | undefined): Promise<Debt | null> {

@@ -4,6 +4,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { intoView } from '../ui/into-view.ts';
 
 const { form: texts, confirmation } = profilePageTexts;
 
@@ -21,25 +22,29 @@ export function ChangedElsewhere({
 }) {
   if (state.loadFailure !== null) {
     return (
-      <Banner
-        kind="danger"
-        title={texts.changedElsewhere}
-        actions={
-          <Button variant="secondary" size="small" onClick={state.loadNewest}>
-            {navigationTexts.actions.tryAgain}
-          </Button>
-        }
-      >
-        {state.loadFailure}
-      </Banner>
+      <div ref={intoView}>
+        <Banner
+          kind="danger"
+          title={texts.changedElsewhere}
+          actions={
+            <Button variant="secondary" size="small" onClick={state.loadNewest}>
+              {navigationTexts.actions.tryAgain}
+            </Button>
+          }
+        >
+          {state.loadFailure}
+        </Banner>
+      </div>
     );
   }
   if (!state.isChangedElsewhere) return null;
   const { pending_email: pending } = user;
   return (
-    <Banner kind="warning" title={texts.changedElsewhere}>
-      {texts.newest(user)} {pending === null ? null : `${confirmation.pending(pending)}. `}
-      {texts.compareThenSave}
-    </Banner>
+    <div ref={intoView}>
+      <Banner kind="warning" title={texts.changedElsewhere}>
+        {texts.newest(user)} {pending === null ? null : `${confirmation.pending(pending)}. `}
+        {texts.compareThenSave}
+      </Banner>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { PasswordField } from '../accounts/password-field.tsx';
 import { StrengthHint } from '../accounts/strength-hint.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { intoView } from '../ui/into-view.ts';
 import { failsWith, fieldFailure } from './failure-text.ts';
 import { focusOn, useFocusOnFault } from './focus.ts';
 import { type PasswordFields, passwordChange, passwordProblem } from './profile-rules.ts';
@@ -68,9 +69,11 @@ export function PasswordForm({
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
       {update.failure === null || isSaid ? null : (
-        <Banner kind="danger" title={update.failure}>
-          {update.isReplyLost ? texts.replyLost : undefined}
-        </Banner>
+        <div ref={intoView}>
+          <Banner kind="danger" title={update.failure}>
+            {update.isReplyLost ? texts.replyLost : undefined}
+          </Banner>
+        </div>
       )}
       {user.pending_email === null ? null : <p>{texts.stopsPending(user.pending_email)}</p>}
       {/* Password managers file the new password under this name. */}

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { intoView } from '../ui/into-view.ts';
 import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
 
@@ -17,7 +18,11 @@ export function PasswordSection({ user }: { readonly user: AccountUser }) {
   const formId = useId();
   return (
     <Section title="Password" lead="A change signs out every other device.">
-      {success === null ? null : <Banner kind="success" title={success} />}
+      {success === null ? null : (
+        <div ref={intoView}>
+          <Banner kind="success" title={success} />
+        </div>
+      )}
       <Button
         variant="secondary"
         ref={toggle}

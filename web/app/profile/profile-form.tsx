@@ -9,6 +9,7 @@ import { UnsentBanner } from '../session/unsent-banner.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { intoView } from '../ui/into-view.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { focusOn, useFocusOnFault } from './focus.ts';
 import { ProofFields } from './proof-fields.tsx';
@@ -34,9 +35,11 @@ export function ProfileForm({
     <form className="stack" noValidate onSubmit={submit}>
       {state.isFromBefore ? <UnsentBanner /> : null}
       {state.failure === null ? null : (
-        <Banner kind="danger" title={state.failure}>
-          {state.isReplyLost ? texts.replyLost : undefined}
-        </Banner>
+        <div ref={intoView}>
+          <Banner kind="danger" title={state.failure}>
+            {state.isReplyLost ? texts.replyLost : undefined}
+          </Banner>
+        </div>
       )}
       <ChangedElsewhere user={user} state={state} />
       <Field

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatDay } from '../ui/dates.ts';
+import { intoView } from '../ui/into-view.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Section } from './section.tsx';
@@ -23,11 +24,16 @@ export function ProfileInformation({ user }: { readonly user: AccountUser }) {
       setIsEditing(false);
       setSuccess(message);
     });
-    editButton.current?.focus();
+    // What is said stands at the top, and is what people look for.
+    editButton.current?.focus({ preventScroll: message !== null });
   };
   return (
     <Section title="Profile information">
-      {success === null ? null : <Banner kind="success" title={success} />}
+      {success === null ? null : (
+        <div key={success} ref={intoView}>
+          <Banner kind="success" title={success} />
+        </div>
+      )}
       {isEditing ? (
         <ProfileForm user={user} onCancel={() => close(null)} onSaved={close} />
       ) : (

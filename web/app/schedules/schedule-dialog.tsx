@@ -4,6 +4,7 @@ import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useEffect, useId } from 'react';
 import { MeanwhileBanners } from '../portfolios/conflict-banner.tsx';
 import { focusOn } from '../profile/focus.ts';
+import { UnsentBanner } from '../session/unsent-banner.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { FormProblems } from '../ui/form-problems.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
@@ -31,13 +32,16 @@ export function ScheduleDialog({
       failure={state.failure}
       retryNote={isNew ? 'Sending it again does not add it twice.' : undefined}
       above={
-        <FormProblems
-          fields={scheduleFields}
-          problems={state.problems}
-          attempt={state.attempt}
-          title={state.lacksRequired ? texts.requiredFields : undefined}
-          idOf={idOf}
-        />
+        <>
+          {state.isFromBefore ? <UnsentBanner /> : null}
+          <FormProblems
+            fields={scheduleFields}
+            problems={state.problems}
+            attempt={state.attempt}
+            title={state.lacksRequired ? texts.requiredFields : undefined}
+            idOf={idOf}
+          />
+        </>
       }
       below={<MeanwhileBanners state={state} />}
       onSubmit={state.submit}

@@ -70,7 +70,7 @@ function Content({
   readonly schedules: readonly Schedule[];
 }) {
   const { id, debts } = portfolio;
-  const actions = useScheduleActions({ portfolioId: id, debts });
+  const actions = useScheduleActions({ portfolioId: id, debts, schedules });
   const processing = useProcessToday(id);
   const canAdd = debts.some(({ is_paid_off }) => !is_paid_off);
   return (

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { focusOn } from '../profile/focus.ts';
 import { RemoveSchedule } from './remove-schedule.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
+import { findUnsentSchedule } from './use-schedule-form.ts';
 
 const { scheduled: texts } = paymentTexts;
 
@@ -31,11 +32,17 @@ export const schedulesTitleId = 'schedules-title';
 export function useScheduleActions({
   portfolioId,
   debts,
+  schedules,
 }: {
   readonly portfolioId: number;
   readonly debts: readonly Debt[];
+  readonly schedules: readonly Schedule[];
 }): ScheduleActions {
-  const [shown, setShown] = useState<Shown>({ kind: 'nothing' });
+  const [shown, setShown] = useState<Shown>(() => {
+    const all = [null, ...schedules];
+    const waiting = all.find((schedule) => findUnsentSchedule(portfolioId, schedule) !== null);
+    return waiting === undefined ? { kind: 'nothing' } : { kind: 'form', schedule: waiting };
+  });
   const [message, setMessage] = useState<string | null>(null);
   const show = (next: Shown): void => {
     setMessage(null);

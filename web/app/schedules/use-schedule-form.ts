@@ -5,9 +5,11 @@ import type { listSchedulesCall, Schedule } from '@debt-payoff/contract/schedule
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useState } from 'react';
 import { failureText, fieldFailure, isConflict } from '../portfolios/call-failure.ts';
+import { findUnsentForm, unsentFormOf } from '../portfolios/unsent-form.ts';
 import { useHeldForm } from '../portfolios/use-held-form.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { useSubmissionKey } from '../session/submission-key.ts';
+import { useUnsent } from '../session/unsent.ts';
 import { useSaveSchedule } from './mutations.ts';
 import {
   blankSchedule,
@@ -32,13 +34,16 @@ export type ScheduleFormOptions = {
 };
 
 export function useScheduleForm({ portfolioId, debts, schedule, onSaved }: ScheduleFormOptions) {
-  const [isAmountOwn, setIsAmountOwn] = useState(schedule !== null);
+  const [waited] = useState(() => findUnsentSchedule(portfolioId, schedule));
+  const first = waited?.form ?? startOf(schedule);
+  const [isAmountOwn, setIsAmountOwn] = useState(first.amount !== '');
   const [attempt, setAttempt] = useState(0);
   const submissionKey = useSubmissionKey();
   const save = useSaveSchedule({ portfolioId, scheduleId: schedule?.id ?? null });
   const held = useHeldForm({
-    start: schedule === null ? blankSchedule : formOf(schedule),
-    version: schedule?.version,
+    start: waited?.base ?? first,
+    typed: first,
+    version: waited === null ? schedule?.version : waited.version,
     findNewest: () => findNewest(portfolioId, schedule?.id),
     formOf,
     wordsOf,
@@ -49,6 +54,10 @@ export function useScheduleForm({ portfolioId, debts, schedule, onSaved }: Sched
     onLoaded: save.reset,
   });
   const { form } = held;
+  useUnsent(
+    unsentSchedule(portfolioId, schedule),
+    unsentFormOf({ ...held, version: held.version.version }),
+  );
   const problems = scheduleProblems(form);
   const submit = (): void => {
     if (save.isPending) return;
@@ -68,6 +77,8 @@ export function useScheduleForm({ portfolioId, debts, schedule, onSaved }: Sched
   const hasConflict = isConflict(save.error);
   return {
     ...held,
+    /** Whether it was typed before the session ended. */
+    isFromBefore: waited !== null,
     edit: (change: Partial<ScheduleForm>): void => {
       if (change.amount !== undefined) setIsAmountOwn(change.amount !== '');
       const monthly = debts.find(({ id }) => String(id) === change.debtId)?.monthly_payment;
@@ -92,6 +103,19 @@ export function useScheduleForm({ portfolioId, debts, schedule, onSaved }: Sched
         : failureText(save.error, schedule === null ? texts.addFailed : texts.updateFailed),
     hasConflict,
   };
+}
+
+function startOf(schedule: Schedule | null): ScheduleForm {
+  return schedule === null ? blankSchedule : formOf(schedule);
+}
+
+/** What waits for whoever had to sign in again. */
+export function findUnsentSchedule(portfolioId: number, schedule: Schedule | null) {
+  return findUnsentForm(unsentSchedule(portfolioId, schedule), startOf(schedule));
+}
+
+function unsentSchedule(portfolioId: number, schedule: Schedule | null): string {
+  return `schedule ${schedule?.id ?? 'new'} in ${portfolioId}`;
 }
 
 export type ScheduleFormState = ReturnType<typeof useScheduleForm>;

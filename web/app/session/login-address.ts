@@ -1,6 +1,6 @@
 /** The way to the login screen and back. */
 import { paths } from '@debt-payoff/contract/paths';
-import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { type ArrivalMessage, sessionTexts } from '@debt-payoff/contract/texts/session';
 import { announce } from './announce.ts';
 import { keep, recall } from './browser-storage.ts';
@@ -36,7 +36,10 @@ export function leaveToLogin(leaver: Person, arrival: Arrival): void {
   if (leaver !== null) {
     keep('session', leftPage, JSON.stringify([leaver, loginAddress(arrival)]));
   }
-  window.location.replace(loginAddress(arrival));
+  const leave = () => window.location.replace(loginAddress(arrival));
+  if (recall('local', localStorageKeys.signOutPending) === null) leave();
+  // Signed out in another tab, where the server could not be reached: neither could the login screen.
+  else import('./sign-out-notice.tsx').then((parts) => parts.showSignOutNotice(), leave);
 }
 
 /** Who had to leave the page to which this would lead; null where nobody did, in this tab. */

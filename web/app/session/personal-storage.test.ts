@@ -16,7 +16,7 @@ async function openPage() {
   const preserved = await import('./preserved-data.ts');
   const { whenSessionIsKnown } = await import('./session.ts');
   whenSessionIsKnown(preserved.clearStaleData);
-  preserved.followSignOuts();
+  preserved.followOtherTabs();
   return { ...storage, ...preserved };
 }
 const comes = (sub: string) => storeElsewhere('jwt_token', aToken({ sub }));

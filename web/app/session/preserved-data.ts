@@ -1,6 +1,6 @@
 /** What the calculator and the portfolios keep in the browser, as far as signing in and out touches it. */
 import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
-import { forget } from './browser-storage.ts';
+import { forget, forgetWhere, recall } from './browser-storage.ts';
 import type { Person } from './person.ts';
 import { forgetEndedVisits, forgetOwn, forgetPerson, recallOwn } from './personal-storage.ts';
 
@@ -28,6 +28,7 @@ const portfolioSessionData = [portfolioDebts, portfolioId, showPortfolioAlert] a
 /** On the start of the page: what belongs to the other state, and what an earlier visit left half done. */
 export function clearStaleData(isSignedIn: boolean): void {
   forgetEndedVisits();
+  forgetClearedResults();
   forgetUnowned();
   if (!isSignedIn) return;
   forget('local', calculatorDataAnonymous);
@@ -42,6 +43,19 @@ function forgetUnowned(): void {
   const { portfolioBeingFilled, debtsBeingTyped, unsentForms, dismissedMissedPayments } =
     sessionStorageKeys;
   forget('session', portfolioBeingFilled, debtsBeingTyped, unsentForms, dismissedMissedPayments);
+}
+
+/** 'Clear' in another tab takes the mark away that the results in this one carry. */
+function forgetClearedResults(): void {
+  forgetWhere('session', (key) => {
+    const [name, owner, lasting] = key.split(':');
+    if (name !== strategies) return false;
+    const isVisitors = owner === undefined;
+    const kept = recall('session', isVisitors ? name : `${name}:${owner}:${lasting}`) ?? '';
+    const mark = recall('local', isVisitors ? strategiesMark : `${strategiesMark}:${owner}`);
+    const [, carried] = /"mark":"(\w+)"/.exec(kept) ?? [];
+    return carried !== undefined && carried !== mark;
+  });
 }
 
 /** For somebody who signs out. What others have here waits for them. */
@@ -59,10 +73,11 @@ function clearTabData(): void {
   forget('session', justRegistered, strategies, leftPage);
 }
 
-/** Each tab has data of its own, which the tab that signs out cannot reach. */
-export function followSignOuts(): () => void {
+/** Each tab has data of its own, which the tab that signs out or clears the calculator cannot reach. */
+export function followOtherTabs(): () => void {
   const follow = ({ key, newValue }: StorageEvent): void => {
     if (key?.startsWith(`${visit}:`) && newValue === null) clearTabData();
+    if (key?.startsWith(strategiesMark)) forgetClearedResults();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

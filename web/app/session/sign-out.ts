@@ -1,20 +1,27 @@
 /** Signing out: on the server, in this tab and in all others. */
-import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { paths } from '@debt-payoff/contract/paths';
 import { raiseEvent } from '../analytics.ts';
-import { reach } from './calls.ts';
+import { noteSignOutPending, requestSignOut } from './pending-sign-out.ts';
 import { currentPerson, storedPerson } from './person.ts';
 import { clearPreservedData } from './preserved-data.ts';
+import { showSignOutNotice } from './sign-out-notice.tsx';
 import { readToken, removeTokens } from './tokens.ts';
 
-const answerTimeoutMs = 5_000;
-
-/** Whatever the server says or does not say, this device is signed out afterwards. */
+/** Whatever the server says or does not say, nothing of theirs is left in this browser's storage afterwards. */
 export async function signOut(): Promise<void> {
   raiseEvent('user_logout');
   const leaver = currentPerson();
-  await tellServer(readToken());
+  const isDone = await requestSignOut(readToken());
+  const stored = storedPerson();
+  const isAnotherHere = stored !== null && stored !== leaver;
+  // Before the tokens go, by which other tabs hear of it. Whoever came since has a cookie of their own.
+  const isPending = !isDone && !isAnotherHere;
+  if (isPending) noteSignOutPending();
   forgetSession(leaver);
+  if (isPending) {
+    showSignOutNotice();
+    return;
+  }
   // A page that the browser keeps for the back button must not show what was on it.
   document.body.hidden = true;
   window.location.replace(paths.login);
@@ -25,18 +32,4 @@ export function forgetSession(leaver = currentPerson()): void {
   clearPreservedData(leaver);
   // Somebody else may have signed in, in another tab, while the server was told.
   if (storedPerson() === leaver) removeTokens();
-}
-
-async function tellServer(token: string | null): Promise<void> {
-  const { method, path } = accountAddresses.logout;
-  await reach(path, {
-    method,
-    credentials: 'include',
-    keepalive: true,
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-    },
-    signal: AbortSignal.timeout(answerTimeoutMs),
-  }).catch(() => null);
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBrowser, aToken, serverTime, storeElsewhere } from '../session/browser.fixture.ts';
 
 const results = {
@@ -55,6 +55,49 @@ it('results go from this tab when they are cleared in another', async () => {
   const { shown } = await calculated('alice');
   storeElsewhere('strategies_mark:alice', null);
   expect(shown()).toBeNull();
+});
+
+describe.each([null, 'alice'])('results of %s that are cleared in another tab', (person) => {
+  const markKey = person === null ? 'strategies_mark' : `strategies_mark:${person}`;
+  const texts = () =>
+    Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '').filter(
+      (key) => key.startsWith('strategies'),
+    );
+
+  it('go from the storage of this one', async () => {
+    await calculated(person);
+    const { followOtherTabs } = await import('../session/preserved-data.ts');
+    followOtherTabs();
+    expect(texts()).toHaveLength(1);
+    storeElsewhere(markKey, null);
+    expect(texts()).toEqual([]);
+  });
+
+  it.each([null, 'that of newer results'])(
+    'while it slept go when it is opened again, and the mark is %s',
+    async (mark) => {
+      await calculated(person);
+      const { clearStaleData } = await import('../session/preserved-data.ts');
+      clearStaleData(person !== null);
+      expect(texts()).toHaveLength(1);
+      if (mark === null) localStorage.removeItem(markKey);
+      else localStorage.setItem(markKey, mark);
+      clearStaleData(person !== null);
+      expect(texts()).toEqual([]);
+    },
+  );
+});
+
+it('results go along with a visitor who signs in, in every tab', async () => {
+  const { shown } = await calculated(null);
+  const { followOtherTabs } = await import('../session/preserved-data.ts');
+  followOtherTabs();
+  const mark = localStorage.getItem('strategies_mark');
+  comes('alice');
+  // The other tab, in which they signed in, has moved the mark.
+  storeElsewhere('strategies_mark:alice', mark);
+  storeElsewhere('strategies_mark', null);
+  expect(shown()).toMatchObject(results);
 });
 
 it('somebody’s results are shown to nobody else, and to them when they are back', async () => {

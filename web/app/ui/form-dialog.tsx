@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
+import { intoView } from './into-view.ts';
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'actions'> & {
   readonly formId: string;
@@ -59,10 +60,12 @@ export function FormDialog({
         {children}
       </form>
       {failure === null ? null : (
-        <Banner kind="danger" title={failure}>
-          Nothing that you typed is lost.
-          {retryNote === undefined ? null : ` ${retryNote}`}
-        </Banner>
+        <div ref={intoView}>
+          <Banner kind="danger" title={failure}>
+            Nothing that you typed is lost.
+            {retryNote === undefined ? null : ` ${retryNote}`}
+          </Banner>
+        </div>
       )}
       {below}
     </Dialog>
