@@ -1,7 +1,8 @@
 /** The frame of every account form: what went wrong, the fields, and one button. */
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { intoView } from '../ui/into-view.ts';
 import type { Failure } from './failures.ts';
 import type { Submission } from './submission.ts';
 
@@ -49,15 +50,10 @@ export function AccountForm({
 
 /** What is said beside a field is not said twice. */
 export function FailureBanner({ failure }: { readonly failure: Failure | null }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The button may be a screen below it.
-    if (failure !== null) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure]);
   if (failure === null || Object.keys(failure.fields).length > 0) return null;
   const { message, advice } = failure;
   return (
-    <div ref={place}>
+    <div ref={intoView}>
       <Banner kind="danger" title={message} {...(advice && { children: advice })} />
     </div>
   );
