@@ -66,8 +66,8 @@ describe('while payments are being made, a process with the built-in server outl
   it(
     `${restarts} immediate restarts of it`,
     async () => {
-      // The process starts it, too; whoever comes second is told that it runs already.
-      const disturb = () => restartDatabase(at()).catch(() => undefined);
+      // The process starts it, too; whoever comes second waits for nothing, or is told that it runs already.
+      const disturb = () => restartDatabase(at(), { waitSeconds: 2 }).catch(() => undefined);
       await outlive({ at: at(), rounds: restarts, disturb });
     },
     patienceMs,

@@ -34,7 +34,10 @@ export async function startDatabaseServer(dataFolder: string): Promise<DatabaseS
 }
 
 /** `pg_ctl restart -m immediate`: every connection ends without a word, and what was committed is read back. */
-export async function restartDatabase(dataFolder: string): Promise<void> {
+export async function restartDatabase(
+  dataFolder: string,
+  { waitSeconds = 60 }: { readonly waitSeconds?: number } = {},
+): Promise<void> {
   const { postgres } = await findPostgresPrograms();
   const folder = await realpath(join(dataFolder, 'postgres', 'cluster'));
   const words = [postgres.command, ...postgres.leadingArguments];
@@ -44,7 +47,8 @@ export async function restartDatabase(dataFolder: string): Promise<void> {
     command,
     [
       ...leading,
-      ...['restart', '--mode', 'immediate', '--wait', '--pgdata', folder],
+      ...['restart', '--mode', 'immediate', '--pgdata', folder],
+      ...['--wait', '--timeout', String(waitSeconds)],
       ...['--log', join(dataFolder, 'postgres', 'postgres.log')],
     ],
     { ...postgres.account },
