@@ -34,6 +34,7 @@ import {
   sendError,
 } from './platform/errors.ts';
 import { serveHealth } from './platform/health.ts';
+import { createLocalRateLimiter } from './platform/local-rate-limit.ts';
 import { type Log, logRequests } from './platform/logging.ts';
 import { collectOpenApi, serveOpenApi } from './platform/openapi.ts';
 import { answerFromRenderCache, type Pages, servePages } from './platform/pages.ts';
@@ -144,7 +145,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveCalendar(app, deps);
   serveProgress(app, deps);
   serveSettings(app, deps);
-  serveStrategies(app, { ...deps, calculations });
+  const localRateLimit = createLocalRateLimiter(config.rateLimitFactor);
+  serveStrategies(app, { rateLimit: localRateLimit, calculations });
   if (config.environment === 'local') serveOutbox(app, { db });
 
   await serveOpenApi(app);

@@ -93,7 +93,7 @@ const takeOne = `
 const giveOneBack = `
   UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND expire = $2 AND points > 0`;
 
-function tooMany(limit: Limit, waitMs: number): DomainError {
+export function tooMany(limit: Limit, waitMs: number): DomainError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const sentence = limit.message ?? errorTable.too_many_requests.message;
   return new DomainError('too_many_requests', {

@@ -4,8 +4,8 @@ import { compareStrategiesCall } from '@debt-payoff/contract/strategies';
 import type { FastifyInstance } from 'fastify';
 import { serveCall } from '../platform/calls.ts';
 import type { Calculations } from '../platform/capacity.ts';
+import type { LocalRateLimiter } from '../platform/local-rate-limit.ts';
 import { addressOf, networkOf } from '../platform/network-address.ts';
-import type { RateLimiter } from '../platform/rate-limit.ts';
 import { compare, requireSendable } from './strategies.ts';
 import { writeComparison } from './strategies.wire.ts';
 
@@ -17,7 +17,7 @@ export function serveStrategies(
   {
     rateLimit,
     calculations,
-  }: { readonly rateLimit: RateLimiter; readonly calculations: Calculations },
+  }: { readonly rateLimit: LocalRateLimiter; readonly calculations: Calculations },
 ): void {
   serveCall(
     app,
@@ -35,7 +35,7 @@ export function serveStrategies(
     },
     {
       // Before the body is read, so that one that is refused counts too.
-      admit: (request) => rateLimit(networkLimit, networkOf(addressOf(request))),
+      admit: async (request) => rateLimit(networkLimit, networkOf(addressOf(request))),
       inTurn: calculations.begin,
     },
   );
