@@ -158,6 +158,16 @@ it('a database that is away is a 503 for every call, and is logged once', async 
   await expect.poll(() => news.map(({ kind }) => kind), patience).toEqual(['away', 'back']);
 });
 
+it('whoever only calculates does not notice that the database is away', async () => {
+  const { line, ...database } = await connectByLine();
+  const { app } = await createTestApp({ database });
+  line.cut();
+  const debt = { creditor: 'Card', type: 'Credit Card', balance: 900 };
+  const debts = [{ ...debt, interestRate: 18.9, monthlyPayment: 60 }];
+  const answer = await app.inject({ method: 'POST', url: '/api/strategies', payload: { debts } });
+  expect(answer.statusCode).toBe(200);
+});
+
 it('nobody is told that they are signed out while the database is away', async () => {
   const { line, ...database } = await connectByLine();
   const { app } = await createTestApp({ database });
