@@ -21,7 +21,7 @@ export function Mail({ mail }: { readonly mail: OutboxMail }) {
         </span>
       </summary>
       {mail.last_error === null ? null : <Banner kind="warning" title={mail.last_error} />}
-      {mail.text === null ? null : <pre>{mail.text}</pre>}
+      {mail.text === null ? <p className="muted">Not written yet.</p> : <pre>{mail.text}</pre>}
       {/* Without any right: whatever stands in a mail, it cannot act in the name of whoever reads it. */}
       {isOpen && mail.html !== null ? (
         <iframe title={`HTML of: ${subject}`} sandbox="" srcDoc={withoutStyleSheets(mail.html)} />
