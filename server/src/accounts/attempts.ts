@@ -38,16 +38,21 @@ export async function countForgotten(
 
 /**
  * Whether this address, whoever asks, is to get one more link. Beyond that nobody is refused: the links that
- * are in the mailbox work for as long as this is counted.
+ * are in the mailbox work for as long as this is counted, or until `forgetResetMails`.
  */
 export async function mayMailReset(rateLimit: RateLimiter, email: string): Promise<boolean> {
   try {
-    await rateLimit(limits.resetMail, keyOf(email));
+    await rateLimit.hold(limits.resetMail, keyOf(email));
     return true;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'too_many_requests') return false;
     throw error;
   }
+}
+
+/** Once a new password has ended those links. */
+export function forgetResetMails(rateLimit: RateLimiter, email: string): Promise<void> {
+  return rateLimit.forget(limits.resetMail, keyOf(email));
 }
 
 /** For a mail to an address that somebody merely typed. */

@@ -5,7 +5,8 @@ import { recordedMail } from '../testing/recorded-mail.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp, productionVariables } from '../testing/test-app.ts';
 
-const { updateProfile, resendConfirmation, register, forgotPassword } = accountAddresses;
+const { updateProfile, resendConfirmation, register, forgotPassword, resetPassword } =
+  accountAddresses;
 const victim = 'victim@example.com';
 
 async function anApp() {
@@ -17,7 +18,9 @@ async function anApp() {
     await made.mailer.deliverNow();
     return mail.mails.filter(({ to }) => to === address).length;
   };
-  return { ...made, mailsTo };
+  const lastMailTo = (address: string) =>
+    mail.mails.findLast(({ to }) => to === address)?.text ?? '';
+  return { ...made, mailsTo, lastMailTo };
 }
 
 it('one account sends a handful of mails to an address that it merely typed, and one for each change', async () => {
@@ -94,6 +97,20 @@ it('however many networks ask for resets, the mailbox gets a handful of mails, a
     expect((await forget(`198.51.100.${network}`)).status).toBe(200);
   }
   expect((await mailsTo(email)) - before).toBe(5);
+});
+
+it('whoever has used a link up can have another one, however many had been asked for', async () => {
+  const { app, mailsTo, lastMailTo } = await anApp();
+  const { email } = await aPerson(app);
+  const forget = (from: string) => call(app, forgotPassword, { body: { email }, from });
+  for (let network = 0; network < 8; network += 1) await forget(`198.51.100.${network}`);
+  const sent = await mailsTo(email);
+  const [, token] = /token=([\w-]+)/.exec(lastMailTo(email)) ?? [];
+  const body = { token, new_password: 'another password' };
+  expect((await call(app, resetPassword, { body })).status).toBe(200);
+  await forget('203.0.113.1');
+  // That the password is new, and the link.
+  expect(await mailsTo(email)).toBe(sent + 2);
 });
 
 it('asking by changing an address whether it is registered ends as soon as asking by registering', async () => {

@@ -13,7 +13,7 @@ import {
   type User,
   updateUser,
 } from './accounts.store.ts';
-import { countAttempt, countForgotten, mayMailReset } from './attempts.ts';
+import { countAttempt, countForgotten, forgetResetMails, mayMailReset } from './attempts.ts';
 import type { AccountDeps } from './deps.ts';
 import { endPendingChanges } from './email-changes.store.ts';
 import { passwordChangedMail, passwordResetMail } from './mail-kinds.ts';
@@ -64,8 +64,9 @@ export async function resetPassword(
 ): Promise<number> {
   const { db, clock, passwords } = deps;
   // Hashing takes the longest, so a link that is worth nothing does not get that far.
-  await findResetEmail(deps, presented);
+  const mailbox = await findResetEmail(deps, presented);
   const passwordHash = await passwords.hash(newPassword);
+  await forgetResetMails(deps.rateLimit, mailbox);
   const now = clock.now();
   const owner = await db.transaction(async (tx) => {
     const used = await useLink(tx, { token: presented.token, purpose: 'reset_password', now });

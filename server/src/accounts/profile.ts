@@ -17,7 +17,13 @@ import {
   type User,
   updateUser,
 } from './accounts.store.ts';
-import { countAttempt, countMailTo, countQuestion, countUsername } from './attempts.ts';
+import {
+  countAttempt,
+  countMailTo,
+  countQuestion,
+  countUsername,
+  forgetResetMails,
+} from './attempts.ts';
 import type { AccountDeps } from './deps.ts';
 import { requestEmailChange } from './email-address.ts';
 import { endPendingChanges } from './email-changes.store.ts';
@@ -71,6 +77,7 @@ export async function updateProfile(
       if (!isDoneMeanwhile) throw error;
     });
     const passwordHash = newPassword ? await passwords.hash(newPassword) : null;
+    if (passwordHash !== null) await forgetResetMails(deps.rateLimit, seen.email);
     try {
       await db.transaction(async (tx) => {
         const locked = await getLockedUser(tx, userId);

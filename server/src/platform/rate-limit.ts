@@ -26,6 +26,8 @@ export type RateLimiter = {
    * and given back where all was well. A limit is used in one of the two ways.
    */
   readonly hold: (limit: Limit, key: string) => Promise<Hold>;
+  /** Begins anew for this key. Only for a limit that is held: of the others a process may remember a refusal. */
+  readonly forget: (limit: Limit, key: string) => Promise<void>;
 };
 
 export function createRateLimiter(pool: Pool, factor: number): RateLimiter {
@@ -59,7 +61,7 @@ export function createRateLimiter(pool: Pool, factor: number): RateLimiter {
     }
   };
   const hold = async (limit: Limit, key: string): Promise<Hold> => {
-    const row = `${limit.name}:${key}`;
+    const row = rowOf(limit, key);
     const now = Date.now();
     const end = now + limit.seconds * 1000;
     const { rows } = await pool.query<{ expire: string; isTaken: boolean }>(takeOne, [
@@ -72,7 +74,14 @@ export function createRateLimiter(pool: Pool, factor: number): RateLimiter {
     if (!window?.isTaken) throw tooMany(limit, Number(window?.expire ?? end) - now);
     return { giveBack: async () => void (await pool.query(giveOneBack, [row, window.expire])) };
   };
-  return Object.assign(count, { hold });
+  const forget = async (limit: Limit, key: string): Promise<void> => {
+    await pool.query('DELETE FROM rate_limits WHERE key = $1', [rowOf(limit, key)]);
+  };
+  return Object.assign(count, { hold, forget });
+}
+
+function rowOf({ name }: Limit, key: string): string {
+  return `${name}:${key}`;
 }
 
 /** Takes nothing where nothing is left, so that those who are refused need not give anything back. */
