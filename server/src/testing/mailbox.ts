@@ -12,7 +12,7 @@ export type Mailbox = {
 };
 
 export function openMailbox(mail: RecordedMail, mailer: Pick<Mailer, 'deliverNow'>): Mailbox {
-  let seen = 0;
+  const seen = new Set<string>();
   const tokensFor = async (page: string, to: string) => {
     await mailer.deliverNow();
     const link = new RegExp(`/${page}\\?token=([\\w-]{43})`);
@@ -25,8 +25,8 @@ export function openMailbox(mail: RecordedMail, mailer: Pick<Mailer, 'deliverNow
     tokenFor: async (page, to) => (await tokensFor(page, to)).at(-1) ?? '',
     newMails: async () => {
       await mailer.deliverNow();
-      const fresh = mail.mails.slice(seen);
-      seen = mail.mails.length;
+      const fresh = mail.mails.filter(({ key }) => !seen.has(key));
+      for (const { key } of fresh) seen.add(key);
       return fresh.map(({ to, subject }) => ({ to, subject }));
     },
   };
