@@ -14,7 +14,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     modules: anyOf(
       /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|held-notice|not-found|page-meta|script-mark)\.tsx?$/,
       /[\\/]app[\\/]session[\\/](?:login-address|own-path|use-start-up)\.ts$/,
-      /[\\/]app[\\/](?:analytics|portfolios[\\/]addresses|ui[\\/](?:badge|banner|button|early-presses|field|into-view|later|ledger|use-hydrated|use-printing))\.tsx?$/,
+      /[\\/]app[\\/](?:analytics|portfolios[\\/]addresses|ui[\\/](?:badge|banner|button|early-presses|field|into-view|later|lazy-notice|ledger|use-hydrated|use-printing))\.tsx?$/,
       /[\\/]contract[\\/]src[\\/](?:limits|texts[\\/](?:fields|session))\.ts$/,
       /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|icons[\\/](?:arrow-left|check|chevron-down|download))\b/,
     ),

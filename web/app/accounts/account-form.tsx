@@ -53,8 +53,6 @@ export function FailureBanner({ failure }: { readonly failure: Failure | null })
   if (failure === null || Object.keys(failure.fields).length > 0) return null;
   const { message, advice } = failure;
   return (
-    <div ref={intoView}>
-      <Banner kind="danger" title={message} {...(advice && { children: advice })} />
-    </div>
+    <Banner ref={intoView} kind="danger" title={message} {...(advice && { children: advice })} />
   );
 }

@@ -1,21 +1,18 @@
 /** What stands above the calculator's fields when there is something to say about them. */
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { ErrorSummary, type FieldProblem } from '../ui/error-summary.tsx';
 import { intoView } from '../ui/into-view.ts';
+import { lazyNotice } from '../ui/lazy-notice.ts';
 import type { Calculator } from './use-calculator.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
 
-/** Few ever see these. Where they cannot be loaded, the form is whole without them. */
-const loaded = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => () => null) }));
-
-const WelcomeBanner = loaded(async () => (await import('./welcome-banner.tsx')).WelcomeBanner);
-const HiddenWorkNotice = loaded(
+const WelcomeBanner = lazyNotice(async () => (await import('./welcome-banner.tsx')).WelcomeBanner);
+const HiddenWorkNotice = lazyNotice(
   async () => (await import('../session/hidden-work-notice.tsx')).HiddenWorkNotice,
 );
-const SharedPlanNotice = loaded(
+const SharedPlanNotice = lazyNotice(
   async () => (await import('./shared-plan-notice.tsx')).SharedPlanNotice,
 );
 

@@ -12,19 +12,18 @@ export function ConflictBanner({
   readonly onLoad: () => void;
 }) {
   return (
-    <div ref={intoView}>
-      <Banner
-        kind="warning"
-        title={errorTable.conflict.message}
-        actions={
-          <Button variant="secondary" size="small" busy={isBusy} onClick={onLoad}>
-            Load the newest
-          </Button>
-        }
-      >
-        Nothing that you typed is lost. Load the newest figures, look at both, then save.
-      </Banner>
-    </div>
+    <Banner
+      ref={intoView}
+      kind="warning"
+      title={errorTable.conflict.message}
+      actions={
+        <Button variant="secondary" size="small" busy={isBusy} onClick={onLoad}>
+          Load the newest
+        </Button>
+      }
+    >
+      Nothing that you typed is lost. Load the newest figures, look at both, then save.
+    </Banner>
   );
 }
 

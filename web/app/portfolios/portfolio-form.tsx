@@ -61,11 +61,9 @@ export function PortfolioForm(props: {
   return (
     <form className="stack" id={props.formId} noValidate onSubmit={submit}>
       {props.failure === null || isSaid ? null : (
-        <div ref={intoView}>
-          <Banner kind="danger" title={props.failure}>
-            Nothing that you typed is lost.
-          </Banner>
-        </div>
+        <Banner ref={intoView} kind="danger" title={props.failure}>
+          Nothing that you typed is lost.
+        </Banner>
       )}
       <Field
         label={fieldNames.name}

@@ -53,9 +53,7 @@ export function PortfolioInformation({ portfolio }: { readonly portfolio: Portfo
   return (
     <Section title="Portfolio information">
       {update.isSuccess ? (
-        <div ref={intoView}>
-          <Banner kind="success" title="Portfolio updated." />
-        </div>
+        <Banner ref={intoView} kind="success" title="Portfolio updated." />
       ) : null}
       {waited === null ? null : <UnsentBanner />}
       <PortfolioForm

@@ -22,29 +22,26 @@ export function ChangedElsewhere({
 }) {
   if (state.loadFailure !== null) {
     return (
-      <div ref={intoView}>
-        <Banner
-          kind="danger"
-          title={texts.changedElsewhere}
-          actions={
-            <Button variant="secondary" size="small" onClick={state.loadNewest}>
-              {navigationTexts.actions.tryAgain}
-            </Button>
-          }
-        >
-          {state.loadFailure}
-        </Banner>
-      </div>
+      <Banner
+        ref={intoView}
+        kind="danger"
+        title={texts.changedElsewhere}
+        actions={
+          <Button variant="secondary" size="small" onClick={state.loadNewest}>
+            {navigationTexts.actions.tryAgain}
+          </Button>
+        }
+      >
+        {state.loadFailure}
+      </Banner>
     );
   }
   if (!state.isChangedElsewhere) return null;
   const { pending_email: pending } = user;
   return (
-    <div ref={intoView}>
-      <Banner kind="warning" title={texts.changedElsewhere}>
-        {texts.newest(user)} {pending === null ? null : `${confirmation.pending(pending)}. `}
-        {texts.compareThenSave}
-      </Banner>
-    </div>
+    <Banner ref={intoView} kind="warning" title={texts.changedElsewhere}>
+      {texts.newest(user)} {pending === null ? null : `${confirmation.pending(pending)}. `}
+      {texts.compareThenSave}
+    </Banner>
   );
 }

@@ -69,11 +69,9 @@ export function PasswordForm({
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
       {update.failure === null || isSaid ? null : (
-        <div ref={intoView}>
-          <Banner kind="danger" title={update.failure}>
-            {update.isReplyLost ? texts.replyLost : undefined}
-          </Banner>
-        </div>
+        <Banner ref={intoView} kind="danger" title={update.failure}>
+          {update.isReplyLost ? texts.replyLost : undefined}
+        </Banner>
       )}
       {user.pending_email === null ? null : <p>{texts.stopsPending(user.pending_email)}</p>}
       {/* Password managers file the new password under this name. */}

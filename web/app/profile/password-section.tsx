@@ -18,11 +18,7 @@ export function PasswordSection({ user }: { readonly user: AccountUser }) {
   const formId = useId();
   return (
     <Section title="Password" lead="A change signs out every other device.">
-      {success === null ? null : (
-        <div ref={intoView}>
-          <Banner kind="success" title={success} />
-        </div>
-      )}
+      {success === null ? null : <Banner ref={intoView} kind="success" title={success} />}
       <Button
         variant="secondary"
         ref={toggle}

@@ -35,11 +35,9 @@ export function ProfileForm({
     <form className="stack" noValidate onSubmit={submit}>
       {state.isFromBefore ? <UnsentBanner /> : null}
       {state.failure === null ? null : (
-        <div ref={intoView}>
-          <Banner kind="danger" title={state.failure}>
-            {state.isReplyLost ? texts.replyLost : undefined}
-          </Banner>
-        </div>
+        <Banner ref={intoView} kind="danger" title={state.failure}>
+          {state.isReplyLost ? texts.replyLost : undefined}
+        </Banner>
       )}
       <ChangedElsewhere user={user} state={state} />
       <Field

@@ -30,9 +30,7 @@ export function ProfileInformation({ user }: { readonly user: AccountUser }) {
   return (
     <Section title="Profile information">
       {success === null ? null : (
-        <div key={success} ref={intoView}>
-          <Banner kind="success" title={success} />
-        </div>
+        <Banner key={success} ref={intoView} kind="success" title={success} />
       )}
       {isEditing ? (
         <ProfileForm user={user} onCancel={() => close(null)} onSaved={close} />

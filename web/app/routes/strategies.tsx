@@ -3,7 +3,7 @@ import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
+import { memo, Suspense, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { raiseEvent } from '../analytics.ts';
 import { countDebts } from '../calculator/words.ts';
@@ -23,6 +23,7 @@ import { Verdict } from '../strategies/verdict.tsx';
 import { toCalculator, wayBack } from '../strategies/way-back.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { lazyNotice } from '../ui/lazy-notice.ts';
 import type { Route } from './+types/strategies';
 
 const { sample, hints } = strategyTexts;
@@ -42,11 +43,9 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 const planId = 'monthly-plan';
 
-/** Few ever see it. Where it cannot be loaded, the page is whole without it. */
-const HiddenWorkNotice = lazy(async () => {
-  const parts = await import('../session/hidden-work-notice.tsx').catch(() => null);
-  return { default: parts?.HiddenWorkNotice ?? (() => null) };
-});
+const HiddenWorkNotice = lazyNotice(
+  async () => (await import('../session/hidden-work-notice.tsx')).HiddenWorkNotice,
+);
 
 export default function Strategies() {
   const { state, isHydrated, isHidden } = useStrategies();
@@ -55,9 +54,7 @@ export default function Strategies() {
   const debtCount = shown.debts.length;
   useEffect(() => {
     if (isHydrated) {
-      raiseEvent('strategy_comparison_viewed', {
-        debt_count: debtCount,
-      });
+      raiseEvent('strategy_comparison_viewed', { debt_count: debtCount });
     }
   }, [isHydrated, debtCount]);
   return (

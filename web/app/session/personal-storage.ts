@@ -15,6 +15,7 @@ const {
   calculatorDataAuthenticated,
   strategiesMark,
 } = localStorageKeys;
+const { strategies } = sessionStorageKeys;
 
 export function recallOwn<In extends Place>(
   place: In,
@@ -71,7 +72,7 @@ function claim(person: string): void {
     move('local', key, person);
   }
   move('local', strategiesMark, person);
-  move('session', sessionStorageKeys.strategies, person);
+  move('session', strategies, person);
   move('local', calculatorDataAnonymous, person, calculatorDataAuthenticated);
 }
 
@@ -114,6 +115,19 @@ export function forgetEndedVisits(): void {
   forgetWhere('session', (key) => {
     const [, owner, lasting] = key.split(':');
     return lasting !== undefined && recall('local', `${visit}:${owner}`) !== lasting;
+  });
+}
+
+/** 'Clear' in another tab takes the mark away that the results in this one carry. */
+export function forgetClearedResults(): void {
+  forgetWhere('session', (key) => {
+    const [name, owner, lasting] = key.split(':');
+    if (name !== strategies) return false;
+    const isVisitors = owner === undefined;
+    const kept = recall('session', isVisitors ? name : `${name}:${owner}:${lasting}`) ?? '';
+    const mark = recall('local', isVisitors ? strategiesMark : `${strategiesMark}:${owner}`);
+    const [, carried] = /"mark":"(\w+)"/.exec(kept) ?? [];
+    return carried !== undefined && carried !== mark;
   });
 }
 

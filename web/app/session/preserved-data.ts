@@ -1,8 +1,14 @@
 /** What the calculator and the portfolios keep in the browser, as far as signing in and out touches it. */
 import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
-import { forget, forgetWhere, recall } from './browser-storage.ts';
+import { forget } from './browser-storage.ts';
 import type { Person } from './person.ts';
-import { forgetEndedVisits, forgetOwn, forgetPerson, recallOwn } from './personal-storage.ts';
+import {
+  forgetClearedResults,
+  forgetEndedVisits,
+  forgetOwn,
+  forgetPerson,
+  recallOwn,
+} from './personal-storage.ts';
 
 const {
   calculatorDataAnonymous,
@@ -43,19 +49,6 @@ function forgetUnowned(): void {
   const { portfolioBeingFilled, debtsBeingTyped, unsentForms, dismissedMissedPayments } =
     sessionStorageKeys;
   forget('session', portfolioBeingFilled, debtsBeingTyped, unsentForms, dismissedMissedPayments);
-}
-
-/** 'Clear' in another tab takes the mark away that the results in this one carry. */
-function forgetClearedResults(): void {
-  forgetWhere('session', (key) => {
-    const [name, owner, lasting] = key.split(':');
-    if (name !== strategies) return false;
-    const isVisitors = owner === undefined;
-    const kept = recall('session', isVisitors ? name : `${name}:${owner}:${lasting}`) ?? '';
-    const mark = recall('local', isVisitors ? strategiesMark : `${strategiesMark}:${owner}`);
-    const [, carried] = /"mark":"(\w+)"/.exec(kept) ?? [];
-    return carried !== undefined && carried !== mark;
-  });
 }
 
 /** For somebody who signs out. What others have here waits for them. */

@@ -1,5 +1,4 @@
 /** Keeps a page for those who are signed in; everybody else is led to the login screen and back. */
-
 import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { type ReactNode, useEffect } from 'react';

@@ -1,5 +1,4 @@
 /** Takes the place of the page where signing out has not reached the server. */
-
 import { paths } from '@debt-payoff/contract/paths';
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';

@@ -1,6 +1,6 @@
 /** Says what happened, what it means and what to do. The icon repeats the kind without colour. */
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 const kinds = {
   info: { className: 'b-info', Icon: Info },
@@ -14,15 +14,17 @@ export function Banner({
   title,
   children,
   actions,
+  ref,
 }: {
   readonly kind: keyof typeof kinds;
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
 }) {
   const { className, Icon } = kinds[kind];
   return (
-    <div className={`banner ${className}`} role={kind === 'danger' ? 'alert' : 'status'}>
+    <div ref={ref} className={`banner ${className}`} role={kind === 'danger' ? 'alert' : 'status'}>
       <Icon className="icon" aria-hidden="true" />
       <div>
         <b>{title}</b>

@@ -60,12 +60,10 @@ export function FormDialog({
         {children}
       </form>
       {failure === null ? null : (
-        <div ref={intoView}>
-          <Banner kind="danger" title={failure}>
-            Nothing that you typed is lost.
-            {retryNote === undefined ? null : ` ${retryNote}`}
-          </Banner>
-        </div>
+        <Banner ref={intoView} kind="danger" title={failure}>
+          Nothing that you typed is lost.
+          {retryNote === undefined ? null : ` ${retryNote}`}
+        </Banner>
       )}
       {below}
     </Dialog>
