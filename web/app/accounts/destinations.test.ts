@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBrowser, aToken, serverTime } from '../session/browser.fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBrowser, aToken, loadAfreshInEachTest } from '../session/browser.fixture.ts';
 import { readArrival } from './destinations.ts';
 
+loadAfreshInEachTest();
 beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers({ now: Date.parse(serverTime), toFake: ['Date'] });
   aBrowser(() => ({ status: 200 }));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Alice had to leave a page of hers, or nobody did; then somebody signs in. */

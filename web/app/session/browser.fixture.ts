@@ -1,5 +1,5 @@
 /** A browser as far as the session needs one: storage, locks, an address and events. */
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 export type Answer = { readonly status: number; readonly body?: unknown } | 'unreachable';
 export type Asked = { readonly path: string; readonly authorization: string | null };
@@ -10,6 +10,18 @@ export const nowSeconds = Date.parse(serverTime) / 1_000;
 export function aToken({ exp = nowSeconds + 900, sub = 'alice' } = {}): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256' })}.${part({ sub, exp })}.signature`;
+}
+
+/** Each test loads the modules anew, as a page does, at the server's time. */
+export function loadAfreshInEachTest(): void {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.useFakeTimers({ now: Date.parse(serverTime), toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 }
 
 /** Stands in for the browser's globals; `answer` is the server. */

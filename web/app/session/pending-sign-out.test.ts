@@ -1,20 +1,19 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, type Asked, aBrowser, aToken, serverTime } from './browser.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  type Asked,
+  aBrowser,
+  aToken,
+  loadAfreshInEachTest,
+} from './browser.fixture.ts';
 
 const logoutPath = accountAddresses.logout.path;
 const key = 'sign_out_pending';
 const mark = () => localStorage.getItem(key);
 const done: Answer = { status: 200 };
 
-beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers({ now: Date.parse(serverTime), toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+loadAfreshInEachTest();
 
 async function openPage(answer: (asked: Asked) => Answer | Promise<Answer>) {
   const browser = aBrowser(answer);

@@ -1,17 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBrowser, aToken, nowSeconds, serverTime, storeElsewhere } from './browser.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  aBrowser,
+  aToken,
+  loadAfreshInEachTest,
+  nowSeconds,
+  serverTime,
+  storeElsewhere,
+} from './browser.fixture.ts';
 import type { PersonChange } from './person.ts';
 
 const token = (sub: string) => aToken({ sub });
 
-beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers({ now: Date.parse(serverTime), toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+loadAfreshInEachTest();
 
 /** A page that is open while the given token is stored. */
 async function openPage(stored: string | null) {

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBrowser, aToken, serverTime, storeElsewhere } from './browser.fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBrowser, aToken, loadAfreshInEachTest, storeElsewhere } from './browser.fixture.ts';
 
+loadAfreshInEachTest();
 beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers({ now: Date.parse(serverTime), toFake: ['Date'] });
   aBrowser(() => ({ status: 200 }));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function openPage() {

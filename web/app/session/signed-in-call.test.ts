@@ -1,11 +1,12 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { verifyCall } from '@debt-payoff/contract/accounts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type Answer,
   type Asked,
   aBrowser,
   aToken,
+  loadAfreshInEachTest,
   nowSeconds,
   serverTime,
 } from './browser.fixture.ts';
@@ -18,14 +19,7 @@ const refreshed: Answer = { status: 200, body: { access_token: fresh, server_tim
 const refusal = (code: string): Answer => ({ status: 401, body: { error: 'No', code } });
 const verified: Answer = { status: 200, body: { user: { username: 'alice' } } };
 
-beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers({ now: Date.parse(serverTime), toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+loadAfreshInEachTest();
 
 /** A server that knows only these tokens. */
 function serverWith(known: readonly string[], refresh: Answer | (() => Promise<Answer>)) {

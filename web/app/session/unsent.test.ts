@@ -1,18 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aBrowser, aToken, serverTime, storeElsewhere } from './browser.fixture.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { aBrowser, aToken, loadAfreshInEachTest, storeElsewhere } from './browser.fixture.ts';
 
 const blank = { amount: '', notes: '' };
 const typed = { amount: '55.55', notes: 'From my savings' };
 
+loadAfreshInEachTest();
 beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers({ now: Date.parse(serverTime), toFake: ['Date'] });
   aBrowser(() => ({ status: 200 }));
   localStorage.setItem('jwt_token', aToken({ sub: 'alice' }));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** A page on which something waits for Alice. */

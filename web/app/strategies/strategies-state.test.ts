@@ -1,5 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBrowser, aToken, serverTime, storeElsewhere } from '../session/browser.fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  aBrowser,
+  aToken,
+  loadAfreshInEachTest,
+  storeElsewhere,
+} from '../session/browser.fixture.ts';
 
 const results = {
   debts: [
@@ -17,14 +22,9 @@ const results = {
   origin: { kind: 'calculator' },
 } as const;
 
+loadAfreshInEachTest();
 beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers({ now: Date.parse(serverTime), toFake: ['Date'] });
   aBrowser(() => ({ status: 200 }));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Somebody, or a visitor, has calculated; the browser's history keeps what the navigation carried. */
