@@ -113,6 +113,18 @@ it('whoever has used a link up can have another one, however many had been asked
   expect(await mailsTo(email)).toBe(sent + 2);
 });
 
+it('an account whose address nobody has confirmed cannot begin its count of resets anew', async () => {
+  const { app, mailsTo } = await anApp();
+  const stranger = await aPerson(app, { email: victim });
+  const before = await mailsTo(victim);
+  const forget = (from: string) => call(app, forgotPassword, { body: { email: victim }, from });
+  for (let network = 0; network < 6; network += 1) await forget(`198.51.100.${network}`);
+  const body = { current_password: stranger.password, new_password: 'another password' };
+  expect((await call(app, updateProfile, { as: stranger, body })).status).toBe(200);
+  for (let network = 6; network < 12; network += 1) await forget(`198.51.100.${network}`);
+  expect((await mailsTo(victim)) - before).toBe(5);
+});
+
 it('asking by changing an address whether it is registered ends as soon as asking by registering', async () => {
   const { app } = await anApp();
   const { email } = await aPerson(app);

@@ -77,7 +77,9 @@ export async function updateProfile(
       if (!isDoneMeanwhile) throw error;
     });
     const passwordHash = newPassword ? await passwords.hash(newPassword) : null;
-    if (passwordHash !== null) await forgetResetMails(deps.rateLimit, seen.email);
+    // Of an address that a stranger may have typed, the count goes on.
+    const isOwnMailbox = seen.emailConfirmedAt !== null;
+    if (passwordHash !== null && isOwnMailbox) await forgetResetMails(deps.rateLimit, seen.email);
     try {
       await db.transaction(async (tx) => {
         const locked = await getLockedUser(tx, userId);
