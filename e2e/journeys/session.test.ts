@@ -15,7 +15,7 @@ import {
 } from '../support/accounts.ts';
 import { visit, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, debt } from '../support/calculator-page.ts';
-import { fillPayment, form, openTracker, pressInForm } from '../support/payments.ts';
+import { fillPayment, form, items, openTracker, pressInForm } from '../support/payments.ts';
 import { card, debtCard, dialog, fillDebt, makePortfolio, pressIn } from '../support/portfolios.ts';
 import { openDialog, saveTitle, save as saveToPortfolio } from '../support/save-dialog.ts';
 import { faultsOf } from '../support/sound-page.ts';
@@ -224,6 +224,14 @@ describe('a token that the server refuses in the middle of work', () => {
       await expect.poll(() => form(page).getByLabel('Notes').inputValue()).toBe('From my savings');
       await pressInForm(page, 'Add Payment');
       await page.getByText('1 payment shown.').waitFor();
+      await items(page).getByRole('button', { name: 'Edit' }).click();
+      await fillPayment(page, { Amount: '66.66' });
+      await endSession(page);
+      await pressInForm(page, 'Save Payment');
+      await signInAgain(page, person);
+      await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('66.66');
+      await pressInForm(page, 'Save Payment');
+      await page.getByText('Payment updated').waitFor();
       await page.reload();
       await page.getByText('1 payment shown.').waitFor();
       await expect.poll(() => form(page).count()).toBe(0);

@@ -2,16 +2,15 @@
 import type { Payment } from '@debt-payoff/contract/payments';
 import type { Debt, Portfolio } from '@debt-payoff/contract/portfolios';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { focusOn } from '../profile/focus.ts';
-import { findUnsent } from '../session/unsent.ts';
 import { useToday } from './days.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { blankPayment, formOf, type PaymentForm, payOffAmount } from './payment-form.ts';
 import { RemovePayment } from './remove-payment.tsx';
-import { debtOf, unsentPayment } from './use-payment-form.ts';
+import { debtOf, findUnsentChange, hasUnsentPayment } from './use-payment-form.ts';
 
 const { payment: texts } = paymentTexts;
 
@@ -48,11 +47,23 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
   };
   const [shown, setShown] = useState<Shown>(() => {
     const start = blank(null);
-    const isUnsent = findUnsent(unsentPayment(portfolioId, null), start) !== null;
-    return isUnsent
+    return hasUnsentPayment(portfolioId, start)
       ? { kind: 'form', payment: null, start }
       : asked(debtOf(debts, query.get('payOff') ?? ''), today);
   });
+  useEffect(() => {
+    let isLeft = false;
+    const bringBack = (payment: Payment | null): void => {
+      if (isLeft || payment === null) return;
+      // Not over a form that was opened while it was asked for.
+      setShown((now) => (now.kind === 'nothing' ? changeOf(payment, debts) : now));
+    };
+    // Where it cannot be asked for, it waits until its payment is edited again.
+    findUnsentChange(portfolioId).then(bringBack, () => {});
+    return () => {
+      isLeft = true;
+    };
+  }, [portfolioId, debts]);
   const [done, setDone] = useState<Done | null>(null);
   const [paidOffBefore, setPaidOffBefore] = useState(() => paidOffIds(debts));
   const show = useCallback(
@@ -72,11 +83,7 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
   };
   return {
     add: (debtId) => show({ kind: 'form', payment: null, start: blank(debtId) }),
-    edit: useCallback(
-      (payment) =>
-        show({ kind: 'form', payment, start: formOf(payment, debtOf(debts, payment.debt_id)) }),
-      [debts, show],
-    ),
+    edit: useCallback((payment) => show(changeOf(payment, debts)), [debts, show]),
     remove: useCallback((payment) => show({ kind: 'removal', payment }), [show]),
     done,
     dismiss: () => setDone(null),
@@ -111,6 +118,10 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
       </>
     ),
   };
+}
+
+function changeOf(payment: Payment, debts: readonly Debt[]): Shown {
+  return { kind: 'form', payment, start: formOf(payment, debtOf(debts, payment.debt_id)) };
 }
 
 function paidOffIds(debts: readonly Debt[]): ReadonlySet<number> {

@@ -5,10 +5,11 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useState } from 'react';
 import { failureText, fieldFailure, isConflict, isMissing } from '../portfolios/call-failure.ts';
+import { findUnsentForm, unsentFormOf } from '../portfolios/unsent-form.ts';
 import { useHeldForm } from '../portfolios/use-held-form.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { useSubmissionKey } from '../session/submission-key.ts';
-import { findUnsent, useUnsent } from '../session/unsent.ts';
+import { unsentNames, useUnsent } from '../session/unsent.ts';
 import { useToday } from './days.ts';
 import { useSavePayment } from './mutations.ts';
 import {
@@ -40,16 +41,16 @@ export function usePaymentForm({
   start,
   onSaved,
 }: PaymentFormOptions) {
-  const name = unsentPayment(portfolioId, payment);
-  const [waited] = useState(() => findUnsent(name, start));
+  const name = unsentPayment(portfolioId, payment?.id ?? null);
+  const [waited] = useState(() => findUnsentForm(name, start));
   const [attempt, setAttempt] = useState(0);
   const today = useToday();
   const submissionKey = useSubmissionKey();
   const save = useSavePayment({ portfolioId, paymentId: payment?.id ?? null });
   const held = useHeldForm({
-    start,
-    typed: waited,
-    version: payment?.version,
+    start: waited?.base ?? start,
+    typed: waited?.form ?? null,
+    version: waited === null ? payment?.version : waited.version,
     findNewest: () => findNewest(portfolioId, payment?.id),
     formOf: (found) => formOf(found, debtOf(debts, found.debt_id)),
     wordsOf,
@@ -60,7 +61,7 @@ export function usePaymentForm({
     onLoaded: save.reset,
   });
   const { form } = held;
-  useUnsent(name, form);
+  useUnsent(name, unsentFormOf({ ...held, version: held.version.version }));
   const debt = debtOf(debts, form.debtId);
   const problems = paymentProblems(form, { today, debt });
   const submit = (): void => {
@@ -103,9 +104,24 @@ export function usePaymentForm({
   };
 }
 
-/** By which name what was typed waits for whoever must sign in again. */
-export function unsentPayment(portfolioId: number, payment: Payment | null): string {
-  return `payment ${payment?.id ?? 'new'} in ${portfolioId}`;
+/** Whether a new payment waits for whoever had to sign in again. */
+export function hasUnsentPayment(portfolioId: number, start: PaymentForm): boolean {
+  return findUnsentForm(unsentPayment(portfolioId, null), start) !== null;
+}
+
+/** The saved payment that was being changed; null where none was, or where it has been deleted since. */
+export async function findUnsentChange(portfolioId: number): Promise<Payment | null> {
+  const names = unsentNames();
+  if (!names.some((name) => changeName.test(name))) return null;
+  const payments = await listPayments(portfolioId);
+  return payments.find(({ id }) => names.includes(unsentPayment(portfolioId, id))) ?? null;
+}
+
+const changeName = /^payment \d+ in/;
+
+/** By which name it waits. */
+function unsentPayment(portfolioId: number, paymentId: number | null): string {
+  return `payment ${paymentId ?? 'new'} in ${portfolioId}`;
 }
 
 export type PaymentFormState = ReturnType<typeof usePaymentForm>;
@@ -116,10 +132,14 @@ export function debtOf(debts: readonly Debt[], debtId: string | number): Debt | 
 
 /** There is no call for one alone, and this is seldom needed. */
 async function findNewest(portfolioId: number, paymentId?: number): Promise<Payment | null> {
-  const payments = await signedInCall<typeof listPaymentsCall>(paymentAddresses.list, {
+  const payments = await listPayments(portfolioId);
+  return payments.find(({ id }) => id === paymentId) ?? null;
+}
+
+function listPayments(portfolioId: number): Promise<Payment[]> {
+  return signedInCall<typeof listPaymentsCall>(paymentAddresses.list, {
     params: { id: portfolioId },
   });
-  return payments.find(({ id }) => id === paymentId) ?? null;
 }
 
 function saveFailureText(error: Error, payment: Payment | null): string {

@@ -12,12 +12,12 @@ beforeEach(() => {
 
 /** A page on which something waits for Alice. */
 async function openPage(forms: object) {
-  const { findUnsent } = await import('./unsent.ts');
+  const unsent = await import('./unsent.ts');
   const { keepOwn } = await import('./personal-storage.ts');
   const { whenSessionIsKnown } = await import('./session.ts');
   whenSessionIsKnown(() => {});
   keepOwn('session', 'unsent_forms', JSON.stringify(forms));
-  return { findUnsent };
+  return unsent;
 }
 
 it('what waits is found by its form and its owner', async () => {
@@ -40,6 +40,13 @@ it.each([null, 'text', { amount: '1' }, { amount: 1, notes: '' }])(
     expect(findUnsent('payment', blank)).toBeNull();
   },
 );
+
+it('the names of what waits are told', async () => {
+  const { unsentNames } = await openPage({ payment: typed, profile: typed });
+  expect(unsentNames()).toEqual(['payment', 'profile']);
+  storeElsewhere('jwt_token', null);
+  expect(unsentNames()).toEqual([]);
+});
 
 it('nothing waits for somebody who signed out, not even when they are back', async () => {
   const { findUnsent } = await openPage({ payment: typed });

@@ -43,6 +43,11 @@ export function findUnsent<Form extends Typed>(form: string, like: Form): Form |
   return isAlike ? { ...like, ...found } : null;
 }
 
+/** Of the forms for which something waits. */
+export function unsentNames(): string[] {
+  return Object.keys(findWaiting() ?? {});
+}
+
 function dropUnsent(form: string): void {
   const waiting = findWaiting();
   if (waiting === null) return;
