@@ -235,7 +235,9 @@ describe('registering', () => {
           await route.abort();
         });
         await button(page).click();
-        const advice = page.getByRole('alert').getByText('Your account may have been made.');
+        const advice = page
+          .getByRole('alert')
+          .getByText('Your account may have been created all the same.');
         // Where the button is, it would be out of sight.
         await expect
           .poll(() => advice.evaluate((element) => element.getBoundingClientRect().top))

@@ -111,6 +111,7 @@ describe('a reset link', () => {
       await expect.poll(() => page.url()).not.toContain('token');
       await reload(page);
       await fresh(page).waitFor();
+      expect(await page.getByText('signs you out').count()).toBe(0);
       await page.getByRole('link', { name: 'Back to Sign In' }).click();
       await page.getByLabel('Username or email').waitFor();
       await page.goBack();
@@ -125,6 +126,7 @@ describe('a reset link', () => {
       const link = await askForLink(page, person);
       await page.clock.install();
       await page.goto(link);
+      await page.getByText('Choosing a new password signs you out here').waitFor();
       await fresh(page).fill('a new beginning');
       await confirmation(page).fill('a new beginning');
       await page.waitForLoadState('networkidle');

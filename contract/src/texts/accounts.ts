@@ -87,7 +87,7 @@ export const accountTexts = {
     passwordsDiffer,
     failed: 'Registration failed',
     mayBeMade:
-      'Your account may have been made. Press the button again: it is safe, even if it was.',
+      'Your account may have been created all the same. It is safe to press the button again.',
     networkError: navigationTexts.failures.network,
   },
   forgotPassword: {
@@ -109,6 +109,8 @@ export const accountTexts = {
     pageTitle: 'Reset Password',
     title: 'Choose a new password',
     forAccount: (email: string) => `For the account of ${email}.`,
+    signsOut:
+      'You are signed in on this browser. Choosing a new password signs you out here, even if the link is for another account.',
     newPassword: 'New password',
     confirmation: 'Confirm password',
     verifying: 'Checking your reset link...',

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics.ts';
 import { publicCall } from '../session/calls.ts';
 import { loginAddress } from '../session/login-address.ts';
-import { clearTokens } from '../session/session.ts';
+import { clearTokens, useSession } from '../session/session.ts';
 import { Banner } from '../ui/banner.tsx';
 import { AccountForm } from './account-form.tsx';
 import { failureOf, isRefused } from './failures.ts';
@@ -34,6 +34,7 @@ export function ResetForm({
   const [password, setPassword] = useState('');
   const [answer, setAnswer] = useState<string | null>(null);
   const navigate = useNavigate();
+  const { status } = useSession();
   useDelay(answer !== null, accountLimits.resetRedirectDelayMs, () => {
     void navigate(loginAddress(), { replace: true });
   });
@@ -48,7 +49,7 @@ export function ResetForm({
           { body: { token, new_password: wanted } },
         );
         raiseEvent('password_reset_complete');
-        // The reset has ended every session, the one on this device too.
+        // The reset has ended every session of its account, and the cookie of whoever is signed in here.
         clearTokens();
         setAnswer(message);
       } catch (error) {
@@ -67,6 +68,7 @@ export function ResetForm({
       onTyping={(form) => setPassword(textOf(form, 'password'))}
       onSubmit={send}
     >
+      {status === 'signed-in' ? <p>{resetPassword.signsOut}</p> : null}
       {/* Password managers file the new password under this name. */}
       <input hidden readOnly autoComplete="username" value={email} />
       <PasswordField
