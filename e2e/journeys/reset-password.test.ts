@@ -265,6 +265,19 @@ describe('a link from a mail', () => {
       await page.getByText(`For the account of ${person.email}.`).waitFor();
     }));
 
+  it('that was used although its answer was lost says so, and leads on', () =>
+    withPerson(async (page, person) => {
+      await visit(page, await linkFromMail(page.request, person.email, '/confirm-email'));
+      await page.route('**/api/auth/confirm-email', loseAnswer);
+      await button(page).click();
+      await page.getByText('It may have gone through.').waitFor();
+      await page.unroute('**/api/auth/confirm-email');
+      await button(page).click();
+      await page.getByText('If you have already confirmed your address').waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click();
+      await page.waitForURL(({ pathname }) => pathname === '/profile');
+    }, trouble));
+
   it.each([
     ['/confirm-email', 'Confirm my email address'],
     ['/cancel-email-change', 'Keep my address'],
@@ -281,6 +294,7 @@ describe('a link from a mail', () => {
       await page.getByRole('button', { name }).click();
       await page.getByRole('alert').getByText('This link is invalid, used or expired.').waitFor();
       expect(calls).toEqual([`/api/auth${path}`]);
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
     }, trouble),
   );
 });

@@ -7,7 +7,14 @@ import { callerOf } from './platform/access.ts';
 import { DomainError } from './platform/errors.ts';
 import { aDebt } from './testing/debts.ts';
 import { aPayment, aSchedule } from './testing/payments.ts';
-import { aPerson, aStaffMember, call, setRole, suspend } from './testing/people.ts';
+import {
+  aPerson,
+  aStaffMember,
+  call,
+  setRole,
+  suspend,
+  switchTwoStepOn,
+} from './testing/people.ts';
 import { settableClock } from './testing/settable-clock.ts';
 import { createTestApp, productionVariables } from './testing/test-app.ts';
 
@@ -242,7 +249,13 @@ it('a session of staff is an ordinary one while two-step sign-in is off', async 
   expect((await call(app, door, { as: admin })).status).toBe(403);
   // As somebody with an ordinary session they go on.
   const { refreshToken } = admin;
-  expect((await call(app, accountAddresses.refresh, { refreshToken })).status).toBe(200);
+  const renewed = await call(app, accountAddresses.refresh, { refreshToken });
+  expect(renewed.status).toBe(200);
+  // It was opened by another second step than the one that is on then.
+  clock.advance(60_000);
+  await switchTwoStepOn(production, admin, clock.now());
+  expect((await call(app, door, { as: renewed.body.access_token })).status).toBe(403);
+  expect(await isStaffSession()).toBe(false);
 });
 
 it('a role that is taken away is gone with the next call', async () => {

@@ -171,6 +171,13 @@ export const accountTexts = {
     reverting: 'Undoing...',
     choosePassword: 'Choose a new password',
     failed: 'That did not work. Please try again.',
+    mayBeDone: 'It may have gone through. It is safe to press the button again.',
+    /** Beneath the reason why a link no longer works; each has to hold whether or not it was used. */
+    confirmUseless: 'If you have already confirmed your address, there is nothing more to do.',
+    revertUseless:
+      'If you have already undone the change, choose a new password now. We can email you a link for that.',
+    cancelUseless:
+      'If you have already stopped the change, your address stays as it is. If it has gone through, undo it with the link in our later email. If you did not ask for it, choose a new password.',
     confirmed: 'Your email address is confirmed.',
     switched: 'Your new email address is confirmed, and counts from now on.',
     cancelTitle: 'Stop Email Change',

@@ -16,6 +16,7 @@ const limits = {
   link: { name: 'link', points: 60, seconds: quarterHour },
   refresh: { name: 'refresh', points: 600, seconds: quarterHour },
   ownPassword: { name: 'own_password', points: 10, seconds: quarterHour },
+  newPassword: { name: 'new_password', points: 30, seconds: quarterHour },
   mailToSelf: { name: 'mail_to_self', points: 5, seconds: hour },
   /** Whether an address is registered, asked from one network. */
   question: { name: 'question', points: 5, seconds: hour },
@@ -79,7 +80,14 @@ export async function countUsername(
   await rateLimit(limits.username, String(userId));
 }
 
-export type Attempt = 'register' | 'link' | 'refresh' | 'ownPassword' | 'mailToSelf' | 'gate';
+export type Attempt =
+  | 'register'
+  | 'link'
+  | 'refresh'
+  | 'ownPassword'
+  | 'newPassword'
+  | 'mailToSelf'
+  | 'gate';
 
 export function countAttempt(
   rateLimit: RateLimiter,

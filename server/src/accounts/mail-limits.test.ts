@@ -125,6 +125,19 @@ it('an account whose address nobody has confirmed cannot begin its count of rese
   expect((await mailsTo(victim)) - before).toBe(5);
 });
 
+it('one network changes the passwords of many accounts, which mails each of them, so often and no more', async () => {
+  const { app } = await anApp();
+  const statuses: number[] = [];
+  for (let number = 0; number < 4; number += 1) {
+    const person = await aPerson(app);
+    for (let times = 0; times < 8; times += 1) {
+      const body = { current_password: person.password, new_password: person.password };
+      statuses.push((await call(app, updateProfile, { as: person, body })).status);
+    }
+  }
+  expect(statuses).toEqual([...Array(30).fill(200), 429, 429]);
+});
+
 it('asking by changing an address whether it is registered ends as soon as asking by registering', async () => {
   const { app } = await anApp();
   const { email } = await aPerson(app);

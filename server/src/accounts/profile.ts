@@ -107,6 +107,7 @@ async function requireAllowed(deps: AccountDeps, user: User, change: ProfileChan
     const message = texts.passwordForEmailRequired;
     throw new DomainError('invalid_input', { message, fields: { current_password: message } });
   }
+  if (change.newPassword) await countAttempt(rateLimit, 'newPassword', address);
   if (email !== undefined || change.newPassword) {
     await requireOwnPassword(deps, user, currentPassword);
   }

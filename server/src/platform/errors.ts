@@ -49,6 +49,10 @@ export function installErrorHandling(
   { reportAway }: { readonly reportAway: (error: unknown) => void },
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Cut off while it was sent: nobody waits for the reply, and nothing of ours is broken.
+    if (error === request.raw.errored) {
+      return sendError(request, reply, new DomainError('malformed_request'));
+    }
     if (isDatabaseAway(error)) {
       // Told once for all requests. Whether a COMMIT counted whose answer was lost, nobody knows here.
       reportAway(error);

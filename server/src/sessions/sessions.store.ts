@@ -1,6 +1,6 @@
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { staffRoles } from '@debt-payoff/contract/roles';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '../accounts/accounts.tables.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
@@ -44,12 +44,15 @@ function expiryOf(createdAt: Date, now: Date): Date {
 const isLive = (now: Date | SQL) =>
   and(isNull(sessions.endedAt), gt(sessions.expiresAt, now), isNull(users.suspendedAt));
 
-/** Opened at the admin's door by somebody who is staff and has two-step sign-in on, both of it right now. */
-const isOfStaff = sql<boolean>`${and(
+/**
+ * Opened at the admin's door by somebody who is staff and has two-step sign-in on, both of it right now, and
+ * by the second step that is on: once it was off, an open session stays an ordinary one.
+ */
+const isOfStaff = sql<boolean>`coalesce(${and(
   eq(sessions.kind, 'staff'),
   inArray(users.role, staffRoles),
-  isNotNull(twoStepSecrets.confirmedAt),
-)}`;
+  lte(twoStepSecrets.confirmedAt, sessions.createdAt),
+)}, false)`;
 
 /** Asked at every call that needs someone to be signed in, so it is prepared once. */
 export function prepareFindCaller(db: Database) {

@@ -6,15 +6,15 @@ import { useSearchParams } from 'react-router';
 import { Banner } from '../ui/banner.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
-import { callFailure, failureOf } from './failures.ts';
+import { callFailure, isRefused } from './failures.ts';
 import { useSubmission } from './submission.ts';
 
 export type Done = { readonly message: string; readonly next: ReactNode };
+/** For a link that no longer works. Its first press may have worked, and only the reply been lost. */
+type Useless = { readonly advice: string; readonly next: ReactNode };
 
-const texts = {
-  failed: accountTexts.email.failed,
-  networkError: navigationTexts.failures.network,
-};
+const { email: words } = accountTexts;
+const texts = { failed: words.failed, networkError: navigationTexts.failures.network };
 
 export function MailedLink({
   title,
@@ -22,27 +22,45 @@ export function MailedLink({
   submit,
   submitting,
   act,
+  useless,
 }: {
   readonly title: string;
   readonly lead: string;
   readonly submit: string;
   readonly submitting: string;
   readonly act: (token: string) => Promise<Done>;
+  readonly useless: Useless;
 }) {
   const [parameters] = useSearchParams();
   const submission = useSubmission();
   const [done, setDone] = useState<Done | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
   const press = () => {
     const token = parameters.get('token') ?? '';
-    if (token === '') return submission.fail(failureOf(accountTexts.email.invalidLink));
+    if (token === '') return setReason(words.invalidLink);
     void submission.run(async () => {
       try {
         setDone(await act(token));
       } catch (error) {
-        submission.fail({ ...callFailure(error, texts), fields: {} });
+        const failure = callFailure(error, texts);
+        if (isOfNoUse(error)) return setReason(failure.message);
+        const advice = isRefused(error) ? failure.advice : words.mayBeDone;
+        submission.fail({ ...failure, advice, fields: {} });
       }
     });
   };
+  if (reason !== null) {
+    return (
+      <AccountPage title={title}>
+        <div className="account-form">
+          <Banner kind="danger" title={reason}>
+            {useless.advice}
+          </Banner>
+          {useless.next}
+        </div>
+      </AccountPage>
+    );
+  }
   return (
     <AccountPage title={title} lead={done === null ? lead : undefined}>
       {done === null ? (
@@ -63,4 +81,9 @@ export function MailedLink({
       )}
     </AccountPage>
   );
+}
+
+/** Whether pressing again would change nothing. */
+function isOfNoUse(error: unknown): boolean {
+  return isRefused(error) && error.status !== 429;
 }

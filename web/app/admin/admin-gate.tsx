@@ -74,14 +74,17 @@ function LockedGate({ children }: { readonly children: ReactNode }) {
 }
 
 function ForStaff() {
-  const isAdminOnly = useEnvironment() === 'admin-production';
+  // The admin-only site knows no other sessions than those of staff.
+  if (useEnvironment() === 'admin-production') {
+    return <Banner kind="info" title={adminGateTexts.forStaff} />;
+  }
   const way = (
     <ButtonLink variant="secondary" size="small" to={paths.dashboard}>
       {adminGateTexts.backToOwn}
     </ButtonLink>
   );
   return (
-    <Banner kind="info" title={adminGateTexts.forStaff} {...(!isAdminOnly && { actions: way })}>
+    <Banner kind="info" title={adminGateTexts.forStaff} actions={way}>
       {adminGateTexts.forStaffExplained}
     </Banner>
   );

@@ -10,6 +10,7 @@ import { privateMeta } from '../site/private-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 const { email } = accountTexts;
+const choosePassword = <ButtonLink to={paths.forgotPassword}>{email.choosePassword}</ButtonLink>;
 
 export const meta = () => privateMeta(email.cancelTitle);
 export const headers = secretPageHeaders;
@@ -22,10 +23,7 @@ export default function CancelEmailChange() {
       body: { token },
     });
     reloadAccount();
-    return {
-      message,
-      next: <ButtonLink to={paths.forgotPassword}>{email.choosePassword}</ButtonLink>,
-    };
+    return { message, next: choosePassword };
   };
   return (
     <MailedLink
@@ -34,6 +32,7 @@ export default function CancelEmailChange() {
       submit={email.cancel}
       submitting={email.cancelling}
       act={cancel}
+      useless={{ advice: email.cancelUseless, next: choosePassword }}
     />
   );
 }

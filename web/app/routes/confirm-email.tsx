@@ -34,6 +34,10 @@ export default function ConfirmEmail() {
       submit={email.confirm}
       submitting={email.confirming}
       act={confirm}
+      useless={{
+        advice: email.confirmUseless,
+        next: <ButtonLink to={paths.profile}>{accountTexts.profile.title}</ButtonLink>,
+      }}
     />
   );
 }

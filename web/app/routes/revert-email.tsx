@@ -1,12 +1,13 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { revertEmailCall } from '@debt-payoff/contract/accounts';
+import { paths } from '@debt-payoff/contract/paths';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { type Done, MailedLink } from '../accounts/mailed-link.tsx';
 import { secretPageHeaders } from '../accounts/secret-page.ts';
 import { publicCall } from '../session/calls.ts';
 import { clearTokens } from '../session/session.ts';
 import { privateMeta } from '../site/private-meta.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { ButtonLink, buttonClass } from '../ui/button.tsx';
 
 const { email } = accountTexts;
 
@@ -21,6 +22,10 @@ export default function RevertEmail() {
       submit={email.revert}
       submitting={email.reverting}
       act={revert}
+      useless={{
+        advice: email.revertUseless,
+        next: <ButtonLink to={paths.forgotPassword}>{email.choosePassword}</ButtonLink>,
+      }}
     />
   );
 }
