@@ -46,7 +46,7 @@ it('a new address needs the password, and counts once its link is opened', () =>
       const mailTab = await page.context().newPage();
       await visit(mailTab, await linkFromMail(page.request, wanted, '/confirm-email'));
       await press(mailTab, 'Confirm my email address');
-      await mailTab.getByText('Your new email address is confirmed, and counts').waitFor();
+      await mailTab.getByText('Your new email address is confirmed and now in use').waitFor();
       await mailTab.locator('.account-corner summary').click();
       await mailTab.getByRole('link', { name: 'Profile Settings' }).click();
       await expect.poll(() => shownEmail(mailTab)).toBe(wanted);
@@ -85,7 +85,7 @@ it('the present address can stop a change, and is led to a new password', () =>
     await withPage(async (elsewhere) => {
       await visit(elsewhere, link);
       await press(elsewhere, 'Keep my address');
-      await elsewhere.getByText('Your email address stays as it is. If it was not you').waitFor();
+      await elsewhere.getByText('Your email address stays as it is. If you did not ask').waitFor();
       await elsewhere.getByRole('link', { name: 'Choose a new password' }).click();
       await elsewhere.getByRole('button', { name: 'Send Reset Link' }).waitFor();
     });

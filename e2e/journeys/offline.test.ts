@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aPerson, register } from '../support/accounts.ts';
-import { visit, withPage } from '../support/browser.ts';
+import { missingPage, visit, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, fillDebt } from '../support/calculator-page.ts';
 import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
@@ -48,6 +48,21 @@ describe('a page that does not come', () => {
       await page.goBack();
       await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
     }, noConnection));
+
+  it('by the back button is said to be missing because nobody is online', () =>
+    withPage(
+      async (page) => {
+        await visit(page, '/articles');
+        await page.locator('.nav').getByRole('link', { name: 'Calculator' }).click();
+        await at(page, '/');
+        await page.context().setOffline(true);
+        await page.goBack();
+        await page.getByRole('heading', { name: 'You seem to be offline.' }).waitFor();
+        expect(await page.getByText('The fault is ours').count()).toBe(0);
+      },
+      // The articles are not there yet.
+      { expects: new RegExp(`${noConnection.expects.source}|${missingPage.source}`) },
+    ));
 
   it.each([
     { name: 'Sign In', path: '/login', why: 'whose files are not here' },

@@ -261,6 +261,7 @@ describe('registering', () => {
       await page.unroute('**/api/auth/register');
       await button(page).click();
       await page.getByText('This username is already in use.').waitFor();
+      await page.getByText('sign in with what you typed then').waitFor();
       await expect.poll(() => storedTokens(page)).toEqual([null, null]);
     }, trouble));
 });

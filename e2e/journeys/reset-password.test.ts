@@ -224,6 +224,7 @@ describe('a reset link', () => {
       await page.route('**/api/auth/verify-reset-token', (route) => route.fulfill({ status: 500 }));
       await page.goto('/reset-password?token=any');
       await page.getByText('Failed to verify reset token').waitFor();
+      await page.getByRole('heading', { name: 'Reset Password' }).waitFor();
       await page.unroute('**/api/auth/verify-reset-token');
       await page.route('**/api/auth/verify-reset-token', (route) => route.abort());
       await page.getByRole('button', { name: 'Try Again' }).click();

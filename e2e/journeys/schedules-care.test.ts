@@ -144,7 +144,7 @@ describe('what is due in the next 60 days', () => {
         .poll(() => list.first().innerText())
         .toMatch(/^Today\n+Northgate credit card\n+£85\.00$/);
       const sum = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-      await page.getByText(`${sum.format(85 * upcoming.length)} in all`).waitFor();
+      await page.getByText(`${sum.format(85 * upcoming.length)} in total`).waitFor();
     }));
 
   it('on a phone is dots in the month, with a list below', () =>

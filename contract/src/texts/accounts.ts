@@ -62,7 +62,7 @@ export const accountTexts = {
     lead: 'Save your debts and watch the balance come down.',
     haveAccount: 'Already have an account?',
     confirmation: 'Confirm password',
-    emailHint: 'For resetting your password. We never pass it on.',
+    emailHint: 'For emails about your account, such as a new password. We never pass it on.',
     usernameHint: `At least ${accountLimits.usernameMinLength} characters. You can sign in with it.`,
     passwordHint: `At least ${accountLimits.passwordMinLength} characters.`,
     submit: 'Start My Debt-Free Journey',
@@ -88,12 +88,13 @@ export const accountTexts = {
     failed: 'Registration failed',
     mayBeMade:
       'Your account may have been created all the same. It is safe to press the button again.',
+    mayBeTheirs: 'Your first try may have created it. If so, sign in with what you typed then.',
     networkError: navigationTexts.failures.network,
   },
   forgotPassword: {
     pageTitle: 'Forgot Password',
     title: 'Reset your password',
-    lead: 'Tell us the email address of your account. We send a link with which you choose a new password.',
+    lead: 'Enter the email address of your account, and we will send you a link to choose a new password.',
     submit: 'Send Reset Link',
     submitting: 'Sending...',
     openLink: 'Open the reset link',
@@ -120,7 +121,7 @@ export const accountTexts = {
     usedExplained:
       'This link was used or has expired. If you chose a new password with it, sign in with that.',
     uncheckedExplained: 'We could not check the link. It may still work.',
-    missingExplained: 'Open the link in our mail again, or ask for a new one.',
+    missingExplained: 'Open the link in our email again, or ask for a new one.',
     invalidLink: 'Invalid Reset Link',
     allFieldsRequired,
     passwordTooShort,
@@ -166,7 +167,7 @@ export const accountTexts = {
     confirming: 'Confirming...',
     revertTitle: 'Undo Email Change',
     revertLead:
-      'The email address of your account was changed. If that was not you, press the button: your former address counts again and all devices are signed out.',
+      'The email address of your account was changed. If that was not you, press the button: we restore your previous address and sign out all devices.',
     revert: 'Undo the change',
     reverting: 'Undoing...',
     choosePassword: 'Choose a new password',
@@ -179,14 +180,14 @@ export const accountTexts = {
     cancelUseless:
       'If you have already stopped the change, your address stays as it is. If it has gone through, undo it with the link in our later email. If you did not ask for it, choose a new password.',
     confirmed: 'Your email address is confirmed.',
-    switched: 'Your new email address is confirmed, and counts from now on.',
+    switched: 'Your new email address is confirmed and now in use.',
     cancelTitle: 'Stop Email Change',
     cancelLead:
       'Somebody asked to change the email address of your account. If that was not you, press the button: your address stays as it is.',
     cancel: 'Keep my address',
     cancelling: 'Stopping...',
     cancelled:
-      'Your email address stays as it is. If it was not you who asked, choose a new password now: whoever asked knows yours.',
+      'Your email address stays as it is. If you did not ask for this, choose a new password now: the person who did knows yours.',
     noLongerPending: 'This change was stopped, or replaced by a newer one.',
     addressTaken: 'This address belongs to another account now.',
     alreadyConfirmed: 'Your email address is confirmed already.',

@@ -103,7 +103,7 @@ describe('changing the address', () => {
     await signIn(app, { username: person.email, password: person.password });
     const token = await tokenFor('confirm-email', email);
     expect((await confirm(token)).body.message).toBe(
-      'Your new email address is confirmed, and counts from now on.',
+      'Your new email address is confirmed and now in use.',
     );
     expect(await addressOf(person)).toEqual({ email, pending: null, isConfirmed: true });
     await signIn(app, { username: email, password: person.password });

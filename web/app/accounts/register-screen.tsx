@@ -51,7 +51,10 @@ export function RegisterScreen({ arrival }: { readonly arrival: Arrival }) {
         const mayBeTheirs = isTaken(error) && isSame(given, unanswered.current);
         // Made by the try before: its password says so.
         const isTheirs = mayBeTheirs && (await signInAtOnce(given)) === 'signed in';
-        if (!isTheirs) return submission.fail(failureOfRegistering(error));
+        if (!isTheirs) {
+          const mayBeMade = unanswered.current !== null;
+          return submission.fail(failureOfRegistering(error, { mayBeMade }));
+        }
         finish(form);
         return setStage('signed in');
       }
@@ -91,9 +94,15 @@ function finish(form: HTMLFormElement): void {
   form.reset();
 }
 
-function failureOfRegistering(error: unknown): Failure {
+/** Where an earlier try may have made the account, its name and address may be taken by themselves. */
+function failureOfRegistering(
+  error: unknown,
+  { mayBeMade }: { readonly mayBeMade: boolean },
+): Failure {
   const failure = callFailure(error, register);
-  return isRefused(error) ? failure : { ...failure, advice: register.mayBeMade };
+  if (!isRefused(error)) return { ...failure, advice: register.mayBeMade };
+  if (!isTaken(error) || !mayBeMade) return failure;
+  return { ...failure, advice: register.mayBeTheirs, fields: {} };
 }
 
 function isTaken(error: unknown): boolean {

@@ -94,7 +94,7 @@ function InvalidLink({
   onTryAgain,
 }: InvalidCheck & { readonly onTryAgain: () => void }) {
   return (
-    <AccountPage title={resetPassword.invalidLink}>
+    <AccountPage title={mayTryAgain ? resetPassword.pageTitle : resetPassword.invalidLink}>
       <p role="alert" className="reset-reason">
         {reason}
       </p>

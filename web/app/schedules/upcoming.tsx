@@ -83,7 +83,8 @@ function Content({
 /** What is recorded already is not to be paid again. */
 function sumWords(payments: readonly UpcomingPayment[], last: string): string {
   const open = payments.filter(({ is_recorded }) => !is_recorded);
-  if (open.length === 0) return `Nothing is left to pay up to ${formatDay(last)}.`;
+  if (payments.length === 0) return `No scheduled payment is due up to ${formatDay(last)}.`;
+  if (open.length === 0) return `Everything scheduled up to ${formatDay(last)} is recorded.`;
   const pence = open.reduce((sum, each) => sum + penceFromPounds(each.payment_amount), 0);
-  return `${countOf(open.length)}, ${formatPence(pence)} in all, up to ${formatDay(last)}.`;
+  return `${countOf(open.length)}, ${formatPence(pence)} in total, up to ${formatDay(last)}.`;
 }

@@ -1,20 +1,23 @@
-/** What people see when a page breaks: that nothing is lost, and two ways on. */
+/** What people see when a page breaks or does not come: that nothing is lost, and two ways on. */
 import { paths } from '@debt-payoff/contract/paths';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useEnvironment } from '../gates/use-environment.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { Scene } from './scene.tsx';
 
-const { failures, actions, notFound } = navigationTexts;
+const { failures, actions, heldPage, notFound } = navigationTexts;
 
 export function ErrorView() {
   const isAdminOnly = useEnvironment() === 'admin-production';
+  const isOffline = useHydrated() && !navigator.onLine;
   return (
     <div className="page lone-message">
       <Scene />
-      <h1 className="h2">{failures.unexpected}</h1>
+      <h1 className="h2">{isOffline ? heldPage.offline : failures.unexpected}</h1>
       <p className="muted">
-        The fault is ours. What you have saved is safe. Trying again often helps.
+        {isOffline ? null : 'The fault is ours. '}What you have saved is safe.{' '}
+        {isOffline ? 'Try again once you are connected.' : 'Trying again often helps.'}
       </p>
       <div className="row">
         <Button onClick={() => window.location.reload()}>{actions.tryAgain}</Button>
