@@ -16,7 +16,15 @@ import {
 import { visit, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, debt } from '../support/calculator-page.ts';
 import { fillPayment, form, items, openTracker, pressInForm } from '../support/payments.ts';
-import { card, debtCard, dialog, fillDebt, makePortfolio, pressIn } from '../support/portfolios.ts';
+import {
+  card,
+  debtCard,
+  dialog,
+  fillDebt,
+  makePortfolio,
+  press,
+  pressIn,
+} from '../support/portfolios.ts';
 import { openDialog, saveTitle, save as saveToPortfolio } from '../support/save-dialog.ts';
 import { faultsOf } from '../support/sound-page.ts';
 
@@ -235,6 +243,21 @@ describe('a token that the server refuses in the middle of work', () => {
       await page.reload();
       await page.getByText('1 payment shown.').waitFor();
       await expect.poll(() => form(page).count()).toBe(0);
+    }, trouble));
+
+  it('what was typed as a portfolio waits', () =>
+    withPerson(async (page, person) => {
+      await page.goto('/portfolios');
+      await press(page, 'Create Portfolio');
+      const create = dialog(page, 'Create Portfolio');
+      await create.getByLabel('Name').fill('What we owe together');
+      await endSession(page);
+      await pressIn(page, 'Create Portfolio', 'Create Portfolio');
+      await signInAgain(page, person);
+      await create.getByText('This is what you had typed when your session ended.').waitFor();
+      await expect.poll(() => create.getByLabel('Name').inputValue()).toBe('What we owe together');
+      await pressIn(page, 'Create Portfolio', 'Create Portfolio');
+      await page.getByText('Step 2 of 2').waitFor();
     }, trouble));
 
   it('what was typed as a debt waits in its form, over what it was typed over', () =>

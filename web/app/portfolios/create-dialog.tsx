@@ -1,17 +1,19 @@
 /** Making a portfolio in two steps: its name, then its debts. */
-
 import type { LimitAnswer } from '@debt-payoff/contract/errors';
 import { dialogWidths } from '@debt-payoff/contract/limits';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useEffect, useId, useState } from 'react';
 import { focusOn } from '../profile/focus.ts';
+import { useUnsent } from '../session/unsent.ts';
+import { UnsentBanner } from '../session/unsent-banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { failureText, findLimit } from './call-failure.ts';
 import { DebtsStep } from './debts-step.tsx';
 import { useCreatePortfolio } from './mutations.ts';
-import { nameFieldId, PortfolioForm } from './portfolio-form.tsx';
+import { blankPortfolio, nameFieldId, PortfolioForm } from './portfolio-form.tsx';
+import { findUnsentForm, unsentFormOf } from './unsent-form.ts';
 
 const { create } = portfolioTexts;
 const { actions } = navigationTexts;
@@ -23,6 +25,13 @@ type CreateDialogProps = {
   readonly onDone: () => void;
   readonly onLimit: (limit: LimitAnswer) => void;
 };
+
+const unsentPortfolio = 'portfolio new';
+
+/** What waits for whoever had to sign in again. */
+export function findUnsentPortfolio() {
+  return findUnsentForm(unsentPortfolio, blankPortfolio);
+}
 
 export function CreateDialog({ continued, onClose, onDone, onLimit }: CreateDialogProps) {
   const [portfolioId, setPortfolioId] = useState(continued);
@@ -46,6 +55,12 @@ function NameStep(props: {
 }) {
   const formId = useId();
   const creation = useCreatePortfolio();
+  const [waited] = useState(findUnsentPortfolio);
+  const [fields, setFields] = useState(waited?.form ?? blankPortfolio);
+  useUnsent(
+    unsentPortfolio,
+    unsentFormOf({ form: fields, base: blankPortfolio, version: undefined }),
+  );
   useEffect(() => focusOn(nameFieldId(formId)), [formId]);
   return (
     <Dialog
@@ -64,15 +79,20 @@ function NameStep(props: {
         </>
       }
     >
+      {waited === null ? null : <UnsentBanner />}
       <p className="muted">Step 1 of 2. Name it; the debts come next.</p>
       <PortfolioForm
         formId={formId}
+        fields={fields}
         isBusy={creation.isPending}
         error={creation.error}
         failure={creation.isError ? failureText(creation.error, create.failed) : null}
-        onChange={creation.reset}
-        onSubmit={(fields) =>
-          creation.mutate(fields, {
+        onChange={(next) => {
+          setFields(next);
+          creation.reset();
+        }}
+        onSubmit={(given) =>
+          creation.mutate(given, {
             onSuccess: ({ id }) => props.onCreated(id),
             onError: (error) => {
               const limit = findLimit(error);

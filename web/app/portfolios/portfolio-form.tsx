@@ -12,14 +12,14 @@ import { fieldFailure } from './call-failure.ts';
 
 export type PortfolioFields = { readonly name: string; readonly description: string };
 
-const blank: PortfolioFields = { name: '', description: '' };
+export const blankPortfolio: PortfolioFields = { name: '', description: '' };
 
 export const nameFieldId = (formId: string): string => `${formId}-name`;
 
 export function PortfolioForm(props: {
   /** For a button that stands outside of the form. */
   readonly formId: string;
-  readonly fields?: PortfolioFields;
+  readonly fields: PortfolioFields;
   /** Under the fields, where the form has its buttons inside. */
   readonly children?: ReactNode;
   readonly hints?: Partial<Record<keyof PortfolioFields, string>>;
@@ -30,13 +30,8 @@ export function PortfolioForm(props: {
   readonly onSubmit: (fields: PortfolioFields) => void;
 }) {
   const ids = { name: nameFieldId(props.formId), description: `${props.formId}-description` };
-  const [own, setOwn] = useState(blank);
-  const fields = props.fields ?? own;
+  const { fields, onChange } = props;
   const [isTried, setIsTried] = useState(false);
-  const change = (next: PortfolioFields): void => {
-    setOwn(next);
-    props.onChange(next);
-  };
   const problems = {
     name: isTried ? portfolioNameProblem(fields.name) : null,
     description: isTried ? descriptionProblem(fields.description) : null,
@@ -73,7 +68,7 @@ export function PortfolioForm(props: {
         hint={props.hints?.name}
         required
         maxLength={portfolioLimits.nameMaxLength}
-        onChange={({ target }) => change({ ...fields, name: target.value })}
+        onChange={({ target }) => onChange({ ...fields, name: target.value })}
       />
       <TextArea
         label={`${fieldNames.description} (optional)`}
@@ -82,7 +77,7 @@ export function PortfolioForm(props: {
         error={errors.description}
         hint={props.hints?.description}
         maxLength={portfolioLimits.descriptionMaxLength}
-        onChange={({ target }) => change({ ...fields, description: target.value })}
+        onChange={({ target }) => onChange({ ...fields, description: target.value })}
       />
       {props.children}
     </form>

@@ -4,7 +4,7 @@ import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { raiseEvent } from '../analytics.ts';
-import { CreateDialog } from './create-dialog.tsx';
+import { CreateDialog, findUnsentPortfolio } from './create-dialog.tsx';
 import { LimitBanner } from './limit-banner.tsx';
 import { portfolioKeys } from './queries.ts';
 import {
@@ -23,7 +23,7 @@ export type CreateAction = {
 
 export function useCreateDialog(): CreateAction {
   const [continued, setContinued] = useState(findPortfolioToContinue);
-  const [isOpen, setIsOpen] = useState(continued !== null);
+  const [isOpen, setIsOpen] = useState(() => continued !== null || findUnsentPortfolio() !== null);
   const [limit, setLimit] = useState<LimitAnswer | null>(null);
   const queries = useQueryClient();
   useRestored(continued);
