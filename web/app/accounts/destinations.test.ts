@@ -26,6 +26,18 @@ it.each([
   expect(localStorage.getItem('login_redirect_owner')).toBeNull();
 });
 
+it.each([
+  ['the same page is still hers', '/portfolios/7', 'alice'],
+  ['another page is nobody’s', '/portfolios/8', null],
+])('the login address in a tab that nobody left: %s', async (_, redirect, owner) => {
+  localStorage.setItem('login_redirect', '/portfolios/7');
+  localStorage.setItem('login_redirect_owner', 'alice');
+  const { keepDestination } = await import('./destinations.ts');
+  keepDestination('login', { redirect, message: null });
+  expect(localStorage.getItem('login_redirect')).toBe(redirect);
+  expect(localStorage.getItem('login_redirect_owner')).toBe(owner);
+});
+
 it('an ended session leaves word of whose page it was, for this address alone', async () => {
   localStorage.setItem('jwt_token', aToken({ sub: 'alice' }));
   const { findLeaver, leaveExpiredSession } = await import('../session/login-address.ts');

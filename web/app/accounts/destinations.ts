@@ -34,15 +34,19 @@ export function readArrival(parameters: URLSearchParams): Arrival {
 export function useArrival(screen: 'login' | 'register'): Arrival {
   const [parameters] = useSearchParams();
   const arrival = useMemo(() => readArrival(parameters), [parameters]);
-  const { redirect, message } = arrival;
-  useEffect(() => {
-    if (redirect === null) return;
-    const leaver = findLeaver({ redirect, message });
-    keep('local', kept[screen].redirect, redirect);
-    if (leaver === null) forget('local', kept[screen].owner);
-    else keep('local', kept[screen].owner, leaver);
-  }, [redirect, message, screen]);
+  useEffect(() => keepDestination(screen, arrival), [screen, arrival]);
   return arrival;
+}
+
+export function keepDestination(screen: keyof typeof kept, { redirect, message }: Arrival): void {
+  if (redirect === null) return;
+  const { redirect: redirectKey, owner: ownerKey } = kept[screen];
+  const leaver = findLeaver({ redirect, message });
+  // Whose page it is, another tab may know: the address alone does not say.
+  const isKnown = recall('local', redirectKey) === redirect;
+  keep('local', redirectKey, redirect);
+  if (leaver !== null) keep('local', ownerKey, leaver);
+  else if (!isKnown) forget('local', ownerKey);
 }
 
 /** Whoever registered a moment ago and had to sign in by hand still has the plans to look at. */

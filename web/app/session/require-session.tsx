@@ -1,9 +1,9 @@
 /** Keeps a page for those who are signed in; everybody else is led to the login screen and back. */
-import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { keep, recall } from './browser-storage.ts';
+import { forget, keep, recall } from './browser-storage.ts';
 import { leaveExpiredSession, leaveToLogin, loginAddress } from './login-address.ts';
 import { ownPath } from './own-path.ts';
 import { formerPerson, usePerson } from './person.ts';
@@ -32,7 +32,11 @@ function useLeaving(status: ReturnType<typeof useSession>['status']): void {
     if (hasSessionExpired()) leaveExpiredSession();
     // Somebody signed out in another tab: nothing that this page holds may stay in its memory.
     else if (leaver !== null) leaveToLogin(leaver, arrival);
-    else void navigate(loginAddress(arrival), { replace: true });
+    else {
+      // Whoever asks for it in this tab is on the way there themselves.
+      forget('local', localStorageKeys.loginRedirectOwner);
+      void navigate(loginAddress(arrival), { replace: true });
+    }
   }, [status, pathname, search, navigate]);
 }
 
