@@ -9,11 +9,14 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { serveAccounts } from './accounts/accounts.routes.ts';
+import { serveLogin } from './accounts/login.routes.ts';
 import { createPasswords } from './accounts/passwords.ts';
+import { serveTwoStep } from './accounts/two-step.routes.ts';
 import { serveCalendar } from './calendar/calendar.routes.ts';
 import { deleteFeedsOf } from './calendar/calendar.store.ts';
 import type { Config } from './config.ts';
 import { serveDebts } from './debts/debts.routes.ts';
+import { findTier } from './entitlements/entitlements.ts';
 import { createGateKeeper } from './gates/development-gate.ts';
 import { serveDevelopmentGate } from './gates/gates.routes.ts';
 import { serveOutbox } from './mail/mail.routes.ts';
@@ -54,7 +57,6 @@ import { loadKeys } from './sessions/keys.ts';
 import { serveSessions } from './sessions/sessions.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStrategies } from './strategies/strategies.routes.ts';
-import { serveTwoStep } from './two-step/two-step.routes.ts';
 
 export type AppDeps = {
   readonly config: Config;
@@ -76,14 +78,16 @@ const requestTimeoutMs = 60_000;
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, log, clock, db, availability, pages, renderCache } = deps;
-  const keys = await loadKeys(db, config);
+  const keys = await loadKeys(db, config.secrets?.jwt ?? null);
   const accessTokens = createAccessTokens({ key: keys.accessToken, config, clock });
   const gateKeeper = createGateKeeper({ config, clock, key: keys.developmentGate });
   const guard = createGuard({ db, clock, keys, accessTokens }, config);
   const passwords = createPasswords();
   const accounts = {
     ...{ ...deps, ...guard, keys, accessTokens, passwords },
-    endCalendarLinks: deleteFeedsOf,
+    tierOf: findTier,
+    openLinks: [{ end: deleteFeedsOf }],
+    leaveSteps: [deleteFeedsOf],
   };
   const app = Fastify({
     loggerInstance: log,
@@ -135,6 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (config.environment === 'development') {
     serveDevelopmentGate(app, { gateKeeper, rateLimit: deps.rateLimit });
   }
+  serveLogin(app, accounts);
   serveSessions(app, accounts);
   serveAccounts(app, accounts);
   serveTwoStep(app, accounts);

@@ -5,8 +5,8 @@ import type { Mail, MailTemplate } from '../mail/mail.ts';
 import { mailTemplate } from '../mail/mail.ts';
 import { layOutMail } from '../mail/mail-layout.ts';
 import type { TemplateDeps } from '../mail/templates.ts';
+import { findUser, findUserByEmail, type User } from '../people/people.store.ts';
 import { type LinkPurpose, makeLink } from './account-links.ts';
-import { findUser, findUserByEmail, type User } from './accounts.store.ts';
 import {
   type EmailChange,
   findPendingChange,

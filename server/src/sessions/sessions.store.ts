@@ -1,7 +1,7 @@
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { staffRoles } from '@debt-payoff/contract/roles';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../people/people.tables.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { twoStepSecrets } from '../two-step/two-step.tables.ts';

@@ -1,8 +1,8 @@
 /** What a person wants to happen by itself: reminders, and recording what has fallen due. */
 import type { PaymentSettings } from '@debt-payoff/contract/payment-settings';
 import { can } from '@debt-payoff/contract/plans';
-import { findUser } from '../accounts/accounts.store.ts';
 import { findTier } from '../entitlements/entitlements.ts';
+import { findUser } from '../people/people.store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
