@@ -13,12 +13,13 @@ import { serveLogin } from './accounts/login.routes.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { serveTwoStep } from './accounts/two-step.routes.ts';
 import { serveCalendar } from './calendar/calendar.routes.ts';
-import { deleteFeedsOf } from './calendar/calendar.store.ts';
 import type { Config } from './config.ts';
 import { serveDebts } from './debts/debts.routes.ts';
 import { findTier } from './entitlements/entitlements.ts';
 import { createGateKeeper } from './gates/development-gate.ts';
+import { installEnvironmentGate } from './gates/environment-gate.ts';
 import { serveDevelopmentGate } from './gates/gates.routes.ts';
+import { accessForStaffOnly } from './gates/staff-only.ts';
 import { serveOutbox } from './mail/mail.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { servePayments } from './payments/payments.routes.ts';
@@ -28,7 +29,6 @@ import { createCalculations, createRenderings, refuseBeyondCapacity } from './pl
 import type { Clock } from './platform/clock.ts';
 import type { Availability } from './platform/database/availability.ts';
 import type { Database } from './platform/database/database.ts';
-import { installEnvironmentGate } from './platform/environment-gate.ts';
 import {
   answerBrokenHttp,
   answerMalformed,
@@ -50,6 +50,7 @@ import { installSecurityHeaders } from './platform/security-headers.ts';
 import { refuseUnstorableText } from './platform/storable-text.ts';
 import { servePortfolios } from './portfolios/portfolios.routes.ts';
 import { serveProgress } from './progress/progress.routes.ts';
+import { leaveSteps, openLinks } from './registries.ts';
 import { serveSchedules } from './schedules/schedules.routes.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createGuard } from './sessions/guard.ts';
@@ -80,14 +81,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, log, clock, db, availability, pages, renderCache } = deps;
   const keys = await loadKeys(db, config.secrets?.jwt ?? null);
   const accessTokens = createAccessTokens({ key: keys.accessToken, config, clock });
-  const gateKeeper = createGateKeeper({ config, clock, key: keys.developmentGate });
+  const gateKeeper = createGateKeeper({
+    password: config.secrets?.gatePassword ?? null,
+    clock,
+    key: keys.developmentGate,
+  });
   const guard = createGuard({ db, clock, keys, accessTokens }, config);
   const passwords = createPasswords();
   const accounts = {
     ...{ ...deps, ...guard, keys, accessTokens, passwords },
     tierOf: findTier,
-    openLinks: [{ end: deleteFeedsOf }],
-    leaveSteps: [deleteFeedsOf],
+    openLinks,
+    leaveSteps,
   };
   const app = Fastify({
     loggerInstance: log,
@@ -120,7 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logRequests(app);
   app.removeContentTypeParser('text/plain');
   readEmptyBodies(app);
-  installSecurityHeaders(app, config);
+  installSecurityHeaders(app, { requiresHttps: config.environment !== 'local' });
   installCaching(app);
   refuseUnreadableTargets(app);
   const callers = foreignCallers(config);
@@ -129,7 +134,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (pages !== null) answerFromRenderCache(app, { pages, renderCache });
   const capacities = { calculation: calculations, password: passwords, rendering: renderings };
   refuseBeyondCapacity(app, { capacities, arrivals });
-  requireDeclaredAccess(app, { ...guard, config });
+  const accessIn = config.environment === 'admin-production' ? accessForStaffOnly : null;
+  requireDeclaredAccess(app, { ...guard, accessIn });
   await app.register(cookie);
   await app.register(compress, compression);
   refuseUnstorableText(app);

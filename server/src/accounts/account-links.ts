@@ -127,6 +127,6 @@ export function listLinks(db: Reader, userId: number) {
     .orderBy(accountLinks.createdAt);
 }
 
-export async function purgeLinks(db: Database, now: Date): Promise<void> {
-  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now));
+export async function deleteLinksExpiredBefore(db: Database, instant: Date): Promise<void> {
+  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, instant));
 }

@@ -47,9 +47,9 @@ export async function removeUser(
   await tx.delete(users).where(eq(users.id, user.id));
 }
 
-export async function purgeDeletedAccounts(db: Database, before: Date): Promise<void> {
+export async function forgetAccountsDeletedBefore(db: Database, instant: Date): Promise<void> {
   await db
     .update(deletedAccounts)
     .set({ username: null, email: null })
-    .where(lt(deletedAccounts.deletedAt, before));
+    .where(lt(deletedAccounts.deletedAt, instant));
 }

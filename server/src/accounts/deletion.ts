@@ -1,14 +1,13 @@
 /** Leaving: the account goes with everything that hangs on it. */
-import { accountLimits } from '@debt-payoff/contract/limits';
 import { enqueueMail } from '../mail/mail.ts';
 import { countSuperAdmins, getLockedUser, type User } from '../people/people.store.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
-import { purgeDeletedAccounts, removeUser } from './accounts.store.ts';
+import { removeUser } from './accounts.store.ts';
 import type { AccountDeps } from './deps.ts';
 import { listRevertibleChanges } from './email-changes.store.ts';
 import { accountDeletedMail } from './mail-kinds.ts';
-import { proveSelf } from './proof.ts';
+import { type ProofDeps, proveSelf } from './proof.ts';
 
 /** What else happens when an account is deleted, in the same transaction: where it fails, the account stays. */
 export type LeaveStep = (
@@ -16,8 +15,10 @@ export type LeaveStep = (
   leaver: { readonly userId: number; readonly now: Date },
 ) => Promise<void>;
 
+type LeaveDeps = ProofDeps & Pick<AccountDeps, 'mailer' | 'leaveSteps'>;
+
 export async function deleteOwnAccount(
-  deps: AccountDeps,
+  deps: LeaveDeps,
   proof: { userId: number; password: string; totp: string | undefined },
 ): Promise<void> {
   const proven = await proveSelf(deps, proof);
@@ -37,7 +38,7 @@ export async function deleteOwnAccount(
 
 /** The steps come first, while all that they may have to look up is still there. */
 async function leave(
-  { leaveSteps }: AccountDeps,
+  { leaveSteps }: LeaveDeps,
   tx: Transaction,
   { user, now }: { user: User; now: Date },
 ): Promise<void> {
@@ -56,9 +57,4 @@ async function addressesToTell(
   const former = await listRevertibleChanges(tx, { userId: user.id, now });
   const own = user.emailConfirmedAt === null ? [] : [user.email];
   return new Set([...own, ...former.map(({ oldEmail }) => oldEmail)]);
-}
-
-export function purgeLongDeleted(db: Database, now: Date): Promise<void> {
-  const keptMs = accountLimits.deletedAccountPurgeDays * 86_400_000;
-  return purgeDeletedAccounts(db, new Date(now.getTime() - keptMs));
 }

@@ -2,13 +2,15 @@
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { getUser, type User } from '../people/people.store.ts';
 import { DomainError } from '../platform/errors.ts';
-import { requireSecondStep } from '../two-step/two-step.ts';
+import { requireSecondStep, type TwoStepDeps } from '../two-step/two-step.ts';
 import { countAttempt } from './attempts.ts';
 import type { AccountDeps } from './deps.ts';
 
+export type ProofDeps = TwoStepDeps & Pick<AccountDeps, 'rateLimit' | 'passwords'>;
+
 /** What weighs most asks once more for the password, and for the code where there is one. */
 export async function proveSelf(
-  deps: AccountDeps,
+  deps: ProofDeps,
   proof: { userId: number; password: string; totp: string | undefined },
 ): Promise<User> {
   const user = await getUser(deps.db, proof.userId);
@@ -18,7 +20,7 @@ export async function proveSelf(
 }
 
 export async function requireOwnPassword(
-  { rateLimit, passwords }: AccountDeps,
+  { rateLimit, passwords }: ProofDeps,
   user: User,
   password: string,
 ): Promise<void> {
