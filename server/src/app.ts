@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as afterReading } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import { bodyLimits } from '@debt-payoff/contract/limits';
+import { can } from '@debt-payoff/contract/plans';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -19,7 +20,6 @@ import { findTier } from './entitlements/entitlements.ts';
 import { createGateKeeper } from './gates/development-gate.ts';
 import { installEnvironmentGate } from './gates/environment-gate.ts';
 import { serveDevelopmentGate } from './gates/gates.routes.ts';
-import { accessForStaffOnly } from './gates/staff-only.ts';
 import { serveOutbox } from './mail/mail.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { servePayments } from './payments/payments.routes.ts';
@@ -134,8 +134,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (pages !== null) answerFromRenderCache(app, { pages, renderCache });
   const capacities = { calculation: calculations, password: passwords, rendering: renderings };
   refuseBeyondCapacity(app, { capacities, arrivals });
-  const accessIn = config.environment === 'admin-production' ? accessForStaffOnly : null;
-  requireDeclaredAccess(app, { ...guard, accessIn });
+  requireDeclaredAccess(app, {
+    ...guard,
+    isForStaffOnly: config.environment === 'admin-production',
+    isEntitled: async ({ userId }, entitlement) =>
+      can(await findTier(db, { userId, now: clock.now() }), entitlement),
+  });
   await app.register(cookie);
   await app.register(compress, compression);
   refuseUnstorableText(app);
@@ -179,7 +183,7 @@ function foreignCallers({ publicApiOrigin, publicUrl, webOrigins }: Config): str
 const sharing = {
   credentials: true,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  exposedHeaders: ['retry-after', 'x-request-id'],
+  exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
   maxAge: 600,
 };
 

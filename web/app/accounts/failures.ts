@@ -1,8 +1,7 @@
 /** What the account screens say when a call fails, and what may help. */
-import { CallError } from '@debt-payoff/contract/client';
+import { CallError, NetworkFailure } from '@debt-payoff/contract/client';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { tryAgainText } from '@debt-payoff/contract/texts/waiting';
-import { NetworkFailure } from '../session/calls.ts';
 
 export type Failure = {
   readonly message: string;

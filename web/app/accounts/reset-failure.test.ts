@@ -1,6 +1,5 @@
-import { CallError } from '@debt-payoff/contract/client';
+import { CallError, NetworkFailure } from '@debt-payoff/contract/client';
 import { expect, it } from 'vitest';
-import { NetworkFailure } from '../session/calls.ts';
 import { resetFailure } from './reset-failure.ts';
 
 const refusal = (status: number) =>

@@ -2,7 +2,7 @@
 import { CallError } from '@debt-payoff/contract/client';
 import { cutCreditor } from '@debt-payoff/contract/debt-rules';
 import type { LimitAnswer } from '@debt-payoff/contract/errors';
-import { asLimitAnswer } from '@debt-payoff/contract/failure-answer';
+import { asLimitAnswer } from '@debt-payoff/contract/failure-reply';
 import type { compareStrategiesCall } from '@debt-payoff/contract/strategies';
 import { compareStrategiesAddress } from '@debt-payoff/contract/strategies-address';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';

@@ -1,7 +1,7 @@
 /** What the pages of portfolios say when a call fails: the server's words where it has some. */
 import { CallError } from '@debt-payoff/contract/client';
 import type { LimitAnswer } from '@debt-payoff/contract/errors';
-import { asLimitAnswer } from '@debt-payoff/contract/failure-answer';
+import { asLimitAnswer } from '@debt-payoff/contract/failure-reply';
 import { serverText } from '../accounts/failures.ts';
 
 export function failureText(error: unknown, otherwise: string): string {

@@ -1,4 +1,4 @@
-import { dayOf } from '../payments/days.ts';
+import { londonDayOf } from '@debt-payoff/contract/days';
 import { findServerNowMs } from '../session/tokens.ts';
 import { useServerFacts } from '../site/server-facts.ts';
 
@@ -7,7 +7,7 @@ export function useDayOfPress(): () => string {
   const { today } = useServerFacts();
   return () => {
     const nowMs = findServerNowMs();
-    const counted = nowMs === null ? today : dayOf(nowMs);
+    const counted = nowMs === null ? today : londonDayOf(nowMs);
     return counted > today ? counted : today;
   };
 }
