@@ -1,6 +1,5 @@
 /** Builds the whole server from its parts. It reads as a table of contents. */
 import { randomUUID } from 'node:crypto';
-import { setImmediate as afterReading } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import { bodyLimits } from '@debt-payoff/contract/limits';
 import { can } from '@debt-payoff/contract/plans';
@@ -29,6 +28,7 @@ import { createCalculations, createRenderings, refuseBeyondCapacity } from './pl
 import type { Clock } from './platform/clock.ts';
 import type { Availability } from './platform/database/availability.ts';
 import type { Database } from './platform/database/database.ts';
+import { closeConnectionsWhenStopping } from './platform/draining.ts';
 import {
   answerBrokenHttp,
   answerMalformed,
@@ -45,7 +45,7 @@ import type { RateLimiter } from './platform/rate-limit.ts';
 import type { RenderCache } from './platform/render-cache.ts';
 import { codings } from './platform/render-cache-page.ts';
 import { readableTarget, refuseUnreadableTargets } from './platform/request-target.ts';
-import { type Arrivals, watchArrivals } from './platform/rounds.ts';
+import { watchArrivals } from './platform/rounds.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { refuseUnstorableText } from './platform/storable-text.ts';
 import { servePortfolios } from './portfolios/portfolios.routes.ts';
@@ -197,34 +197,7 @@ function readEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-const lastArrivalsRoundsMax = 1_000;
-
-/**
- * A browser keeps its connection open after the last answer; a stop must not wait for it. Nothing is closed
- * before what has come over it was read, since a proxy does not send everything a second time.
- */
-function closeConnectionsWhenStopping(
-  app: FastifyInstance,
-  arrivals: Arrivals,
-): { hasBegun: boolean } {
-  const stopping = { hasBegun: false };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('preClose', async () => {
-    stopping.hasBegun = true;
-    const closeIdle = () => app.server.closeIdleConnections();
-    // Immediates run right after reading.
-    timer = setInterval(() => setImmediate(closeIdle), 50);
-    const haveArrived = arrivals();
-    for (let rounds = 0; rounds < lastArrivalsRoundsMax; rounds += 1) {
-      await afterReading();
-      if (!haveArrived()) break;
-    }
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
-  return stopping;
-}
-
-/** Fast levels: an answer of a megabyte must not take longer to shrink than to send. */
+/** Fast levels: a reply of a megabyte must not take longer to shrink than to send. */
 const compression = {
   threshold: 1024,
   encodings: codings,

@@ -79,7 +79,7 @@ export function serveAccounts(
   serveCall(app, resetPasswordCall, async ({ body, request, reply }) => {
     const link = await presented(request, body.token);
     const userId = await resetPassword(deps, { ...link, newPassword: body.new_password });
-    // Whoever guesses at the account meanwhile must not keep its owner out (decision 14).
+    // Anyone who guesses at the account at the same time must not keep its owner out (decision 14).
     rememberDevice(request, reply, { ...deps, userId });
     clearRefreshCookie(reply, config);
     return { message: texts.resetPassword.succeeded };
