@@ -1,16 +1,16 @@
 /** Which of the product's statements about portfolios and what is in them read a large table from end to end. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { addDebts, removeDebt, updateDebt } from '../server/src/debts/debts.ts';
+import { replaceDebts } from '../server/src/debts/replace-debts.ts';
 import {
   findUsersWithOpenDates,
   listOpenDates,
   listPortfoliosWithDue,
   listRecordingUsers,
-} from '../server/src/daily/daily.store.ts';
-import { purgePaymentLeftovers } from '../server/src/daily/payment-jobs.ts';
-import { reminderRounds } from '../server/src/daily/reminders.ts';
-import { addDebts, removeDebt, updateDebt } from '../server/src/debts/debts.ts';
-import { replaceDebts } from '../server/src/debts/replace-debts.ts';
+} from '../server/src/jobs/jobs.store.ts';
+import { purgePaymentLeftovers } from '../server/src/jobs/payment-jobs.ts';
+import { reminderRounds } from '../server/src/jobs/reminders.ts';
 import {
   addPayment,
   listAllPayments,

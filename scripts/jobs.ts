@@ -1,6 +1,6 @@
 /** `npm run jobs -- daily`: does the work of one background job now, and ends. */
 import { readConfig } from '../server/src/config.ts';
-import { paymentJobs } from '../server/src/daily/payment-jobs.ts';
+import { paymentJobs } from '../server/src/jobs/payment-jobs.ts';
 import { clockStartingAt, systemClock } from '../server/src/platform/clock.ts';
 import { openDatabase } from '../server/src/platform/database/database.ts';
 import { migrateDatabase } from '../server/src/platform/database/migrate.ts';

@@ -1,6 +1,6 @@
 import { accountMailTemplates } from '../accounts/mail-templates.ts';
 import type { Config } from '../config.ts';
-import { dailyMailTemplates } from '../daily/mail-templates.ts';
+import { dailyMailTemplates } from '../jobs/mail-templates.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { MailTemplate } from './mail.ts';

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { repeatable } from '../idempotency/idempotency.ts';
 import { callerOf } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
-import { findCourse } from './course.ts';
+import { findCourse } from './plan-vs-actual.ts';
 import { captureProgress, listProgress, type ProgressDeps } from './progress.ts';
 
 export function serveProgress(app: FastifyInstance, deps: ProgressDeps): void {

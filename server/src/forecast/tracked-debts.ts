@@ -6,7 +6,7 @@ import {
   type OpeningEntry,
   openingState,
 } from '../ledger/replay.ts';
-import type { DebtHistory } from './progress.store.ts';
+import type { DebtHistory } from '../progress/progress.store.ts';
 
 export type TrackedDebt = {
   readonly name: string;

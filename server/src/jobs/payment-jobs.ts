@@ -2,8 +2,8 @@
 import { purgeIdempotencyKeys } from '../idempotency/idempotency.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Job } from '../platform/jobs.ts';
-import { deleteRemindersBefore } from './daily.store.ts';
 import { type DailyDeps, runDaily } from './daily.ts';
+import { deleteRemindersBefore } from './jobs.store.ts';
 import { reconcileLedgers } from './reconcile.ts';
 
 export const dailyJob = 'daily';

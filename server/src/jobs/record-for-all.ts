@@ -3,8 +3,8 @@ import { isDatabaseAway } from '../platform/database/absence.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { AtPortfolio } from '../portfolios/owned.ts';
 import { recordAllDue } from '../schedules/process.ts';
-import { listPortfoliosWithDue, listRecordingUsers } from './daily.store.ts';
 import type { DailyDeps } from './daily.ts';
+import { listPortfoliosWithDue, listRecordingUsers } from './jobs.store.ts';
 
 /** How many people are looked at in one question. */
 const usersAtOnce = 100;

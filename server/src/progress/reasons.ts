@@ -2,10 +2,10 @@
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, indexOf, type Month, monthOf } from '@debt-payoff/contract/months';
 import { monthlyInterestPence } from '@debt-payoff/engine';
+import type { Promised } from '../forecast/first-plan.ts';
+import type { TrackedDebt } from '../forecast/tracked-debts.ts';
 import { type LedgerStep, payoffAmountPence } from '../ledger/replay.ts';
-import { inSentence } from './course-words.ts';
-import type { Promised } from './promised.ts';
-import type { TrackedDebt } from './tracked-debts.ts';
+import { inSentence } from './summary.ts';
 
 export type Reason = {
   readonly sentence: string;

@@ -1,8 +1,8 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import { addMonths, indexOf, type Month } from '@debt-payoff/contract/months';
 import type { ProgressCourse } from '@debt-payoff/contract/progress';
-import type { Course } from './course.ts';
-import type { TrackedDebt } from './tracked-debts.ts';
+import type { TrackedDebt } from '../forecast/tracked-debts.ts';
+import type { Course } from './plan-vs-actual.ts';
 
 const reasonsMost = 5;
 

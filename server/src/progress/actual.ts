@@ -1,6 +1,6 @@
 /** What really was owed, at the end of each month and today. */
 import { indexOf, type Month, monthOf } from '@debt-payoff/contract/months';
-import type { TrackedDebt } from './tracked-debts.ts';
+import type { TrackedDebt } from '../forecast/tracked-debts.ts';
 
 /** Pence by month from the start on; the last is how it stands today. */
 export function happenedBalances(

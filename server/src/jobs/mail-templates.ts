@@ -7,7 +7,7 @@ import { findUser, type User } from '../accounts/accounts.store.ts';
 import { type Mail, type MailTemplate, mailTemplate } from '../mail/mail.ts';
 import { layOutMail } from '../mail/mail-layout.ts';
 import type { TemplateDeps } from '../mail/templates.ts';
-import { listOpenDates, type OpenDate } from './daily.store.ts';
+import { listOpenDates, type OpenDate } from './jobs.store.ts';
 import { missedMail, type ReminderPayload, reminderMail } from './mail-kinds.ts';
 import { theDay } from './reminder-days.ts';
 

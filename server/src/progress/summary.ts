@@ -1,7 +1,7 @@
 /** How the course of a plan is said: the fact first, kindly, and never as advice. */
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import { formatMonth, type Month } from '@debt-payoff/contract/months';
-import type { Reason } from './course-reasons.ts';
+import type { Reason } from './reasons.ts';
 
 type Standing = {
   readonly promisedMonth: Month | null;

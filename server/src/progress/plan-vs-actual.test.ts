@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aTrackedDebt, paid, rated, stated } from './course.fixture.ts';
-import { courseOf } from './course.ts';
-import { courseAnswer } from './course.wire.ts';
+import { aTrackedDebt, paid, rated, stated } from '../forecast/tracked-debt.fixture.ts';
+import { courseOf } from './plan-vs-actual.ts';
+import { courseAnswer } from './plan-vs-actual.wire.ts';
 
 type Spoken = Parameters<typeof aTrackedDebt>[0];
 

@@ -3,14 +3,14 @@ import { can } from '@debt-payoff/contract/plans';
 import { findTiers } from '../entitlements/entitlements.ts';
 import { enqueueMail, type MailKind } from '../mail/mail.ts';
 import { isDatabaseAway } from '../platform/database/absence.ts';
+import type { DailyDeps } from './daily.ts';
 import {
   claimReminders,
   findUsersWithOpenDates,
   listOpenDates,
   type OpenDate,
   type ReminderKind,
-} from './daily.store.ts';
-import type { DailyDeps } from './daily.ts';
+} from './jobs.store.ts';
 import { missedMail, type ReminderPayload, reminderMail } from './mail-kinds.ts';
 import { announcedDays, missedDaysBefore, type ReminderDay } from './reminder-days.ts';
 

@@ -2,16 +2,16 @@
 
 import { addMonths, indexOf, type Month, monthOf } from '@debt-payoff/contract/months';
 import type { ProgressCourse } from '@debt-payoff/contract/progress';
+import { promisedCourse } from '../forecast/first-plan.ts';
+import { expectedMonth } from '../forecast/forecast.ts';
+import { newestSet, type TrackedDebt, trackDebt } from '../forecast/tracked-debts.ts';
 import { type AtPortfolio, requirePortfolio } from '../portfolios/owned.ts';
-import { courseAnswer } from './course.wire.ts';
-import { type Reason, reasonsOf } from './course-reasons.ts';
-import { summaryOf, withoutDebts } from './course-words.ts';
-import { expectedMonth } from './expected.ts';
-import { happenedBalances } from './happened.ts';
+import { happenedBalances } from './actual.ts';
+import { courseAnswer } from './plan-vs-actual.wire.ts';
 import { readHistories } from './progress.store.ts';
 import type { ProgressDeps } from './progress.ts';
-import { promisedCourse } from './promised.ts';
-import { newestSet, type TrackedDebt, trackDebt } from './tracked-debts.ts';
+import { type Reason, reasonsOf } from './reasons.ts';
+import { summaryOf, withoutDebts } from './summary.ts';
 
 export type Course = {
   readonly today: string;
