@@ -27,7 +27,7 @@ export const calendarFeedPath = '/api/calendar/{file}';
 export const progressAddresses = {
   list: { method: 'GET', path: '/api/portfolios/{id}/progress' },
   capture: { method: 'POST', path: '/api/portfolios/{id}/progress' },
-  course: { method: 'GET', path: '/api/portfolios/{id}/progress/course' },
+  planVsActual: { method: 'GET', path: '/api/portfolios/{id}/progress/course' },
 } as const;
 
 export const paymentSettingsAddresses = {

@@ -23,6 +23,7 @@ import type { Pages } from './platform/pages.ts';
 import { requireFreePort, requireListening } from './platform/port.ts';
 import { createRateLimiter, purgeExpiredRateLimits } from './platform/rate-limit.ts';
 import { createRenderCache } from './platform/render-cache.ts';
+import { registrations } from './registrations.ts';
 
 /** Given the log, so that the pages can report to it. */
 type PagesSource = (log: Log) => Promise<Pages>;
@@ -43,7 +44,7 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
   const { db, pool, background, availability } = database;
   await migrateDatabase(background.pool);
   if (config.environment === 'local') {
-    await makeDemoAccounts({ db, clock, passwords: createPasswords() });
+    await makeDemoAccounts({ db, clock, passwords: createPasswords(), ...registrations });
   }
 
   const templates = listMailTemplates({ db: background.db, clock, config });
@@ -71,7 +72,10 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
         cron: '43 3 * * *',
         run: () => purgeFinishedMail(background.db, clock.now()),
       },
-      ...paymentJobs({ db: background.db, clock, log, mailer, stopping: stopping.signal }),
+      ...paymentJobs({
+        ...{ db: background.db, clock, log, mailer, ...registrations },
+        stopping: stopping.signal,
+      }),
     ],
   });
   lifecycle.opened(jobs.stop);

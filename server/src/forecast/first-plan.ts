@@ -1,9 +1,9 @@
-/** What the plan promised: the debts as they were added, under avalanche, month by month. */
+/** The first plan: the debts as they were added, under avalanche, month by month. */
 import { indexOf, type Month, monthOf } from '@debt-payoff/contract/months';
 import { type Debt, monthsMax, Run, strategies } from '@debt-payoff/engine';
 import type { TrackedDebt } from './tracked-debts.ts';
 
-type PromisedMonth = {
+type PlannedMonth = {
   /** At the month's end. */
   readonly balancePence: number;
   /** What was to be paid in it. */
@@ -12,16 +12,16 @@ type PromisedMonth = {
   readonly budgetPence: number;
 };
 
-export type Promised = {
+export type FirstPlan = {
   readonly startedOn: string;
   readonly startMonth: Month;
-  /** From the month of the start on. No payment is promised in that one: it may be over tomorrow. */
-  readonly months: readonly PromisedMonth[];
+  /** From the month of the start on. No payment is planned in that one: it may be over tomorrow. */
+  readonly months: readonly PlannedMonth[];
   readonly clears: boolean;
 };
 
 /** Null without debts. The debts come in the order in which they were added. */
-export function promisedCourse(debts: readonly TrackedDebt[]): Promised | null {
+export function makeFirstPlan(debts: readonly TrackedDebt[]): FirstPlan | null {
   const startedOn = debts[0]?.opening.on;
   if (startedOn === undefined) return null;
   const startMonth = monthOf(startedOn);
@@ -30,7 +30,7 @@ export function promisedCourse(debts: readonly TrackedDebt[]): Promised | null {
     ({ opening }) => indexOf(monthOf(opening.on)) - indexOf(startMonth),
   );
   const lastJoin = Math.max(...joining.keys());
-  const months: PromisedMonth[] = [];
+  const months: PlannedMonth[] = [];
   let run = new Run({ debts: [], extraPence: 0 }, strategies.avalanche);
   for (let at = 0; at <= monthsMax; at += 1) {
     const { month, joined } = walkMonth(run, joining.get(at) ?? []);
@@ -46,7 +46,7 @@ export function promisedCourse(debts: readonly TrackedDebt[]): Promised | null {
 function walkMonth(
   run: Run,
   joining: readonly TrackedDebt[],
-): { readonly month: PromisedMonth; readonly joined: Run } {
+): { readonly month: PlannedMonth; readonly joined: Run } {
   const budgetPence = run.monthlyPaymentPence;
   const isPaying = run.state === 'running';
   if (isPaying) run.advance();
@@ -59,14 +59,14 @@ function walkMonth(
 
 /** Those that are cleared stay in it, since their payments go on to the others. */
 function joinDebts(run: Run, joining: readonly TrackedDebt[]): Run {
-  const debts: Debt[] = [...run.accounts, ...joining.map(promisedDebt)];
+  const debts: Debt[] = [...run.accounts, ...joining.map(plannedDebt)];
   return new Run({ debts, extraPence: 0 }, strategies.avalanche);
 }
 
-function promisedDebt({ opening, promisedPaymentPence }: TrackedDebt): Debt {
+function plannedDebt({ opening, firstPaymentPence }: TrackedDebt): Debt {
   return {
     balancePence: opening.balancePence,
     rateBasisPoints: opening.rateBasisPoints,
-    monthlyPaymentPence: promisedPaymentPence,
+    monthlyPaymentPence: firstPaymentPence,
   };
 }

@@ -5,7 +5,7 @@ import { payoffAmountPence } from '../ledger/replay.ts';
 import type { TrackedDebt } from './tracked-debts.ts';
 
 /** Null where they would never be. */
-export function expectedMonth(debts: readonly TrackedDebt[], today: string): Month | null {
+export function forecastMonth(debts: readonly TrackedDebt[], today: string): Month | null {
   const thisMonth = monthOf(today);
   const lastPayoff = findLastPayoff(debts);
   if (lastPayoff !== null) return monthOf(lastPayoff);

@@ -57,7 +57,7 @@ export function aTrackedDebt(
         rateBasisPoints: Math.round(rate * 100),
       },
       others: spoken.entries ?? [],
-      promisedPaymentPence: payment * 100,
+      firstPaymentPence: payment * 100,
       debt: { creditor: name, monthlyPaymentPence: (spoken.paymentNow ?? payment) * 100 },
     },
     today,

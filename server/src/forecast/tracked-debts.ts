@@ -1,4 +1,6 @@
-/** A debt as its course is told: what it began with, every entry since, and how it stands. */
+/** A debt as a plan looks at it: what it began with, every entry since, and how it stands. */
+
+import type { DebtHistory } from '../ledger/ledger.store.ts';
 import {
   type LedgerState,
   type LedgerStep,
@@ -6,7 +8,6 @@ import {
   type OpeningEntry,
   openingState,
 } from '../ledger/replay.ts';
-import type { DebtHistory } from '../progress/progress.store.ts';
 
 export type TrackedDebt = {
   readonly name: string;
@@ -15,17 +16,17 @@ export type TrackedDebt = {
   readonly steps: readonly LedgerStep[];
   readonly state: LedgerState;
   /** What was to be paid each month when it was added, and what is now. */
-  readonly promisedPaymentPence: number;
+  readonly firstPaymentPence: number;
   readonly paymentPence: number;
 };
 
 export function trackDebt(
-  history: Pick<DebtHistory, 'opening' | 'others' | 'promisedPaymentPence'> & {
+  history: Pick<DebtHistory, 'opening' | 'others' | 'firstPaymentPence'> & {
     readonly debt: Pick<DebtHistory['debt'], 'creditor' | 'monthlyPaymentPence'>;
   },
   today: string,
 ): TrackedDebt {
-  const { opening, others, promisedPaymentPence, debt } = history;
+  const { opening, others, firstPaymentPence, debt } = history;
   const steps = listSteps(
     opening,
     others.filter(({ on }) => on <= today),
@@ -35,13 +36,13 @@ export function trackDebt(
     opening,
     steps,
     state: steps.at(-1)?.after ?? openingState(opening),
-    promisedPaymentPence,
+    firstPaymentPence,
     paymentPence: debt.monthlyPaymentPence,
   };
 }
 
 /**
- * The debts that the plan is about. Whoever had paid everything off before a debt was added began
+ * The debts that the plan is about. Anyone who had paid everything off before a debt was added began
  * anew with it. One that was never owed belongs to no plan.
  */
 export function newestSet(debts: readonly TrackedDebt[]): TrackedDebt[] {

@@ -1,4 +1,5 @@
 /** What is done once a day for everybody: due payments are recorded, and mails tell of what is due or was missed. */
+import type { DebtHook } from '../ledger/debt-hooks.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -9,9 +10,10 @@ import { remindAll } from './reminders.ts';
 export type DailyDeps = {
   readonly db: Database;
   readonly clock: Clock;
+  readonly debtHooks: readonly DebtHook[];
   readonly log: Log;
   readonly mailer: Pick<Mailer, 'wake'>;
-  /** Once aborted, what is under way comes to its end, and the rest is left for whoever runs it next. */
+  /** Once aborted, what is under way comes to its end, and the rest is left for the next run. */
   readonly stopping?: AbortSignal;
 };
 
@@ -27,7 +29,7 @@ export type DailyResult = {
  * and what former days left undone is caught up.
  */
 export async function runDaily(deps: DailyDeps, today: string): Promise<DailyResult> {
-  // One run belongs to one day, even where midnight passes meanwhile.
+  // One run belongs to one day, even where midnight passes during it.
   const onThatDay = { ...deps, clock: { now: deps.clock.now, today: () => today } };
   const recorded = await recordForAll(onThatDay);
   // Afterwards, so that nobody is told to record what has just been recorded.

@@ -1,8 +1,8 @@
 /** What the daily job asks about everybody. Each question starts from an index. */
 import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { users } from '../accounts/accounts.tables.ts';
-import { debts } from '../debts/debts.tables.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import { debts } from '../ledger/ledger.tables.ts';
+import type { Database, Reader, Transaction } from '../platform/database/database.ts';
 import type { AtPortfolio } from '../portfolios/owned.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
 import {
@@ -13,7 +13,6 @@ import {
 } from '../schedules/schedules.tables.ts';
 import { firstOfMonth, paymentDaysOn, type ReminderDay } from './reminder-days.ts';
 
-type Reader = Database | Transaction;
 export type ReminderKind = (typeof scheduleReminders.$inferSelect)['kind'];
 
 export async function listRecordingUsers(
@@ -33,7 +32,7 @@ export async function listRecordingUsers(
 
 /**
  * Those in which a month has fallen due that is not done with. It may name one too many, where the day of
- * a schedule was changed within the month; whoever records looks again.
+ * a schedule was changed within the month; anyone who records looks again.
  */
 export async function listPortfoliosWithDue(
   db: Database,
@@ -86,7 +85,7 @@ type Search = {
 const schedulesAtOnce = 1_000;
 
 /**
- * Only terms that run: whoever paused a schedule or changed its day since then has had it before their
+ * Only terms that run: anyone who paused a schedule or changed its day since then has had it before their
  * eyes. There is an index with all that is asked of them.
  */
 const runningTerms = sql`(
@@ -95,7 +94,7 @@ const runningTerms = sql`(
 
 /**
  * Who has such a date and can be reached: reminders on, the address confirmed, not suspended. Each page is
- * asked for when the one before is done with; whoever has several such dates may be on several pages.
+ * asked for when the one before is done with; anyone who has several such dates may be on several pages.
  */
 export async function* findUsersWithOpenDates(
   db: Database,

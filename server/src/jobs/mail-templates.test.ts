@@ -1,5 +1,6 @@
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { registrations } from '../registrations.ts';
 import { aDebt } from '../testing/debts.ts';
 import { aPayer } from '../testing/payers.ts';
 import { call } from '../testing/people.ts';
@@ -24,7 +25,10 @@ const { app, db, pool, mailer } = test;
 async function prepareOn(today: string): Promise<void> {
   await pool.query("DELETE FROM mail_outbox WHERE template = 'welcome'");
   clock.set(`${today}T06:05:00Z`);
-  await runDaily({ db, clock, log: recordedLog().log, mailer: { wake: () => {} } }, today);
+  await runDaily(
+    { db, clock, ...registrations, log: recordedLog().log, mailer: { wake: () => {} } },
+    today,
+  );
 }
 
 async function deliver() {

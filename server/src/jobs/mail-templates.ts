@@ -36,7 +36,7 @@ export function dailyMailTemplates(deps: TemplateDeps): MailTemplate[] {
 
 type Words = { subject: string; lead: string; advice: string; action: string };
 
-/** Null where meanwhile all was recorded, paid off or deleted, or its owner wants no reminders any more. */
+/** Null where all has since been recorded, paid off or deleted, or its owner wants no reminders any more. */
 async function mailAbout(
   { db, config }: TemplateDeps,
   { userId, dates }: ReminderPayload,

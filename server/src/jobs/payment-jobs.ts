@@ -16,7 +16,7 @@ export function paymentJobs(deps: DailyDeps): readonly Job[] {
       isLong: true,
       run: async () => {
         const { failedCount } = await runDaily(deps, deps.clock.today());
-        // Told to whoever runs the job, which then tries again; what was done is not done twice.
+        // Thrown, so that the job is tried again; what was done is not done twice.
         if (failedCount > 0)
           throw new Error(`${failedCount} portfolios or people were not served; see the log`);
       },

@@ -1,13 +1,10 @@
 /** Replays every debt and compares it with what is stored. What differs is reported, never changed in silence. */
-import { asc, gt, inArray } from 'drizzle-orm';
-import { debtStatements, debts } from '../debts/debts.tables.ts';
-import { type Ledger, ledgerOf } from '../ledger/ledger.store.ts';
+import { asc, gt } from 'drizzle-orm';
+import { ledgerOf, readEntries } from '../ledger/ledger.store.ts';
+import { debts } from '../ledger/ledger.tables.ts';
 import { type LedgerState, type PaymentEffect, replay } from '../ledger/replay.ts';
-import { payments } from '../payments/payments.tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/logging.ts';
-
-type StoredDebt = LedgerState & { readonly id: number };
 
 export type Reconciled = { readonly debtsCount: number; readonly differentIds: readonly number[] };
 
@@ -30,8 +27,9 @@ export async function reconcileLedgers({
     const batch = await readBatch(db, after);
     const last = batch.at(-1);
     if (last === undefined) return { debtsCount, differentIds };
-    for (const { debt, history } of batch) {
-      const difference = differenceOf(debt, history);
+    for (const stored of batch) {
+      const { debt } = stored;
+      const difference = differenceOf(stored);
       if (difference === null) continue;
       differentIds.push(debt.id);
       log.error({ debt: debt.id, ...difference }, 'a debt is not what its entries make of it');
@@ -41,10 +39,10 @@ export async function reconcileLedgers({
   }
 }
 
-type History = Parameters<typeof ledgerOf>[0];
+type StoredLedger = Awaited<ReturnType<typeof readEntries>>[number];
 
-/** As of one moment: a payment that is made meanwhile must not look like a difference. */
-function readBatch(db: Database, after: number): Promise<{ debt: StoredDebt; history: History }[]> {
+/** As of one moment: a payment that is made at the same time must not look like a difference. */
+function readBatch(db: Database, after: number): Promise<StoredLedger[]> {
   return db.transaction(
     async (tx) => {
       const rows = await tx
@@ -53,24 +51,7 @@ function readBatch(db: Database, after: number): Promise<{ debt: StoredDebt; his
         .where(gt(debts.id, after))
         .orderBy(asc(debts.id))
         .limit(debtsAtOnce);
-      const ids = rows.map(({ id }) => id);
-      if (ids.length === 0) return [];
-      const stated = await tx
-        .select()
-        .from(debtStatements)
-        .where(inArray(debtStatements.debtId, ids))
-        .orderBy(asc(debtStatements.entryOrder));
-      const paid = await tx.select().from(payments).where(inArray(payments.debtId, ids));
-      const statementsOf = Map.groupBy(stated, ({ debtId }) => debtId);
-      const paymentsOf = Map.groupBy(paid, ({ debtId }) => debtId);
-      return rows.map((debt) => ({
-        debt,
-        history: {
-          debtId: debt.id,
-          statements: statementsOf.get(debt.id) ?? [],
-          payments: paymentsOf.get(debt.id) ?? [],
-        },
-      }));
+      return readEntries(tx, rows);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -79,11 +60,11 @@ function readBatch(db: Database, after: number): Promise<{ debt: StoredDebt; his
 type Difference = Readonly<Record<string, unknown>>;
 
 /** Null where all is as it should be. */
-function differenceOf(debt: StoredDebt, history: History): Difference | null {
-  if (!history.statements.some(({ kind }) => kind === 'opening')) {
+function differenceOf({ debt, ...entries }: StoredLedger): Difference | null {
+  if (!entries.statements.some(({ kind }) => kind === 'opening')) {
     return { storedBalancePence: debt.balancePence, replayedBalancePence: null };
   }
-  const ledger: Ledger = ledgerOf(history);
+  const ledger = ledgerOf(debt.id, entries);
   const replayed = replay(ledger.opening, ledger.others);
   const columns = stateColumns.filter((column) => debt[column] !== replayed.state[column]);
   const stored = new Map(ledger.stored.map((effect) => [effect.id, effect]));

@@ -2,6 +2,7 @@ import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isDatabaseAway } from '../platform/database/absence.ts';
 import { connect } from '../platform/database/database.ts';
+import { registrations } from '../registrations.ts';
 import { layDatabaseLine } from '../testing/database-line.ts';
 import { aPayer, recordedDates } from '../testing/payers.ts';
 import { call, signIn, suspend } from '../testing/people.ts';
@@ -20,7 +21,7 @@ const { log, entries } = recordedLog();
 
 const runOn = (today: string) => {
   clock.set(`${today}T06:05:00Z`);
-  return runDaily({ db, clock, log, mailer: { wake: () => {} } }, today);
+  return runDaily({ db, clock, ...registrations, log, mailer: { wake: () => {} } }, today);
 };
 
 beforeEach(async () => {
@@ -168,7 +169,13 @@ it('a database that goes away ends the run, without a line for each portfolio; t
     line.cut();
     return clock.now();
   };
-  const deps = { db: away.db, clock: { ...clock, now }, log, mailer: { wake: () => {} } };
+  const deps = {
+    ...registrations,
+    db: away.db,
+    clock: { ...clock, now },
+    log,
+    mailer: { wake: () => {} },
+  };
   await expect(runDaily(deps, '2026-08-20')).rejects.toSatisfy(isDatabaseAway);
   expect(entries).toEqual([]);
   expect(await runOn('2026-08-20')).toMatchObject({ recordedCount: 3, failedCount: 0 });
@@ -186,6 +193,7 @@ it('a run that is asked to stop ends with the portfolio under way, and the next 
     return clock.now();
   };
   const deps = {
+    ...registrations,
     db,
     clock: { ...clock, now },
     log,

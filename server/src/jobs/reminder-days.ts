@@ -12,7 +12,7 @@ export type ReminderDay = {
 const missedDays = 7;
 
 /**
- * Tomorrow; and today, in case nobody was told yesterday. Whoever makes a schedule on the very day it falls
+ * Tomorrow; and today, in case nobody was told yesterday. Anyone who makes a schedule on the very day it falls
  * due needs no reminder of it.
  */
 export function announcedDays(today: string): ReminderDay[] {

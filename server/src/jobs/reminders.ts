@@ -43,7 +43,7 @@ export async function remindAll(
   return { doneCount, failedCount };
 }
 
-/** Whoever was told is on no later page; whoever could not be is left alone there. */
+/** Anyone who was told is on no later page; anyone who could not be is left alone there. */
 async function remindRound(
   deps: DailyDeps,
   round: Round,

@@ -3,14 +3,14 @@ import { indexOf, type Month, monthOf } from '@debt-payoff/contract/months';
 import type { TrackedDebt } from '../forecast/tracked-debts.ts';
 
 /** Pence by month from the start on; the last is how it stands today. */
-export function happenedBalances(
+export function actualBalances(
   debts: readonly TrackedDebt[],
   { startMonth, today }: { readonly startMonth: Month; readonly today: string },
 ): number[] {
   const monthsCount = indexOf(monthOf(today)) - indexOf(startMonth) + 1;
   const changes = new Array<number>(monthsCount).fill(0);
   const change = (on: string, pence: number): void => {
-    // What happened before the plan began is part of what it began with.
+    // What came before the plan began is part of what it began with.
     const at = Math.max(0, indexOf(monthOf(on)) - indexOf(startMonth));
     changes[at] = (changes[at] ?? 0) + pence;
   };

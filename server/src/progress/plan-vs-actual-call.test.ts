@@ -20,9 +20,10 @@ async function jumpTo(instant: string): Promise<void> {
   owner = { ...owner, ...(await signIn(app, owner)) };
 }
 
-const course = (id: number, as = owner) => call(app, progressAddresses.course, { as, id });
+const planVsActual = (id: number, as = owner) =>
+  call(app, progressAddresses.planVsActual, { as, id });
 
-describe('the course of a portfolio', () => {
+describe('the plan of a portfolio against what was paid', () => {
   it('holds the plan of the day on which its debts were added against the payments since', async () => {
     await jumpTo('2026-05-10T09:00:00Z');
     const debts = [aDebt({ balance: 1_200, interest_rate: 12, monthly_payment: 400 })];
@@ -40,7 +41,7 @@ describe('the course of a portfolio', () => {
     await jumpTo('2026-06-20T09:00:00Z');
     // 12.00 of interest, and all but 100.00 of the rest.
     expect((await pay('2026-06-05', 1_112)).status).toBe(201);
-    const answer = await course(id);
+    const answer = await planVsActual(id);
     expect(answer.status).toBe(200);
     // Promised: 1,212.00 - 400, 820.12 - 400, 424.32 - 400, and the rest in September.
     expect(answer.body).toEqual({
@@ -69,7 +70,7 @@ describe('the course of a portfolio', () => {
   it('says plainly that there is no debt yet', async () => {
     const other = await aPerson(app);
     const made = await call(app, portfolioAddresses.create, { as: other, body: { name: 'Home' } });
-    const answer = await course(made.body.id, other);
+    const answer = await planVsActual(made.body.id, other);
     expect(answer.body).toEqual({
       plan_started_on: null,
       promised: [],
@@ -87,11 +88,11 @@ describe('the course of a portfolio', () => {
   it('does not exist for anybody else', async () => {
     const stranger = await aPerson(app);
     const own = await call(app, portfolioAddresses.list, { as: owner });
-    expect((await course(own.body[0].id, stranger)).status).toBe(404);
-    expect((await course(999_999_999)).status).toBe(404);
+    expect((await planVsActual(own.body[0].id, stranger)).status).toBe(404);
+    expect((await planVsActual(999_999_999)).status).toBe(404);
   });
 
   it('needs a session', async () => {
-    expect((await call(app, progressAddresses.course, { id: 1 })).status).toBe(401);
+    expect((await call(app, progressAddresses.planVsActual, { id: 1 })).status).toBe(401);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aTrackedDebt, paid, rated, stated } from '../forecast/tracked-debt.fixture.ts';
-import { courseOf } from './plan-vs-actual.ts';
-import { courseAnswer } from './plan-vs-actual.wire.ts';
+import { planVsActual } from './plan-vs-actual.ts';
+import { planVsActualReply } from './plan-vs-actual.wire.ts';
 
 type Spoken = Parameters<typeof aTrackedDebt>[0];
 
 function tell(today: string, ...spoken: readonly Spoken[]) {
   const debts = spoken.map((debt) => aTrackedDebt(debt, today));
-  return courseAnswer(courseOf(debts, today), debts);
+  return planVsActualReply(planVsActual(debts, today));
 }
 
 /** £600 without interest at £100 a month, added in January: the plan ends in July. */

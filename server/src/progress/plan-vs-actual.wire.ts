@@ -1,44 +1,40 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import { addMonths, indexOf, type Month } from '@debt-payoff/contract/months';
-import type { ProgressCourse } from '@debt-payoff/contract/progress';
-import type { TrackedDebt } from '../forecast/tracked-debts.ts';
-import type { Course } from './plan-vs-actual.ts';
+import type { PlanVsActual as PlanVsActualReply } from '@debt-payoff/contract/progress';
+import type { PlanVsActual } from './plan-vs-actual.ts';
 
 const reasonsMost = 5;
 
-export function courseAnswer(course: Course, debts: readonly TrackedDebt[]): ProgressCourse {
-  const { startMonth, happened } = course;
+/** The wire's names are older than ours: the first plan is `promised`, the forecast `expected`, the actual `happened`. */
+export function planVsActualReply(found: PlanVsActual): PlanVsActualReply {
+  const { startMonth, actual } = found;
   const monthEnd = (at: number) => lastDayOf(addMonths(startMonth, at));
   return {
-    plan_started_on: course.startedOn,
-    promised: course.promised.map((pence, at) => ({
+    plan_started_on: found.startedOn,
+    promised: found.firstPlan.map((pence, at) => ({
       date: monthEnd(at),
       balance: poundsFromPence(pence),
     })),
-    happened: happened.map((pence, at) => ({
-      date: at === happened.length - 1 ? course.today : monthEnd(at),
+    happened: actual.map((pence, at) => ({
+      date: at === actual.length - 1 ? found.today : monthEnd(at),
       balance: poundsFromPence(pence),
     })),
-    promised_month: monthAnswer(course.promisedMonth),
-    expected_month: monthAnswer(course.expectedMonth),
-    months_sooner: course.monthsSooner,
-    summary: course.summary,
-    reasons: course.reasons.slice(0, reasonsMost).map(({ sentence }) => sentence),
-    interest_paid: poundsFromPence(sum(debts, ({ state }) => state.interestPaidPence)),
-    principal_paid: poundsFromPence(sum(debts, ({ state }) => state.principalPaidPence)),
+    promised_month: monthReply(found.firstPlanMonth),
+    expected_month: monthReply(found.forecastMonth),
+    months_sooner: found.monthsSooner,
+    summary: found.summary,
+    reasons: found.reasons.slice(0, reasonsMost).map(({ sentence }) => sentence),
+    interest_paid: poundsFromPence(found.interestPaidPence),
+    principal_paid: poundsFromPence(found.principalPaidPence),
   };
 }
 
 /** '2026-05' */
-function monthAnswer(month: Month | null): string | null {
+function monthReply(month: Month | null): string | null {
   return month === null ? null : lastDayOf(month).slice(0, 7);
 }
 
 function lastDayOf(month: Month): string {
   const index = indexOf(month);
   return new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).toISOString().slice(0, 10);
-}
-
-function sum(debts: readonly TrackedDebt[], penceOf: (debt: TrackedDebt) => number): number {
-  return debts.reduce((total, debt) => total + penceOf(debt), 0);
 }

@@ -2,7 +2,7 @@
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, indexOf, type Month, monthOf } from '@debt-payoff/contract/months';
 import { monthlyInterestPence } from '@debt-payoff/engine';
-import type { Promised } from '../forecast/first-plan.ts';
+import type { FirstPlan } from '../forecast/first-plan.ts';
 import type { TrackedDebt } from '../forecast/tracked-debts.ts';
 import { type LedgerStep, payoffAmountPence } from '../ledger/replay.ts';
 import { inSentence } from './summary.ts';
@@ -15,36 +15,36 @@ export type Reason = {
   readonly weightPence: number;
 };
 
-type Told = {
+type Comparison = {
   readonly debts: readonly TrackedDebt[];
-  readonly promised: Promised;
-  readonly happened: readonly number[];
+  readonly firstPlan: FirstPlan;
+  readonly actual: readonly number[];
   /** From this month to the last: for so long a changed rate or payment will be felt. */
   readonly monthsToGo: number;
 };
 
 /** All of them, the largest first. */
-export function reasonsOf(told: Told): Reason[] {
+export function reasonsOf(compared: Comparison): Reason[] {
   return [
-    ...paymentReasons(told),
-    ...told.debts.flatMap((debt) => [
+    ...paymentReasons(compared),
+    ...compared.debts.flatMap((debt) => [
       ...correctionReasons(debt),
-      ...rateReasons(debt, told.monthsToGo),
-      ...paymentChangeReasons(debt, told.monthsToGo),
-      ...joiningReasons(debt, told.promised),
+      ...rateReasons(debt, compared.monthsToGo),
+      ...paymentChangeReasons(debt, compared.monthsToGo),
+      ...joiningReasons(debt, compared.firstPlan),
     ]),
   ].sort((a, b) => b.weightPence - a.weightPence);
 }
 
 /** Months in which more or less was paid than the plan said. The one that is not over yet cannot be short. */
-function paymentReasons({ debts, promised, happened }: Told): Reason[] {
-  const { startMonth } = promised;
+function paymentReasons({ debts, firstPlan, actual }: Comparison): Reason[] {
+  const { startMonth } = firstPlan;
   const byMonth = Map.groupBy(
     debts.flatMap(({ steps }) => steps),
     ({ entry }) => indexOf(monthOf(entry.on)) - indexOf(startMonth),
   );
-  return happened.flatMap((owedPence, at): Reason[] => {
-    const planned = promised.months[at];
+  return actual.flatMap((owedPence, at): Reason[] => {
+    const planned = firstPlan.months[at];
     // After its last month the plan says nothing any more.
     if (planned === undefined) return [];
     const ofMonth = byMonth.get(at) ?? [];
@@ -52,15 +52,15 @@ function paymentReasons({ debts, promised, happened }: Told): Reason[] {
     const month = addMonths(startMonth, at);
     const extraPence = paidPence - planned.budgetPence;
     if (extraPence > 0) return [extraReason({ month, pence: extraPence, isEarly: at === 0 })];
-    // Whoever enters the new balance in place of the payment has not paid less.
+    // Anyone who enters the new balance in place of the payment has not paid less.
     const loweredPence = ofMonth.reduce((sum, step) => sum + Math.max(0, -correctionBy(step)), 0);
     const shortPence = planned.paidPence - paidPence - loweredPence;
-    const isOver = at < happened.length - 1;
+    const isOver = at < actual.length - 1;
     return isOver && owedPence > 0 && shortPence > 0 ? [shortReason(month, shortPence)] : [];
   });
 }
 
-/** In the month of the start no payment is promised yet: what is paid in it may well be the usual one. */
+/** In the month of the start no payment is planned yet: what is paid in it may well be the usual one. */
 function extraReason(extra: { month: Month; pence: number; isEarly: boolean }): Reason {
   const { month, pence, isEarly } = extra;
   const [amount, when] = [formatPence(pence), formatMonth(month)];
@@ -133,7 +133,7 @@ function rateReasons({ name, steps }: TrackedDebt, monthsToGo: number): Reason[]
 }
 
 function paymentChangeReasons(debt: TrackedDebt, monthsToGo: number): Reason[] {
-  const { name, promisedPaymentPence: from, paymentPence: to } = debt;
+  const { name, firstPaymentPence: from, paymentPence: to } = debt;
   if (from === to) return [];
   return [
     {
@@ -144,7 +144,7 @@ function paymentChangeReasons(debt: TrackedDebt, monthsToGo: number): Reason[] {
   ];
 }
 
-function joiningReasons({ name, opening }: TrackedDebt, { startMonth }: Promised): Reason[] {
+function joiningReasons({ name, opening }: TrackedDebt, { startMonth }: FirstPlan): Reason[] {
   const month = monthOf(opening.on);
   if (month === startMonth) return [];
   return [

@@ -1,11 +1,11 @@
-/** How the course of a plan is said: the fact first, kindly, and never as advice. */
+/** How the plan compares with reality, in a sentence or two: the fact first, kindly, and never as advice. */
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import { formatMonth, type Month } from '@debt-payoff/contract/months';
 import type { Reason } from './reasons.ts';
 
 type Standing = {
-  readonly promisedMonth: Month | null;
-  readonly expectedMonth: Month | null;
+  readonly firstPlanMonth: Month | null;
+  readonly forecastMonth: Month | null;
   /** Null where one of the two is not known. */
   readonly monthsSooner: number | null;
   readonly isDebtFree: boolean;
@@ -18,18 +18,18 @@ export const withoutDebts = {
 } as const;
 
 export function summaryOf(standing: Standing): string {
-  const { promisedMonth, expectedMonth, monthsSooner, isDebtFree } = standing;
+  const { firstPlanMonth, forecastMonth, monthsSooner, isDebtFree } = standing;
   if (isDebtFree) return debtFreeSentence(monthsSooner);
-  if (expectedMonth === null) return neverSentence(promisedMonth);
+  if (forecastMonth === null) return neverSentence(firstPlanMonth);
   if (monthsSooner === null) {
-    return `You will be debt free in ${formatMonth(expectedMonth)}. The payments that you began with would not have cleared these debts.`;
+    return `You will be debt free in ${formatMonth(forecastMonth)}. The payments that you began with would not have cleared these debts.`;
   }
   if (monthsSooner === 0) return 'You are on plan.';
   if (monthsSooner > 0) {
     return `You are ${countMonths(monthsSooner)} ahead of the plan${because(standing, 'sooner')}.`;
   }
   const behind = capitalised(`${countMonths(-monthsSooner)} behind the plan`);
-  const end = formatMonth(expectedMonth);
+  const end = formatMonth(forecastMonth);
   return `${behind}${because(standing, 'later')}. You will be debt free in ${end}.`;
 }
 
@@ -39,9 +39,11 @@ function debtFreeSentence(monthsSooner: number | null): string {
     : 'You are debt free.';
 }
 
-function neverSentence(promisedMonth: Month | null): string {
+function neverSentence(firstPlanMonth: Month | null): string {
   const plan =
-    promisedMonth === null ? '' : ` The plan was to be debt free in ${formatMonth(promisedMonth)}.`;
+    firstPlanMonth === null
+      ? ''
+      : ` The plan was to be debt free in ${formatMonth(firstPlanMonth)}.`;
   const names = debtAdvisers.map(({ name }) => name);
   const advisers = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
   return `At today's payments these debts would not be cleared.${plan} ${advisers} give free, confidential advice.`;

@@ -1,17 +1,17 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import type { Portfolio, PortfolioSummary } from '@debt-payoff/contract/portfolios';
-import { debtAnswer } from '../debts/debts.wire.ts';
-import type { PortfolioWithSums } from './portfolios.store.ts';
-import type { PortfolioWithDebts } from './portfolios.ts';
+import { debtReply } from './debts.wire.ts';
+import type { PortfolioWithSums } from './portfolio-with-debts.store.ts';
+import type { PortfolioWithDebts } from './portfolio-with-debts.ts';
 
-export function portfolioAnswer(portfolio: PortfolioWithDebts, today: string): Portfolio {
+export function portfolioReply(portfolio: PortfolioWithDebts, today: string): Portfolio {
   return {
-    ...summaryAnswer(portfolio),
-    debts: portfolio.debts.map((debt) => debtAnswer(debt, today)),
+    ...summaryReply(portfolio),
+    debts: portfolio.debts.map((debt) => debtReply(debt, today)),
   };
 }
 
-export function summaryAnswer(portfolio: PortfolioWithSums): PortfolioSummary {
+export function summaryReply(portfolio: PortfolioWithSums): PortfolioSummary {
   return {
     id: portfolio.id,
     name: portfolio.name,
