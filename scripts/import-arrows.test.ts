@@ -1,8 +1,31 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findWrongArrows, importsOf, problemOf } from './import-arrows.ts';
 
-it('no import in the product points the wrong way', async () => {
-  expect(await findWrongArrows()).toEqual([]);
+it('a planted import that points up, and a planted circle, are found among files', async () => {
+  const planted = await mkdtemp(join(tmpdir(), 'debt-payoff-arrows-'));
+  const files = {
+    'server/src/ledger/ledger.ts': `import { payments } from '../payments/payments.ts';`,
+    'server/src/payments/payments.ts': `import type { Ledger } from '../ledger/ledger.ts';`,
+    'server/src/payments/payments.test.ts': `import { buildApp } from '../app.ts';`,
+    'contract/src/one/a.ts': `export * from '../two/a.ts';`,
+    'contract/src/two/a.ts': `const lazy = () => import('../one/a.ts');`,
+  };
+  try {
+    for (const [file, source] of Object.entries(files)) {
+      await mkdir(join(planted, dirname(file)), { recursive: true });
+      await writeFile(join(planted, file), source);
+    }
+    expect(await findWrongArrows(planted)).toEqual([
+      'server/src/ledger/ledger.ts: ledger imports up from payments (server/src/payments/payments.ts)',
+      'a circle of folders: contract/src/one, contract/src/two',
+      'a circle of folders: server/src/ledger, server/src/payments',
+    ]);
+  } finally {
+    await rm(planted, { recursive: true });
+  }
 });
 
 describe('an import the wrong way is found', () => {

@@ -2,6 +2,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join, normalize, relative } from 'node:path';
 import packageFile from '../package.json' with { type: 'json' };
+import { floorProblemOf, folderCirclesOf, type Import } from './floors.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -15,34 +16,30 @@ const arrows: Readonly<Record<string, readonly string[] | null>> = {
   bench: null,
 };
 
-/** Inside a top folder: what knows no noun of the product stays clear of what does. */
-const clearOf: readonly { readonly folder: string; readonly of: RegExp }[] = [
-  { folder: 'server/src/platform/', of: /^server\/src\/(?!platform\/|testing\/)[^/]+\// },
-  { folder: 'web/app/ui/', of: /^web\/app\/(?!ui\/)[^/]+\// },
-  { folder: 'web/app/charts/', of: /^web\/app\/(?!charts\/|ui\/)[^/]+\// },
-];
-
 const packagesAllowed: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   contract: ['zod'],
 };
 
-export async function findWrongArrows(): Promise<string[]> {
+export async function findWrongArrows(at = root): Promise<string[]> {
   const workspaces = Object.keys(arrows);
   const wrong = packageFile.workspaces
     .filter((workspace) => !workspaces.includes(workspace))
     .map((workspace) => `${workspace}: no rule says what it may import`);
+  const imports: Import[] = [];
   for await (const file of glob(`{${workspaces.join()}}/**/*.{ts,tsx}`, {
-    cwd: root,
+    cwd: at,
     exclude: (path) => /node_modules|\/build$|\.react-router/.test(path),
   })) {
-    const source = await readFile(join(root, file), 'utf8');
+    const source = await readFile(join(at, file), 'utf8');
     for (const specifier of importsOf(source)) {
       const problem = problemOf(file, specifier);
       if (problem !== null) wrong.push(`${file}: ${problem}`);
+      const to = targetOf(file, specifier);
+      if (to !== null && !isOfTests(file)) imports.push({ from: file, to });
     }
   }
-  return wrong.sort();
+  return [...wrong.sort(), ...folderCirclesOf(imports)];
 }
 
 export function importsOf(source: string): string[] {
@@ -54,7 +51,7 @@ export function importsOf(source: string): string[] {
 
 export function problemOf(file: string, specifier: string): string | null {
   const [top = ''] = file.split('/');
-  const isTest = /\.(test|fixture)\.tsx?$/.test(file);
+  const isTest = isOfTests(file);
   const target = targetOf(file, specifier);
   if (target === null) {
     const allowed = packagesAllowed[top];
@@ -66,8 +63,14 @@ export function problemOf(file: string, specifier: string): string | null {
   if (targetTop !== top && mayImport != null && !mayImport.includes(targetTop)) {
     return `${top} does not import ${targetTop} (${specifier})`;
   }
-  const kept = clearOf.find(({ folder, of }) => file.startsWith(folder) && of.test(target));
-  return kept === undefined || isTest ? null : `${kept.folder} stays clear of ${target}`;
+  if (isTest) return null;
+  if (isOfTests(target)) return `the product does not import from its tests (${target})`;
+  return floorProblemOf(file, target);
+}
+
+/** Tests stand beside their code and build all of the product, so that floors are not theirs. */
+function isOfTests(file: string): boolean {
+  return /\.(test|fixture)\.tsx?$|^server\/src\/testing\/|^(e2e|bench)\//.test(file);
 }
 
 /** The imported file or folder from the root; null for a package from elsewhere. */
