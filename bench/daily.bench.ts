@@ -14,7 +14,7 @@ import { connect } from '../server/src/platform/database/database.ts';
 import { joinEmbeddedServer } from '../server/src/platform/database/embedded.ts';
 import { migrateDatabase } from '../server/src/platform/database/migrate.ts';
 import { createLog } from '../server/src/platform/logging.ts';
-import { registrations } from '../server/src/registrations.ts';
+import { scheduleLinks } from '../server/src/registries.ts';
 import { addDays } from '../server/src/schedules/schedules.ts';
 import { addCrowd, addCrowdHabits, addCrowdPayments, crowd } from './many-people.ts';
 import { reportRatio } from './two-places.ts';
@@ -79,7 +79,7 @@ async function runDay({ db }: Town, today: string): Promise<{ doneCount: number;
   const deps = {
     db,
     clock: clockStartingAt(new Date(`${today}T06:05:00Z`)),
-    ...registrations,
+    ...scheduleLinks,
     log: createLog('error'),
     mailer: { wake: () => {} },
   };

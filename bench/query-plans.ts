@@ -15,7 +15,7 @@ import {
   listPortfoliosWithDue,
   listRecordingUsers,
 } from '../server/src/jobs/jobs.store.ts';
-import { purgePaymentLeftovers } from '../server/src/jobs/payment-jobs.ts';
+import { paymentRetentions } from '../server/src/jobs/payment-jobs.ts';
 import { reminderRounds } from '../server/src/jobs/reminders.ts';
 import {
   addPayment,
@@ -27,10 +27,11 @@ import {
   updatePayment,
 } from '../server/src/payments/payments.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
+import { applyRetentions } from '../server/src/platform/retention.ts';
 import type { AtPortfolio } from '../server/src/portfolios/owned.ts';
 import { removePortfolio, updatePortfolio } from '../server/src/portfolios/portfolios.ts';
 import { captureProgress, listProgress } from '../server/src/progress/progress.ts';
-import { registrations } from '../server/src/registrations.ts';
+import { scheduleLinks } from '../server/src/registries.ts';
 import { listMissed } from '../server/src/schedules/missed.ts';
 import { processSchedules } from '../server/src/schedules/process.ts';
 import {
@@ -83,7 +84,7 @@ async function recordStatements(client: pg.Client): Promise<Statement[]> {
       },
     },
   });
-  const deps = { db, clock: systemClock(), ...registrations };
+  const deps = { db, clock: systemClock(), ...scheduleLinks };
   const { rows } = await client.query(
     `SELECT id FROM users WHERE username_key LIKE 'crowd-%' ORDER BY id DESC LIMIT 1`,
   );
@@ -186,7 +187,7 @@ async function askDaily({ db, clock }: PaymentDeps, userId: number): Promise<voi
     await Array.fromAsync(findUsersWithOpenDates(db, round));
     await listOpenDates(db, { ...round, userIds: [userId] });
   }
-  await purgePaymentLeftovers(db, clock.now());
+  await applyRetentions(paymentRetentions, { db, now: clock.now() });
 }
 
 const names = { name: 'For the plans', description: '' };

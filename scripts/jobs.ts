@@ -7,7 +7,7 @@ import { migrateDatabase } from '../server/src/platform/database/migrate.ts';
 import { runProcess } from '../server/src/platform/lifecycle.ts';
 import { createLog } from '../server/src/platform/logging.ts';
 import { StartupError } from '../server/src/platform/startup-error.ts';
-import { registrations } from '../server/src/registrations.ts';
+import { scheduleLinks } from '../server/src/registries.ts';
 
 await runProcess(async (lifecycle) => {
   const config = readConfig(process.env);
@@ -21,7 +21,7 @@ await runProcess(async (lifecycle) => {
   const jobs = paymentJobs({
     db: database.background.db,
     clock: config.testNow === null ? systemClock() : clockStartingAt(config.testNow),
-    ...registrations,
+    ...scheduleLinks,
     log: createLog(config.logLevel),
     // Mail waits in the outbox for a process that serves, which looks there each minute.
     mailer: { wake: () => {} },

@@ -9,14 +9,18 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { serveAccounts } from './accounts/accounts.routes.ts';
+import { serveLogin } from './accounts/login.routes.ts';
 import { createPasswords } from './accounts/passwords.ts';
+import { serveTwoStep } from './accounts/two-step.routes.ts';
 import { serveCalendar } from './calendar/calendar.routes.ts';
-import { deleteFeedsOf } from './calendar/calendar.store.ts';
 import type { Config } from './config.ts';
 import { serveDebts } from './debts/debts.routes.ts';
 import { servePortfolios } from './debts/portfolio-with-debts.routes.ts';
+import { findTier } from './entitlements/entitlements.ts';
 import { createGateKeeper } from './gates/development-gate.ts';
+import { installEnvironmentGate } from './gates/environment-gate.ts';
 import { serveDevelopmentGate } from './gates/gates.routes.ts';
+import { accessForStaffOnly } from './gates/staff-only.ts';
 import { serveOutbox } from './mail/mail.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { servePayments } from './payments/payments.routes.ts';
@@ -26,7 +30,6 @@ import { createCalculations, createRenderings, refuseBeyondCapacity } from './pl
 import type { Clock } from './platform/clock.ts';
 import type { Availability } from './platform/database/availability.ts';
 import type { Database } from './platform/database/database.ts';
-import { installEnvironmentGate } from './platform/environment-gate.ts';
 import {
   answerBrokenHttp,
   answerMalformed,
@@ -47,7 +50,7 @@ import { type Arrivals, watchArrivals } from './platform/rounds.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { refuseUnstorableText } from './platform/storable-text.ts';
 import { serveProgress } from './progress/progress.routes.ts';
-import { registrations } from './registrations.ts';
+import { leaveSteps, openLinks, scheduleLinks } from './registries.ts';
 import { serveSchedules } from './schedules/schedules.routes.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createGuard } from './sessions/guard.ts';
@@ -55,7 +58,6 @@ import { loadKeys } from './sessions/keys.ts';
 import { serveSessions } from './sessions/sessions.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStrategies } from './strategies/strategies.routes.ts';
-import { serveTwoStep } from './two-step/two-step.routes.ts';
 
 export type AppDeps = {
   readonly config: Config;
@@ -77,14 +79,20 @@ const requestTimeoutMs = 60_000;
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, log, clock, db, availability, pages, renderCache } = deps;
-  const keys = await loadKeys(db, config);
+  const keys = await loadKeys(db, config.secrets?.jwt ?? null);
   const accessTokens = createAccessTokens({ key: keys.accessToken, config, clock });
-  const gateKeeper = createGateKeeper({ config, clock, key: keys.developmentGate });
+  const gateKeeper = createGateKeeper({
+    password: config.secrets?.gatePassword ?? null,
+    clock,
+    key: keys.developmentGate,
+  });
   const guard = createGuard({ db, clock, keys, accessTokens }, config);
   const passwords = createPasswords();
   const accounts = {
     ...{ ...deps, ...guard, keys, accessTokens, passwords },
-    endCalendarLinks: deleteFeedsOf,
+    tierOf: findTier,
+    openLinks,
+    leaveSteps,
   };
   const app = Fastify({
     loggerInstance: log,
@@ -117,7 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logRequests(app);
   app.removeContentTypeParser('text/plain');
   readEmptyBodies(app);
-  installSecurityHeaders(app, config);
+  installSecurityHeaders(app, { requiresHttps: config.environment !== 'local' });
   installCaching(app);
   refuseUnreadableTargets(app);
   const callers = foreignCallers(config);
@@ -126,7 +134,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (pages !== null) answerFromRenderCache(app, { pages, renderCache });
   const capacities = { calculation: calculations, password: passwords, rendering: renderings };
   refuseBeyondCapacity(app, { capacities, arrivals });
-  requireDeclaredAccess(app, { ...guard, config });
+  const accessIn = config.environment === 'admin-production' ? accessForStaffOnly : null;
+  requireDeclaredAccess(app, { ...guard, accessIn });
   await app.register(cookie);
   await app.register(compress, compression);
   refuseUnstorableText(app);
@@ -136,10 +145,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (config.environment === 'development') {
     serveDevelopmentGate(app, { gateKeeper, rateLimit: deps.rateLimit });
   }
+  serveLogin(app, accounts);
   serveSessions(app, accounts);
   serveAccounts(app, accounts);
   serveTwoStep(app, accounts);
-  const money = { ...deps, ...registrations };
+  const money = { ...deps, ...scheduleLinks };
   servePortfolios(app, money);
   serveDebts(app, money);
   servePayments(app, money);

@@ -2,9 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { and, eq, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm';
+import { lockUser } from '../people/people.store.ts';
+import { users } from '../people/people.tables.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { hashOf } from '../sessions/sessions.ts';
-import { accountLinks, users } from './accounts.tables.ts';
+import { accountLinks } from './accounts.tables.ts';
 import type { EmailChange } from './email-changes.store.ts';
 
 type Reader = Database | Transaction;
@@ -55,7 +57,7 @@ export async function findLink(db: Reader, presented: Presented): Promise<Accoun
 export async function useLink(tx: Transaction, presented: Presented): Promise<AccountLink | null> {
   const seen = await findLink(tx, presented);
   if (seen === null) return null;
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, seen.userId)).for('update');
+  await lockUser(tx, seen.userId);
   const link = await findLink(tx, presented);
   if (link === null) return null;
   await tx
@@ -125,6 +127,6 @@ export function listLinks(db: Reader, userId: number) {
     .orderBy(accountLinks.createdAt);
 }
 
-export async function purgeLinks(db: Database, now: Date): Promise<void> {
-  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now));
+export async function deleteLinksExpiredBefore(db: Database, instant: Date): Promise<void> {
+  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, instant));
 }

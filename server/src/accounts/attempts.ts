@@ -14,7 +14,6 @@ const limits = {
   resetMail: { name: 'reset_mail', points: 5, seconds: hour },
   forgotAddress: { name: 'forgot_address', points: 30, seconds: hour },
   link: { name: 'link', points: 60, seconds: quarterHour },
-  refresh: { name: 'refresh', points: 600, seconds: quarterHour },
   ownPassword: { name: 'own_password', points: 10, seconds: quarterHour },
   newPassword: { name: 'new_password', points: 30, seconds: quarterHour },
   mailToSelf: { name: 'mail_to_self', points: 5, seconds: hour },
@@ -26,7 +25,6 @@ const limits = {
   /** Each tells whether a name is taken. */
   username: { name: 'username', points: 10, seconds: hour },
   usernameFrom: { name: 'username_from', points: 60, seconds: hour },
-  gate: { name: 'gate', points: 30, seconds: quarterHour },
 } as const satisfies Record<string, Limit>;
 
 export async function countForgotten(
@@ -80,14 +78,7 @@ export async function countUsername(
   await rateLimit(limits.username, String(userId));
 }
 
-export type Attempt =
-  | 'register'
-  | 'link'
-  | 'refresh'
-  | 'ownPassword'
-  | 'newPassword'
-  | 'mailToSelf'
-  | 'gate';
+type Attempt = 'register' | 'link' | 'ownPassword' | 'newPassword' | 'mailToSelf';
 
 export function countAttempt(
   rateLimit: RateLimiter,

@@ -5,11 +5,11 @@ import { listGrants } from '../entitlements/entitlements.store.ts';
 import { collectHistory } from '../portfolios/own-history.ts';
 import { debtSchedules } from '../schedules/schedules.store.ts';
 import { listStoredSessions } from '../sessions/sessions.store.ts';
-import { sessionAnswer } from '../sessions/sessions.wire.ts';
+import { sessionReply } from '../sessions/sessions.wire.ts';
 import { findTwoStepSecret } from '../two-step/two-step.store.ts';
 import { listLinks } from './account-links.ts';
-import type { Account } from './accounts.store.ts';
-import { userAnswer } from './accounts.wire.ts';
+import type { Account } from './accounts.ts';
+import { accountReply } from './accounts.wire.ts';
 import type { AccountDeps } from './deps.ts';
 import { listEmailChanges } from './email-changes.store.ts';
 
@@ -27,7 +27,7 @@ export async function collectOwnData(
   return {
     exported_at: written(clock.now()),
     account: {
-      ...userAnswer(account),
+      ...accountReply(account),
       updated_at: account.updatedAt.toISOString(),
       email_confirmed_at: written(account.emailConfirmedAt),
       devices_trusted_from: written(account.devicesTrustedFrom),
@@ -45,7 +45,7 @@ export async function collectOwnData(
       confirmed_at: written(twoStep.confirmedAt),
     },
     sessions: sessions.map((session) => ({
-      ...sessionAnswer(session, sessionId),
+      ...sessionReply(session, sessionId),
       browser: session.userAgent,
       expires_at: written(session.expiresAt),
       ended_at: written(session.endedAt),

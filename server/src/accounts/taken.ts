@@ -1,9 +1,9 @@
 /** Names and addresses that are already somebody's. Registering may say so; signing in and forgetting never do. */
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { findUserByEmail, findUserByLogin } from '../people/people.store.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { violatedKeyOf } from '../platform/database/violations.ts';
 import { DomainError } from '../platform/errors.ts';
-import { findUserByEmail, findUserByLogin } from './accounts.store.ts';
 import { isReservedForAnother } from './email-changes.store.ts';
 
 const { register: texts } = accountTexts;

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../people/people.tables.ts';
 import type { Reader, Transaction } from '../platform/database/database.ts';
 import { type AtPortfolio, isOwned } from '../portfolios/owned.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';

@@ -8,7 +8,7 @@ import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { describe, expect, it } from 'vitest';
 import { createPasswords } from '../accounts/passwords.ts';
 import { clockStartingAt } from '../platform/clock.ts';
-import { registrations } from '../registrations.ts';
+import { scheduleLinks } from '../registries.ts';
 import { call } from '../testing/people.ts';
 import { createTestApp, testNow } from '../testing/test-app.ts';
 import { demoPassword, makeDemoAccounts } from './demo-accounts.ts';
@@ -18,7 +18,7 @@ const deps = {
   db,
   clock: clockStartingAt(testNow),
   passwords: createPasswords(),
-  ...registrations,
+  ...scheduleLinks,
 };
 await makeDemoAccounts(deps);
 await makeDemoAccounts(deps);

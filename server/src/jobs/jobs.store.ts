@@ -1,7 +1,7 @@
 /** What the daily job asks about everybody. Each question starts from an index. */
 import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { users } from '../accounts/accounts.tables.ts';
 import { debts } from '../ledger/ledger.tables.ts';
+import { users } from '../people/people.tables.ts';
 import type { Database, Reader, Transaction } from '../platform/database/database.ts';
 import type { AtPortfolio } from '../portfolios/owned.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';

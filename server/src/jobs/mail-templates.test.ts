@@ -1,6 +1,6 @@
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { registrations } from '../registrations.ts';
+import { scheduleLinks } from '../registries.ts';
 import { aDebt } from '../testing/debts.ts';
 import { aPayer } from '../testing/payers.ts';
 import { call } from '../testing/people.ts';
@@ -26,7 +26,7 @@ async function prepareOn(today: string): Promise<void> {
   await pool.query("DELETE FROM mail_outbox WHERE template = 'welcome'");
   clock.set(`${today}T06:05:00Z`);
   await runDaily(
-    { db, clock, ...registrations, log: recordedLog().log, mailer: { wake: () => {} } },
+    { db, clock, ...scheduleLinks, log: recordedLog().log, mailer: { wake: () => {} } },
     today,
   );
 }

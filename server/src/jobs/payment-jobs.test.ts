@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registrations } from '../registrations.ts';
+import { scheduleLinks } from '../registries.ts';
 import { aPayer } from '../testing/payers.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
 import { settableClock } from '../testing/settable-clock.ts';
@@ -10,7 +10,7 @@ const clock = settableClock();
 const test = { ...(await createTestApp({ clock })), clock };
 const { db, pool } = test;
 const { log } = recordedLog();
-const jobs = paymentJobs({ db, clock, ...registrations, log, mailer: { wake: () => {} } });
+const jobs = paymentJobs({ db, clock, ...scheduleLinks, log, mailer: { wake: () => {} } });
 
 async function run(wanted: string): Promise<void> {
   const job = jobs.find(({ name }) => name === wanted);

@@ -1,6 +1,6 @@
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { beforeAll, expect, it } from 'vitest';
-import { registrations } from '../registrations.ts';
+import { scheduleLinks } from '../registries.ts';
 import { aPayer, type Payer } from '../testing/payers.ts';
 import { call, signIn } from '../testing/people.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   );
   clock.set('2026-11-15T09:00:00Z');
   const { log } = recordedLog();
-  await runDaily({ db, clock, ...registrations, log, mailer: { wake: () => {} } }, '2026-11-15');
+  await runDaily({ db, clock, ...scheduleLinks, log, mailer: { wake: () => {} } }, '2026-11-15');
   // A statement and a change of the rate take part in the replay as well.
   const address = {
     ...portfolioAddresses.updateDebt,

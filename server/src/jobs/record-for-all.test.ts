@@ -2,7 +2,7 @@ import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isDatabaseAway } from '../platform/database/absence.ts';
 import { connect } from '../platform/database/database.ts';
-import { registrations } from '../registrations.ts';
+import { scheduleLinks } from '../registries.ts';
 import { layDatabaseLine } from '../testing/database-line.ts';
 import { aPayer, recordedDates } from '../testing/payers.ts';
 import { call, signIn, suspend } from '../testing/people.ts';
@@ -21,7 +21,7 @@ const { log, entries } = recordedLog();
 
 const runOn = (today: string) => {
   clock.set(`${today}T06:05:00Z`);
-  return runDaily({ db, clock, ...registrations, log, mailer: { wake: () => {} } }, today);
+  return runDaily({ db, clock, ...scheduleLinks, log, mailer: { wake: () => {} } }, today);
 };
 
 beforeEach(async () => {
@@ -170,7 +170,7 @@ it('a database that goes away ends the run, without a line for each portfolio; t
     return clock.now();
   };
   const deps = {
-    ...registrations,
+    ...scheduleLinks,
     db: away.db,
     clock: { ...clock, now },
     log,
@@ -193,7 +193,7 @@ it('a run that is asked to stop ends with the portfolio under way, and the next 
     return clock.now();
   };
   const deps = {
-    ...registrations,
+    ...scheduleLinks,
     db,
     clock: { ...clock, now },
     log,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { registrations } from '../registrations.ts';
+import { scheduleLinks } from '../registries.ts';
 import { aPayer, type Payer } from '../testing/payers.ts';
 import { suspend } from '../testing/people.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
@@ -19,7 +19,7 @@ let wakes = 0;
 async function runOn(today: string): Promise<void> {
   clock.set(`${today}T06:05:00Z`);
   const mailer = { wake: () => wakes++ };
-  const { failedCount } = await runDaily({ db, clock, ...registrations, log, mailer }, today);
+  const { failedCount } = await runDaily({ db, clock, ...scheduleLinks, log, mailer }, today);
   expect({ failedCount, entries }).toEqual({ failedCount: 0, entries: [] });
 }
 

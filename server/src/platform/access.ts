@@ -1,9 +1,7 @@
 /** Who may use a route: every route declares it, and one guard asks who is calling. */
-import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { Access } from '@debt-payoff/contract/call';
 import { isStaff, type Role } from '@debt-payoff/contract/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 import { DomainError } from './errors.ts';
 
 /** Who makes a request, by a token that holds right now. */
@@ -11,7 +9,7 @@ export type Caller = {
   readonly userId: number;
   readonly sessionId: number;
   readonly role: Role;
-  /** Whether it counts as staff: signed in at the admin's door with a second step that is on, or in `local`. */
+  /** Whether it counts as staff: signed in as such with a second step that is on, or in `local`. */
   readonly isStaffSession: boolean;
 };
 
@@ -27,21 +25,27 @@ declare module 'fastify' {
 /** Null without a token; throws for one that is worth nothing. */
 export type Identify = (request: FastifyRequest) => Promise<Caller | null>;
 
+/** What an environment asks for at a route that declares this. */
+export type AccessIn = (
+  request: FastifyRequest,
+  declared: Access | undefined,
+) => Access | undefined;
+
 export function requireDeclaredAccess(
   app: FastifyInstance,
   guard: {
     readonly identify: Identify;
     /** Whom a staff call without a token is taken for; null where the door is shut. */
     readonly builtInStaff: Caller | null;
-    readonly config: Config;
+    /** Where more is asked than what a route declares. */
+    readonly accessIn?: AccessIn | null;
   },
 ): void {
-  const isForStaffOnly = guard.config.environment === 'admin-production';
   app.decorateRequest('caller', null);
   const requireCaller = async (request: FastifyRequest): Promise<void> => {
     if (request.is404) return;
     const declared = request.routeOptions.config.access;
-    const access = isForStaffOnly ? accessForStaff(request, declared) : declared;
+    const access = guard.accessIn == null ? declared : guard.accessIn(request, declared);
     if (access === 'public') return;
     // A route that says nothing about its access is open to nobody.
     if (access === undefined) throw new DomainError('not_signed_in');
@@ -50,24 +54,10 @@ export function requireDeclaredAccess(
     requireAccess(request.caller, access);
   };
   app.addHook('onRequest', requireCaller);
-  // A body may take a minute to come, and whoever sends it may be signed out by then.
+  // A body may take a minute to come, and its sender may be signed out by then.
   app.addHook('preHandler', async (request) => {
     if (request.body !== undefined) await requireCaller(request);
   });
-}
-
-const waysIn: readonly string[] = [
-  accountAddresses.adminLogin.path,
-  accountAddresses.refresh.path,
-  accountAddresses.logout.path,
-];
-
-/** Where all is for staff, only the ways in are open; pages hold no data and ask for it by calls. */
-function accessForStaff(request: FastifyRequest, declared: Access | undefined): Access | undefined {
-  // The route and not the address, which can be written in more ways than one.
-  const route = request.routeOptions.url ?? '';
-  if (!route.startsWith('/api/') || waysIn.includes(route)) return declared;
-  return declared === 'public' || declared === 'user' ? 'admin' : declared;
 }
 
 function requireAccess(caller: Caller | null, access: Role): void {

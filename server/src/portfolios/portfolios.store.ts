@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../people/people.tables.ts';
 import type { Reader, Transaction } from '../platform/database/database.ts';
 import type { AtPortfolio } from './owned.ts';
 import { portfolios } from './portfolios.tables.ts';

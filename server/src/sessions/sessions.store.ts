@@ -1,7 +1,7 @@
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { staffRoles } from '@debt-payoff/contract/roles';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../people/people.tables.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { twoStepSecrets } from '../two-step/two-step.tables.ts';
@@ -200,9 +200,8 @@ export function listStoredSessions(db: Reader, userId: number) {
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
 
-/** What ended long ago is of no use to anyone; its tokens go with it. */
-export async function purgeSessions(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - accountLimits.refreshTokenDays * dayMs);
-  await db.delete(sessions).where(lt(sessions.expiresAt, before));
-  await db.delete(sessions).where(lt(sessions.endedAt, before));
+/** Their tokens go with them. */
+export async function deleteSessionsEndedBefore(db: Database, instant: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, instant));
+  await db.delete(sessions).where(lt(sessions.endedAt, instant));
 }
