@@ -1,8 +1,9 @@
 /** Everything that is stored about one person, for them to take along. Each noun adds its part. */
+import { listWithDebts, type PortfolioWithDebts } from '../debts/portfolio-with-debts.ts';
+import { portfolioReply } from '../debts/portfolio-with-debts.wire.ts';
 import { listGrants } from '../entitlements/entitlements.store.ts';
 import { collectHistory } from '../portfolios/own-history.ts';
-import { listWithDebts, type PortfolioWithDebts } from '../portfolios/portfolios.ts';
-import { portfolioAnswer } from '../portfolios/portfolios.wire.ts';
+import { debtSchedules } from '../schedules/schedules.store.ts';
 import { listStoredSessions } from '../sessions/sessions.store.ts';
 import { sessionReply } from '../sessions/sessions.wire.ts';
 import { findTwoStepSecret } from '../two-step/two-step.store.ts';
@@ -22,7 +23,7 @@ export async function collectOwnData(
   const links = await listLinks(db, userId);
   const changes = await listEmailChanges(db, userId);
   const grants = await listGrants(db, userId);
-  const portfolios = await listWithDebts({ db, clock }, userId);
+  const portfolios = await listWithDebts({ db, debtSchedules }, userId);
   return {
     exported_at: written(clock.now()),
     account: {
@@ -72,18 +73,21 @@ export async function collectOwnData(
       until: written(until),
       withdrawn_at: written(withdrawnAt),
     })),
-    portfolios: await collectPortfolios({ db, clock }, portfolios),
+    portfolios: await collectPortfolios({ db, clock }, { userId, portfolios }),
   };
 }
 
 async function collectPortfolios(
   deps: Pick<AccountDeps, 'db' | 'clock'>,
-  portfolios: readonly PortfolioWithDebts[],
+  { userId, portfolios }: { userId: number; portfolios: readonly PortfolioWithDebts[] },
 ): Promise<unknown[]> {
   const collected: unknown[] = [];
   for (const portfolio of portfolios) {
-    const answer = portfolioAnswer(portfolio, deps.clock.today());
-    collected.push({ ...answer, ...(await collectHistory(deps, portfolio.id)) });
+    const answer = portfolioReply(portfolio, deps.clock.today());
+    collected.push({
+      ...answer,
+      ...(await collectHistory(deps, { userId, portfolioId: portfolio.id })),
+    });
   }
   return collected;
 }

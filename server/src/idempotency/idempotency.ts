@@ -19,6 +19,12 @@ export type Repeatable = {
   readonly now: Date;
 };
 
+/** The reply to a request that comes again is the one to the first, so it is made where it is kept with the key. */
+export type KeptReply<Row, Reply> = {
+  readonly repeatable: Repeatable;
+  readonly toReply: (row: Row) => Reply;
+};
+
 /** With a secret for requests that hold one themselves: a plain hash would let a password be guessed. */
 export function repeatable(request: FastifyRequest, now: Date, secret?: Uint8Array): Repeatable {
   const given = request.headers[idempotencyHeader];

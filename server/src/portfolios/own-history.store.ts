@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
-import { debtStatements, debts } from '../debts/debts.tables.ts';
+import { debtStatements, debts } from '../ledger/ledger.tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import {
   scheduledPayments,

@@ -2,26 +2,28 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import { findFeed } from '../calendar/calendar.store.ts';
 import { listPayments } from '../payments/payments.store.ts';
-import { paymentAnswer } from '../payments/payments.wire.ts';
+import { paymentReply } from '../payments/payments.wire.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { listSnapshots } from '../progress/progress.store.ts';
-import { snapshotAnswer } from '../progress/progress.ts';
-import { listSchedules } from '../schedules/schedules.store.ts';
-import { scheduleAnswer } from '../schedules/schedules.wire.ts';
+import { snapshotReply } from '../progress/progress.wire.ts';
+import { listSchedules, scheduleOfPayment } from '../schedules/schedules.store.ts';
+import { scheduleReply } from '../schedules/schedules.wire.ts';
 import { listRecordings, listReminders, listStatements, listTerms } from './own-history.store.ts';
+import type { AtPortfolio } from './owned.ts';
 
 type Deps = { readonly db: Database; readonly clock: Clock };
 
 export async function collectHistory(
   deps: Deps,
-  portfolioId: number,
+  at: AtPortfolio,
 ): Promise<Record<string, unknown>> {
   const { db } = deps;
+  const { portfolioId } = at;
   const statements = await listStatements(db, portfolioId);
-  const payments = await listPayments(db, { portfolioId });
-  const snapshots = await listSnapshots(db, portfolioId);
-  const feed = await findFeed(db, portfolioId);
+  const payments = await listPayments({ db, scheduleOfPayment }, at);
+  const snapshots = await listSnapshots(db, at);
+  const feed = await findFeed(db, at);
   return {
     stated_balances_and_rates: statements.map((row) => ({
       debt_id: row.debtId,
@@ -33,12 +35,12 @@ export async function collectHistory(
       entered_at: row.enteredAt.toISOString(),
     })),
     payments: payments.map((row) => ({
-      ...paymentAnswer(row),
+      ...paymentReply(row),
       updated_at: row.updatedAt.toISOString(),
     })),
-    scheduled_payments: await collectSchedules(deps, portfolioId),
+    scheduled_payments: await collectSchedules(deps, at),
     progress_snapshots: snapshots.map((row) => ({
-      ...snapshotAnswer(row),
+      ...snapshotReply(row),
       created_at: row.createdAt.toISOString(),
     })),
     // Its address is a secret: a file that is passed on must not open the calendar.
@@ -49,13 +51,14 @@ export async function collectHistory(
   };
 }
 
-async function collectSchedules({ db, clock }: Deps, portfolioId: number) {
-  const schedules = await listSchedules(db, portfolioId);
+async function collectSchedules({ db, clock }: Deps, at: AtPortfolio) {
+  const { portfolioId } = at;
+  const schedules = await listSchedules(db, at);
   const terms = Map.groupBy(await listTerms(db, portfolioId), byScheduleId);
   const recordings = Map.groupBy(await listRecordings(db, portfolioId), byScheduleId);
   const reminders = Map.groupBy(await listReminders(db, portfolioId), byScheduleId);
   return schedules.map((schedule) => ({
-    ...scheduleAnswer(schedule, clock.today()),
+    ...scheduleReply(schedule, clock.today()),
     updated_at: schedule.updatedAt.toISOString(),
     active_times: (terms.get(schedule.id) ?? []).map(({ paymentDay, fromOn, untilOn }) => ({
       payment_day: paymentDay,

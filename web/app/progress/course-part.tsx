@@ -1,7 +1,7 @@
 /** The plan against reality: the answer, the figures and the two lines. */
 
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
-import type { ProgressCourse } from '@debt-payoff/contract/progress';
+import type { PlanVsActual } from '@debt-payoff/contract/progress';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { failureText } from '../portfolios/call-failure.ts';
 import { LoadFailure } from '../portfolios/load-failure.tsx';
@@ -26,7 +26,7 @@ export function CoursePart({ portfolio }: { readonly portfolio: Portfolio }) {
   return <Course portfolio={portfolio} course={data} />;
 }
 
-function Course(props: { readonly portfolio: Portfolio; readonly course: ProgressCourse }) {
+function Course(props: { readonly portfolio: Portfolio; readonly course: PlanVsActual }) {
   const { portfolio, course } = props;
   return (
     <>
