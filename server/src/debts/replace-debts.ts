@@ -1,4 +1,5 @@
 /** Replaces the debts of a portfolio; one that is saved again under the same creditor and type keeps its history. */
+import { pairDebts } from '@debt-payoff/contract/debt-pairing';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { type DebtRow, deleteDebts, listDebts } from '../ledger/debt-rows.store.ts';
 import type { LedgerDeps } from '../ledger/ledger.ts';
@@ -24,7 +25,7 @@ export function replaceDebts(
     for (const [index, debt] of facts.entries()) {
       requireCreditor(debt, { saved: existing, field: `debts.${index}.creditor` });
     }
-    const { kept, added, gone } = pair(existing, facts);
+    const { kept, added, deleted } = pairDebts(existing.map(named), facts);
     await requireWithinLimit(work, {
       before: existing.filter(({ paidOffOn }) => paidOffOn === null).length,
       after: facts.filter(({ balance }) => balance > 0).length,
@@ -32,36 +33,18 @@ export function replaceDebts(
     await deleteDebts(
       tx,
       at,
-      gone.map(({ id }) => id),
+      deleted.map(({ debt }) => debt.id),
     );
     await changeDebts(
       work,
-      kept.map(({ debt, change }) => ({ debt, facts: change, how: 'replaced' as const })),
+      kept.map(({ saved, next }) => ({ debt: saved.debt, facts: next, how: 'replaced' as const })),
     );
     await storeDebts(work, added);
     await touchPortfolio(tx, { ...at, now: clock.now() });
   });
 }
 
-type Pairs = {
-  readonly kept: readonly { debt: DebtRow; change: DebtFacts }[];
-  readonly added: readonly DebtFacts[];
-  readonly gone: readonly DebtRow[];
-};
-
-/** Two debts of one name and type pair off in their order. */
-function pair(existing: readonly DebtRow[], facts: readonly DebtFacts[]): Pairs {
-  const waiting = Map.groupBy(existing, ({ creditor, debtType }) => nameOf(creditor, debtType));
-  const kept: { debt: DebtRow; change: DebtFacts }[] = [];
-  const added: DebtFacts[] = [];
-  for (const change of facts) {
-    const debt = waiting.get(nameOf(change.creditor, change.debt_type))?.shift();
-    if (debt === undefined) added.push(change);
-    else kept.push({ debt, change });
-  }
-  return { kept, added, gone: [...waiting.values()].flat() };
-}
-
-function nameOf(creditor: string, type: string): string {
-  return `${type}\n${creditor.trim().toLowerCase()}`;
+/** Under the names by which the pairing compares. */
+function named(debt: DebtRow) {
+  return { debt, creditor: debt.creditor, debt_type: debt.debtType };
 }
