@@ -21,8 +21,9 @@ import { ErrorView } from './site/error-view.tsx';
 import { FrameFoot, FrameTop } from './site/frame.tsx';
 import { HeldNotice } from './site/held-notice.tsx';
 import { NotFound } from './site/not-found.tsx';
+import { pageFactsOf } from './site/page-context.server.ts';
 import { ScriptMark } from './site/script-mark.ts';
-import { readServerFacts, useServerFacts } from './site/server-facts.ts';
+import { useServerFacts } from './site/server-facts.ts';
 import { themeScript } from './site/theme.ts';
 import stylesheet from './styles/app.css?url';
 import newsreader from './styles/newsreader-title.woff2?url';
@@ -43,8 +44,8 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export function loader({ request }: Route.LoaderArgs) {
-  return readServerFacts(request);
+export function loader({ context }: Route.LoaderArgs) {
+  return pageFactsOf(context);
 }
 
 /** The facts hold for the visit. */

@@ -4,14 +4,14 @@ import { data, Outlet } from 'react-router';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { AdminGate } from '../admin/admin-gate.tsx';
 import { Queries } from '../queries.tsx';
+import { pageFactsOf } from '../site/page-context.server.ts';
 import { privateMeta } from '../site/private-meta.ts';
-import { readServerFacts } from '../site/server-facts.ts';
 import type { Route } from './+types/admin';
 
 export const meta = () => privateMeta(adminGateTexts.bar);
 
-export function loader({ request }: Route.LoaderArgs) {
-  if (!readServerFacts(request).hasAdminArea) throw data(null, { status: 404 });
+export function loader({ context }: Route.LoaderArgs) {
+  if (!pageFactsOf(context).hasAdminArea) throw data(null, { status: 404 });
   return null;
 }
 
