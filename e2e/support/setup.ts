@@ -1,21 +1,22 @@
 /** Before the first journey: a built web, a running product with an empty database, and a browser. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findOrInstallTestBrowser } from './chromium.ts';
+import { copyDataFolder, prepareDataFolder, removeFolder } from './data-folder.ts';
 import { startServer } from './server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     productUrl: string;
     chromiumPath: string;
+    /** A data folder from which others are copied, while nothing runs on it. */
+    preparedFolder: string;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromiumPath = findOrInstallTestBrowser();
-  const dataFolder = await mkdtemp(join(tmpdir(), 'debt-payoff-product-'));
+  const preparedFolder = await prepareDataFolder();
+  const dataFolder = await copyDataFolder(preparedFolder, 'product');
   const server = await startServer({
     DATA_DIR: dataFolder,
     // All journeys come from one address, and each registers people of its own.
@@ -23,8 +24,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   project.provide('productUrl', server.url);
   project.provide('chromiumPath', chromiumPath);
+  project.provide('preparedFolder', preparedFolder);
   return async () => {
     await server.stop();
-    await rm(dataFolder, { recursive: true, force: true });
+    await Promise.all([dataFolder, preparedFolder].map(removeFolder));
   };
 }
