@@ -1,7 +1,9 @@
 /** Before the first journey: a built web, a running product with an empty database, and a browser. */
 import type { TestProject } from 'vitest/node';
+import { demoPassword } from '../../server/src/demo/demo-accounts.ts';
 import { findOrInstallTestBrowser } from './chromium.ts';
 import { copyDataFolder, prepareDataFolder, removeFolder } from './data-folder.ts';
+import { clockStart } from './product-clock.ts';
 import { startServer } from './server-process.ts';
 
 declare module 'vitest' {
@@ -10,6 +12,8 @@ declare module 'vitest' {
     chromiumPath: string;
     /** A data folder from which others are copied, while nothing runs on it. */
     preparedFolder: string;
+    /** How far the product's clock is ahead of this machine's. */
+    clockAheadMs: number;
   }
 }
 
@@ -19,14 +23,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataFolder = await copyDataFolder(preparedFolder, 'product');
   const server = await startServer({
     DATA_DIR: dataFolder,
+    TEST_NOW: clockStart,
     // All journeys come from one address, and each registers people of its own.
     RATE_LIMIT_FACTOR: '1000',
   });
   project.provide('productUrl', server.url);
+  project.provide('clockAheadMs', await clockAheadOf(server.url));
   project.provide('chromiumPath', chromiumPath);
   project.provide('preparedFolder', preparedFolder);
   return async () => {
     await server.stop();
     await Promise.all([dataFolder, preparedFolder].map(removeFolder));
   };
+}
+
+async function clockAheadOf(url: string): Promise<number> {
+  const reply = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'demo-free', password: demoPassword }),
+  });
+  const { server_time }: { server_time: string } = await reply.json();
+  return Date.parse(server_time) - Date.now();
 }
