@@ -1,10 +1,10 @@
 /** The frame of every account form: what went wrong, the fields, and one button. */
 import type { ReactNode } from 'react';
+import type { Failure } from '../forms/failures.ts';
+import type { Submission } from '../forms/submission.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { intoView } from '../ui/into-view.ts';
-import type { Failure } from './failures.ts';
-import type { Submission } from './submission.ts';
 
 export function AccountForm({
   label,

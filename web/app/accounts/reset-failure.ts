@@ -1,5 +1,5 @@
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
-import { callFailure, type Failure, isRefused } from './failures.ts';
+import { callFailure, type Failure, isRefused } from '../forms/failures.ts';
 
 const { resetPassword } = accountTexts;
 

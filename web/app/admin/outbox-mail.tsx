@@ -3,7 +3,7 @@ import type { OutboxMail } from '@debt-payoff/contract/outbox';
 import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
-import { formatDayAndTime } from '../ui/dates.ts';
+import { formatDayAndTime } from '../words/dates.ts';
 
 export function Mail({ mail }: { readonly mail: OutboxMail }) {
   const [isOpen, setIsOpen] = useState(false);

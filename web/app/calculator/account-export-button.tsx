@@ -1,4 +1,4 @@
-import { useEntitlements } from '../strategies/use-entitlements.ts';
+import { useEntitlements } from '../billing/use-entitlements.ts';
 import { ExportButton, type ExportForm } from './export-button.tsx';
 
 /** By the plan of whoever is signed in. */

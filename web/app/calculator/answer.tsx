@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { type BalanceSeries, comparedOrder, type Verdict } from '../charts/balance-series.ts';
 import { Spark } from '../charts/spark.tsx';
 import { Ledger } from '../ui/ledger.tsx';
-import { countMonths } from './words.ts';
+import { countMonths } from '../words/counts.ts';
 
 type AnswerProps = {
   readonly plan: Plan;

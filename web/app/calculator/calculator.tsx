@@ -3,23 +3,23 @@ import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
 import { formatPence, penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { memo, type RefObject, useDeferredValue, useMemo } from 'react';
-import { BalanceChartLater } from '../charts/balance-chart-later.ts';
+import { BalanceChartLater } from '../charts/balance-chart.lazy.ts';
 import {
   type BalanceSeries,
   balanceSeries,
   type Verdict,
   verdictOf,
 } from '../charts/balance-series.ts';
-import { useThisMonth } from '../site/server-facts.ts';
-import type { PlannedDebt } from '../strategies/strategies-state.ts';
+import { useThisMonth } from '../page/server-facts.ts';
+import { exampleDebts, exampleExtra } from '../plan/example.ts';
+import type { PlannedDebt } from '../plan/strategies-state.ts';
+import { countMonths } from '../words/counts.ts';
 import { Answer } from './answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
-import { exampleDebts, exampleExtra } from './example.ts';
-import { DebtSummaryLater, WhatIfLater } from './later-parts.ts';
 import { planOf } from './rows.ts';
+import { DebtSummaryLater, WhatIfLater } from './typed-parts.lazy.ts';
 import { useCalculator } from './use-calculator.ts';
-import { countMonths } from './words.ts';
 
 export const formId = 'calculator';
 const answerId = 'answer';

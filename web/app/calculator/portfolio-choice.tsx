@@ -4,12 +4,12 @@ import { formatPounds } from '@debt-payoff/contract/money';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { type ReactNode, useId } from 'react';
-import { loadFailureText } from '../portfolios/call-failure.ts';
-import { LoadFailure } from '../portfolios/load-failure.tsx';
-import { useFocusOnFault } from '../profile/focus.ts';
+import { loadFailureText } from '../forms/call-failure.ts';
+import { useFocusOnFault } from '../forms/focus.ts';
 import { Field, FieldError } from '../ui/field.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { countDebts } from '../words/counts.ts';
 import type { Saving } from './use-saving.ts';
-import { countDebts } from './words.ts';
 
 const { list } = portfolioTexts;
 

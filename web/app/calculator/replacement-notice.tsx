@@ -3,8 +3,8 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { isolated, shortName } from '../charts/text.ts';
 import { Banner } from '../ui/banner.tsx';
+import { countDebts } from '../words/counts.ts';
 import type { Replacement } from './replacement.ts';
-import { countDebts } from './words.ts';
 
 export function ReplacementNotice({ replacement }: { readonly replacement: Replacement<Debt> }) {
   const { kept, addedCount, deleted } = replacement;

@@ -4,9 +4,9 @@ import { paths } from '@debt-payoff/contract/paths';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { raiseEvent } from '../analytics.ts';
+import { raiseEvent } from '../analytics/events.ts';
+import { rememberStrategies, type StrategiesState } from '../plan/strategies-state.ts';
 import { currentPerson, hasLeft } from '../session/person.ts';
-import { rememberStrategies, type StrategiesState } from '../strategies/strategies-state.ts';
 import type { FieldProblem } from '../ui/error-summary.tsx';
 import type { Draft } from './draft.ts';
 import { countingRows, figure, plannedDebt } from './rows.ts';
@@ -37,7 +37,7 @@ export function useSubmit(options: {
     const debts = countingRows(draft.rows).map(plannedDebt);
     const count = { debt_count: debts.length };
     raiseEvent('calculator_start', count);
-    const calls = await import('./submit.ts').catch(() => null);
+    const calls = await import('../plan/request-strategies.ts').catch(() => null);
     if (calls === null) {
       setIsBusy(false);
       setFailure(calculatorTexts.failures.tryLater);

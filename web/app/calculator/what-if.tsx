@@ -3,7 +3,7 @@ import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contrac
 import { bestStrategy, compareStrategies, type Plan } from '@debt-payoff/engine';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { countMonths } from './words.ts';
+import { countMonths } from '../words/counts.ts';
 
 const most = 500;
 const step = 10;

@@ -3,20 +3,20 @@ import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useEffect } from 'react';
-import { raiseEvent } from '../analytics.ts';
-import { LoadFailure } from '../portfolios/load-failure.tsx';
-import { usePortfoliosWithDebts } from '../portfolios/queries.ts';
+import { raiseEvent } from '../analytics/events.ts';
+import { usePortfoliosWithDebts } from '../debts/queries.ts';
 import { useCreateDialog } from '../portfolios/use-create-dialog.tsx';
-import { Waiting } from '../portfolios/waiting.tsx';
 import { MissedActions, MissedOutcome } from '../schedules/missed-parts.tsx';
-import { Ending } from './ending.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Waiting } from '../ui/skeleton.tsx';
+import { Ways } from './dashboard-actions.tsx';
+import { Ending } from './debt-free-summary.tsx';
 import { MissedBanner } from './missed-banner.tsx';
 import { NextPayments } from './next-payments-card.tsx';
 import { PortfolioCards } from './portfolio-cards.tsx';
 import { PortfolioCharts } from './portfolio-charts.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 import { useMissedPortfolios } from './use-missed-portfolios.ts';
-import { Ways } from './ways.tsx';
 import { Welcome } from './welcome.tsx';
 
 export function Dashboard() {

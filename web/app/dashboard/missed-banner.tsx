@@ -2,10 +2,10 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { portfolioPages } from '../portfolios/addresses.ts';
+import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { missedAdvice, missedTitle } from '../schedules/missed-parts.tsx';
-import { DebtName } from '../strategies/debt-name.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { DebtName } from '../ui/typed-name.tsx';
 import { count } from './words.ts';
 
 export type MissedPortfolio = {

@@ -3,10 +3,10 @@ import { formatPence } from '@debt-payoff/contract/money';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Link } from 'react-router';
-import { useToday } from '../payments/days.ts';
-import { portfolioPages } from '../portfolios/addresses.ts';
-import { DebtName } from '../strategies/debt-name.tsx';
-import { formatDay } from '../ui/dates.ts';
+import { portfolioPages } from '../debts/portfolio-pages.ts';
+import { useToday } from '../session/today.ts';
+import { DebtName } from '../ui/typed-name.tsx';
+import { formatDay } from '../words/dates.ts';
 import { type NextPayment, useNextPayments } from './next-payments.ts';
 
 const shownMost = 5;

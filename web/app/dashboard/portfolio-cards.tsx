@@ -6,11 +6,11 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Link } from 'react-router';
 import { shortName } from '../charts/text.ts';
-import { portfolioPages } from '../portfolios/addresses.ts';
-import { DebtName } from '../strategies/debt-name.tsx';
+import { portfolioPages } from '../debts/portfolio-pages.ts';
+import { Repaid } from '../debts/repaid.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Repaid } from './repaid.tsx';
+import { DebtName } from '../ui/typed-name.tsx';
 
 const { detail, list, dashboard } = portfolioTexts;
 const { actions } = navigationTexts;

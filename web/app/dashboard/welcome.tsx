@@ -1,7 +1,7 @@
 /** For somebody who has no portfolio yet. */
 import { product } from '@debt-payoff/contract/product';
-import { Scene } from '../site/scene.tsx';
-import { Ways } from './ways.tsx';
+import { Scene } from '../ui/scene.tsx';
+import { Ways } from './dashboard-actions.tsx';
 
 export function Welcome({ onCreate }: { readonly onCreate: () => void }) {
   return (

@@ -3,9 +3,9 @@ import { formatPounds } from '@debt-payoff/contract/money';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { DebtName } from '../strategies/debt-name.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { DebtName } from '../ui/typed-name.tsx';
 import type { Done } from './use-payment-actions.tsx';
 import { debtOf } from './use-payment-form.ts';
 

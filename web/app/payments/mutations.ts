@@ -8,7 +8,7 @@ import type {
   updatePaymentCall,
 } from '@debt-payoff/contract/payments';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { portfolioKeys } from '../portfolios/queries.ts';
+import { portfolioKeys } from '../debts/queries.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 import { type HistoryPage, paymentKeys } from './queries.ts';
 

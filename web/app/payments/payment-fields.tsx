@@ -7,7 +7,7 @@ import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { isolated, shortName } from '../charts/text.ts';
-import { focusOn } from '../profile/focus.ts';
+import { focusOn } from '../forms/focus.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';

@@ -4,7 +4,7 @@ import { paymentLimits } from '@debt-payoff/contract/limits';
 import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
 import type { paymentHistoryCall, paymentSummaryCall } from '@debt-payoff/contract/payments';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { portfolioKeys } from '../portfolios/queries.ts';
+import { portfolioKeys } from '../debts/queries.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import type { Filter } from './use-filter.ts';
 

@@ -4,7 +4,7 @@ import type { PaymentSummary } from '@debt-payoff/contract/payments';
 import { useMemo } from 'react';
 import { PaidChart } from '../charts/paid-chart.tsx';
 import { restOf } from '../charts/paid-months.ts';
-import { LoadFailure } from '../portfolios/load-failure.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { useSummary } from './queries.ts';
 import type { Filter } from './use-filter.ts';
 

@@ -4,13 +4,13 @@ import type { listPaymentsCall, Payment } from '@debt-payoff/contract/payments';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useState } from 'react';
-import { failureText, fieldFailure, isConflict, isMissing } from '../portfolios/call-failure.ts';
-import { findUnsentForm, unsentFormOf } from '../portfolios/unsent-form.ts';
-import { useHeldForm } from '../portfolios/use-held-form.ts';
+import { failureText, fieldFailure, isConflict, isMissing } from '../forms/call-failure.ts';
+import { useSubmissionKey } from '../forms/submission-key.ts';
+import { findUnsentForm, unsentFormOf } from '../forms/unsent-form.ts';
+import { useHeldForm } from '../forms/use-held-form.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
-import { useSubmissionKey } from '../session/submission-key.ts';
+import { useToday } from '../session/today.ts';
 import { unsentNames, useUnsent } from '../session/unsent.ts';
-import { useToday } from './days.ts';
 import { useSavePayment } from './mutations.ts';
 import {
   factsOf,

@@ -1,7 +1,7 @@
 /** Payments in words. */
 import { paymentTypeLabels } from '@debt-payoff/contract/debt-types';
 import type { Payment } from '@debt-payoff/contract/payments';
-import { formatDay } from '../ui/dates.ts';
+import { formatDay } from '../words/dates.ts';
 import type { PaymentForm } from './payment-form.ts';
 
 /** '1,234 payments' */

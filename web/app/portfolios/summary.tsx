@@ -4,10 +4,10 @@ import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Repaid } from '../dashboard/repaid.tsx';
+import { portfolioPages } from '../debts/portfolio-pages.ts';
+import { Repaid } from '../debts/repaid.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Tile } from '../ui/tile.tsx';
-import { portfolioPages } from './addresses.ts';
 import { ExportActions } from './export-actions.tsx';
 
 const { detail: texts } = portfolioTexts;

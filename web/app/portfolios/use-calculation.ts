@@ -3,9 +3,9 @@ import type { LimitAnswer } from '@debt-payoff/contract/errors';
 import { paths } from '@debt-payoff/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { raiseEvent } from '../analytics.ts';
-import { failureText, limitOf, requestStrategies } from '../calculator/submit.ts';
-import { type PlannedDebt, rememberStrategies } from '../strategies/strategies-state.ts';
+import { raiseEvent } from '../analytics/events.ts';
+import { failureText, limitOf, requestStrategies } from '../plan/request-strategies.ts';
+import { type PlannedDebt, rememberStrategies } from '../plan/strategies-state.ts';
 
 export type Calculation = {
   readonly isBusy: boolean;

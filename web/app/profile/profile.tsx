@@ -3,7 +3,7 @@ import type { AccountUser } from '@debt-payoff/contract/accounts';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useEffect } from 'react';
-import { raiseEvent } from '../analytics.ts';
+import { raiseEvent } from '../analytics/events.ts';
 import { replaceAccount, useAccount } from '../session/use-account.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';

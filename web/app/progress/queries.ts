@@ -7,7 +7,7 @@ import type {
   progressCourseCall,
 } from '@debt-payoff/contract/progress';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { portfolioKeys } from '../portfolios/queries.ts';
+import { portfolioKeys } from '../debts/queries.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 
 /** Under the portfolios' own, so that whatever changes a debt makes its progress be asked again. */

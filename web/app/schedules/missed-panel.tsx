@@ -5,12 +5,12 @@ import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { count } from '../dashboard/words.ts';
-import { useMissedPayments } from '../portfolios/use-missed-payments.ts';
-import { focusOn } from '../profile/focus.ts';
-import { DebtName } from '../strategies/debt-name.tsx';
+import { focusOn } from '../forms/focus.ts';
 import { Button } from '../ui/button.tsx';
-import { formatDay } from '../ui/dates.ts';
+import { DebtName } from '../ui/typed-name.tsx';
+import { formatDay } from '../words/dates.ts';
 import { MissedActions, MissedOutcome, missedAdvice, missedTitle } from './missed-parts.tsx';
+import { useMissedPayments } from './use-missed-payments.ts';
 
 type MissedPayment = MissedPayments['missed_payments'][number];
 

@@ -4,7 +4,7 @@ import { formatMonth, type Month, monthOf } from '@debt-payoff/contract/months';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { DebtName } from '../strategies/debt-name.tsx';
+import { DebtName } from '../ui/typed-name.tsx';
 import { DueList } from './due-list.tsx';
 import { weekdays, weeksOf } from './month-grid.ts';
 

@@ -14,7 +14,7 @@ import type {
 } from '@debt-payoff/contract/schedules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { portfolioKeys } from '../portfolios/queries.ts';
+import { portfolioKeys } from '../debts/queries.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 import { scheduleKeys } from './queries.ts';
 

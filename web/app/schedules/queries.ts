@@ -7,7 +7,7 @@ import type {
   upcomingPaymentsCall,
 } from '@debt-payoff/contract/schedules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { portfolioKeys } from '../portfolios/queries.ts';
+import { portfolioKeys } from '../debts/queries.ts';
 import { quietSignedInCall, signedInCall } from '../session/signed-in-call.ts';
 
 const calendars = ['calendar'];

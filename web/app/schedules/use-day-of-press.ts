@@ -1,6 +1,6 @@
-import { dayOf } from '../payments/days.ts';
+import { useServerFacts } from '../page/server-facts.ts';
+import { dayOf } from '../session/today.ts';
 import { findServerNowMs } from '../session/tokens.ts';
-import { useServerFacts } from '../site/server-facts.ts';
 
 /** The server's day when a button is pressed, which may be days after the page was drawn. */
 export function useDayOfPress(): () => string {

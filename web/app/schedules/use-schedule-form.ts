@@ -4,11 +4,11 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { listSchedulesCall, Schedule } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useState } from 'react';
-import { failureText, fieldFailure, isConflict } from '../portfolios/call-failure.ts';
-import { findUnsentForm, unsentFormOf } from '../portfolios/unsent-form.ts';
-import { useHeldForm } from '../portfolios/use-held-form.ts';
+import { failureText, fieldFailure, isConflict } from '../forms/call-failure.ts';
+import { useSubmissionKey } from '../forms/submission-key.ts';
+import { findUnsentForm, unsentFormOf } from '../forms/unsent-form.ts';
+import { useHeldForm } from '../forms/use-held-form.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
-import { useSubmissionKey } from '../session/submission-key.ts';
 import { useUnsent } from '../session/unsent.ts';
 import { useSaveSchedule } from './mutations.ts';
 import {

@@ -1,6 +1,6 @@
 /** Signing out: on the server, in this tab and in all others. */
 import { paths } from '@debt-payoff/contract/paths';
-import { raiseEvent } from '../analytics.ts';
+import { raiseEvent } from '../analytics/events.ts';
 import { noteSignOutPending, requestSignOut } from './pending-sign-out.ts';
 import { currentPerson, storedPerson } from './person.ts';
 import { clearPreservedData } from './preserved-data.ts';

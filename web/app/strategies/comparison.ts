@@ -12,10 +12,10 @@ import {
   type StrategyName,
   type StrategyOutcome,
 } from '@debt-payoff/engine';
-import { exampleDebts, exampleExtra } from '../calculator/example.ts';
 import { planOf } from '../calculator/rows.ts';
 import { type BalanceSeries, balanceSeries, comparedOrder } from '../charts/balance-series.ts';
-import type { StrategiesState } from './strategies-state.ts';
+import { exampleDebts, exampleExtra } from '../plan/example.ts';
+import type { StrategiesState } from '../plan/strategies-state.ts';
 
 export type Comparison = {
   readonly plan: Plan;

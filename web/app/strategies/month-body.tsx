@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Ledger } from '../ui/ledger.tsx';
-import { DebtName } from './debt-name.tsx';
+import { DebtName } from '../ui/typed-name.tsx';
 import type { MonthEntryProps } from './month-entry.tsx';
 
 const { plan: texts } = strategyTexts;

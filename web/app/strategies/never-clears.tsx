@@ -9,9 +9,9 @@ import {
   summarise,
 } from '@debt-payoff/engine';
 import { useMemo } from 'react';
-import { countDebts } from '../calculator/words.ts';
+import { DebtName } from '../ui/typed-name.tsx';
+import { countDebts } from '../words/counts.ts';
 import type { Comparison } from './comparison.ts';
-import { DebtName } from './debt-name.tsx';
 import { noneClearLine } from './sentences.ts';
 
 const debtsNamedMost = 5;

@@ -2,10 +2,10 @@
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { Link as LinkIcon, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
-import { writePlanLink } from '../calculator/plan-link.ts';
+import { writePlanLink } from '../plan/plan-link.ts';
+import type { StrategiesState } from '../plan/strategies-state.ts';
 import { Button } from '../ui/button.tsx';
-import { loadLaterCharts } from './later-charts.tsx';
-import type { StrategiesState } from './strategies-state.ts';
+import { loadLaterCharts } from './lower-charts.lazy.tsx';
 
 const { share } = strategyTexts;
 

@@ -10,8 +10,8 @@ import {
   smallestClearingExtraPence,
   strategies,
 } from '@debt-payoff/engine';
-import { countMonths } from '../calculator/words.ts';
 import type { BalanceSeries } from '../charts/balance-series.ts';
+import { countMonths } from '../words/counts.ts';
 import type { Comparison } from './comparison.ts';
 
 const boundYears = monthsMax / 12;

@@ -2,9 +2,9 @@
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
-import { countMonths } from '../calculator/words.ts';
 import type { BalanceSeries } from '../charts/balance-series.ts';
 import { Tile } from '../ui/tile.tsx';
+import { countMonths } from '../words/counts.ts';
 import type { Comparison } from './comparison.ts';
 import { joinLabels, labelOf } from './sentences.ts';
 

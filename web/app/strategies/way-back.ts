@@ -1,7 +1,7 @@
 /** Where the back button leads, by where the debts came from. */
 import { paths } from '@debt-payoff/contract/paths';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
-import type { StrategiesState } from './strategies-state.ts';
+import type { StrategiesState } from '../plan/strategies-state.ts';
 
 const { back } = strategyTexts;
 
