@@ -13,7 +13,7 @@ import {
 import { useThisMonth } from '../page/server-facts.ts';
 import { exampleDebts, exampleExtra } from '../plan/example.ts';
 import type { PlannedDebt } from '../plan/strategies-state.ts';
-import { countMonths } from '../words/counts.ts';
+import { count } from '../words/counts.ts';
 import { Answer } from './answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
@@ -115,7 +115,7 @@ function findingOf(verdict: Verdict, series: readonly BalanceSeries[], start: Mo
   const end = formatMonth(addMonths(start, best.months));
   const sooner = (minimum?.months ?? best.months) - best.months;
   const against =
-    sooner > 0 ? `, ${countMonths(sooner)} before minimum payments would clear them` : '';
+    sooner > 0 ? `, ${count(sooner, 'month')} before minimum payments would clear them` : '';
   const snowball = series.find(({ strategy }) => strategy === 'snowball');
   const more = (snowball?.totalInterestPence ?? 0) - best.totalInterestPence;
   const dearer =

@@ -8,7 +8,7 @@ import { loadFailureText } from '../forms/call-failure.ts';
 import { useFocusOnFault } from '../forms/focus.ts';
 import { Field, FieldError } from '../ui/field.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { countDebts } from '../words/counts.ts';
+import { count } from '../words/counts.ts';
 import type { Saving } from './use-saving.ts';
 
 const { list } = portfolioTexts;
@@ -93,5 +93,5 @@ function summaryOf(portfolio: {
   readonly debts_count: number;
   readonly total_balance: number;
 }): string {
-  return `${countDebts(portfolio.debts_count)}, ${formatPounds(portfolio.total_balance)}`;
+  return `${count(portfolio.debts_count, 'debt')}, ${formatPounds(portfolio.total_balance)}`;
 }

@@ -3,7 +3,7 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { isolated, shortName } from '../charts/text.ts';
 import { Banner } from '../ui/banner.tsx';
-import { countDebts } from '../words/counts.ts';
+import { count } from '../words/counts.ts';
 import type { Replacement } from './replacement.ts';
 
 export function ReplacementNotice({ replacement }: { readonly replacement: Replacement<Debt> }) {
@@ -29,8 +29,8 @@ export function ReplacementNotice({ replacement }: { readonly replacement: Repla
   );
 }
 
-function countOrNone(count: number): string {
-  return count === 0 ? 'none' : countDebts(count);
+function countOrNone(debts: number): string {
+  return debts === 0 ? 'none' : count(debts, 'debt');
 }
 
 const namesShown = 10;

@@ -8,7 +8,7 @@ import { ConflictBanner } from '../forms/conflict-banner.tsx';
 import { Queries } from '../session/queries.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { countDebts } from '../words/counts.ts';
+import { count } from '../words/counts.ts';
 import { PortfolioChoice } from './portfolio-choice.tsx';
 import { ReplacementNotice } from './replacement-notice.tsx';
 import { useSaving } from './use-saving.ts';
@@ -91,5 +91,5 @@ function Limit(props: {
 
 function saveLabel(deletedCount: number): string {
   if (deletedCount === 0) return 'Save';
-  return `Save and delete ${countDebts(deletedCount)}`;
+  return `Save and delete ${count(deletedCount, 'debt')}`;
 }

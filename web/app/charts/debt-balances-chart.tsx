@@ -4,6 +4,7 @@ import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import type { Plan, StrategyName } from '@debt-payoff/engine';
 import { useMemo, useState } from 'react';
+import { count } from '../words/counts.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable, monthsShown } from './chart-table.tsx';
 import { type DebtBalances, debtBalances, shortLayerName } from './debt-balances.ts';
@@ -89,8 +90,7 @@ function summaryOf({ data, strategy, start, debtNames }: FigureProps): string {
   const end = formatMonth(addMonths(start, data.months));
   const [first] = data.clearings;
   const sooner = data.minimum === null ? 0 : data.minimum.length - 1 - data.months;
-  const saved =
-    sooner > 0 ? `, ${sooner} ${sooner === 1 ? 'month' : 'months'} sooner than with minimum` : '';
+  const saved = sooner > 0 ? `, ${count(sooner, 'month')} sooner than with minimum` : '';
   if (first === undefined || data.clearings.length === 1) {
     return `With ${label}, the debt is gone in ${end}${saved}.`;
   }

@@ -1,6 +1,7 @@
 /** How a total is divided, as a ring with a key that adds up. */
 import { formatPence } from '@debt-payoff/contract/money';
 import { useMemo, useState } from 'react';
+import { count } from '../words/counts.ts';
 import { BarsTable, readItem } from './bars-chart.tsx';
 import { type ChartItem, largestFirst, shareText } from './bars-items.ts';
 import { ChartFigure } from './chart-figure.tsx';
@@ -41,7 +42,7 @@ export function DonutChart(props: {
           layout={layout}
           title={title}
           summary={summary}
-          note={items.length === 1 ? `1 ${noun}` : `${items.length} ${noun}s`}
+          note={count(items.length, noun)}
           item={item}
           onItem={setChosen}
         />

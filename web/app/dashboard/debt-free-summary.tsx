@@ -12,7 +12,7 @@ import { useThisMonth } from '../page/server-facts.ts';
 import { FreeAdvice } from '../strategies/never-clears.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Ledger } from '../ui/ledger.tsx';
-import { countMonths } from '../words/counts.ts';
+import { count } from '../words/counts.ts';
 import { endingOf, type Figures, figuresOf, roughMonths } from './figures.ts';
 
 const { roughEstimate } = portfolioTexts.dashboard;
@@ -41,7 +41,7 @@ export function Ending({ portfolios }: { readonly portfolios: readonly Portfolio
             If you go on paying {formatPence(figures.monthlyPaymentPence)} a month, and put what
             becomes free towards the highest rate.
           </p>
-          <Estimates figures={figures} computed={countMonths(ending.months)} />
+          <Estimates figures={figures} computed={count(ending.months, 'month')} />
         </Panel>
       );
     case 'never clears':
@@ -73,7 +73,7 @@ function Estimates({ figures, computed }: { figures: Figures; computed: string }
       <Ledger
         lines={[
           { label: 'As computed', figure: computed },
-          { label: `By ${roughEstimate}`, figure: countMonths(roughMonths(figures)) },
+          { label: `By ${roughEstimate}`, figure: count(roughMonths(figures), 'month') },
         ]}
       />
       <p className="caption">

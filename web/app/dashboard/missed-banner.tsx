@@ -6,7 +6,7 @@ import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { missedAdvice, missedTitle } from '../schedules/missed-parts.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { DebtName } from '../ui/typed-name.tsx';
-import { count } from './words.ts';
+import { count } from '../words/counts.ts';
 
 export type MissedPortfolio = {
   readonly id: number;

@@ -7,7 +7,7 @@ import { failureText, findLimit } from '../forms/call-failure.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
-import { countDebts } from '../words/counts.ts';
+import { count } from '../words/counts.ts';
 import { factsOf } from './debt-form.ts';
 import { FileChoice } from './file-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -88,12 +88,12 @@ function isFaulty({ problems }: ImportRow): boolean {
   return Object.keys(problems).length > 0;
 }
 
-function importLabel(count: number): string {
-  return count === 0 ? 'Import' : `Import ${countDebts(count)}`;
+function importLabel(debts: number): string {
+  return debts === 0 ? 'Import' : `Import ${count(debts, 'debt')}`;
 }
 
-function stateOf(count: number, faultyCount: number): string {
-  if (count === 0) return 'Choose a file first. Nothing is saved until you confirm.';
+function stateOf(debts: number, faultyCount: number): string {
+  if (debts === 0) return 'Choose a file first. Nothing is saved until you confirm.';
   if (faultyCount === 0) return 'All rows can be imported. Nothing is saved until you confirm.';
   const rows = faultyCount === 1 ? '1 row needs' : `${faultyCount} rows need`;
   return `${rows} a correction. Mend the file and choose it again. Nothing has been saved.`;

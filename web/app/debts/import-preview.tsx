@@ -5,7 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { fieldFailure } from '../forms/call-failure.ts';
 import { DebtName } from '../ui/typed-name.tsx';
-import { countDebts } from '../words/counts.ts';
+import { count } from '../words/counts.ts';
 import { type DebtField, debtFields } from './debt-form.ts';
 import type { ImportFile, ImportRow } from './import-rows.ts';
 
@@ -34,7 +34,7 @@ export const ImportPreview = memo(function ImportPreview({
   return (
     <>
       <p className="small muted any-name">
-        {name}: {countDebts(file.rows.length)}.
+        {name}: {count(file.rows.length, 'debt')}.
         {file.unused.length > 0 ? ` Columns that are not used: ${file.unused.join(', ')}.` : ''}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard */}

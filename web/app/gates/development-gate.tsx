@@ -4,7 +4,7 @@ import { accountLimits } from '@debt-payoff/contract/limits';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { developmentGateTexts } from '@debt-payoff/contract/texts/gates';
 import type { SubmitEvent } from 'react';
-import { FailureBanner } from '../accounts/account-form.tsx';
+import { FailureBanner } from '../forms/failure-banner.tsx';
 import { type Failure, failureOf } from '../forms/failures.ts';
 import { textOf, useSubmission } from '../forms/submission.ts';
 import { addressBehindGate } from '../session/gate-address.ts';

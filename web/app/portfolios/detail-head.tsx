@@ -10,7 +10,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { DebtName } from '../ui/typed-name.tsx';
 import { Unloaded } from '../ui/unloaded.tsx';
-import { countDebts } from '../words/counts.ts';
+import { count } from '../words/counts.ts';
 
 const { detail: texts } = portfolioTexts;
 
@@ -66,7 +66,7 @@ export function DetailHead({
         </div>
       </div>
       {typeof importing === 'object' ? (
-        <Banner kind="success" title={`${countDebts(importing.done)} imported.`} />
+        <Banner kind="success" title={`${count(importing.done, 'debt')} imported.`} />
       ) : null}
       {importing === 'yes' ? (
         <Suspense>

@@ -23,7 +23,7 @@ import { toCalculator, wayBack } from '../strategies/way-back.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { lazyNotice } from '../ui/lazy-notice.ts';
-import { countDebts } from '../words/counts.ts';
+import { count } from '../words/counts.ts';
 import type { Route } from './+types/strategies';
 
 const { sample, hints } = strategyTexts;
@@ -132,7 +132,7 @@ function Opening({ state, comparison }: ResultsProps) {
       </div>
       <h1 className="h2">{strategyTexts.title}</h1>
       <p className="muted">
-        {countDebts(debtNames.length)}, {formatPence(owedPence)} owed,{' '}
+        {count(debtNames.length, 'debt')}, {formatPence(owedPence)} owed,{' '}
         {formatPence(monthlyPaymentPence)} a month.
       </p>
       <p className="muted screen-only">

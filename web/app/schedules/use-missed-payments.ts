@@ -7,9 +7,9 @@ import { useEffect, useState } from 'react';
 import { failureText } from '../forms/call-failure.ts';
 import { useSubmissionKey } from '../forms/submission-key.ts';
 import { keepOwn, recallOwn } from '../session/personal-storage.ts';
+import { useDayOfPress } from '../session/today.ts';
 import { useProcess } from './mutations.ts';
 import { missedQuery } from './queries.ts';
-import { useDayOfPress } from './use-day-of-press.ts';
 
 export type MissedIn = { readonly portfolioId: number; readonly missed: MissedPayments };
 

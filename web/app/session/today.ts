@@ -1,4 +1,4 @@
-/** Days of the calendar in London, written YYYY-MM-DD. */
+/** Which day it is in London, by the server's clock. Days are written YYYY-MM-DD. */
 import { product } from '@debt-payoff/contract/product';
 import { useServerFacts } from '../page/server-facts.ts';
 import { findServerNowMs } from './tokens.ts';
@@ -9,10 +9,17 @@ export function dayOf(instant: string | number): string {
   return londonDate.format(new Date(instant));
 }
 
-/** By the server's clock. A tab may stay open for days, so the day of the page's loading is not enough. */
+/** The day on which the page is drawn. */
 export function useToday(): string {
+  return useDayOfPress()();
+}
+
+/** The day when a button is pressed: a tab may stay open for days, and nobody draws it again. */
+export function useDayOfPress(): () => string {
   const { today } = useServerFacts();
-  const nowMs = findServerNowMs();
-  const counted = nowMs === null ? today : dayOf(nowMs);
-  return counted > today ? counted : today;
+  return () => {
+    const nowMs = findServerNowMs();
+    const counted = nowMs === null ? today : dayOf(nowMs);
+    return counted > today ? counted : today;
+  };
 }

@@ -10,7 +10,7 @@ import {
 } from '@debt-payoff/engine';
 import { useMemo } from 'react';
 import { DebtName } from '../ui/typed-name.tsx';
-import { countDebts } from '../words/counts.ts';
+import { count } from '../words/counts.ts';
 import type { Comparison } from './comparison.ts';
 import { noneClearLine } from './sentences.ts';
 
@@ -31,7 +31,7 @@ export function NeverClears({ comparison }: { readonly comparison: Comparison })
         ))}
       </ul>
       {stuck.length > debtsNamedMost ? (
-        <p>The same holds for {countDebts(stuck.length - debtsNamedMost)} more.</p>
+        <p>The same holds for {count(stuck.length - debtsNamedMost, 'debt')} more.</p>
       ) : null}
       <FreeAdvice />
     </section>
