@@ -3,7 +3,7 @@ import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
 import { formatPence, penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { memo, type RefObject, useDeferredValue, useMemo } from 'react';
-import { BalanceChartLater } from '../charts/balance-chart.lazy.ts';
+import { LazyBalanceChart } from '../charts/balance-chart.lazy.ts';
 import {
   type BalanceSeries,
   balanceSeries,
@@ -18,7 +18,7 @@ import { Answer } from './answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
 import { planOf } from './rows.ts';
-import { DebtSummaryLater, WhatIfLater } from './typed-parts.lazy.ts';
+import { LazyDebtSummary, LazyWhatIf } from './typed-parts.lazy.ts';
 import { useCalculator } from './use-calculator.ts';
 
 export const formId = 'calculator';
@@ -55,7 +55,7 @@ export function Calculator({
           lead={isExample ? exampleLead(plan.debts.length, series) : 'You could be debt free in'}
         >
           {isExample ? null : (
-            <WhatIfLater
+            <LazyWhatIf
               plan={whatIfPlan}
               onUse={(more) =>
                 calculator.actions.editExtra(addedPounds(calculator.extraPayment, more))
@@ -65,7 +65,7 @@ export function Calculator({
         </Answer>
       </div>
       <div className="calc-wide stack-8">
-        {isExample ? null : <DebtSummaryLater debts={calculator.debts} />}
+        {isExample ? null : <LazyDebtSummary debts={calculator.debts} />}
         <ChartBelow
           title={isExample ? 'The example over time' : 'Your balance over time'}
           // It may follow a moment later: the figures come first.
@@ -94,7 +94,7 @@ const ChartBelow = memo(function ChartBelow(props: {
   const verdict = verdictOf(series, debts.length);
   if (verdict === null) return null;
   return (
-    <BalanceChartLater
+    <LazyBalanceChart
       title={title}
       summary={findingOf(verdict, series, start)}
       series={series}

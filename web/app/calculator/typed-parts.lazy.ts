@@ -1,12 +1,12 @@
 /** What the calculator shows only once something has been typed. */
-import { later } from '../ui/lazy-hydrate.tsx';
+import { lazyHydrate } from '../ui/lazy-hydrate.tsx';
 
-export const DebtSummaryLater = later(async () => {
+export const LazyDebtSummary = lazyHydrate(async () => {
   const { DebtSummary } = await import('./debt-summary.tsx');
   return DebtSummary;
 });
 
-export const WhatIfLater = later(async () => {
+export const LazyWhatIf = lazyHydrate(async () => {
   const { WhatIf } = await import('./what-if.tsx');
   return WhatIf;
 });

@@ -1,6 +1,6 @@
-import { later } from '../ui/lazy-hydrate.tsx';
+import { lazyHydrate } from '../ui/lazy-hydrate.tsx';
 
-export const BalanceChartLater = later(async () => {
+export const LazyBalanceChart = lazyHydrate(async () => {
   const { BalanceChart } = await import('./balance-chart.tsx');
   return BalanceChart;
 });

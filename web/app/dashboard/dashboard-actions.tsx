@@ -5,9 +5,9 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 
 const { create, dashboard } = portfolioTexts;
 
-export function Ways({ onCreate }: { readonly onCreate: () => void }) {
+export function DashboardActions({ onCreate }: { readonly onCreate: () => void }) {
   return (
-    <div className="row two-abreast dashboard-ways">
+    <div className="row two-abreast dashboard-actions">
       <Button onClick={onCreate}>{create.open}</Button>
       <ButtonLink variant="secondary" to={paths.calculator}>
         {dashboard.newCalculation}

@@ -8,9 +8,9 @@ import { usePortfoliosWithDebts } from '../debts/queries.ts';
 import { useCreateDialog } from '../portfolios/use-create-dialog.tsx';
 import { MissedActions, MissedOutcome } from '../schedules/missed-parts.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { Waiting } from '../ui/skeleton.tsx';
-import { Ways } from './dashboard-actions.tsx';
-import { Ending } from './debt-free-summary.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { DashboardActions } from './dashboard-actions.tsx';
+import { DebtFreeSummary } from './debt-free-summary.tsx';
 import { MissedBanner } from './missed-banner.tsx';
 import { NextPayments } from './next-payments-card.tsx';
 import { PortfolioCards } from './portfolio-cards.tsx';
@@ -32,7 +32,7 @@ export function Dashboard() {
           {isError ? (
             <LoadFailure title={portfolioTexts.list.fetchFailed} onRetry={() => void refetch()} />
           ) : (
-            <Waiting text={portfolioTexts.list.loading} />
+            <Skeleton text={portfolioTexts.list.loading} />
           )}
         </>
       ) : (
@@ -55,12 +55,12 @@ function Content(props: {
     <>
       <header className="dashboard-opening">
         <h1 className="h2">{navigationTexts.menu.dashboard}</h1>
-        <Ways onCreate={onCreate} />
+        <DashboardActions onCreate={onCreate} />
       </header>
       <MissedBanner missed={missed} actions={<MissedActions state={state} />} />
       <MissedOutcome state={state} />
       <div className="dashboard-top">
-        <Ending portfolios={portfolios} />
+        <DebtFreeSummary portfolios={portfolios} />
         <NextPayments portfolios={portfolios} />
       </div>
       <SummaryTiles portfolios={portfolios} />

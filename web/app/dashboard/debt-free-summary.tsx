@@ -13,15 +13,15 @@ import { FreeAdvice } from '../strategies/never-clears.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Ledger } from '../ui/ledger.tsx';
 import { count } from '../words/counts.ts';
-import { endingOf, type Figures, figuresOf, roughMonths } from './figures.ts';
+import { debtFreeOutcomeOf, type Figures, figuresOf, roughMonths } from './figures.ts';
 
 const { roughEstimate } = portfolioTexts.dashboard;
 
-export function Ending({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
-  const ending = useMemo(() => endingOf(portfolios), [portfolios]);
+export function DebtFreeSummary({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
+  const outcome = useMemo(() => debtFreeOutcomeOf(portfolios), [portfolios]);
   const figures = useMemo(() => figuresOf(portfolios), [portfolios]);
   const thisMonth = useThisMonth();
-  switch (ending.kind) {
+  switch (outcome.kind) {
     case 'no debts':
       return <NoDebts portfolio={portfolios[0]} figures={figures} />;
     case 'paid off':
@@ -34,18 +34,18 @@ export function Ending({ portfolios }: { readonly portfolios: readonly Portfolio
       return (
         <Panel
           label="You will be debt free in"
-          figure={formatMonth(addMonths(thisMonth, ending.months))}
+          figure={formatMonth(addMonths(thisMonth, outcome.months))}
           figures={figures}
         >
           <p>
             If you go on paying {formatPence(figures.monthlyPaymentPence)} a month, and put what
             becomes free towards the highest rate.
           </p>
-          <Estimates figures={figures} computed={count(ending.months, 'month')} />
+          <Estimates figures={figures} computed={count(outcome.months, 'month')} />
         </Panel>
       );
     case 'never clears':
-      return <NeverClears figures={figures} missingPence={ending.missingPence} />;
+      return <NeverClears figures={figures} missingPence={outcome.missingPence} />;
   }
 }
 

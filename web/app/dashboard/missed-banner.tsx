@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { missedAdvice, missedTitle } from '../schedules/missed-parts.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { DebtName } from '../ui/typed-name.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import { count } from '../words/counts.ts';
 
 export type MissedPortfolio = {
@@ -34,7 +34,7 @@ export function MissedBanner({
           {missed.map(({ id, name, missedCount }) => (
             <li key={id}>
               <Link to={portfolioPages.view(id)}>
-                <DebtName name={name} />
+                <TypedName name={name} />
               </Link>{' '}
               {count(missedCount, 'payment')}
             </li>

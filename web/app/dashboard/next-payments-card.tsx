@@ -5,7 +5,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Link } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { useToday } from '../session/today.ts';
-import { DebtName } from '../ui/typed-name.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import { formatDay } from '../words/dates.ts';
 import { type NextPayment, useNextPayments } from './next-payments.ts';
 
@@ -47,7 +47,7 @@ function Due({ payment, today }: { readonly payment: NextPayment; readonly today
     <li>
       <span className="due-day">{dueOn === today ? 'Today' : formatDay(dueOn)}</span>
       <Link to={portfolioPages.scheduledPayments(portfolioId)}>
-        <DebtName name={creditor} />
+        <TypedName name={creditor} />
       </Link>
       <b className="num">{formatPence(pence)}</b>
     </li>

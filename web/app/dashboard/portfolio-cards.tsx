@@ -10,7 +10,7 @@ import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { Repaid } from '../debts/repaid.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { DebtName } from '../ui/typed-name.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 
 const { detail, list, dashboard } = portfolioTexts;
 const { actions } = navigationTexts;
@@ -42,7 +42,7 @@ function PortfolioCard({ portfolio }: { readonly portfolio: Portfolio }) {
     <article className="card card-tight portfolio-overview" aria-labelledby={titleId}>
       <header>
         <h3 id={titleId} className="h4">
-          <DebtName name={name} />
+          <TypedName name={name} />
         </h3>
         {description === '' ? null : (
           <p className="small muted description">
@@ -56,7 +56,7 @@ function PortfolioCard({ portfolio }: { readonly portfolio: Portfolio }) {
         originalPence={penceFromPounds(portfolio.original_balance)}
       />
       <Debts portfolio={portfolio} />
-      <Ways portfolioId={id} describedBy={titleId} />
+      <CardActions portfolioId={id} describedBy={titleId} />
     </article>
   );
 }
@@ -93,7 +93,7 @@ function DebtLine({ debt }: { readonly debt: Debt }) {
   return (
     <div>
       <dt>
-        <DebtName name={debt.creditor} />
+        <TypedName name={debt.creditor} />
         {debt.is_paid_off ? <Badge kind="go">{detail.paidOff}</Badge> : null}
       </dt>
       <dd>{formatPounds(debt.balance)}</dd>
@@ -102,7 +102,7 @@ function DebtLine({ debt }: { readonly debt: Debt }) {
 }
 
 /** Many links are called the same: which portfolio they lead to stands in their description. */
-function Ways(props: { readonly portfolioId: number; readonly describedBy: string }) {
+function CardActions(props: { readonly portfolioId: number; readonly describedBy: string }) {
   const { portfolioId, describedBy } = props;
   const ways = [
     { label: actions.edit, to: portfolioPages.edit(portfolioId) },

@@ -4,7 +4,7 @@ import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { fieldFailure } from '../forms/call-failure.ts';
-import { DebtName } from '../ui/typed-name.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import { count } from '../words/counts.ts';
 import { type DebtField, debtFields } from './debt-form.ts';
 import type { ImportFile, ImportRow } from './import-rows.ts';
@@ -77,7 +77,7 @@ function Row({ row, problems }: { readonly row: ImportRow; readonly problems: re
         <td data-label="Row">{line}</td>
         <td data-label={columns.creditor}>
           <div className="import-creditor-cell">
-            <DebtName name={form.creditor} />
+            <TypedName name={form.creditor} />
           </div>
         </td>
         <td data-label={columns.type}>{form.type}</td>

@@ -1,11 +1,11 @@
-import { later } from '../ui/lazy-hydrate.tsx';
+import { lazyHydrate } from '../ui/lazy-hydrate.tsx';
 
-export const ExplanationsLater = later(async () => {
+export const LazyExplanations = lazyHydrate(async () => {
   const { Explanations } = await import('./explanations.tsx');
   return Explanations;
 });
 
-export const WhyUsLater = later(async () => {
+export const LazyWhyUs = lazyHydrate(async () => {
   const { WhyUs } = await import('./why-us.tsx');
   return WhyUs;
 });

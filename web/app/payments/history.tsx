@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { failureText } from '../forms/call-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { Waiting } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { count } from '../words/counts.ts';
 import { NoneMatching, NoPayments } from './empty.tsx';
 import { PaymentItem } from './payment-item.tsx';
@@ -31,7 +31,7 @@ export function History(props: HistoryProps) {
     return isError ? (
       <LoadFailure title={failureText(error, texts.fetchFailed)} onRetry={() => void refetch()} />
     ) : (
-      <Waiting text={navigationTexts.loading} />
+      <Skeleton text={navigationTexts.loading} />
     );
   }
   const payments = data.pages.flatMap((page) => page.payments);

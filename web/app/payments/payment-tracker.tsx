@@ -12,8 +12,8 @@ import { isMissing, loadFailureText } from '../forms/call-failure.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { Waiting } from '../ui/skeleton.tsx';
-import { DebtName } from '../ui/typed-name.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import { DoneBanner } from './done-banner.tsx';
 import { NoDebts } from './empty.tsx';
 import { Filters } from './filters.tsx';
@@ -36,7 +36,7 @@ export function PaymentTracker({ portfolioId }: { readonly portfolioId: number }
           {isError ? (
             <LoadFailure title={loadFailureText(error, detail)} onRetry={() => void refetch()} />
           ) : (
-            <Waiting text={navigationTexts.loading} />
+            <Skeleton text={navigationTexts.loading} />
           )}
         </>
       ) : (
@@ -57,7 +57,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
         <div>
           <h1 className="h2">{detail.trackPayments}</h1>
           <p className="muted any-name few-lines">
-            <DebtName name={name} />
+            <TypedName name={name} />
           </p>
         </div>
         {hasDebts ? (

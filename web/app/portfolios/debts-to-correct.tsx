@@ -3,7 +3,7 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
-import { DebtName } from '../ui/typed-name.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import type { Refused } from './calculable.ts';
 
 export function DebtsToCorrect({
@@ -24,7 +24,7 @@ export function DebtsToCorrect({
           <li key={debt.id}>
             <div className="correction">
               <b className="any-name" id={`refused-${debt.id}`}>
-                <DebtName name={debt.creditor} />
+                <TypedName name={debt.creditor} />
               </b>
               <FieldError id={`refused-${debt.id}-reason`} message={reason} />
             </div>

@@ -8,7 +8,7 @@ import { portfolioPages } from '../debts/portfolio-pages.ts';
 import type { DebtActions } from '../debts/use-debt-actions.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { DebtName } from '../ui/typed-name.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import { Unloaded } from '../ui/unloaded.tsx';
 import { count } from '../words/counts.ts';
 
@@ -38,7 +38,7 @@ export function DetailHead({
       <div className="detail-head">
         <div>
           <h1 className="h2 any-name">
-            <DebtName name={name} />
+            <TypedName name={name} />
           </h1>
           {description === '' ? null : (
             <p className="muted any-name">

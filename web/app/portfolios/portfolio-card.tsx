@@ -5,7 +5,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { DebtName } from '../ui/typed-name.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import { formatDay } from '../words/dates.ts';
 
 const { list: texts } = portfolioTexts;
@@ -24,7 +24,7 @@ export function PortfolioCard({
     <li className="card portfolio-card">
       <div>
         <h2 className="h3 any-name few-lines" id={titleId}>
-          <DebtName name={name} />
+          <TypedName name={name} />
         </h2>
         {description === '' ? null : (
           <p className="muted any-name few-lines">

@@ -15,7 +15,7 @@ import { isMissing, loadFailureText } from '../forms/call-failure.ts';
 import { forget, keep } from '../session/browser-storage.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { Waiting } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { MissedPayments } from './missed-payments.tsx';
 import { StrategyCalculator } from './strategy-calculator.tsx';
@@ -34,7 +34,7 @@ export function PortfolioDetail({ portfolioId }: { readonly portfolioId: number 
       {isError ? (
         <LoadFailure title={loadFailureText(error, texts)} onRetry={() => void refetch()} />
       ) : (
-        <Waiting text={navigationTexts.loading} />
+        <Skeleton text={navigationTexts.loading} />
       )}
     </div>
   );

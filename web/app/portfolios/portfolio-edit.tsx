@@ -17,7 +17,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Section } from '../ui/section.tsx';
-import { Waiting } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { formatDay, formatDayAndTime } from '../words/dates.ts';
 import { PortfolioInformation } from './portfolio-information.tsx';
 import { RemovePortfolio } from './remove-portfolio.tsx';
@@ -31,7 +31,7 @@ export function PortfolioEdit({ portfolioId }: { readonly portfolioId: number })
     <div className="page portfolio-page">
       <BackLink to={portfolioPages.view(portfolioId)} label={strategyTexts.back.toPortfolio} />
       <h1 className="h2">{texts.editPortfolio}</h1>
-      {data === undefined && !isError ? <Waiting text={navigationTexts.loading} /> : null}
+      {data === undefined && !isError ? <Skeleton text={navigationTexts.loading} /> : null}
       {data === undefined && isError ? (
         <LoadFailure title={loadFailureText(error, texts)} onRetry={() => void refetch()} />
       ) : null}
@@ -47,7 +47,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
     <>
       <div className="edit-columns">
         <PortfolioInformation portfolio={portfolio} />
-        <Ending portfolio={portfolio} />
+        <AboutPortfolio portfolio={portfolio} />
       </div>
       <DebtList debts={portfolio.debts} actions={debts} />
       <div className="row">
@@ -61,7 +61,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-function Ending({ portfolio }: { readonly portfolio: Portfolio }) {
+function AboutPortfolio({ portfolio }: { readonly portfolio: Portfolio }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const navigate = useNavigate();
   return (

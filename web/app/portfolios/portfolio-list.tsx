@@ -13,7 +13,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Scene } from '../ui/scene.tsx';
-import { Waiting } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { PortfolioCard } from './portfolio-card.tsx';
 import { RemovePortfolio } from './remove-portfolio.tsx';
 import { useCreateDialog } from './use-create-dialog.tsx';
@@ -37,7 +37,7 @@ export function PortfolioList() {
         </Button>
       </div>
       {create.banner}
-      {data === undefined && !isError ? <Waiting text={texts.loading} /> : null}
+      {data === undefined && !isError ? <Skeleton text={texts.loading} /> : null}
       {data === undefined && isError ? (
         <LoadFailure title={loadFailureText(error, texts)} onRetry={() => void refetch()} />
       ) : null}

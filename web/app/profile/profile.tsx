@@ -44,7 +44,7 @@ function Content() {
       </Banner>
     );
   }
-  return <Waiting />;
+  return <ProfileSkeleton />;
 }
 
 function Sections({ user }: { readonly user: AccountUser }) {
@@ -67,9 +67,9 @@ function Sections({ user }: { readonly user: AccountUser }) {
   );
 }
 
-function Waiting() {
+function ProfileSkeleton() {
   return (
-    <div className="card profile-waiting" role="status">
+    <div className="card profile-skeleton" role="status">
       <span className="vh">Loading your profile</span>
       <div className="bone" />
       <div className="bone" />

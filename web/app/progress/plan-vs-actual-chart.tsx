@@ -6,9 +6,9 @@ import { useMemo } from 'react';
 import { DatedChart } from '../charts/dated-chart.tsx';
 import { type DatedLine, shortMonthOf } from '../charts/dated-lines.ts';
 
-type CoursePoint = ProgressCourse['happened'][number];
+type PlanPoint = ProgressCourse['happened'][number];
 
-export function CourseChart({ course }: { readonly course: ProgressCourse }) {
+export function PlanVsActualChart({ course }: { readonly course: ProgressCourse }) {
   const lines = useMemo(() => linesOf(course), [course]);
   return <DatedChart title="Plan against reality" summary={chartSummary(course)} lines={lines} />;
 }
@@ -30,7 +30,7 @@ function linesOf({ promised, happened }: ProgressCourse): DatedLine[] {
   ];
 }
 
-function pointOf({ date, balance }: CoursePoint) {
+function pointOf({ date, balance }: PlanPoint) {
   return { date, pence: penceFromPounds(balance) };
 }
 

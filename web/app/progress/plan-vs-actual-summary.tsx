@@ -9,9 +9,9 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Ledger } from '../ui/ledger.tsx';
 import { formatDay } from '../words/dates.ts';
 
-type CourseProps = { readonly portfolio: Portfolio; readonly course: ProgressCourse };
+type SummaryProps = { readonly portfolio: Portfolio; readonly course: ProgressCourse };
 
-export function CourseAnswer(props: CourseProps) {
+export function PlanVsActualSummary(props: SummaryProps) {
   const { portfolio, course } = props;
   if (course.happened.length === 0) return <NothingOwed {...props} />;
   if (course.expected_month === null) return <NeverEnds course={course} />;
@@ -102,7 +102,7 @@ function NeverEnds({ course }: { readonly course: ProgressCourse }) {
   );
 }
 
-function NothingOwed({ portfolio, course }: CourseProps) {
+function NothingOwed({ portfolio, course }: SummaryProps) {
   return (
     <section className="card stack" aria-labelledby="course">
       <h2 id="course" className="h3">

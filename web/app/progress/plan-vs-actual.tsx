@@ -5,14 +5,14 @@ import type { ProgressCourse } from '@debt-payoff/contract/progress';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { failureText } from '../forms/call-failure.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { Waiting } from '../ui/skeleton.tsx';
-import { CourseChart } from './plan-vs-actual-chart.tsx';
-import { CourseAnswer } from './plan-vs-actual-summary.tsx';
-import { useCourse } from './queries.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { PlanVsActualChart } from './plan-vs-actual-chart.tsx';
+import { PlanVsActualSummary } from './plan-vs-actual-summary.tsx';
+import { usePlanVsActual } from './queries.ts';
 import { Stats } from './stats.tsx';
 
-export function CoursePart({ portfolio }: { readonly portfolio: Portfolio }) {
-  const { data, error, isError, refetch } = useCourse(portfolio.id);
+export function PlanVsActual({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { data, error, isError, refetch } = usePlanVsActual(portfolio.id);
   if (data === undefined) {
     return isError ? (
       <LoadFailure
@@ -20,19 +20,19 @@ export function CoursePart({ portfolio }: { readonly portfolio: Portfolio }) {
         onRetry={() => void refetch()}
       />
     ) : (
-      <Waiting text={navigationTexts.loading} />
+      <Skeleton text={navigationTexts.loading} />
     );
   }
-  return <Course portfolio={portfolio} course={data} />;
+  return <Loaded portfolio={portfolio} course={data} />;
 }
 
-function Course(props: { readonly portfolio: Portfolio; readonly course: ProgressCourse }) {
+function Loaded(props: { readonly portfolio: Portfolio; readonly course: ProgressCourse }) {
   const { portfolio, course } = props;
   return (
     <>
-      <CourseAnswer portfolio={portfolio} course={course} />
+      <PlanVsActualSummary portfolio={portfolio} course={course} />
       <Stats portfolio={portfolio} course={course} />
-      {course.happened.length === 0 ? null : <CourseChart course={course} />}
+      {course.happened.length === 0 ? null : <PlanVsActualChart course={course} />}
     </>
   );
 }

@@ -15,11 +15,11 @@ import { isMissing, loadFailureText } from '../forms/call-failure.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { Waiting } from '../ui/skeleton.tsx';
-import { DebtName } from '../ui/typed-name.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import { CaptureDialog } from './capture-dialog.tsx';
 import { CapturedBanner } from './captured-banner.tsx';
-import { CoursePart } from './plan-vs-actual.tsx';
+import { PlanVsActual } from './plan-vs-actual.tsx';
 import { Snapshots } from './snapshots-part.tsx';
 
 const { detail } = portfolioTexts;
@@ -36,7 +36,7 @@ export function ProgressTracker({ portfolioId }: { readonly portfolioId: number 
           {isError ? (
             <LoadFailure title={loadFailureText(error, detail)} onRetry={() => void refetch()} />
           ) : (
-            <Waiting text={navigationTexts.loading} />
+            <Skeleton text={navigationTexts.loading} />
           )}
         </>
       ) : (
@@ -59,7 +59,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
         <div>
           <h1 className="h2">{detail.progress}</h1>
           <p className="muted any-name few-lines">
-            <DebtName name={portfolio.name} />
+            <TypedName name={portfolio.name} />
           </p>
         </div>
         <Button onClick={open}>
@@ -68,7 +68,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
         </Button>
       </div>
       <CapturedBanner snapshot={captured} onDismiss={() => setCaptured(null)} />
-      <CoursePart portfolio={portfolio} />
+      <PlanVsActual portfolio={portfolio} />
       <Snapshots portfolioId={portfolio.id} />
       {isCapturing ? (
         <CaptureDialog

@@ -25,7 +25,7 @@ export function useSnapshots(id: number) {
   });
 }
 
-export function useCourse(id: number) {
+export function usePlanVsActual(id: number) {
   return useQuery({
     queryKey: progressKeys.course(id),
     queryFn: () =>

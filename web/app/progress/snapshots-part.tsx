@@ -8,7 +8,7 @@ import { useToday } from '../session/today.ts';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Scene } from '../ui/scene.tsx';
-import { Waiting } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Milestones } from './milestones.tsx';
 import { useSnapshots } from './queries.ts';
 import { SnapshotChart } from './snapshot-chart.tsx';
@@ -35,7 +35,7 @@ function Loaded({ portfolioId }: { readonly portfolioId: number }) {
   return isError ? (
     <LoadFailure title={failureText(error, texts.fetchFailed)} onRetry={() => void refetch()} />
   ) : (
-    <Waiting text={navigationTexts.loading} />
+    <Skeleton text={navigationTexts.loading} />
   );
 }
 

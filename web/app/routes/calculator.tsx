@@ -1,7 +1,7 @@
 import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
 import { CalculatorSection } from '../calculator/calculator-section.tsx';
-import { ExplanationsLater } from '../home/explanations.lazy.ts';
+import { LazyExplanations } from '../home/explanations.lazy.ts';
 import { pageMeta } from '../page/page-meta.ts';
 import type { Route } from './+types/calculator';
 
@@ -20,7 +20,7 @@ export default function CalculatorPage() {
   return (
     <>
       <CalculatorSection />
-      <ExplanationsLater />
+      <LazyExplanations />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { product } from '@debt-payoff/contract/product';
 import { useRef } from 'react';
 import { formId } from '../calculator/calculator.tsx';
 import { CalculatorSection } from '../calculator/calculator-section.tsx';
-import { ExplanationsLater, WhyUsLater } from '../home/explanations.lazy.ts';
+import { LazyExplanations, LazyWhyUs } from '../home/explanations.lazy.ts';
 import { FloatingAction } from '../home/floating-action.tsx';
 import { structuredData } from '../home/structured-data.ts';
 import { pageMeta } from '../page/page-meta.ts';
@@ -36,8 +36,8 @@ export default function Home() {
   return (
     <>
       <CalculatorSection form={form} />
-      <ExplanationsLater />
-      <WhyUsLater />
+      <LazyExplanations />
+      <LazyWhyUs />
       {/* The form is another one after somebody has left. */}
       <FloatingAction key={useDepartures()} form={form} formId={formId} />
     </>

@@ -13,8 +13,8 @@ import type { StrategiesState } from '../plan/strategies-state.ts';
 import { type Comparison, compare, sampleState } from '../strategies/comparison.ts';
 import { ComparisonTable } from '../strategies/comparison-table.tsx';
 import { KeptMark } from '../strategies/kept-mark.tsx';
-import { LaterCharts } from '../strategies/lower-charts.lazy.tsx';
-import { PlanSectionLater } from '../strategies/plan-section.lazy.ts';
+import { LazyLowerCharts } from '../strategies/lower-charts.lazy.tsx';
+import { LazyPlanSection } from '../strategies/plan-section.lazy.ts';
 import { chartSummary } from '../strategies/sentences.ts';
 import { Tiles } from '../strategies/tiles.tsx';
 import { useStrategies } from '../strategies/use-strategies.ts';
@@ -100,7 +100,7 @@ const Results = memo(function Results(props: ResultsProps) {
               start={start}
               debtNames={comparison.debtNames}
             />
-            <LaterCharts
+            <LazyLowerCharts
               comparison={comparison}
               strategy={comparison.best.strategy}
               start={start}
@@ -108,7 +108,7 @@ const Results = memo(function Results(props: ResultsProps) {
           </>
         )}
       </div>
-      <PlanSectionLater
+      <LazyPlanSection
         id={planId}
         comparison={comparison}
         start={start}

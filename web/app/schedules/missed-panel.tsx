@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { focusOn } from '../forms/focus.ts';
 import { Button } from '../ui/button.tsx';
-import { DebtName } from '../ui/typed-name.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import { count } from '../words/counts.ts';
 import { formatDay } from '../words/dates.ts';
 import { MissedActions, MissedOutcome, missedAdvice, missedTitle } from './missed-parts.tsx';
@@ -83,7 +83,7 @@ function Missed({ payment }: { readonly payment: MissedPayment }) {
     <li>
       <div className="missed-line">
         <b>
-          <DebtName name={debt_name} />
+          <TypedName name={debt_name} />
         </b>
         <span className="num">
           {missed_count === 1

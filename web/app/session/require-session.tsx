@@ -18,7 +18,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
     if (person !== null) keep('session', shownTo, person);
   }, [person]);
   useLeaving(status);
-  return status === 'signed-in' ? children : <Waiting />;
+  return status === 'signed-in' ? children : <Loading />;
 }
 
 function useLeaving(status: ReturnType<typeof useSession>['status']): void {
@@ -40,7 +40,7 @@ function useLeaving(status: ReturnType<typeof useSession>['status']): void {
   }, [status, pathname, search, navigate]);
 }
 
-function Waiting() {
+function Loading() {
   return (
     <div className="page lone-message" role="status">
       <p className="row muted">

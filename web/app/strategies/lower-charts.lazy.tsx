@@ -11,20 +11,20 @@ import {
 } from 'react';
 import { usePrinting } from '../ui/use-printing.ts';
 import type { Comparison } from './comparison.ts';
-import type { DrawnLaterProps } from './lower-charts.tsx';
+import type { LowerChartsProps } from './lower-charts.tsx';
 
-type Charts = ComponentType<DrawnLaterProps>;
+type Charts = ComponentType<LowerChartsProps>;
 
 /** Set once, in browsers only, so that a print that cannot wait finds it. */
 let loaded: Charts | null = null;
 
 /** Without a connection there are no later charts; their figures stand in the tables of the page. */
-export async function loadLaterCharts(): Promise<void> {
+export async function loadLowerCharts(): Promise<void> {
   const module = await import('./lower-charts.tsx').catch(() => null);
-  loaded = module?.DrawnLater ?? loaded;
+  loaded = module?.LowerCharts ?? loaded;
 }
 
-export function LaterCharts(props: {
+export function LazyLowerCharts(props: {
   readonly comparison: Comparison;
   readonly strategy: StrategyName;
   readonly start: Month;
@@ -75,7 +75,7 @@ function useLoaded(isWanted: boolean): Charts | null {
   const [, setLoaded] = useState(loaded !== null);
   useEffect(() => {
     const load = async (): Promise<void> => {
-      await loadLaterCharts();
+      await loadLowerCharts();
       startTransition(() => setLoaded(loaded !== null));
     };
     if (!isWanted) return whenIdle(load);

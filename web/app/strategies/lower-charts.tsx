@@ -6,14 +6,14 @@ import { DebtBalancesChart } from '../charts/debt-balances-chart.tsx';
 import { PayoffTimeline } from '../charts/payoff-timeline.tsx';
 import { YearlyChart } from '../charts/yearly-chart.tsx';
 
-export type DrawnLaterProps = {
+export type LowerChartsProps = {
   readonly plan: Plan;
   readonly strategy: StrategyName;
   readonly start: Month;
   readonly debtNames: readonly string[];
 };
 
-export const DrawnLater = memo(function DrawnLater(props: DrawnLaterProps) {
+export const LowerCharts = memo(function LowerCharts(props: LowerChartsProps) {
   return (
     <>
       <PayoffTimeline {...props} />

@@ -9,7 +9,7 @@ import {
   summarise,
 } from '@debt-payoff/engine';
 import { useMemo } from 'react';
-import { DebtName } from '../ui/typed-name.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import { count } from '../words/counts.ts';
 import type { Comparison } from './comparison.ts';
 import { noneClearLine } from './sentences.ts';
@@ -51,7 +51,7 @@ function StuckDebt(props: { readonly name: string; readonly plan: Plan; readonly
   return (
     <li>
       <b>
-        <DebtName name={props.name} />
+        <TypedName name={props.name} />
       </b>{' '}
       {formatPence(debt.monthlyPaymentPence)} a month does not clear this debt.{' '}
       {formatPence(smallestClearingPaymentPence(debt))} a month would.

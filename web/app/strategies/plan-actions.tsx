@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { writePlanLink } from '../plan/plan-link.ts';
 import type { StrategiesState } from '../plan/strategies-state.ts';
 import { Button } from '../ui/button.tsx';
-import { loadLaterCharts } from './lower-charts.lazy.tsx';
+import { loadLowerCharts } from './lower-charts.lazy.tsx';
 
 const { share } = strategyTexts;
 
@@ -39,7 +39,7 @@ export function PlanActions({ state }: { readonly state: StrategiesState }) {
 
 /** Charts that nobody has scrolled to belong on paper too. */
 async function print(): Promise<void> {
-  await loadLaterCharts();
+  await loadLowerCharts();
   window.print();
 }
 

@@ -1,6 +1,6 @@
-import { later } from '../ui/lazy-hydrate.tsx';
+import { lazyHydrate } from '../ui/lazy-hydrate.tsx';
 
-export const PlanSectionLater = later(
+export const LazyPlanSection = lazyHydrate(
   async () => {
     const { PlanSection } = await import('./plan-section.tsx');
     return PlanSection;

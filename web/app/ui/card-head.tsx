@@ -1,7 +1,7 @@
 /** The head of a card that belongs to a debt: whose it is, and changing it. */
 
 import { ChangeActions } from './change-actions.tsx';
-import { DebtName } from './typed-name.tsx';
+import { TypedName } from './typed-name.tsx';
 
 export function CardHead(props: {
   readonly titleId: string;
@@ -13,7 +13,7 @@ export function CardHead(props: {
   return (
     <div className="debt-card-head">
       <h3 className="h4 any-name few-lines" id={titleId}>
-        <DebtName name={props.creditor} />
+        <TypedName name={props.creditor} />
       </h3>
       <ChangeActions titleId={titleId} onEdit={props.onEdit} onDelete={props.onDelete} />
     </div>

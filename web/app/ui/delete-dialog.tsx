@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Banner } from './banner.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
-import { DebtName } from './typed-name.tsx';
+import { TypedName } from './typed-name.tsx';
 
 const { actions } = navigationTexts;
 
@@ -39,7 +39,7 @@ export function DeleteDialog(props: {
       {failure === null ? null : <Banner kind="danger" title={failure} />}
       <p className="any-name few-lines">
         <b>
-          <DebtName name={props.name} />
+          <TypedName name={props.name} />
         </b>
       </p>
       <p>{props.question}</p>

@@ -17,7 +17,7 @@ import {
 import { useEarlyPresses } from './early-presses.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-export function later<Props extends object>(
+export function lazyHydrate<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   /** What people press comes as soon as the page has nothing else to do. */
   { whenIdle = false }: { readonly whenIdle?: boolean } = {},
@@ -32,7 +32,7 @@ export function later<Props extends object>(
   })();
   const Part = lazy(() => code);
 
-  return function Later(props: Props) {
+  return function LazyHydrated(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     useWhenSeen(place, want);
     useEffect(() => {

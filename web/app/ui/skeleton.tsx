@@ -1,7 +1,7 @@
 /** The shape of what will come; it appears after a moment, so that a fast answer does not flicker. */
-export function Waiting({ text }: { readonly text: string }) {
+export function Skeleton({ text }: { readonly text: string }) {
   return (
-    <div className="portfolio-waiting" role="status">
+    <div className="skeleton" role="status">
       <p className="muted">{text}</p>
       <div className="card" aria-hidden="true">
         <div className="bone" />

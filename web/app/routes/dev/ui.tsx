@@ -5,7 +5,7 @@ import { data } from 'react-router';
 import { Badges, Buttons } from '../../dev/buttons.tsx';
 import { ChartSet } from '../../dev/chart-set.tsx';
 import { Choices, Fields, Summary } from '../../dev/fields.tsx';
-import { Banners, Dialogs, TabSet, Waiting } from '../../dev/messages.tsx';
+import { Banners, Dialogs, ExampleSkeleton, TabSet } from '../../dev/messages.tsx';
 import { readServerFacts } from '../../page/server-facts.ts';
 import { Ledger } from '../../ui/ledger.tsx';
 import type { Route } from './+types/ui';
@@ -30,7 +30,7 @@ const parts: readonly (readonly [title: string, part: ReactNode])[] = [
   ['Dialog', <Dialogs key="dialog" />],
   ['Tabs', <TabSet key="tabs" />],
   ['Ledger', <ExampleLedger key="ledger" />],
-  ['Waiting', <Waiting key="waiting" />],
+  ['Skeleton', <ExampleSkeleton key="skeleton" />],
   ['Charts', <ChartSet key="charts" />],
 ];
 
