@@ -2,7 +2,7 @@
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useEffect, useState } from 'react';
-import { failureOf } from '../forms/failures.ts';
+import { failureOf } from '../forms/call-failure.ts';
 import { type Submission, textOf } from '../forms/submission.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';

@@ -9,7 +9,7 @@ import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
-import { callFailure, failureOf } from '../forms/failures.ts';
+import { callFailure, failureOf } from '../forms/call-failure.ts';
 import { textOf, useSubmission } from '../forms/submission.ts';
 import { publicCall } from '../session/calls.ts';
 import { loginAddress } from '../session/login-address.ts';

@@ -3,7 +3,7 @@ import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { callFailure, isRefused } from '../forms/failures.ts';
+import { callFailure, isRefused } from '../forms/call-failure.ts';
 import { useSubmission } from '../forms/submission.ts';
 import { Banner } from '../ui/banner.tsx';
 import { AccountForm } from './account-form.tsx';

@@ -2,7 +2,7 @@ import type { Registration } from '@debt-payoff/contract/account-rules';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { useEffect, useState } from 'react';
-import type { Failure } from '../forms/failures.ts';
+import type { Failure } from '../forms/call-failure.ts';
 import { type Submission, textOf } from '../forms/submission.ts';
 import { Field } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';

@@ -9,7 +9,7 @@ import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
-import { callFailure, type Failure, isRefused } from '../forms/failures.ts';
+import { callFailure, type Failure, isRefused } from '../forms/call-failure.ts';
 import { useSubmission } from '../forms/submission.ts';
 import { keep } from '../session/browser-storage.ts';
 import { publicCall } from '../session/calls.ts';

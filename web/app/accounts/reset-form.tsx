@@ -6,15 +6,15 @@ import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
-import { failureOf, isRefused } from '../forms/failures.ts';
+import { failureOf, isRefused } from '../forms/call-failure.ts';
 import { textOf, useSubmission } from '../forms/submission.ts';
 import { publicCall } from '../session/calls.ts';
 import { loginAddress } from '../session/login-address.ts';
 import { clearTokens, useSession } from '../session/session.ts';
 import { Banner } from '../ui/banner.tsx';
+import { resetFailure } from './account-failures.ts';
 import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
-import { resetFailure } from './reset-failure.ts';
 import { StrengthHint } from './strength-hint.tsx';
 import { useDelay } from './use-delay.ts';
 

@@ -6,7 +6,7 @@ import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { isRefused, serverText } from '../forms/failures.ts';
+import { isRefused, serverText } from '../forms/call-failure.ts';
 import { NetworkFailure, publicCall } from '../session/calls.ts';
 import { loginAddress } from '../session/login-address.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -43,21 +43,17 @@ export function useSubmit(options: {
       setFailure(calculatorTexts.failures.tryLater);
       return;
     }
-    try {
-      const answer = await calls.requestStrategies(debts, figure(draft.extra));
-      // Somebody's figures are not for the next person's screen.
-      if (hasLeft(asker)) return;
-      const state = rememberStrategies({ ...answer, origin });
+    const reply = await calls.requestStrategies(debts, figure(draft.extra));
+    setIsBusy(false);
+    // Somebody's figures are not for the next person's screen.
+    if (reply.kind === 'compared' && !hasLeft(asker)) {
+      const state = rememberStrategies({ ...reply.state, origin });
       raiseEvent('calculator_complete', count);
       options.onLeave?.();
       navigate(paths.strategies, { state });
-    } catch (error) {
-      const reached = calls.limitOf(error);
-      if (reached === null) setFailure(calls.failureText(error));
-      else setLimit(reached);
-    } finally {
-      setIsBusy(false);
     }
+    if (reply.kind === 'limited') setLimit(reply.limit);
+    if (reply.kind === 'failed') setFailure(reply.text);
   };
   return {
     attempt,

@@ -1,6 +1,6 @@
 import { Banner } from '../ui/banner.tsx';
 import { intoView } from '../ui/into-view.ts';
-import type { Failure } from './failures.ts';
+import type { Failure } from './call-failure.ts';
 
 /** What is said beside a field is not said twice. */
 export function FailureBanner({ failure }: { readonly failure: Failure | null }) {

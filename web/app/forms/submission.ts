@@ -1,6 +1,6 @@
 /** One form that is sent: at rest, under way, or refused. Typing clears the refusal. */
 import { useRef, useState } from 'react';
-import type { Failure } from './failures.ts';
+import type { Failure } from './call-failure.ts';
 
 export type Submission = {
   readonly isBusy: boolean;

@@ -1,15 +1,33 @@
-/** Asks the server for the comparison and keeps of the answer what the strategies page needs. */
-import { CallError } from '@debt-payoff/contract/client';
+/** Asks the server for the comparison and keeps of the reply what the strategies page needs. */
 import { cutCreditor } from '@debt-payoff/contract/debt-rules';
 import type { LimitAnswer } from '@debt-payoff/contract/errors';
-import { asLimitAnswer } from '@debt-payoff/contract/failure-answer';
 import type { compareStrategiesCall } from '@debt-payoff/contract/strategies';
 import { compareStrategiesAddress } from '@debt-payoff/contract/strategies-address';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { failureText, findLimit } from '../forms/call-failure.ts';
 import { publicCall } from '../session/calls.ts';
 import type { PlannedDebt, StrategiesState, StrategySummary } from './strategies-state.ts';
 
+export type StrategiesReply =
+  | { readonly kind: 'compared'; readonly state: StrategiesState }
+  | { readonly kind: 'limited'; readonly limit: LimitAnswer }
+  | { readonly kind: 'failed'; readonly text: string };
+
 export async function requestStrategies(
+  debts: readonly PlannedDebt[],
+  extraPayment: number,
+): Promise<StrategiesReply> {
+  try {
+    return { kind: 'compared', state: await compare(debts, extraPayment) };
+  } catch (error) {
+    const limit = findLimit(error);
+    return limit === null
+      ? { kind: 'failed', text: failureText(error, calculatorTexts.failures.tryLater) }
+      : { kind: 'limited', limit };
+  }
+}
+
+async function compare(
   debts: readonly PlannedDebt[],
   extraPayment: number,
 ): Promise<StrategiesState> {
@@ -37,16 +55,4 @@ export async function requestStrategies(
 function summaryOf(result: StrategySummary): StrategySummary {
   const { monthsToPayoff, yearsToPayoff, totalInterestPaid, monthlyPayment, neverPaysOff } = result;
   return { monthsToPayoff, yearsToPayoff, totalInterestPaid, monthlyPayment, neverPaysOff };
-}
-
-/** What people read when it fails: the server's words, or that there was no answer. */
-export function failureText(error: unknown): string {
-  if (!(error instanceof CallError)) return calculatorTexts.failures.tryLater;
-  const { answer } = error;
-  const said = [answer.error, 'message' in answer && answer.message].filter(Boolean);
-  return said.join(': ') || calculatorTexts.failures.calculationFailed;
-}
-
-export function limitOf(error: unknown): LimitAnswer | null {
-  return error instanceof CallError ? asLimitAnswer(error.status, error.answer) : null;
 }

@@ -7,7 +7,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { CodeField } from '../accounts/code-field.tsx';
-import { failureText } from '../forms/failure-text.ts';
+import { failureText } from '../forms/call-failure.ts';
 import { useFocusOnFault } from '../forms/focus.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { Button } from '../ui/button.tsx';

@@ -2,7 +2,7 @@
 import type { AccountUser } from '@debt-payoff/contract/accounts';
 import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { useState } from 'react';
-import { failsWith, fieldFailure } from '../forms/failure-text.ts';
+import { failsWith, fieldFailure } from '../forms/call-failure.ts';
 import { focusOn } from '../forms/focus.ts';
 import { useHeldForm } from '../forms/use-held-form.ts';
 import { useUnsent } from '../session/unsent.ts';

@@ -3,7 +3,7 @@ import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { downloadDataCall } from '@debt-payoff/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../forms/failure-text.ts';
+import { failureText } from '../forms/call-failure.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';

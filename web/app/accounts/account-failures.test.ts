@@ -2,7 +2,7 @@ import { CallError } from '@debt-payoff/contract/client';
 import type { ErrorCode } from '@debt-payoff/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { NetworkFailure } from '../session/calls.ts';
-import { callFailure, loginFailure } from './failures.ts';
+import { loginFailure, resetFailure } from './account-failures.ts';
 
 function refusal(status: number, code: ErrorCode, error: string, retryAfter: number | null = null) {
   return new CallError(status, { error, code, request_id: 'r1' }, retryAfter);
@@ -42,26 +42,24 @@ describe('a login that fails', () => {
   });
 });
 
-describe('another call that fails', () => {
-  const texts = { failed: 'Registration failed', networkError: 'Network error. Please try again.' };
+const mayBeSet =
+  'Your new password may be set already. Try to sign in with it, or press the button again.';
 
-  it.each([
-    [refusal(409, 'taken', 'Taken.'), 'Taken.'],
-    [fromAProxy(502), 'Registration failed'],
-    [new Error('bug'), 'Registration failed'],
-    [new NetworkFailure(null), 'Network error. Please try again.'],
-  ])('%s reads: %s', (error, message) => {
-    expect(callFailure(error, texts)).toMatchObject({ message, advice: null });
-  });
+it.each([
+  ['the network fails', new NetworkFailure('gone'), 'Network error. Please try again.'],
+  ['the server fails', refusal(502, 'invalid_input', 'Not so.'), 'Not so.'],
+  ['the answer cannot be read', new SyntaxError('<html>'), 'Failed to reset password'],
+])(
+  'where %s, nobody knows whether the password was set, and it says so',
+  (_case, error, message) => {
+    expect(resetFailure(error)).toEqual({ message, advice: mayBeSet, fields: {} });
+  },
+);
 
-  it('names the wait once: in the words of the server, which end with it, or after our own', () => {
-    const worded = 'Too many requests. You can try again in 12 minutes.';
-    const ours = refusal(429, 'too_many_requests', worded, 720);
-    expect(callFailure(ours, texts)).toMatchObject({ message: worded, advice: null });
-    const fromElsewhere = new CallError(429, fromAProxy(429).answer, 720);
-    expect(callFailure(fromElsewhere, texts)).toMatchObject({
-      message: 'Registration failed',
-      advice: 'You can try again in 12 minutes.',
-    });
+it('a refusal says that nothing was set', () => {
+  expect(resetFailure(refusal(400, 'invalid_input', 'Not so.'))).toEqual({
+    message: 'Not so.',
+    advice: null,
+    fields: {},
   });
 });
