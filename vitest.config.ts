@@ -18,6 +18,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          isolate: false,
           include: ['{engine,contract,scripts}/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
         },
       },
@@ -25,6 +26,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
+          isolate: false,
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/cluster.ts'],
         },
@@ -33,6 +35,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'product',
+          isolate: false,
           include: ['e2e/**/*.test.ts'],
           // A page draws when it can; a test of one waits for it as long as for an element.
           expect: { poll: { timeout: 30_000, interval: 50 } },

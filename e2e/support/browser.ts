@@ -4,13 +4,15 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Request,
   type Response,
 } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { chromiumFlags } from './chromium.ts';
 
 let browser: Browser | undefined;
 
+/** One for all test files of a worker: Playwright ends it together with the process. */
 export async function openBrowser(): Promise<Browser> {
   browser ??= await chromium.launch({
     executablePath: inject('chromiumPath'),
@@ -18,11 +20,6 @@ export async function openBrowser(): Promise<Browser> {
   });
   return browser;
 }
-
-afterAll(async () => {
-  await browser?.close();
-  browser = undefined;
-});
 
 export type PageOptions = BrowserContextOptions & {
   /** What the page may complain of, because the journey provokes it. */
@@ -59,27 +56,50 @@ export async function withPage(
   expect(complaints.filter((complaint) => expects?.test(complaint) !== true)).toEqual([]);
 }
 
-/** Opens an address, and waits until the page's code has come to life. */
-export async function visit(page: Page, address: string): Promise<Response | null> {
-  const response = await page.goto(address, { waitUntil: 'networkidle' });
-  await untilAtRest(page);
-  return response;
+/** Opens an address, and waits until the page's code has come to life and nothing is under way. */
+export function visit(page: Page, address: string): Promise<Response | null> {
+  return untilAtRest(page, () => page.goto(address));
 }
 
-export async function reload(page: Page): Promise<void> {
-  await page.reload({ waitUntil: 'networkidle' });
-  await untilAtRest(page);
+export function reload(page: Page): Promise<Response | null> {
+  return untilAtRest(page, () => page.reload());
 }
 
-/** The network is silent while a busy machine still runs what has come: a click would go unheard. */
-async function untilAtRest(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const own = Reflect.get(window, 'ownIdleCallback') ?? requestIdleCallback;
-        own(() => resolve());
-      }),
-  );
+/** For what leads to another page, or fetches something: waits for all of it. */
+export async function untilAtRest<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
+  const underWay = new Set<Request>();
+  const begin = (request: Request) => underWay.add(request);
+  const end = (request: Request) => underWay.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  try {
+    const result = await act();
+    await untilIdle(page);
+    while (underWay.size > 0) {
+      await expect.poll(() => underWay.size, { interval: 10 }).toBe(0);
+      await untilIdle(page);
+    }
+    return result;
+  } finally {
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  }
+}
+/** React has taken the page over (its own mark says so), and has drawn what came since. */
+async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const html = document.documentElement;
+    await new Promise<void>((resolve) => {
+      const check = () => {
+        if ('unhydrated' in html.dataset) return;
+        watch.disconnect();
+        resolve();
+      };
+      const watch = new MutationObserver(check);
+      watch.observe(html, { attributes: true });
+      check();
+    });
+    const own = Reflect.get(window, 'ownIdleCallback') ?? requestIdleCallback;
+    await new Promise((resolve) => own(resolve));
+  });
 }
 
 /** Keeps the page's scripts back until they are let go. */
