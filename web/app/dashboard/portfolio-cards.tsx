@@ -1,11 +1,12 @@
 /** The portfolios, each with its first debts and the ways into it. */
+
 import { portfolioLimits } from '@debt-payoff/contract/limits';
 import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Debt, Portfolio } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Link } from 'react-router';
-import { shortName } from '../charts/text.ts';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { Repaid } from '../debts/repaid.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -51,7 +52,7 @@ function PortfolioCard({ portfolio }: { readonly portfolio: Portfolio }) {
         )}
       </header>
       <Repaid
-        label={`Repaid in ${shortName(name)}`}
+        label={`Repaid in ${nameInSentence(name)}`}
         balancePence={penceFromPounds(portfolio.total_balance)}
         originalPence={penceFromPounds(portfolio.original_balance)}
       />
