@@ -24,7 +24,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     // Visitors need none of it before they press something.
     name: 'calls',
     modules: anyOf(
-      /[\\/]app[\\/]session[\\/](?:calls|pending-sign-out|refresh|signed-in-call|verify)\.ts$/,
+      /[\\/]app[\\/](?:forms[\\/]call-failure|session[\\/](?:calls|pending-sign-out|refresh|signed-in-call|verify))\.ts$/,
       /[\\/]contract[\\/]src[\\/](?:account-addresses|client|errors|failure-answer)\.ts$/,
     ),
   },
