@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson, refusedCall, register, signIn } from '../support/accounts.ts';
 import { visit, withPage } from '../support/browser.ts';
 import { type OtherEnvironment, startEnvironment } from '../support/other-environment.ts';
-import { faultsOf, overflowOf } from '../support/sound-page.ts';
+import { faultsOf, overflowOf } from '../support/page-audits.ts';
 
 describe('in the local environment', () => {
   it('the admin area stands open, and Reset removes what is stored', () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visit, withPage } from '../support/browser.ts';
 import { barclaycard, debt, fillDebt, submit } from '../support/calculator-page.ts';
-import { faultsOf } from '../support/sound-page.ts';
+import { faultsOf } from '../support/page-audits.ts';
 
 describe('Export', () => {
   const reason = 'Complete the form to export the calculation.';

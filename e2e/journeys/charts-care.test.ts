@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withPage } from '../support/browser.ts';
 import { figure, openAllTables, openTable } from '../support/figures.ts';
 import { longPlan } from '../support/many-debts.ts';
-import { faultsOf } from '../support/sound-page.ts';
+import { faultsOf } from '../support/page-audits.ts';
 import {
   openSampleCharts,
   scrollToPlan,

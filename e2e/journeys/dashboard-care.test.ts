@@ -4,8 +4,8 @@ import { signIn, withPerson } from '../support/accounts.ts';
 import { withPage } from '../support/browser.ts';
 import { creditCard, demo, openDashboard, openWith } from '../support/dashboard-page.ts';
 import { figure } from '../support/figures.ts';
+import { faultsOf, overflowOf } from '../support/page-audits.ts';
 import { weighScripts } from '../support/script-weight.ts';
-import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const hostileNames = [
   '<img src=x onerror=alert(1)>',

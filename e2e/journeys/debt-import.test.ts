@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, refusedCall } from '../support/accounts.ts';
+import { faultsOf, overflowOf } from '../support/page-audits.ts';
 import {
   callAs,
   card,
@@ -12,7 +13,6 @@ import {
   pressIn,
   withPortfolio,
 } from '../support/portfolios.ts';
-import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const title = 'Import debts';
 const header = 'Creditor,Type,Balance,Rate,Monthly payment,Term,Auto payment day';

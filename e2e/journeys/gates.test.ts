@@ -4,7 +4,7 @@ import { anyTrouble, aPerson, logIn, register, signIn, storedTokens } from '../s
 import { holdScripts, type PageOptions, visit, withPage } from '../support/browser.ts';
 import { creditorOf, debt, fillDebt } from '../support/calculator-page.ts';
 import { type OtherEnvironment, startEnvironment } from '../support/other-environment.ts';
-import { faultsOf, overflowOf } from '../support/sound-page.ts';
+import { faultsOf, overflowOf } from '../support/page-audits.ts';
 import { makeStaff } from '../support/staff.ts';
 
 const gatePassword = 'only for those who build';

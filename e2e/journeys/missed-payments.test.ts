@@ -2,6 +2,7 @@ import { request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyTrouble, aPerson, logIn, type Person, register } from '../support/accounts.ts';
 import { demo } from '../support/dashboard-page.ts';
+import { faultsOf } from '../support/page-audits.ts';
 import { card, loan, press } from '../support/portfolios.ts';
 import {
   type LaterProduct,
@@ -11,7 +12,6 @@ import {
   schedulesPath,
   startLater,
 } from '../support/schedules.ts';
-import { faultsOf } from '../support/sound-page.ts';
 
 /** Payments of the 31st and of the 28th, made on 20 January; it is 1 March. */
 const debts = [

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { visit, withPage } from '../support/browser.ts';
-import { overflowOf } from '../support/sound-page.ts';
+import { overflowOf } from '../support/page-audits.ts';
 import { loan, months, scrollToPlan, twoDebts, withResults } from '../support/strategies-page.ts';
 
 describe('the monthly plan', () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { storedTokens, withPerson } from '../support/accounts.ts';
 import { holdScripts, missingPage, visit, withPage } from '../support/browser.ts';
-import { faultsOf, overflowOf } from '../support/sound-page.ts';
+import { faultsOf, overflowOf } from '../support/page-audits.ts';
 
 const phone = { width: 390, height: 844 };
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });

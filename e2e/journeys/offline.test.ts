@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aPerson, register } from '../support/accounts.ts';
 import { missingPage, visit, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, fillDebt } from '../support/calculator-page.ts';
-import { faultsOf, overflowOf } from '../support/sound-page.ts';
+import { faultsOf, overflowOf } from '../support/page-audits.ts';
 
 const noConnection = { expects: /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED)/ };
 const signInLink = (page: Page) => page.locator('.nav').getByRole('link', { name: 'Sign In' });

@@ -2,8 +2,8 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, type Person, section, signIn, withPerson } from '../support/accounts.ts';
 import { visit, withPage } from '../support/browser.ts';
+import { faultsOf, overflowOf } from '../support/page-audits.ts';
 import { callAs } from '../support/portfolios.ts';
-import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const address = '**/api/settings/payments';
 const settings = (page: Page) => section(page, 'Payments and reminders');

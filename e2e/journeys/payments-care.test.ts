@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, lostCall, refusedCall, withPerson } from '../support/accounts.ts';
 import { missingPage } from '../support/browser.ts';
+import { faultsOf, overflowOf } from '../support/page-audits.ts';
 import {
   daysAgo,
   fillPayment,
@@ -25,7 +26,6 @@ import {
   withPortfolio,
 } from '../support/portfolios.ts';
 import { weighScripts } from '../support/script-weight.ts';
-import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const badGateway = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
 

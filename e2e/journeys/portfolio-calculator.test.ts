@@ -4,8 +4,8 @@ import { lostCall, ownKey, refusedCall, withPerson } from '../support/accounts.t
 import type { PageOptions } from '../support/browser.ts';
 import { reload } from '../support/browser.ts';
 import { barclaycard, creditorOf, debt, fillDebt } from '../support/calculator-page.ts';
+import { faultsOf, overflowOf } from '../support/page-audits.ts';
 import { callAs, dialog, press, pressIn } from '../support/portfolios.ts';
-import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const title = 'Add your debts';
 const restoreKeys = [

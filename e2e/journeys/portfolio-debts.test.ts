@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, loseAnswer, lostCall, refusedCall } from '../support/accounts.ts';
+import { faultsOf } from '../support/page-audits.ts';
 import {
   callAs,
   card,
@@ -12,7 +13,6 @@ import {
   pressIn,
   withPortfolio,
 } from '../support/portfolios.ts';
-import { faultsOf } from '../support/sound-page.ts';
 
 const badGateway = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
 const typed = {

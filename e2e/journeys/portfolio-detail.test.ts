@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, signIn, withPerson } from '../support/accounts.ts';
 import { missingPage, withPage } from '../support/browser.ts';
+import { faultsOf, overflowOf } from '../support/page-audits.ts';
 import {
   callAs,
   card,
@@ -14,7 +15,6 @@ import {
   withPortfolio,
 } from '../support/portfolios.ts';
 import { weighScripts } from '../support/script-weight.ts';
-import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const cutOff = (route: Route) => route.abort();
 const badGateway = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, refusedCall, section, withPerson } from '../support/accounts.ts';
 import { missingPage } from '../support/browser.ts';
+import { faultsOf, overflowOf } from '../support/page-audits.ts';
 import {
   callAs,
   card,
@@ -14,7 +15,6 @@ import {
   pressIn,
   withPortfolio,
 } from '../support/portfolios.ts';
-import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const badGateway = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
 const information = (page: Page) => section(page, 'Portfolio information');

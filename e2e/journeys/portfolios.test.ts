@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, refusedCall, withPerson } from '../support/accounts.ts';
+import { faultsOf, overflowOf } from '../support/page-audits.ts';
 import {
   callAs,
   card,
@@ -11,7 +12,6 @@ import {
   pressIn,
   withPortfolio,
 } from '../support/portfolios.ts';
-import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const cards = (page: Page) => page.locator('.portfolio-card');
 const cutOff = (route: Route) => route.abort();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { section, withPerson } from '../support/accounts.ts';
 import { visit } from '../support/browser.ts';
 import { withConfirmedPerson } from '../support/mails.ts';
+import { faultsOf, overflowOf } from '../support/page-audits.ts';
 import { weighScripts } from '../support/script-weight.ts';
-import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 

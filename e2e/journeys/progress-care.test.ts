@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openAllTables } from '../support/figures.ts';
+import { faultsOf, overflowOf } from '../support/page-audits.ts';
 import { card, dialog, loan, paidOff, press, withPortfolio } from '../support/portfolios.ts';
 import { capture, dayBefore, openProgress, payToday, plainDebt } from '../support/progress-page.ts';
 import { weighScripts } from '../support/script-weight.ts';
-import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const hostileNotes = ['<img src=x onerror=alert(1)>', 'W'.repeat(1_000), 'بطاقة ائتمان\n👩‍👩‍👧 💷'];
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withPerson } from '../support/accounts.ts';
 import { visit, withPage } from '../support/browser.ts';
 import { barclaycard, fillDebt } from '../support/calculator-page.ts';
+import { faultsOf, overflowOf } from '../support/page-audits.ts';
 import { card, dialog, hostileNames, makePortfolio, withPortfolio } from '../support/portfolios.ts';
 import {
   choose,
@@ -9,7 +10,6 @@ import {
   portfolioInAddress,
   saveTitle as title,
 } from '../support/save-dialog.ts';
-import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 describe('the dialog', () => {
   it.each(['light', 'dark'] as const)('is free of known accessibility faults, %s', (theme) =>

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { faultsOf, overflowOf } from '../support/page-audits.ts';
 import { callAs, card, hostileNames, press, withPortfolio } from '../support/portfolios.ts';
 import { openSchedules, schedulesPath, serverToday } from '../support/schedules.ts';
 import { weighScripts } from '../support/script-weight.ts';
-import { faultsOf, overflowOf } from '../support/sound-page.ts';
 
 const monthTable = (page: Page) => page.locator('.month-table');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });

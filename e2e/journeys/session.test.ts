@@ -15,6 +15,7 @@ import {
 } from '../support/accounts.ts';
 import { visit, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, debt } from '../support/calculator-page.ts';
+import { faultsOf } from '../support/page-audits.ts';
 import { fillPayment, form, items, openTracker, pressInForm } from '../support/payments.ts';
 import {
   card,
@@ -26,7 +27,6 @@ import {
   pressIn,
 } from '../support/portfolios.ts';
 import { openDialog, saveTitle, save as saveToPortfolio } from '../support/save-dialog.ts';
-import { faultsOf } from '../support/sound-page.ts';
 
 const trouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
 const account = (page: Page) => page.locator('.nav .account-corner summary');

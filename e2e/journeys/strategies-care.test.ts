@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { visit, withPage } from '../support/browser.ts';
 import { figure } from '../support/figures.ts';
 import { longPlan } from '../support/many-debts.ts';
+import { faultsOf } from '../support/page-audits.ts';
 import { weighScripts } from '../support/script-weight.ts';
-import { faultsOf } from '../support/sound-page.ts';
 import {
   endless,
   months,
