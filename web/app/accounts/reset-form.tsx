@@ -49,7 +49,7 @@ export function ResetForm({
           { body: { token, new_password: wanted } },
         );
         raiseEvent('password_reset_complete');
-        // The reset has ended every session of its account, and the cookie of whoever is signed in here.
+        // The reset has ended every session of its account, and the cookie of the person who is signed in here.
         clearTokens();
         setAnswer(message);
       } catch (error) {

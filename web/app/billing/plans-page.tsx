@@ -42,7 +42,7 @@ export function PlansPage() {
   );
 }
 
-/** Said once, to whoever comes straight from registering. */
+/** Said once, to anyone who comes straight from registering. */
 function useWelcome(): boolean {
   const [isNew] = useState(() => recall('session', justRegistered) === 'true');
   useEffect(() => forget('session', justRegistered), []);

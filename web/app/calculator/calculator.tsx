@@ -27,7 +27,7 @@ const answerId = 'answer';
 export function Calculator({
   form,
 }: {
-  /** For whoever wants to know where it is. */
+  /** For anyone who wants to know where it is. */
   readonly form?: RefObject<HTMLDivElement | null> | undefined;
 }) {
   const calculator = useCalculator();

@@ -60,7 +60,7 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
           forgetEmbedded();
           onSaved();
         },
-        // Whoever goes to look at the plans finds everything again afterwards.
+        // Anyone who goes to look at the plans finds everything again afterwards.
         onError: (error) => {
           if (findLimit(error) !== null) keep();
         },

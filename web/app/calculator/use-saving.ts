@@ -49,7 +49,7 @@ export function useSaving({ debts, problem, portfolioId, isQuiet, onRefused }: S
       navigate(portfolioPages.view(id));
     },
   });
-  // Whoever has no portfolio yet has nothing to choose from.
+  // Anyone who has no portfolio yet has nothing to choose from.
   const choice: Choice = chosen ?? { kind: portfolios.data?.length === 0 ? 'new' : 'none' };
   const existing =
     choice.kind === 'existing' ? portfolios.data?.find(({ id }) => id === choice.id) : undefined;

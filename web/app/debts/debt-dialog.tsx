@@ -4,7 +4,7 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useEffect, useId } from 'react';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
-import { MeanwhileBanners } from '../forms/conflict-banner.tsx';
+import { ConflictBanners } from '../forms/conflict-banner.tsx';
 import { focusOn } from '../forms/focus.ts';
 import { UnsentBanner } from '../session/unsent-banner.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -39,7 +39,7 @@ export function DebtDialog({ onClose, ...options }: DebtDialogProps) {
         isBusy={state.isBusy}
         failure={state.failure}
         above={state.isFromBefore ? <UnsentBanner /> : null}
-        below={<MeanwhileBanners state={state} />}
+        below={<ConflictBanners state={state} />}
         onSubmit={state.submit}
         onClose={onClose}
       >

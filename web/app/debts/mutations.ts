@@ -1,4 +1,4 @@
-/** What changes portfolios and their debts. Afterwards all that is shown of them is asked again. */
+/** What changes portfolios and their debts. Afterwards all that is shown of them is fetched again. */
 import type { CallInput } from '@debt-payoff/contract/call';
 import { CallError } from '@debt-payoff/contract/client';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
@@ -16,10 +16,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { raiseEvent } from '../analytics/events.ts';
 import { useSubmissionKey } from '../forms/submission-key.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
-import { portfolioKeys } from './queries.ts';
+import { portfolioKeys, useInvalidatePortfolios } from './queries.ts';
 
 export function useCreatePortfolio() {
-  const askAgain = useAskAgain();
+  const invalidate = useInvalidatePortfolios();
   const submissionKey = useSubmissionKey();
   return useMutation({
     mutationFn: (body: CallInput<typeof createPortfolioCall>['body']) =>
@@ -30,20 +30,20 @@ export function useCreatePortfolio() {
     onSuccess: ({ id }) => {
       submissionKey.renew();
       raiseEvent('portfolio_created', { portfolio_id: id });
-      return askAgain();
+      return invalidate();
     },
-    onError: useAskAfterLoss(),
+    onError: useInvalidateAfterLoss(),
   });
 }
 
 export function useUpdatePortfolio(id: number) {
-  const askAgain = useAskAgain();
+  const invalidate = useInvalidatePortfolios();
   return useMutation({
     mutationFn: (body: CallInput<typeof updatePortfolioCall>['body']) =>
       signedInCall<typeof updatePortfolioCall>(portfolioAddresses.update, { params: { id }, body }),
     onSuccess: () => {
       raiseEvent('portfolio_updated', { portfolio_id: id });
-      return askAgain();
+      return invalidate();
     },
   });
 }
@@ -76,7 +76,7 @@ export function useSaveDebt({
   readonly id: number;
   readonly debtId: number | null;
 }) {
-  const askAgain = useAskAgain();
+  const invalidate = useInvalidatePortfolios();
   const submissionKey = useSubmissionKey();
   return useMutation({
     mutationFn: ({ version, ...facts }: DebtBody): Promise<SavedDebt> =>
@@ -91,15 +91,15 @@ export function useSaveDebt({
           }),
     onSuccess: () => {
       submissionKey.renew();
-      return askAgain();
+      return invalidate();
     },
-    onError: useAskAfterLoss(),
+    onError: useInvalidateAfterLoss(),
   });
 }
 
 /** All of them or none. */
 export function useAddDebts(id: number) {
-  const askAgain = useAskAgain();
+  const invalidate = useInvalidatePortfolios();
   const submissionKey = useSubmissionKey();
   return useMutation({
     mutationFn: (body: CallInput<typeof addDebtsCall>['body']) =>
@@ -109,9 +109,9 @@ export function useAddDebts(id: number) {
       ),
     onSuccess: () => {
       submissionKey.renew();
-      return askAgain();
+      return invalidate();
     },
-    onError: useAskAfterLoss(),
+    onError: useInvalidateAfterLoss(),
   });
 }
 
@@ -121,19 +121,14 @@ export function useRemoveDebt(id: number) {
       signedInCall<typeof removeDebtCall>(portfolioAddresses.removeDebt, {
         params: { id, debtId },
       }),
-    onSettled: useAskAgain(),
+    onSettled: useInvalidatePortfolios(),
   });
 }
 
-function useAskAgain(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: portfolioKeys.all });
-}
-
-/** The answer may be lost and the work done: then what stands behind the form shows it. */
-function useAskAfterLoss(): (error: unknown) => void {
-  const askAgain = useAskAgain();
+/** The reply may be lost and the work done: then what stands behind the form shows it. */
+function useInvalidateAfterLoss(): (error: unknown) => void {
+  const invalidate = useInvalidatePortfolios();
   return (error) => {
-    if (!(error instanceof CallError)) void askAgain();
+    if (!(error instanceof CallError)) void invalidate();
   };
 }

@@ -1,4 +1,4 @@
-/** What is asked about portfolios, and under which keys the answers are kept. */
+/** What is fetched about portfolios, and under which keys the replies are kept. */
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import type {
   getPortfolioCall,
@@ -6,12 +6,12 @@ import type {
   listPortfoliosCall,
   Portfolio,
 } from '@debt-payoff/contract/portfolios';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { noticePortfolios } from './use-has-portfolios.ts';
 
-/** Whatever changes a portfolio makes everything under `all` be asked again. */
+/** Whatever changes a portfolio makes everything under `all` be fetched again. */
 export const portfolioKeys = {
   all: ['portfolios'],
   list: ['portfolios', 'list'],
@@ -58,6 +58,11 @@ async function listWithDebts(): Promise<Portfolio[]> {
     query: { include: 'debts' },
   });
   return listed.map((portfolio) => ({ ...portfolio, debts: portfolio.debts ?? [] }));
+}
+
+export function useInvalidatePortfolios(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: portfolioKeys.all });
 }
 
 /** The menu offers the portfolios to those who have some. */

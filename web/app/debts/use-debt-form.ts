@@ -1,4 +1,4 @@
-/** The state of the debt form: what is typed, what it started from, and what has been saved meanwhile. */
+/** The state of the debt form: what is typed, what it started from, and what has since been saved. */
 import type { LimitAnswer } from '@debt-payoff/contract/errors';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import type { Debt, getPortfolioCall } from '@debt-payoff/contract/portfolios';
@@ -95,7 +95,7 @@ function startOf(debt: Debt | null): DebtForm {
   return debt === null ? blankDebt : formOf(debt);
 }
 
-/** What waits for whoever had to sign in again. */
+/** What waits for anyone who had to sign in again. */
 export function findUnsentDebt(portfolioId: number, debt: Debt | null) {
   return findUnsentForm(unsentDebt(portfolioId, debt), startOf(debt));
 }

@@ -28,7 +28,7 @@ export function ConflictBanner({
 }
 
 /** For a form that can load the newest state under what was typed. */
-export function MeanwhileBanners({
+export function ConflictBanners({
   state,
 }: {
   readonly state: {

@@ -1,4 +1,4 @@
-/** Brings whoever fills in a form to the field that needs them. */
+/** Brings people who fill in a form to the field that needs them. */
 import { useEffect } from 'react';
 
 export function focusOn(fieldId: string): void {

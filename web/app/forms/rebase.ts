@@ -1,4 +1,4 @@
-/** Brings what somebody typed together with what was saved meanwhile, without losing either. */
+/** Brings what somebody typed together with what has since been saved, without losing either. */
 
 type Fields = Readonly<Record<string, string | boolean>>;
 

@@ -1,4 +1,4 @@
-/** A form over something that is saved: what is typed, what it started from, and what was saved meanwhile. */
+/** A form over something that is saved: what is typed, what it started from, and what has since been saved. */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contested, rebase } from './rebase.ts';

@@ -13,7 +13,7 @@ import { Field } from '../ui/field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { encodeCredentials, keepCredentials } from './gate-credentials.ts';
 import { gateFailure } from './gate-failure.ts';
-import { askEveryHost } from './gate-hosts.ts';
+import { fetchFromEveryHost } from './gate-hosts.ts';
 
 const texts = developmentGateTexts;
 
@@ -71,7 +71,7 @@ export function DevelopmentGate() {
 async function openGate(credentials: string): Promise<Failure | null> {
   const { method, path } = accountAddresses.verifyBasic;
   try {
-    const response = await askEveryHost(path, {
+    const response = await fetchFromEveryHost(path, {
       method,
       headers: { authorization: `Basic ${credentials}` },
     });

@@ -2,7 +2,7 @@
 import { dialogWidths } from '@debt-payoff/contract/limits';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useEffect, useId } from 'react';
-import { MeanwhileBanners } from '../forms/conflict-banner.tsx';
+import { ConflictBanners } from '../forms/conflict-banner.tsx';
 import { focusOn } from '../forms/focus.ts';
 import { UnsentBanner } from '../session/unsent-banner.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -44,7 +44,7 @@ export function PaymentDialog({
           />
         </>
       }
-      below={<MeanwhileBanners state={state} />}
+      below={<ConflictBanners state={state} />}
       onSubmit={state.submit}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-/** What is asked about the payments of a portfolio. */
+/** What is fetched about the payments of a portfolio. */
 import type { CallReply } from '@debt-payoff/contract/call';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
@@ -8,7 +8,7 @@ import { portfolioKeys } from '../debts/queries.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import type { Filter } from './use-filter.ts';
 
-/** Under the portfolios' own, so that whatever changes a debt makes its payments be asked again. */
+/** Under the portfolios' own, so that whatever changes a debt makes its payments be fetched again. */
 export const paymentKeys = {
   histories: (id: number) => [...portfolioKeys.all, 'payments', id, 'history'],
   history: (id: number, filter: Filter) => [...paymentKeys.histories(id), filter],

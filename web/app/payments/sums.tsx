@@ -1,4 +1,4 @@
-/** What the filtered payments add up to, in all and by month. */
+/** What the filtered payments add up to, in total and by month. */
 import { formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import type { PaymentSummary } from '@debt-payoff/contract/payments';
 import { useMemo } from 'react';

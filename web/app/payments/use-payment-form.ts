@@ -1,4 +1,4 @@
-/** The state of the payment form: what is typed, what it started from, and what has been saved meanwhile. */
+/** The state of the payment form: what is typed, what it started from, and what has since been saved. */
 import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
 import type { listPaymentsCall, Payment } from '@debt-payoff/contract/payments';
 import type { Debt } from '@debt-payoff/contract/portfolios';
@@ -104,7 +104,7 @@ export function usePaymentForm({
   };
 }
 
-/** Whether a new payment waits for whoever had to sign in again. */
+/** Whether a new payment waits for anyone who had to sign in again. */
 export function hasUnsentPayment(portfolioId: number, start: PaymentForm): boolean {
   return findUnsentForm(unsentPayment(portfolioId, null), start) !== null;
 }

@@ -1,6 +1,6 @@
 /**
  * A plan as a link to the calculator. The debts stand in the fragment, which browsers do not send, so
- * that they reach whoever has the link and no server.
+ * that they reach those who have the link and no server.
  */
 import { cutCreditor } from '@debt-payoff/contract/debt-rules';
 import { debtTypes } from '@debt-payoff/contract/debt-types';

@@ -28,7 +28,7 @@ type CreateDialogProps = {
 
 const unsentPortfolio = 'portfolio new';
 
-/** What waits for whoever had to sign in again. */
+/** What waits for anyone who had to sign in again. */
 export function findUnsentPortfolio() {
   return findUnsentForm(unsentPortfolio, blankPortfolio);
 }

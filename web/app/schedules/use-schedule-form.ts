@@ -109,7 +109,7 @@ function startOf(schedule: Schedule | null): ScheduleForm {
   return schedule === null ? blankSchedule : formOf(schedule);
 }
 
-/** What waits for whoever had to sign in again. */
+/** What waits for anyone who had to sign in again. */
 export function findUnsentSchedule(portfolioId: number, schedule: Schedule | null) {
   return findUnsentForm(unsentSchedule(portfolioId, schedule), startOf(schedule));
 }

@@ -33,7 +33,7 @@ function useLeaving(status: ReturnType<typeof useSession>['status']): void {
     // Somebody signed out in another tab: nothing that this page holds may stay in its memory.
     else if (leaver !== null) leaveToLogin(leaver, arrival);
     else {
-      // Whoever asks for it in this tab is on the way there themselves.
+      // Anyone who asks for it in this tab is on the way there themselves.
       forget('local', localStorageKeys.loginRedirectOwner);
       void navigate(loginAddress(arrival), { replace: true });
     }

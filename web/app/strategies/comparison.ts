@@ -31,7 +31,7 @@ export type Comparison = {
   readonly monthlyPaymentPence: number;
 };
 
-/** Shown to whoever comes without results of their own. */
+/** Shown to anyone who comes without results of their own. */
 export const sampleState: StrategiesState = {
   debts: exampleDebts,
   extraPayment: exampleExtra,

@@ -25,7 +25,7 @@ export type GivenStrategies = {
 
 export function useStrategies(): GivenStrategies {
   const isKnown = useSession().status !== 'checking';
-  // Many debts are drawn in slices of time, so that the page answers meanwhile.
+  // Many debts are drawn in slices of time, so that the page answers all the while.
   const isHydrated = useDeferredValue(useHydrated() && isKnown);
   const { state: carried } = useLocation();
   const person = usePerson();

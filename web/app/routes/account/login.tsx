@@ -34,7 +34,7 @@ export default function Login() {
 
 function SignInModes({ mode }: { readonly mode: 'login' | 'forgot' }) {
   const arrival = useArrival('login');
-  // Whoever is signed in may have forgotten the password all the same.
+  // Anyone who is signed in may have forgotten the password all the same.
   const leave = useOnward(takeLoginDestination, mode === 'forgot');
   if (mode === 'forgot') return <ForgotScreen arrival={arrival} />;
   return <LoginScreen arrival={arrival} onSignedIn={leave} />;

@@ -1,4 +1,4 @@
-/** Every part in all its states, for whoever builds with them. It exists in the local environment only. */
+/** Every part in all its states, for those who build with them. It exists in the local environment only. */
 import { product } from '@debt-payoff/contract/product';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
