@@ -1,10 +1,10 @@
 /** Renders a page whole: it is hashed, kept and compressed before it is sent, so there is nothing to stream. */
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { scriptMarkOf } from './site/page-context.server.ts';
-import { ScriptMark } from './site/script-mark.ts';
+import { scriptMarkOf } from './page/page-context.server.ts';
+import { ScriptMark } from './page/script-mark.ts';
 
-export { createLoadContext } from './site/page-context.server.ts';
+export { createLoadContext } from './page/page-context.server.ts';
 
 export default async function renderPage(
   request: Request,

@@ -1,6 +1,6 @@
 import { environmentOfHost } from '@debt-payoff/contract/environment-hosts';
 import type { PageFacts } from '@debt-payoff/contract/page-facts';
-import { useServerFacts } from './server-facts.ts';
+import { useServerFacts } from '../page/server-facts.ts';
 
 /** Where the site is being developed, by what it runs as or by its host, and the menu leads somewhere. */
 export function hasAdminMenu({
