@@ -7,11 +7,11 @@ import {
   monthOf,
   monthsBetween,
 } from '@debt-payoff/contract/months';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { monthlyInterestPence } from '@debt-payoff/engine';
 import type { FirstPlan } from '../forecast/first-plan.ts';
 import type { TrackedDebt } from '../forecast/tracked-debts.ts';
 import { type LedgerStep, payoffAmountPence } from '../ledger/replay.ts';
-import { inSentence } from './summary.ts';
 
 export type Reason = {
   readonly sentence: string;
@@ -113,7 +113,7 @@ function correctionReasons({ name, steps }: TrackedDebt): Reason[] {
     const way = pence > 0 ? 'upwards' : 'downwards';
     return [
       {
-        sentence: `You corrected the balance of ${inSentence(name)} by ${formatPence(Math.abs(pence))} ${way} in ${formatMonth(month)}`,
+        sentence: `You corrected the balance of ${nameInSentence(name)} by ${formatPence(Math.abs(pence))} ${way} in ${formatMonth(month)}`,
         towards: pence > 0 ? 'later' : 'sooner',
         weightPence: Math.abs(pence),
       },
@@ -130,7 +130,7 @@ function rateReasons({ name, steps }: TrackedDebt, monthsToGo: number): Reason[]
       monthlyInterestPence(before.balancePence, from);
     return [
       {
-        sentence: `The rate of ${inSentence(name)} ${to > from ? 'rose' : 'fell'} from ${from / 100}% to ${to / 100}% in ${formatMonth(monthOf(entry.on))}`,
+        sentence: `The rate of ${nameInSentence(name)} ${to > from ? 'rose' : 'fell'} from ${from / 100}% to ${to / 100}% in ${formatMonth(monthOf(entry.on))}`,
         towards: to > from ? 'later' : 'sooner',
         weightPence: Math.abs(monthlyPence) * monthsToGo,
       },
@@ -143,7 +143,7 @@ function paymentChangeReasons(debt: TrackedDebt, monthsToGo: number): Reason[] {
   if (from === to) return [];
   return [
     {
-      sentence: `The monthly payment of ${inSentence(name)} ${to > from ? 'rose' : 'fell'} from ${formatPence(from)} to ${formatPence(to)}`,
+      sentence: `The monthly payment of ${nameInSentence(name)} ${to > from ? 'rose' : 'fell'} from ${formatPence(from)} to ${formatPence(to)}`,
       towards: to > from ? 'sooner' : 'later',
       weightPence: Math.abs(to - from) * monthsToGo,
     },
@@ -155,7 +155,7 @@ function joiningReasons({ name, opening }: TrackedDebt, { startMonth }: FirstPla
   if (month === startMonth) return [];
   return [
     {
-      sentence: `You added ${inSentence(name)} with ${formatPence(opening.balancePence)} in ${formatMonth(month)}`,
+      sentence: `You added ${nameInSentence(name)} with ${formatPence(opening.balancePence)} in ${formatMonth(month)}`,
       towards: 'neither',
       weightPence: opening.balancePence,
     },

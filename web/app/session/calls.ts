@@ -1,6 +1,6 @@
 /** Calls that need nobody to be signed in, and the one way in which a call fails without a reply. */
 import { createClient, NetworkFailure } from '@debt-payoff/contract/client';
-import { gateBefore } from '../gates/gate-address.ts';
+import { gateBefore } from './gate-address.ts';
 
 export const apiFetch: typeof fetch = async (input, init) => {
   const address = typeof input === 'string' ? apiAddress(input) : input;
