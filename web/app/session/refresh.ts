@@ -1,7 +1,8 @@
 /** Exchanges a token that has run out for a new one: once, however many calls and tabs ask for it. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { NetworkFailure } from '@debt-payoff/contract/client';
 import { subjectOf } from './access-token.ts';
-import { NetworkFailure, reach } from './calls.ts';
+import { apiFetch } from './calls.ts';
 import { PersonLeft } from './person.ts';
 import { readToken, storeToken, type TokenAnswer, tokenKind } from './tokens.ts';
 
@@ -14,7 +15,7 @@ export class SessionEnded extends Error {
 }
 
 const lockName = 'session-refresh';
-const answerTimeoutMs = 20_000;
+const replyTimeoutMs = 20_000;
 
 /** By whose token it is: nobody waits for what is asked in another person's name. */
 const pending = new Map<string | null, Promise<string>>();
@@ -41,11 +42,11 @@ async function findNewerOrRefresh(refused: string): Promise<string> {
   if (newer !== null) return newer;
   const kind = tokenKind();
   const { method, path } = accountAddresses.refresh;
-  const response = await reach(path, {
+  const response = await apiFetch(path, {
     method,
     credentials: 'include',
     headers: { authorization: `Bearer ${refused}`, 'content-type': 'application/json' },
-    signal: AbortSignal.timeout(answerTimeoutMs),
+    signal: AbortSignal.timeout(replyTimeoutMs),
   });
   const answer = response.ok ? await readAnswer(response) : null;
   const newerSince = findNewer(refused);
