@@ -4,7 +4,7 @@ import { addDays } from '@debt-payoff/contract/days';
 import { formatPence } from '@debt-payoff/contract/money';
 import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
-import type { CalendarLink } from '@debt-payoff/contract/schedules';
+import { type CalendarLink, calendarFeedCall } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { getLockedUser } from '../people/people.store.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -109,7 +109,8 @@ function eventsOf(
 function linkOf({ config }: CalendarDeps, feed: FeedRow | null): CalendarLink {
   if (feed === null) return { url: null, shows_amounts: false };
   const origin = config.publicApiOrigin ?? config.publicUrl;
-  return { url: `${origin}/api/calendar/${feed.token}.ics`, shows_amounts: feed.showsAmounts };
+  const path = calendarFeedCall.path.replace('{file}', `${feed.token}.ics`);
+  return { url: `${origin}${path}`, shows_amounts: feed.showsAmounts };
 }
 
 function newToken(): string {

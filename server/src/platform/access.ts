@@ -16,6 +16,8 @@ export type Caller = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** What the route was declared as; pages, files and the API document are no calls. */
+    call?: CallShape;
   }
   interface FastifyRequest {
     caller: Caller | null;

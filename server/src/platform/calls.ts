@@ -13,13 +13,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompil
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** What the route was declared as; pages, files and the API document are no calls. */
-    call?: CallShape;
-  }
-}
-
 type Given<Call extends CallShape> = {
   readonly body: Call['rawBody'] extends string ? Buffer : CallBody<Call>;
   readonly query: CallQuery<Call>;
