@@ -1,6 +1,8 @@
 /** What the server tells every page: where it is, which day it is, and which environment this is. */
+import { environmentFrom } from '@debt-payoff/contract/environment-hosts';
 import { type Month, monthOf } from '@debt-payoff/contract/months';
 import { pageFactHeaders } from '@debt-payoff/contract/page-facts';
+import type { Environment } from '@debt-payoff/contract/roles';
 import { useRouteLoaderData } from 'react-router';
 
 export type ServerFacts = {
@@ -30,4 +32,10 @@ export function useServerFacts(): ServerFacts {
 
 export function useThisMonth(): Month {
   return monthOf(useServerFacts().today);
+}
+
+export function useEnvironment(): Environment {
+  const { environment } = useServerFacts();
+  const hostName = typeof window === 'undefined' ? '' : window.location.hostname;
+  return environmentFrom({ told: environment, hostName });
 }
