@@ -65,7 +65,7 @@ export function ForgotScreen({ arrival }: { readonly arrival: Arrival }) {
           required
         />
       </AccountForm>
-      <p className="account-ways">
+      <p className="account-links">
         {isSignedIn ? (
           <Link to={paths.profile}>{forgotPassword.backToProfile}</Link>
         ) : (

@@ -1,5 +1,4 @@
 /** Username or email address and password; then, where the account asks for it, a code. */
-
 import { CallError } from '@debt-payoff/contract/client';
 import { paths } from '@debt-payoff/contract/paths';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
@@ -115,7 +114,7 @@ function LoginForm({
 
 function WaysOn({ arrival }: { readonly arrival: Arrival }) {
   return (
-    <div className="account-ways">
+    <div className="account-links">
       <Link to={entranceAddress(paths.login, { ...arrival, mode: 'forgot' })}>
         {login.forgotPassword}
       </Link>

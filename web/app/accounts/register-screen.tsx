@@ -72,7 +72,7 @@ export function RegisterScreen({ arrival }: { readonly arrival: Arrival }) {
     >
       <Progress stage={stage} />
       <RegisterForm submission={submission} isDone={stage !== 'form'} onSubmit={send} />
-      <p className="account-ways">
+      <p className="account-links">
         <span>
           {register.haveAccount}{' '}
           <Link to={entranceAddress(paths.login, arrival)}>{register.signIn}</Link>

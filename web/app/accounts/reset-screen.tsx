@@ -111,7 +111,7 @@ function InvalidLink({
 
 function BackToSignIn() {
   return (
-    <p className="account-ways">
+    <p className="account-links">
       <Link to={loginAddress()}>{forgotPassword.backToSignIn}</Link>
     </p>
   );

@@ -1,5 +1,4 @@
 /** Says in which portfolios scheduled payments were not recorded. */
-
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
