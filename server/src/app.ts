@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as afterReading } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import { bodyLimits } from '@debt-payoff/contract/limits';
+import { can } from '@debt-payoff/contract/plans';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -14,6 +15,7 @@ import { serveCalendar } from './calendar/calendar.routes.ts';
 import { deleteFeedsOf } from './calendar/calendar.store.ts';
 import type { Config } from './config.ts';
 import { serveDebts } from './debts/debts.routes.ts';
+import { findTier } from './entitlements/entitlements.ts';
 import { createGateKeeper } from './gates/development-gate.ts';
 import { serveDevelopmentGate } from './gates/gates.routes.ts';
 import { serveOutbox } from './mail/mail.routes.ts';
@@ -125,7 +127,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (pages !== null) answerFromRenderCache(app, { pages, renderCache });
   const capacities = { calculation: calculations, password: passwords, rendering: renderings };
   refuseBeyondCapacity(app, { capacities, arrivals });
-  requireDeclaredAccess(app, { ...guard, config });
+  requireDeclaredAccess(app, {
+    ...guard,
+    isForStaffOnly: config.environment === 'admin-production',
+    isEntitled: async ({ userId }, entitlement) =>
+      can(await findTier(db, { userId, now: clock.now() }), entitlement),
+  });
   await app.register(cookie);
   await app.register(compress, compression);
   refuseUnstorableText(app);
@@ -168,7 +175,7 @@ function foreignCallers({ publicApiOrigin, publicUrl, webOrigins }: Config): str
 const sharing = {
   credentials: true,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  exposedHeaders: ['retry-after', 'x-request-id'],
+  exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
   maxAge: 600,
 };
 

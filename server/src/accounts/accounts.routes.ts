@@ -129,11 +129,11 @@ export function serveAccounts(
     return { message: texts.email.reverted, reset_url: resetUrl };
   });
 
-  serveCall(app, downloadDataCall, async ({ request, reply }) => {
+  serveCall(app, downloadDataCall, async ({ request }) => {
     const { userId, sessionId } = callerOf(request);
     const account = await getAccount(deps, userId);
-    reply.header('content-disposition', 'attachment; filename="debt-payoff-data.json"');
-    return collectOwnData(deps, { account, sessionId });
+    const data = await collectOwnData(deps, { account, sessionId });
+    return { name: 'debt-payoff-data.json', content: JSON.stringify(data, null, 2) };
   });
 
   serveCall(app, deleteAccountCall, async ({ body, request, reply }) => {
