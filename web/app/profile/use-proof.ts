@@ -17,10 +17,10 @@ type ProofErrors = {
 
 const noErrors: ProofErrors = { password: null, code: null, other: null };
 
-export function useProof<Answer>(options: {
+export function useProof<Reply>(options: {
   readonly needsCode: boolean;
-  readonly call: (proof: ProofBody) => Promise<Answer>;
-  readonly onDone: (answer: Answer) => void;
+  readonly call: (proof: ProofBody) => Promise<Reply>;
+  readonly onDone: (reply: Reply) => void;
   /** What to say where nobody knows whether it was done. */
   readonly unknownText?: string;
 }) {

@@ -32,12 +32,12 @@ export default function RevertEmail() {
 
 async function revert(token: string): Promise<LinkOutcome> {
   const address = accountAddresses.revertEmail;
-  const answer = await publicCall<typeof revertEmailCall>(address, { body: { token } });
+  const reply = await publicCall<typeof revertEmailCall>(address, { body: { token } });
   clearTokens();
   return {
-    message: answer.message,
+    message: reply.message,
     next: (
-      <a className={buttonClass({})} href={answer.reset_url}>
+      <a className={buttonClass({})} href={reply.reset_url}>
         {email.choosePassword}
       </a>
     ),
