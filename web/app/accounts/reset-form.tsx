@@ -6,7 +6,7 @@ import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
-import { failureOf, isRefused } from '../forms/call-failure.ts';
+import { failsWith, failureOf } from '../forms/call-failure.ts';
 import { textOf, useSubmission } from '../forms/submission.ts';
 import { publicCall } from '../session/calls.ts';
 import { loginAddress } from '../session/login-address.ts';
@@ -53,7 +53,7 @@ export function ResetForm({
         clearTokens();
         setReply(message);
       } catch (error) {
-        if (isRefused(error) && error.answer.code === 'invalid_link') return onUsed();
+        if (failsWith(error, 'invalid_link')) return onUsed();
         submission.fail(resetFailure(error));
       }
     });
