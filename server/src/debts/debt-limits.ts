@@ -1,7 +1,7 @@
 /** How many debts a portfolio takes: as many as the plan holds, and never more than is safe. */
 import { unlimitedSafetyBound } from '@debt-payoff/contract/plans';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
-import { findTier, type LimitState, limitOf, limitReached } from '../entitlements/entitlements.ts';
+import { type LimitState, limitOf, limitReached, tierOf } from '../entitlements/entitlements.ts';
 import type { LedgerWork } from '../ledger/debt-hooks.ts';
 import { countDebts } from '../ledger/debt-rows.store.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -38,7 +38,7 @@ export async function requireWithinLimit(
 }
 
 function tierOf({ tx, clock, userId }: DebtWork) {
-  return findTier(tx, { userId, now: clock.now() });
+  return tierOf(tx, { userId, now: clock.now() });
 }
 
 /** How many debts there are, and how many there may be. */
@@ -47,7 +47,7 @@ export async function checkDebtLimit(
   at: AtPortfolio,
 ): Promise<LimitState> {
   await requirePortfolio(db, at);
-  const tier = await findTier(db, { userId: at.userId, now: clock.now() });
+  const tier = await tierOf(db, { userId: at.userId, now: clock.now() });
   const { active: count } = await countDebts(db, at);
   return { kind: 'debt', tier, limit: limitOf(tier, 'debt'), count };
 }
