@@ -3,7 +3,6 @@ import { anyTrouble, badGateway, lostCall, refusedCall } from '../support/accoun
 import { hasFocus } from '../support/browser.ts';
 import { auditPage, overflowOf, spillOf } from '../support/page-audits.ts';
 import {
-  daysAgo,
   fillPayment,
   form,
   items,
@@ -14,6 +13,7 @@ import {
   tile,
 } from '../support/payments.ts';
 import { callAs, card, dialog, hostileNames, press, withPortfolio } from '../support/portfolios.ts';
+import { daysAgo } from '../support/product-clock.ts';
 
 describe('a payment counts once', () => {
   it('when it is sent twice at the same moment, and is deleted once by a double click', () =>
