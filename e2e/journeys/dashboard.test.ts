@@ -4,15 +4,14 @@ import { anyTrouble, badGateway, signIn, withPerson } from '../support/accounts.
 import { withPage } from '../support/browser.ts';
 import { creditCard, demo, openDashboard, openWith } from '../support/dashboard-page.ts';
 import { callAs } from '../support/portfolios.ts';
-import { dayBefore, monthText } from '../support/progress-page.ts';
+import { daysAgo } from '../support/product-clock.ts';
+import { monthText } from '../support/progress-page.ts';
 
 const tile = (page: Page, label: string) =>
   page.locator('.tile').filter({ has: page.getByText(label, { exact: true }) });
-/** As the page writes it, from the server's own date. */
-async function dayAt(page: Page, paymentDay: number): Promise<string> {
-  const today = new Date((await page.request.get('/healthz')).headers().date ?? '');
-  const local = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(today);
-  const [year = 0, month = 0, day = 0] = local.split('-').map(Number);
+/** As the page writes it. */
+function dayAt(paymentDay: number): string {
+  const [year = 0, month = 0, day = 0] = daysAgo(0).split('-').map(Number);
   const within = (at: number) => Math.min(paymentDay, new Date(Date.UTC(year, at, 0)).getUTCDate());
   if (within(month) === day) return 'Today';
   const at = within(month) > day ? month : month + 1;
@@ -93,7 +92,7 @@ describe('the figures', () => {
         ['Calder Bank loan', 1, '£172.40'],
         ['Brookside Motors finance', 15, '£238.50'],
       ] as const) {
-        expect(texts).toContainEqual([await dayAt(page, paymentDay), creditor, amount]);
+        expect(texts).toContainEqual([dayAt(paymentDay), creditor, amount]);
       }
     }));
 
@@ -109,7 +108,7 @@ describe('the figures', () => {
           expect.stringMatching(/^As computed\s+3 months$/),
           expect.stringMatching(/^By rough estimate\s+4 months$/),
         ]);
-      await ending.getByText(monthText(await dayBefore(page), 3), { exact: true }).waitFor();
+      await ending.getByText(monthText(daysAgo(0), 3), { exact: true }).waitFor();
       await page.getByText('No payment is scheduled.').waitFor();
       const links = page.getByRole('article', { name: 'Household' }).getByRole('link');
       const found = await links.evaluateAll((all) =>

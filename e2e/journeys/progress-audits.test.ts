@@ -3,7 +3,8 @@ import { hasFocus } from '../support/browser.ts';
 import { openAllTables } from '../support/figures.ts';
 import { auditPage, walkByKeyboard } from '../support/page-audits.ts';
 import { card, dialog, loan, paidOff, press, withPortfolio } from '../support/portfolios.ts';
-import { capture, dayBefore, openProgress, payToday, plainDebt } from '../support/progress-page.ts';
+import { daysAgo } from '../support/product-clock.ts';
+import { capture, openProgress, payToday, plainDebt } from '../support/progress-page.ts';
 
 const hostileNotes = ['<img src=x onerror=alert(1)>', 'W'.repeat(1_000), 'بطاقة ائتمان\n👩‍👩‍👧 💷'];
 
@@ -20,7 +21,7 @@ it('the page is sound, with notes and names of any kind', () =>
     async (page, portfolio) => {
       await payToday(page, portfolio, { amount: 12_345_678.9 });
       for (const [at, notes] of hostileNotes.entries()) {
-        await capture(page, portfolio.id, { day: await dayBefore(page, 40 * at), notes });
+        await capture(page, portfolio.id, { day: daysAgo(40 * at), notes });
       }
       await openProgress(page, portfolio.id);
       await openAllTables(page);
@@ -36,8 +37,8 @@ it('the page is sound, with notes and names of any kind', () =>
 
 it('by keyboard every control is reached, shows that it is, and does its work', () =>
   withPortfolio({ debts: [plainDebt] }, async (page, { id }) => {
-    await capture(page, id, { day: await dayBefore(page, 3) });
-    await capture(page, id, { day: await dayBefore(page) });
+    await capture(page, id, { day: daysAgo(3) });
+    await capture(page, id, { day: daysAgo(0) });
     await openProgress(page, id);
     const slider = page.getByRole('slider').last();
     await slider.waitFor();

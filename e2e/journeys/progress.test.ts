@@ -5,10 +5,9 @@ import { hasFocus } from '../support/browser.ts';
 import { figure, openTable } from '../support/figures.ts';
 import { auditPage } from '../support/page-audits.ts';
 import { callAs, dialog, paidOff, press, pressIn, withPortfolio } from '../support/portfolios.ts';
+import { daysAgo, longDay } from '../support/product-clock.ts';
 import {
   capture,
-  dayBefore,
-  dayText,
   listed,
   monthText,
   openProgress,
@@ -24,7 +23,7 @@ describe('the plan against reality', () => {
   it('says where the portfolio stands, in figures, in a sentence and in two lines', () =>
     withPortfolio({ debts: [plainDebt, paidOff] }, async (page, portfolio) => {
       await payToday(page, portfolio, { amount: 100 });
-      const today = await dayBefore(page);
+      const today = daysAgo(0);
       await openProgress(page, portfolio.id);
       await expect
         .poll(() => tiles(page).getByRole('term').allInnerTexts())
@@ -44,7 +43,7 @@ describe('the plan against reality', () => {
       await expect
         .poll(() => answer.locator('.ledger dd').allInnerTexts())
         .toEqual([monthText(today, 2), monthText(today, 3)]);
-      await answer.getByText(`As promised on ${dayText(today)}`).waitFor();
+      await answer.getByText(`As promised on ${longDay(today)}`).waitFor();
 
       const chart = figure(page, 'Plan against reality');
       await chart.getByText('Promised', { exact: true }).first().waitFor();
@@ -90,14 +89,14 @@ describe('the plan against reality', () => {
 describe('capturing progress', () => {
   it('says what is wrong beside the field, and keeps the day, the interest and a note, with how the debts stand', () =>
     withPortfolio({ debts: [plainDebt, paidOff] }, async (page, { id }) => {
-      const today = await dayBefore(page);
+      const today = daysAgo(0);
       await openProgress(page, id);
       await page.getByText('No snapshots yet').waitFor();
       await press(page, title);
       await expect.poll(() => field(page, 'Date').inputValue()).toBe(today);
       await expect.poll(() => field(page, 'Total interest paid').inputValue()).toBe('0.00');
       // Of an earlier day it says what its figures are.
-      await field(page, 'Date').fill(await dayBefore(page, 3));
+      await field(page, 'Date').fill(daysAgo(3));
       await dialog(page, title).getByText('the snapshot will show nothing owed').waitFor();
       await dialog(page, title).getByText('all interest up to today').waitFor();
       await field(page, 'Date').fill(today);
@@ -126,7 +125,7 @@ describe('capturing progress', () => {
       await dialog(page, title).waitFor({ state: 'detached' });
       await expect
         .poll(() => listed(page))
-        .toEqual([[dayText(today), '£300.00', '£12.34', '1 of 2', '0%', 'After the holiday']]);
+        .toEqual([[longDay(today), '£300.00', '£12.34', '1 of 2', '0%', 'After the holiday']]);
     }));
 
   it("that fails says so, in the server's own words where it has some, and sent again counts once", () =>
@@ -166,7 +165,7 @@ describe('the snapshots', () => {
   it('are filtered by time, in the list and in the chart', () =>
     withPortfolio({ debts: [plainDebt] }, async (page, { id }) => {
       for (const days of [200, 80, 20, 5, 0]) {
-        await capture(page, id, { day: await dayBefore(page, days), notes: `${days} days ago` });
+        await capture(page, id, { day: daysAgo(days), notes: `${days} days ago` });
       }
       await openProgress(page, id);
       const notes = async () => (await listed(page)).map((cells) => cells.at(-1));
@@ -185,9 +184,7 @@ describe('the snapshots', () => {
       const newest = ['0 days ago', '5 days ago', '20 days ago', '80 days ago', '200 days ago'];
       await expect.poll(() => notes()).toEqual(newest);
       // Before the debt was added nothing was owed.
-      await summary
-        .getByText(`From £0.00 on ${dayText(await dayBefore(page, 200))} to £300.00 on`)
-        .waitFor();
+      await summary.getByText(`From £0.00 on ${longDay(daysAgo(200))} to £300.00 on`).waitFor();
       for (const [option, count] of [
         ['Week (7 days)', 2],
         ['Month (30 days)', 3],
@@ -197,11 +194,11 @@ describe('the snapshots', () => {
         await expect.poll(() => notes()).toEqual(newest.slice(0, count));
       }
       await choose('Custom date range');
-      await page.getByLabel('From').fill(await dayBefore(page, 80));
-      await page.getByLabel('To', { exact: true }).fill(await dayBefore(page, 20));
+      await page.getByLabel('From').fill(daysAgo(80));
+      await page.getByLabel('To', { exact: true }).fill(daysAgo(20));
       await expect.poll(() => notes()).toEqual(newest.slice(2, 4));
-      await summary.getByText(`From £0.00 on ${dayText(await dayBefore(page, 80))}`).waitFor();
-      await page.getByLabel('To', { exact: true }).fill(await dayBefore(page, 100));
+      await summary.getByText(`From £0.00 on ${longDay(daysAgo(80))}`).waitFor();
+      await page.getByLabel('To', { exact: true }).fill(daysAgo(100));
       await page.getByText('The first day lies after the last').waitFor();
       await page.getByText('No snapshots in this time').waitFor();
       await press(page, 'Show all snapshots');
@@ -213,7 +210,7 @@ describe('the snapshots', () => {
       { debts: [plainDebt, { ...plainDebt, creditor: 'Second' }, paidOff] },
       async (page, portfolio) => {
         const { id, debts } = portfolio;
-        const today = await dayBefore(page);
+        const today = daysAgo(0);
         await capture(page, id, { day: today });
         await openProgress(page, id);
         await page.getByText('None yet.').waitFor();

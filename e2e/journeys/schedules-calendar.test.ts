@@ -25,7 +25,7 @@ async function scheduleAll(
   page: Page,
   { id, debts }: { id: number; debts: readonly { id: number }[] },
 ) {
-  const { day } = await serverToday(page);
+  const { day } = serverToday();
   for (const debt of debts) {
     await callAs(page, 'POST', `/api${schedulesPath(id)}`, {
       debt_id: debt.id,
@@ -61,7 +61,7 @@ it('the page is sound, with names of any kind, and every control is reached by k
 
 it('what is due in the next 60 days is a table, month by month, a list, and dots on a phone', () =>
   withPortfolio({ debts: [card] }, async (page, { id, debts }) => {
-    const { day, iso } = await serverToday(page);
+    const { day, iso } = serverToday();
     await callAs(page, 'POST', `/api${schedulesPath(id)}`, {
       debt_id: debts[0]?.id,
       payment_amount: 85,

@@ -248,7 +248,7 @@ it("processing today's payments records what is due once, and says that nothing 
       await page.getByText('Failed to process scheduled payments').waitFor();
       await page.unroute('**/process');
 
-      const { day, iso } = await serverToday(page);
+      const { day, iso } = serverToday();
       await callAs(page, 'POST', `/api${schedulesPath(id)}`, {
         debt_id: debts[0]?.id,
         payment_amount: 85,
