@@ -5,6 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays } from '@debt-payoff/contract/days';
 import pg from 'pg';
 import { findUsersWithOpenDates } from '../server/src/daily/daily.store.ts';
 import { runDaily } from '../server/src/daily/daily.ts';
@@ -14,7 +15,6 @@ import { connect } from '../server/src/platform/database/database.ts';
 import { joinEmbeddedServer } from '../server/src/platform/database/embedded.ts';
 import { migrateDatabase } from '../server/src/platform/database/migrate.ts';
 import { createLog } from '../server/src/platform/logging.ts';
-import { addDays } from '../server/src/schedules/schedules.ts';
 import { addCrowd, addCrowdHabits, addCrowdPayments, crowd } from './many-people.ts';
 import { reportRatio } from './two-places.ts';
 

@@ -25,7 +25,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'calls',
     modules: anyOf(
       /[\\/]app[\\/](?:forms[\\/]call-failure|session[\\/](?:calls|pending-sign-out|refresh|signed-in-call|verify))\.ts$/,
-      /[\\/]contract[\\/]src[\\/](?:account-addresses|client|errors|failure-answer)\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:account-addresses|client|errors|failure-reply)\.ts$/,
     ),
   },
   {

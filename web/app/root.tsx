@@ -15,8 +15,9 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { usePageViews } from './analytics/events.ts';
+import { pageFactsOf } from './page/page-context.server.ts';
 import { ScriptMark } from './page/script-mark.ts';
-import { readServerFacts, useServerFacts } from './page/server-facts.ts';
+import { useServerFacts } from './page/server-facts.ts';
 import { sessionMarkScript } from './session/session-mark.ts';
 import { useStartUp } from './session/use-start-up.ts';
 import { ErrorView } from './site/error-view.tsx';
@@ -43,8 +44,8 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export function loader({ request }: Route.LoaderArgs) {
-  return readServerFacts(request);
+export function loader({ context }: Route.LoaderArgs) {
+  return pageFactsOf(context);
 }
 
 /** The facts hold for the visit. */

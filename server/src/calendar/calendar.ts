@@ -1,19 +1,19 @@
 /** The due dates of a portfolio as a calendar, under a secret address that its owner makes and takes back. */
 import { randomBytes } from 'node:crypto';
+import { addDays } from '@debt-payoff/contract/days';
 import { formatPence } from '@debt-payoff/contract/money';
 import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
-import type { CalendarLink } from '@debt-payoff/contract/schedules';
+import { type CalendarLink, calendarFeedCall } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { getLockedUser } from '../accounts/accounts.store.ts';
-import type { Config } from '../config.ts';
+import { getLockedUser } from '../people/people.store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
+import type { SiteConfig } from '../platform/site-config.ts';
 import { type AtPortfolio, requireLockedPortfolio, requirePortfolio } from '../portfolios/owned.ts';
 import { dueDates } from '../schedules/due-dates.ts';
 import { type FullSchedule, listSchedules } from '../schedules/schedules.store.ts';
-import { addDays } from '../schedules/schedules.ts';
 import { requireLiveSession } from '../sessions/sessions.store.ts';
 import {
   deleteFeed,
@@ -28,7 +28,7 @@ import { type CalendarEvent, writeCalendar } from './icalendar.ts';
 export type CalendarDeps = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'publicUrl' | 'publicApiOrigin'>;
+  readonly config: Pick<SiteConfig, 'publicUrl' | 'publicApiOrigin'>;
 };
 
 const { calendar: texts } = paymentTexts;
@@ -109,7 +109,8 @@ function eventsOf(
 function linkOf({ config }: CalendarDeps, feed: FeedRow | null): CalendarLink {
   if (feed === null) return { url: null, shows_amounts: false };
   const origin = config.publicApiOrigin ?? config.publicUrl;
-  return { url: `${origin}/api/calendar/${feed.token}.ics`, shows_amounts: feed.showsAmounts };
+  const path = calendarFeedCall.path.replace('{file}', `${feed.token}.ics`);
+  return { url: `${origin}${path}`, shows_amounts: feed.showsAmounts };
 }
 
 function newToken(): string {

@@ -1,7 +1,9 @@
 /** What the daily job asks about everybody. Each question starts from an index. */
+import { firstDayOf } from '@debt-payoff/contract/days';
+import { monthOf } from '@debt-payoff/contract/months';
 import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { users } from '../accounts/accounts.tables.ts';
 import { debts } from '../debts/debts.tables.ts';
+import { users } from '../people/people.tables.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { AtPortfolio } from '../portfolios/owned.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
@@ -11,7 +13,7 @@ import {
   scheduleReminders,
   scheduleTerms,
 } from '../schedules/schedules.tables.ts';
-import { firstOfMonth, paymentDaysOn, type ReminderDay } from './reminder-days.ts';
+import { paymentDaysOn, type ReminderDay } from './reminder-days.ts';
 
 type Reader = Database | Transaction;
 export type ReminderKind = (typeof scheduleReminders.$inferSelect)['kind'];
@@ -162,7 +164,7 @@ function fromOpenDates({ days, notYet, withAutomatic }: Search, terms: SQL): SQL
   const listed = days.flatMap(({ dueOn, beganBy }) =>
     paymentDaysOn(dueOn).map(
       (paymentDay) =>
-        sql`(${dueOn}::date, ${beganBy}::date, ${firstOfMonth(dueOn)}::date, ${paymentDay}::int)`,
+        sql`(${dueOn}::date, ${beganBy}::date, ${firstDayOf(monthOf(dueOn))}::date, ${paymentDay}::int)`,
     ),
   );
   const isTold = sql`EXISTS (

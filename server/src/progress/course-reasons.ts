@@ -1,6 +1,12 @@
 /** What moved the debt-free month away from the plan, in sentences: facts, without praise or blame. */
 import { formatPence } from '@debt-payoff/contract/money';
-import { addMonths, formatMonth, indexOf, type Month, monthOf } from '@debt-payoff/contract/months';
+import {
+  addMonths,
+  formatMonth,
+  type Month,
+  monthOf,
+  monthsBetween,
+} from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { monthlyInterestPence } from '@debt-payoff/engine';
 import { type LedgerStep, payoffAmountPence } from '../ledger/replay.ts';
@@ -41,7 +47,7 @@ function paymentReasons({ debts, promised, happened }: Told): Reason[] {
   const { startMonth } = promised;
   const byMonth = Map.groupBy(
     debts.flatMap(({ steps }) => steps),
-    ({ entry }) => indexOf(monthOf(entry.on)) - indexOf(startMonth),
+    ({ entry }) => monthsBetween({ from: startMonth, to: monthOf(entry.on) }),
   );
   return happened.flatMap((owedPence, at): Reason[] => {
     const planned = promised.months[at];

@@ -1,6 +1,6 @@
 /** The plan against reality: what was promised when the debts were added, and what became of it. */
 
-import { addMonths, indexOf, type Month, monthOf } from '@debt-payoff/contract/months';
+import { addMonths, type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months';
 import type { ProgressCourse } from '@debt-payoff/contract/progress';
 import { type AtPortfolio, requirePortfolio } from '../portfolios/owned.ts';
 import { courseAnswer } from './course.wire.ts';
@@ -60,7 +60,7 @@ export function courseOf(debts: readonly TrackedDebt[], today: string): Course {
     monthsSooner:
       promisedMonth === null || expected === null
         ? null
-        : indexOf(promisedMonth) - indexOf(expected),
+        : monthsBetween({ from: expected, to: promisedMonth }),
     reasons,
   };
   const isDebtFree = set.every(({ state }) => state.paidOffOn !== null);
@@ -93,5 +93,5 @@ function emptyCourse(debts: readonly TrackedDebt[], today: string): Course {
 const monthsOfUnknownEnd = 12;
 
 function monthsFrom(month: Month, end: Month | null): number {
-  return end === null ? monthsOfUnknownEnd : Math.max(1, indexOf(end) - indexOf(month));
+  return end === null ? monthsOfUnknownEnd : Math.max(1, monthsBetween({ from: month, to: end }));
 }

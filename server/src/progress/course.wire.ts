@@ -1,5 +1,6 @@
+import { lastDayOf } from '@debt-payoff/contract/days';
 import { poundsFromPence } from '@debt-payoff/contract/money';
-import { addMonths, indexOf, type Month } from '@debt-payoff/contract/months';
+import { addMonths } from '@debt-payoff/contract/months';
 import type { ProgressCourse } from '@debt-payoff/contract/progress';
 import type { Course } from './course.ts';
 import type { TrackedDebt } from './tracked-debts.ts';
@@ -19,24 +20,14 @@ export function courseAnswer(course: Course, debts: readonly TrackedDebt[]): Pro
       date: at === happened.length - 1 ? course.today : monthEnd(at),
       balance: poundsFromPence(pence),
     })),
-    promised_month: monthAnswer(course.promisedMonth),
-    expected_month: monthAnswer(course.expectedMonth),
+    promised_month: course.promisedMonth,
+    expected_month: course.expectedMonth,
     months_sooner: course.monthsSooner,
     summary: course.summary,
     reasons: course.reasons.slice(0, reasonsMost).map(({ sentence }) => sentence),
     interest_paid: poundsFromPence(sum(debts, ({ state }) => state.interestPaidPence)),
     principal_paid: poundsFromPence(sum(debts, ({ state }) => state.principalPaidPence)),
   };
-}
-
-/** '2026-05' */
-function monthAnswer(month: Month | null): string | null {
-  return month === null ? null : lastDayOf(month).slice(0, 7);
-}
-
-function lastDayOf(month: Month): string {
-  const index = indexOf(month);
-  return new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).toISOString().slice(0, 10);
 }
 
 function sum(debts: readonly TrackedDebt[], penceOf: (debt: TrackedDebt) => number): number {

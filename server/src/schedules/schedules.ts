@@ -1,4 +1,5 @@
 /** Scheduled payments: what falls due each month, what of it was missed, and recording it once. */
+import { addDays } from '@debt-payoff/contract/days';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
 import type {
@@ -150,12 +151,6 @@ export function upcomingOf(
       })),
     )
     .sort((a, b) => (a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : 0));
-}
-
-export function addDays(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
 }
 
 function columnsOf(facts: ScheduleFacts) {

@@ -1,7 +1,6 @@
-import { CallError } from '@debt-payoff/contract/client';
+import { CallError, NetworkFailure } from '@debt-payoff/contract/client';
 import type { ErrorCode } from '@debt-payoff/contract/errors';
 import { describe, expect, it } from 'vitest';
-import { NetworkFailure } from '../session/calls.ts';
 import { loginFailure, resetFailure } from './account-failures.ts';
 
 function refusal(status: number, code: ErrorCode, error: string, retryAfter: number | null = null) {

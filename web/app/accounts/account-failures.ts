@@ -1,5 +1,5 @@
 /** What the screens for signing in and for a new password say when their call fails. */
-import { CallError } from '@debt-payoff/contract/client';
+import { CallError, NetworkFailure } from '@debt-payoff/contract/client';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import {
   callFailure,
@@ -9,7 +9,6 @@ import {
   serverText,
   waitAdvice,
 } from '../forms/call-failure.ts';
-import { NetworkFailure } from '../session/calls.ts';
 
 const { login, resetPassword, twoStep } = accountTexts;
 

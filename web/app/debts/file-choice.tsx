@@ -6,7 +6,7 @@ import { saveFile } from '../ui/save-file.ts';
 import { importTemplate } from './import-rows.ts';
 
 /** Spreadsheets read a file with a byte order mark as what it is. */
-const template = { name: 'debts-template.csv', type: 'text/csv', text: `\uFEFF${importTemplate}` };
+const template = `\uFEFF${importTemplate}`;
 
 export function FileChoice({ onChoose }: { readonly onChoose: (file: File) => void }) {
   const [isOver, setIsOver] = useState(false);
@@ -51,10 +51,14 @@ export function FileChoice({ onChoose }: { readonly onChoose: (file: File) => vo
         </label>
       </div>
       <div className="row">
-        <Button variant="quiet" size="small" onClick={() => saveFile(template)}>
+        <Button variant="quiet" size="small" onClick={saveTemplate}>
           Download a template
         </Button>
       </div>
     </>
   );
+}
+
+function saveTemplate(): void {
+  saveFile({ name: 'debts-template.csv', blob: new Blob([template], { type: 'text/csv' }) });
 }

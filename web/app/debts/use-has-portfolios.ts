@@ -1,12 +1,11 @@
 /** Whether there is a portfolio to manage: asked once for each page load, and only of those signed in. */
+import type { listPortfoliosCall } from '@debt-payoff/contract/portfolios';
 import { useEffect, useSyncExternalStore } from 'react';
 import { currentPerson, type Person, usePerson, whenPersonChanges } from '../session/person.ts';
 
-const listPath = '/api/portfolios';
-
 let hasPortfolios = false;
 let askedFor: Person = null;
-/** What a page has seen since counts more than the answer to an older question. */
+/** What a page has seen since counts more than the reply to an older question. */
 let question = 0;
 const subscribers = new Set<() => void>();
 
@@ -45,19 +44,16 @@ async function askOnce(person: string): Promise<void> {
 /** A menu entry is not worth a message: where the question fails, there is none. */
 async function countPortfolios(): Promise<number> {
   try {
-    const { quietFetch } = await import('../session/signed-in-call.ts');
-    const response = await quietFetch(listPath);
-    const answer: unknown = await response.json();
-    return response.ok ? listOf(answer).length : 0;
+    // Visitors need neither of them, and the menu is on every page.
+    const [{ quietSignedInCall }, { portfolioAddresses }] = await Promise.all([
+      import('../session/signed-in-call.ts'),
+      import('@debt-payoff/contract/portfolio-addresses'),
+    ]);
+    const { list } = portfolioAddresses;
+    return (await quietSignedInCall<typeof listPortfoliosCall>(list, { query: {} })).length;
   } catch {
     return 0;
   }
-}
-
-function listOf(answer: unknown): readonly unknown[] {
-  if (Array.isArray(answer)) return answer;
-  const isWrapped = answer !== null && typeof answer === 'object' && 'portfolios' in answer;
-  return isWrapped && Array.isArray(answer.portfolios) ? answer.portfolios : [];
 }
 
 function forget(): void {

@@ -1,8 +1,7 @@
-import { CallError } from '@debt-payoff/contract/client';
+import { CallError, NetworkFailure } from '@debt-payoff/contract/client';
 import type { ErrorCode } from '@debt-payoff/contract/errors';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { describe, expect, it } from 'vitest';
-import { NetworkFailure } from '../session/calls.ts';
 import { callFailure, failureText } from './call-failure.ts';
 
 function refusal(status: number, code: ErrorCode, error: string, retryAfter: number | null = null) {

@@ -1,10 +1,9 @@
 /** What a call that failed means, and what people are told of it: the server's words where it has some. */
-import { CallError } from '@debt-payoff/contract/client';
+import { CallError, NetworkFailure } from '@debt-payoff/contract/client';
 import type { ErrorCode, LimitAnswer } from '@debt-payoff/contract/errors';
-import { asLimitAnswer } from '@debt-payoff/contract/failure-answer';
+import { asLimitAnswer } from '@debt-payoff/contract/failure-reply';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { tryAgainText } from '@debt-payoff/contract/texts/waiting';
-import { NetworkFailure } from '../session/calls.ts';
 
 export type Failure = {
   readonly message: string;

@@ -20,7 +20,8 @@ export function RecoveryCodes({
     );
   };
   const download = (): void => {
-    saveFile({ name: 'debt-payoff-recovery-codes.txt', type: 'text/plain', text: `${text}\n` });
+    const blob = new Blob([`${text}\n`], { type: 'text/plain' });
+    saveFile({ name: 'debt-payoff-recovery-codes.txt', blob });
     setSaid('Downloaded.');
   };
   return (

@@ -1,4 +1,5 @@
 /** What falls due, as a month of a wall calendar. On a phone a dot marks the day, and a list says what it is. */
+import { dayOfMonth } from '@debt-payoff/contract/days';
 import { formatPounds } from '@debt-payoff/contract/money';
 import { formatMonth, type Month, monthOf } from '@debt-payoff/contract/months';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
@@ -129,7 +130,7 @@ function Day(props: {
       aria-current={isToday ? 'date' : undefined}
       data-due={due.length > 0 || undefined}
     >
-      <time dateTime={day}>{Number(day.slice(8))}</time>
+      <time dateTime={day}>{dayOfMonth(day)}</time>
       {isToday ? <span className="today-word">Today</span> : null}
       {due.length === 0 ? null : (
         <>

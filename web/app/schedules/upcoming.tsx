@@ -1,6 +1,8 @@
 /** What falls due in the next 60 days, as a calendar or as a list. */
+import { addDays } from '@debt-payoff/contract/days';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import { monthOf, monthRange } from '@debt-payoff/contract/months';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
@@ -13,7 +15,6 @@ import { count } from '../words/counts.ts';
 import { formatDay } from '../words/dates.ts';
 import { DueList } from './due-list.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
-import { addDays, monthsBetween } from './month-grid.ts';
 import { useUpcoming } from './queries.ts';
 
 const days = paymentLimits.upcomingDays;
@@ -66,7 +67,11 @@ function Content({
         />
         <div role="tabpanel" id={panelId} aria-labelledby={`${titleId} ${panelId}-${chosen}`}>
           {chosen === 'calendar' ? (
-            <MonthCalendar months={monthsBetween(today, last)} payments={payments} today={today} />
+            <MonthCalendar
+              months={monthRange({ from: monthOf(today), to: monthOf(last) })}
+              payments={payments}
+              today={today}
+            />
           ) : null}
           {chosen === 'list' && payments.length > 0 ? (
             <DueList payments={payments} today={today} />

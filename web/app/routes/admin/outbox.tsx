@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { Outbox } from '../../admin/outbox.tsx';
+import { pageFactsOf } from '../../page/page-context.server.ts';
 import { privateMeta } from '../../page/private-meta.ts';
-import { readServerFacts } from '../../page/server-facts.ts';
 import type { Route } from './+types/outbox';
 
 export const meta = () => privateMeta('Outbox');
 
-export function loader({ request }: Route.LoaderArgs) {
-  if (readServerFacts(request).environment !== 'local') throw data(null, { status: 404 });
+export function loader({ context }: Route.LoaderArgs) {
+  if (pageFactsOf(context).environment !== 'local') throw data(null, { status: 404 });
   return null;
 }
 

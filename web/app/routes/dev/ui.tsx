@@ -6,7 +6,7 @@ import { Badges, Buttons } from '../../dev/buttons.tsx';
 import { ChartSet } from '../../dev/chart-set.tsx';
 import { Choices, Fields, Summary } from '../../dev/fields.tsx';
 import { Banners, Dialogs, ExampleSkeleton, TabSet } from '../../dev/messages.tsx';
-import { readServerFacts } from '../../page/server-facts.ts';
+import { pageFactsOf } from '../../page/page-context.server.ts';
 import { Ledger } from '../../ui/ledger.tsx';
 import type { Route } from './+types/ui';
 
@@ -15,8 +15,8 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export function loader({ request }: Route.LoaderArgs) {
-  if (readServerFacts(request).environment !== 'local') throw data(null, { status: 404 });
+export function loader({ context }: Route.LoaderArgs) {
+  if (pageFactsOf(context).environment !== 'local') throw data(null, { status: 404 });
   return null;
 }
 

@@ -1,43 +1,47 @@
 /** What the environment itself allows, before any route is asked. */
-import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import type { Gate } from '@debt-payoff/contract/call';
 import { adminPlaces, paths } from '@debt-payoff/contract/paths';
 import { environmentPolicies } from '@debt-payoff/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { DomainError } from './errors.ts';
-import { healthPaths } from './health.ts';
-import { documentOf, leadToDocument } from './page-data.ts';
+import { DomainError } from '../platform/errors.ts';
+import { documentOf, leadToDocument } from '../platform/page-data.ts';
+import type { SiteConfig } from '../platform/site-config.ts';
 
-/** The development environment opens to whoever carries the sign of having given its password. */
+/** The development environment opens to anyone who carries the sign of having given its password. */
 export type DevelopmentGate = { readonly isOpenFor: (request: FastifyRequest) => boolean };
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Rendered in place of the page that was asked for. */
-    pageInstead: { readonly path: string; readonly status: number } | null;
-  }
-}
+export type GateConfig = SiteConfig & { readonly adminArea: boolean };
 
 const localHostNames = ['localhost', '127.0.0.1', '[::1]'];
 
 export function installEnvironmentGate(
   app: FastifyInstance,
-  { config, gate }: { config: Config; gate: DevelopmentGate },
+  { config, gate }: { config: GateConfig; gate: DevelopmentGate },
 ): void {
   const policy = environmentPolicies[config.environment];
   app.decorateRequest('pageInstead', null);
   app.addHook('onRequest', async (request, reply) => {
     // Asked by the browser itself, without credentials; what it asks for comes here again.
     if (request.method === 'OPTIONS') return;
-    if (config.environment === 'local') requireLocal(request);
-    else requireKnownOrigin(request, config);
+    const isHeldBy = (name: Gate): boolean => !passedGates(request).includes(name);
+    const isLocal = config.environment === 'local';
+    if (isLocal && isHeldBy('host')) requireLocalHost(request);
+    if (isHeldBy('origin')) {
+      if (isLocal) requireOwnOrigin(request);
+      else requireKnownOrigin(request, config);
+    }
     const path = pathOf(request);
-    if (healthPaths.includes(path)) return;
     if (!config.adminArea) hideAdminArea(path);
-    const isShut = policy.needsBasicAuth && !gate.isOpenFor(request);
+    const isShut = policy.needsBasicAuth && isHeldBy('development') && !gate.isOpenFor(request);
     if (isShut) return requireGate(request, reply, path);
-    if (config.environment === 'admin-production') return leadToAdminArea(request, reply, path);
+    const isForStaffOnly = config.environment === 'admin-production' && isHeldBy('staff');
+    if (isForStaffOnly) return leadToAdminArea(request, reply, path);
   });
+}
+
+/** Pages pass none, and neither does what leads nowhere. */
+function passedGates({ routeOptions }: FastifyRequest): readonly Gate[] {
+  return routeOptions.config.call?.passesGates ?? [];
 }
 
 /**
@@ -56,15 +60,17 @@ function pathnameOf(request: FastifyRequest): string {
 }
 
 /** With all doors open, another site that the visitor has open must not reach this server. */
-function requireLocal(request: FastifyRequest): void {
-  const host = request.headers.host ?? '';
+function requireLocalHost({ headers }: FastifyRequest): void {
+  const host = headers.host ?? '';
   if (!localHostNames.includes(host.replace(/:\d+$/, ''))) throw new DomainError('wrong_host');
-  const { origin } = request.headers;
+}
+
+function requireOwnOrigin({ headers: { host = '', origin } }: FastifyRequest): void {
   if (origin !== undefined && origin !== `http://${host}`) throw new DomainError('foreign_origin');
 }
 
 /** A page of another site may read what is public, but it sends nothing in a visitor's name. */
-function requireKnownOrigin(request: FastifyRequest, config: Config): void {
+function requireKnownOrigin(request: FastifyRequest, config: SiteConfig): void {
   const { origin } = request.headers;
   if (origin === undefined || ['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
   const known = [config.publicUrl, config.publicApiOrigin, ...config.webOrigins];
@@ -82,7 +88,7 @@ async function requireGate(
   reply: FastifyReply,
   path: string,
 ): Promise<void> {
-  if (path === accountAddresses.verifyBasic.path || isFile(path)) return;
+  if (isFile(path)) return;
   if (isUnder(path, '/api')) throw new DomainError('gate_closed');
   const document = documentOf(request.url);
   if (document !== null) return leadToDocument(reply, document);
