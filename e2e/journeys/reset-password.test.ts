@@ -30,7 +30,7 @@ async function askForLink(page: Page, { email }: Person): Promise<string> {
 }
 
 describe('forgetting the password', () => {
-  it('asks for an email address, says what happened, and gives the same reply whoever has it', () =>
+  it('asks for an email address, says what happened, and gives the same reply where nobody has it', () =>
     withPage(async (page) => {
       const person = aPerson();
       await register(page.request, person);
