@@ -2,7 +2,7 @@
 import { pageFactHeaders } from '@debt-payoff/contract/page-facts';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { ScriptMark } from './site/script-mark.ts';
+import { ScriptMark } from './page/script-mark.ts';
 
 export default async function renderPage(
   request: Request,

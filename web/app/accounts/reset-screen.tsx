@@ -6,11 +6,11 @@ import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { isRefused, serverText } from '../forms/call-failure.ts';
 import { NetworkFailure, publicCall } from '../session/calls.ts';
 import { loginAddress } from '../session/login-address.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { AccountPage } from './account-page.tsx';
-import { isRefused, serverText } from './failures.ts';
 import { ResetForm } from './reset-form.tsx';
 import { useResetToken } from './reset-token.ts';
 

@@ -7,7 +7,7 @@ import type { Payment, PaymentInput } from '@debt-payoff/contract/payments';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { dayOf } from './days.ts';
+import { dayOf } from '../session/today.ts';
 
 export type PaymentForm = {
   readonly debtId: string;

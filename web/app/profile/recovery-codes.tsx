@@ -2,7 +2,7 @@
 import { product } from '@debt-payoff/contract/product';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../ui/save-file.ts';
 
 export function RecoveryCodes({
   codes,

@@ -3,13 +3,13 @@ import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { downloadDataCall } from '@debt-payoff/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureText } from '../forms/call-failure.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { Section } from '../ui/section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { failureText } from './failure-text.ts';
-import { saveFile } from './save-file.ts';
-import { Section } from './section.tsx';
 
 export function YourData({ hasTwoStep }: { readonly hasTwoStep: boolean }) {
   const [isDeleting, setIsDeleting] = useState(false);

@@ -8,7 +8,7 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { captureProgressCall } from '@debt-payoff/contract/progress';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { dayOf } from '../payments/days.ts';
+import { dayOf } from '../session/today.ts';
 
 export type SnapshotForm = {
   readonly date: string;

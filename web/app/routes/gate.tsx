@@ -2,10 +2,10 @@ import { developmentGateTexts } from '@debt-payoff/contract/texts/gates';
 import { use } from 'react';
 import { data } from 'react-router';
 import { DevelopmentGate } from '../gates/development-gate.tsx';
-import { gateAddressScript } from '../gates/gate-address.ts';
-import { privateMeta } from '../site/private-meta.ts';
-import { ScriptMark } from '../site/script-mark.ts';
-import { readServerFacts } from '../site/server-facts.ts';
+import { privateMeta } from '../page/private-meta.ts';
+import { ScriptMark } from '../page/script-mark.ts';
+import { readServerFacts } from '../page/server-facts.ts';
+import { gateAddressScript } from '../session/gate-address.ts';
 import type { Route } from './+types/gate';
 
 export const meta = () => privateMeta(developmentGateTexts.title);

@@ -4,7 +4,7 @@ import { formatMonth, type Month, monthOf } from '@debt-payoff/contract/months';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { DebtName } from '../strategies/debt-name.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import { DueList } from './due-list.tsx';
 import { weekdays, weeksOf } from './month-grid.ts';
 
@@ -154,7 +154,7 @@ function Entry({ payment }: { readonly payment: UpcomingPayment }) {
   return (
     <li data-recorded={payment.is_recorded || undefined}>
       <span className="due-entry-name">
-        <DebtName name={payment.creditor} />
+        <TypedName name={payment.creditor} />
       </span>{' '}
       <span className="num">{formatPounds(payment.payment_amount)}</span>
       {payment.is_recorded ? (

@@ -5,12 +5,12 @@ import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useId, useState } from 'react';
-import { useToday } from '../payments/days.ts';
-import { countOf } from '../payments/words.ts';
-import { failureText } from '../portfolios/call-failure.ts';
-import { LoadFailure } from '../portfolios/load-failure.tsx';
-import { formatDay } from '../ui/dates.ts';
+import { failureText } from '../forms/call-failure.ts';
+import { useToday } from '../session/today.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { count } from '../words/counts.ts';
+import { formatDay } from '../words/dates.ts';
 import { DueList } from './due-list.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { addDays, monthsBetween } from './month-grid.ts';
@@ -86,5 +86,5 @@ function sumWords(payments: readonly UpcomingPayment[], last: string): string {
   if (payments.length === 0) return `No scheduled payment is due up to ${formatDay(last)}.`;
   if (open.length === 0) return `Everything scheduled up to ${formatDay(last)} is recorded.`;
   const pence = open.reduce((sum, each) => sum + penceFromPounds(each.payment_amount), 0);
-  return `${countOf(open.length)}, ${formatPence(pence)} in total, up to ${formatDay(last)}.`;
+  return `${count(open.length, 'payment')}, ${formatPence(pence)} in total, up to ${formatDay(last)}.`;
 }

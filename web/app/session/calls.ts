@@ -1,6 +1,6 @@
 /** Calls that need nobody to be signed in, and the one way in which a call fails without an answer. */
 import { createClient } from '@debt-payoff/contract/client';
-import { gateBefore } from '../gates/gate-address.ts';
+import { gateBefore } from './gate-address.ts';
 
 /** The server was not reached, or did not answer in a way that says anything about the call. */
 export class NetworkFailure extends Error {

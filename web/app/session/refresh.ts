@@ -5,7 +5,7 @@ import { NetworkFailure, reach } from './calls.ts';
 import { PersonLeft } from './person.ts';
 import { readToken, storeToken, type TokenAnswer, tokenKind } from './tokens.ts';
 
-/** The server will not give another token: whoever was signed in no longer is. */
+/** The server will not give another token: the person who was signed in no longer is. */
 export class SessionEnded extends Error {
   constructor() {
     super('The session has ended');
@@ -48,8 +48,8 @@ async function findNewerOrRefresh(refused: string): Promise<string> {
     signal: AbortSignal.timeout(answerTimeoutMs),
   });
   const answer = response.ok ? await readAnswer(response) : null;
-  const meanwhile = findNewer(refused);
-  if (meanwhile !== null) return meanwhile;
+  const newerSince = findNewer(refused);
+  if (newerSince !== null) return newerSince;
   if (response.status === 401) throw new SessionEnded();
   if (answer === null) throw new NetworkFailure(response.status);
   // The cookie is the browser's: it may be that of somebody who has signed in since.

@@ -1,5 +1,5 @@
 import { environmentOfHost } from '@debt-payoff/contract/environment-hosts';
-import { type ServerFacts, useServerFacts } from './server-facts.ts';
+import { type ServerFacts, useServerFacts } from '../page/server-facts.ts';
 
 /** Where the site is being developed, by what it runs as or by its host, and the menu leads somewhere. */
 export function hasAdminMenu({

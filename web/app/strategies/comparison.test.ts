@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PlannedDebt, StrategiesState } from '../plan/strategies-state.ts';
 import { compare, isCalculable, sampleState } from './comparison.ts';
 import { bestNote, identicalNote, joinLabels, neverLine, noneClearLine } from './sentences.ts';
-import type { PlannedDebt, StrategiesState } from './strategies-state.ts';
 
 function aDebt(given: Partial<PlannedDebt>): PlannedDebt {
   return {
