@@ -20,7 +20,7 @@ export async function requireNewWithinLimit(
   const added = facts.filter(({ balance }) => balance > 0).length;
   await requireWithinLimit(work, { before: active, after: active + added });
   if (total + facts.length > unlimitedSafetyBound) {
-    const tier = await tierOf(work);
+    const tier = await tierOfOwner(work);
     throw limitReached({ kind: 'debt', tier, limit: unlimitedSafetyBound, count: active });
   }
 }
@@ -30,14 +30,14 @@ export async function requireWithinLimit(
   work: DebtWork,
   { before, after }: { readonly before: number; readonly after: number },
 ): Promise<void> {
-  const tier = await tierOf(work);
+  const tier = await tierOfOwner(work);
   const limit = limitOf(tier, 'debt');
   if (after > limit && after > before) {
     throw limitReached({ kind: 'debt', tier, limit, count: before });
   }
 }
 
-function tierOf({ tx, clock, userId }: DebtWork) {
+function tierOfOwner({ tx, clock, userId }: DebtWork) {
   return tierOf(tx, { userId, now: clock.now() });
 }
 
