@@ -7,7 +7,7 @@ import {
   listPortfoliosWithDue,
   listRecordingUsers,
 } from '../server/src/daily/daily.store.ts';
-import { purgePaymentLeftovers } from '../server/src/daily/payment-jobs.ts';
+import { paymentRetentions } from '../server/src/daily/payment-jobs.ts';
 import { reminderRounds } from '../server/src/daily/reminders.ts';
 import { addDebts, removeDebt, updateDebt } from '../server/src/debts/debts.ts';
 import { replaceDebts } from '../server/src/debts/replace-debts.ts';
@@ -21,6 +21,7 @@ import {
   updatePayment,
 } from '../server/src/payments/payments.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
+import { applyRetentions } from '../server/src/platform/retention.ts';
 import type { AtPortfolio } from '../server/src/portfolios/owned.ts';
 import {
   checkDebtLimit,
@@ -175,7 +176,7 @@ async function askDaily({ db, clock }: PaymentDeps, userId: number): Promise<voi
     await Array.fromAsync(findUsersWithOpenDates(db, round));
     await listOpenDates(db, { ...round, userIds: [userId] });
   }
-  await purgePaymentLeftovers(db, clock.now());
+  await applyRetentions(paymentRetentions, { db, now: clock.now() });
 }
 
 const names = { name: 'For the plans', description: '' };

@@ -9,10 +9,10 @@ import {
   tidyUsername,
   usernameProblem,
 } from '@debt-payoff/contract/account-rules';
-import { hasSuperAdmin } from '../server/src/accounts/accounts.store.ts';
 import { createPasswords } from '../server/src/accounts/passwords.ts';
 import { makeAccount } from '../server/src/accounts/registration.ts';
 import { readConfig } from '../server/src/config.ts';
+import { hasSuperAdmin } from '../server/src/people/people.store.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { openDatabase } from '../server/src/platform/database/database.ts';
 import { migrateDatabase } from '../server/src/platform/database/migrate.ts';

@@ -1,6 +1,5 @@
 /** Builds the whole server from its parts. It reads as a table of contents. */
 import { randomUUID } from 'node:crypto';
-import { setImmediate as afterReading } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import { bodyLimits } from '@debt-payoff/contract/limits';
 import { can } from '@debt-payoff/contract/plans';
@@ -10,13 +9,15 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { serveAccounts } from './accounts/accounts.routes.ts';
+import { serveLogin } from './accounts/login.routes.ts';
 import { createPasswords } from './accounts/passwords.ts';
+import { serveTwoStep } from './accounts/two-step.routes.ts';
 import { serveCalendar } from './calendar/calendar.routes.ts';
-import { deleteFeedsOf } from './calendar/calendar.store.ts';
 import type { Config } from './config.ts';
 import { serveDebts } from './debts/debts.routes.ts';
 import { findTier } from './entitlements/entitlements.ts';
 import { createGateKeeper } from './gates/development-gate.ts';
+import { installEnvironmentGate } from './gates/environment-gate.ts';
 import { serveDevelopmentGate } from './gates/gates.routes.ts';
 import { serveOutbox } from './mail/mail.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -27,7 +28,7 @@ import { createCalculations, createRenderings, refuseBeyondCapacity } from './pl
 import type { Clock } from './platform/clock.ts';
 import type { Availability } from './platform/database/availability.ts';
 import type { Database } from './platform/database/database.ts';
-import { installEnvironmentGate } from './platform/environment-gate.ts';
+import { closeConnectionsWhenStopping } from './platform/draining.ts';
 import {
   answerBrokenHttp,
   answerMalformed,
@@ -44,11 +45,12 @@ import type { RateLimiter } from './platform/rate-limit.ts';
 import type { RenderCache } from './platform/render-cache.ts';
 import { codings } from './platform/render-cache-page.ts';
 import { readableTarget, refuseUnreadableTargets } from './platform/request-target.ts';
-import { type Arrivals, watchArrivals } from './platform/rounds.ts';
+import { watchArrivals } from './platform/rounds.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { refuseUnstorableText } from './platform/storable-text.ts';
 import { servePortfolios } from './portfolios/portfolios.routes.ts';
 import { serveProgress } from './progress/progress.routes.ts';
+import { leaveSteps, openLinks } from './registries.ts';
 import { serveSchedules } from './schedules/schedules.routes.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createGuard } from './sessions/guard.ts';
@@ -56,7 +58,6 @@ import { loadKeys } from './sessions/keys.ts';
 import { serveSessions } from './sessions/sessions.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStrategies } from './strategies/strategies.routes.ts';
-import { serveTwoStep } from './two-step/two-step.routes.ts';
 
 export type AppDeps = {
   readonly config: Config;
@@ -78,14 +79,20 @@ const requestTimeoutMs = 60_000;
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, log, clock, db, availability, pages, renderCache } = deps;
-  const keys = await loadKeys(db, config);
+  const keys = await loadKeys(db, config.secrets?.jwt ?? null);
   const accessTokens = createAccessTokens({ key: keys.accessToken, config, clock });
-  const gateKeeper = createGateKeeper({ config, clock, key: keys.developmentGate });
+  const gateKeeper = createGateKeeper({
+    password: config.secrets?.gatePassword ?? null,
+    clock,
+    key: keys.developmentGate,
+  });
   const guard = createGuard({ db, clock, keys, accessTokens }, config);
   const passwords = createPasswords();
   const accounts = {
     ...{ ...deps, ...guard, keys, accessTokens, passwords },
-    endCalendarLinks: deleteFeedsOf,
+    tierOf: findTier,
+    openLinks,
+    leaveSteps,
   };
   const app = Fastify({
     loggerInstance: log,
@@ -118,7 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logRequests(app);
   app.removeContentTypeParser('text/plain');
   readEmptyBodies(app);
-  installSecurityHeaders(app, config);
+  installSecurityHeaders(app, { requiresHttps: config.environment !== 'local' });
   installCaching(app);
   refuseUnreadableTargets(app);
   const callers = foreignCallers(config);
@@ -142,6 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (config.environment === 'development') {
     serveDevelopmentGate(app, { gateKeeper, rateLimit: deps.rateLimit });
   }
+  serveLogin(app, accounts);
   serveSessions(app, accounts);
   serveAccounts(app, accounts);
   serveTwoStep(app, accounts);
@@ -189,34 +197,7 @@ function readEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-const lastArrivalsRoundsMax = 1_000;
-
-/**
- * A browser keeps its connection open after the last answer; a stop must not wait for it. Nothing is closed
- * before what has come over it was read, since a proxy does not send everything a second time.
- */
-function closeConnectionsWhenStopping(
-  app: FastifyInstance,
-  arrivals: Arrivals,
-): { hasBegun: boolean } {
-  const stopping = { hasBegun: false };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('preClose', async () => {
-    stopping.hasBegun = true;
-    const closeIdle = () => app.server.closeIdleConnections();
-    // Immediates run right after reading.
-    timer = setInterval(() => setImmediate(closeIdle), 50);
-    const haveArrived = arrivals();
-    for (let rounds = 0; rounds < lastArrivalsRoundsMax; rounds += 1) {
-      await afterReading();
-      if (!haveArrived()) break;
-    }
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
-  return stopping;
-}
-
-/** Fast levels: an answer of a megabyte must not take longer to shrink than to send. */
+/** Fast levels: a reply of a megabyte must not take longer to shrink than to send. */
 const compression = {
   threshold: 1024,
   encodings: codings,

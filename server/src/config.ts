@@ -2,21 +2,15 @@
 import { isIP } from 'node:net';
 
 import { siteLimits } from '@debt-payoff/contract/limits';
-import { product } from '@debt-payoff/contract/product';
 import { type Environment, environments } from '@debt-payoff/contract/roles';
-import { type MailSender, readSender } from './mail/mail-address.ts';
-import { readSmtpUrl, type SmtpServer } from './mail/smtp-url.ts';
+import { type MailConfig, readMailConfig } from './mail/mail-config.ts';
+import type { SiteConfig } from './platform/site-config.ts';
 import { StartupError } from './platform/startup-error.ts';
+import { loopbackHosts, VariableReader, type Variables } from './platform/variables.ts';
 
-export type Config = {
-  readonly environment: Environment;
+export type Config = SiteConfig & {
   readonly host: string;
   readonly port: number;
-  readonly publicUrl: string;
-  /** Where the API lives on a host of its own. */
-  readonly publicApiOrigin: string | null;
-  /** The other origins whose pages may call the API. */
-  readonly webOrigins: readonly string[];
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
   readonly logLevel: LogLevel;
@@ -25,13 +19,7 @@ export type Config = {
   readonly testNow: Date | null;
   readonly adminArea: boolean;
   readonly secrets: Secrets | null;
-  readonly mail: MailSettings;
-};
-
-export type MailSettings = {
-  readonly from: MailSender;
-  /** Null: no mail is sent. */
-  readonly smtp: { readonly server: SmtpServer; readonly requiresTls: boolean } | null;
+  readonly mail: MailConfig;
 };
 
 export type Secrets = {
@@ -45,13 +33,9 @@ type LogLevel = (typeof logLevels)[number];
 
 const secretLengthMin = 32;
 const gatePasswordLengthMin = 12;
-const loopbackHosts = ['localhost', '127.0.0.1', '::1'];
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 export function readConfig(variables: Variables): Config {
-  const problems: string[] = [];
-  const read = new Reader(variables, problems);
+  const read = new VariableReader(variables);
 
   const environment = read.choice('APP_ENV', environments, 'local');
   const isLocal = environment === 'local';
@@ -59,7 +43,7 @@ export function readConfig(variables: Variables): Config {
   const host = read.text('HOST') ?? '127.0.0.1';
   const port = read.number('PORT', { min: 1, max: 65_535, whole: true }) ?? siteLimits.localPort;
   if (isLocal && !loopbackHosts.includes(host)) {
-    problems.push(
+    read.problem(
       `HOST is "${host}", but APP_ENV=local opens all doors and so listens on this machine only. Leave HOST out, or choose another APP_ENV.`,
     );
   }
@@ -79,13 +63,13 @@ export function readConfig(variables: Variables): Config {
     testNow: readTestNow(read, environment),
     adminArea: read.choice('ADMIN_AREA', ['on', 'off'], hasAdminArea ? 'on' : 'off') === 'on',
     secrets: isLocal ? null : readSecrets(read, environment),
-    mail: readMail(read, { environment, publicUrl }),
+    mail: readMailConfig(read, { environment, publicUrl }),
   };
-  if (problems.length > 0) throw new StartupError(problems);
+  if (read.problems.length > 0) throw new StartupError(read.problems);
   return config;
 }
 
-function readPublicUrl(read: Reader, environment: Environment, port: number): string {
+function readPublicUrl(read: VariableReader, environment: Environment, port: number): string {
   const url = read.origin('PUBLIC_URL', environment);
   if (url !== null) return url;
   if (environment !== 'local' && !read.has('PUBLIC_URL')) {
@@ -96,7 +80,7 @@ function readPublicUrl(read: Reader, environment: Environment, port: number): st
   return `http://localhost:${port}`;
 }
 
-function readDatabaseUrl(read: Reader): string | null {
+function readDatabaseUrl(read: VariableReader): string | null {
   const url = read.text('DATABASE_URL');
   if (url === null) return null;
   const scheme = URL.canParse(url) ? new URL(url).protocol : '';
@@ -108,7 +92,7 @@ function readDatabaseUrl(read: Reader): string | null {
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
-function readTrustProxy(read: Reader): string | null {
+function readTrustProxy(read: VariableReader): string | null {
   const text = read.text('TRUST_PROXY');
   const unknown = text?.split(',').filter((entry) => !isAddressRange(entry.trim())) ?? [];
   if (unknown.length > 0) {
@@ -127,7 +111,7 @@ function isAddressRange(text: string): boolean {
   return namedRanges.includes(text) || (version !== 0 && isPrefix && rest.length === 0);
 }
 
-function readTestNow(read: Reader, environment: Environment): Date | null {
+function readTestNow(read: VariableReader, environment: Environment): Date | null {
   const text = read.text('TEST_NOW');
   if (text === null) return null;
   if (environment !== 'local') {
@@ -141,7 +125,7 @@ function readTestNow(read: Reader, environment: Environment): Date | null {
   return instant;
 }
 
-function readSecrets(read: Reader, environment: Environment): Secrets {
+function readSecrets(read: VariableReader, environment: Environment): Secrets {
   const isDevelopment = environment === 'development';
   return {
     jwt: read.secret('JWT_SECRET', { environment, lengthMin: secretLengthMin }),
@@ -149,123 +133,4 @@ function readSecrets(read: Reader, environment: Environment): Secrets {
       ? read.secret('DEV_GATE_PASSWORD', { environment, lengthMin: gatePasswordLengthMin })
       : null,
   };
-}
-
-/** The problems do not repeat SMTP_URL, which holds a password. */
-function readMail(
-  read: Reader,
-  { environment, publicUrl }: { environment: Environment; publicUrl: string },
-): MailSettings {
-  const url = read.text('SMTP_URL');
-  const server = url === null ? null : readSmtpUrl(url);
-  if (url !== null && server === null) {
-    read.problem(
-      'SMTP_URL must look like smtps://user:password@mail.example:465 or smtp://user:password@mail.example:587.',
-    );
-  }
-  const sender = read.text('MAIL_FROM');
-  const from = sender === null ? null : readSender(sender);
-  if (sender !== null && from === null) {
-    read.problem(
-      `MAIL_FROM must look like ${product.name} <no-reply@debts.example>, but is "${sender}".`,
-    );
-  }
-  return {
-    from: from ?? { name: product.name, address: `no-reply@${new URL(publicUrl).hostname}` },
-    smtp: server === null ? null : { server, requiresTls: needsTls(server, environment) },
-  };
-}
-
-/** What stays on this machine, or is tried out on one, may go in the clear. */
-function needsTls({ host, isSecure }: SmtpServer, environment: Environment): boolean {
-  return !isSecure && environment !== 'local' && !loopbackHosts.includes(host);
-}
-
-/** Passwords and tokens travel to these addresses: in the clear only where they never leave the machine. */
-function isProtected({ protocol, hostname }: URL, environment: Environment): boolean {
-  const isThisMachine =
-    hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-  return protocol === 'https:' || environment === 'local' || isThisMachine;
-}
-
-class Reader {
-  readonly #variables: Variables;
-  readonly #problems: string[];
-
-  constructor(variables: Variables, problems: string[]) {
-    this.#variables = variables;
-    this.#problems = problems;
-  }
-
-  problem(sentence: string): void {
-    this.#problems.push(sentence);
-  }
-
-  has(name: string): boolean {
-    return this.text(name) !== null;
-  }
-
-  text(name: string): string | null {
-    const value = this.#variables[name]?.trim();
-    return value === undefined || value === '' ? null : value;
-  }
-
-  choice<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
-    const text = this.text(name);
-    if (text === null) return fallback;
-    const chosen = values.find((value) => value === text);
-    if (chosen === undefined) {
-      this.problem(`${name} must be one of ${values.join(', ')}, but is "${text}".`);
-    }
-    return chosen ?? fallback;
-  }
-
-  number(name: string, range: { min: number; max: number; whole?: boolean }): number | null {
-    const text = this.text(name);
-    if (text === null) return null;
-    const value = Number(text);
-    const isKind = range.whole === true ? Number.isInteger(value) : Number.isFinite(value);
-    if (isKind && value >= range.min && value <= range.max) return value;
-    const kind = range.whole === true ? 'a whole number' : 'a number';
-    this.problem(`${name} must be ${kind} from ${range.min} to ${range.max}, but is "${text}".`);
-    return null;
-  }
-
-  origin(name: string, environment: Environment): string | null {
-    const text = this.text(name);
-    return text === null ? null : this.#originOf(name, text, environment);
-  }
-
-  origins(name: string, environment: Environment): string[] {
-    const listed = this.text(name)?.split(',') ?? [];
-    return listed.flatMap((entry) => this.#originOf(name, entry.trim(), environment) ?? []);
-  }
-
-  secret(name: string, rule: { environment: Environment; lengthMin: number }): string {
-    const text = this.text(name);
-    if (text !== null && text.length >= rule.lengthMin) return text;
-    const fault = text === null ? 'is missing' : 'is too short';
-    this.problem(
-      `${name} ${fault}: APP_ENV=${rule.environment} needs a secret of at least ${rule.lengthMin} characters.`,
-    );
-    return '';
-  }
-
-  #originOf(name: string, text: string, environment: Environment): string | null {
-    const url = URL.canParse(text) ? new URL(text) : null;
-    const isOrigin =
-      url !== null &&
-      ['http:', 'https:'].includes(url.protocol) &&
-      url.pathname === '/' &&
-      !url.search;
-    if (isOrigin && isProtected(url, environment)) return url.origin;
-    if (isOrigin) {
-      this.problem(
-        `${name} is "${text}", but APP_ENV=${environment} needs https for every host but this machine. Use ${url.origin.replace('http:', 'https:')}.`,
-      );
-      return null;
-    }
-    this.problem(`${name} must be an origin such as https://debts.example, but is "${text}".`);
-    return null;
-  }
 }

@@ -1,15 +1,12 @@
 /** The process: configuration, database, jobs, listening, and an orderly end. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPasswords } from './accounts/passwords.ts';
-import { purgeAccounts } from './accounts/purge.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { dailyJob, paymentJobs } from './daily/payment-jobs.ts';
+import { dailyJob } from './daily/payment-jobs.ts';
 import { makeDemoAccounts } from './demo/demo-accounts.ts';
-import { purgeFinishedMail } from './mail/mail.ts';
 import { createMailer } from './mail/mailer.ts';
-import { listMailTemplates } from './mail/templates.ts';
 import { clockStartingAt, systemClock } from './platform/clock.ts';
 import { listenForContentChanges } from './platform/content-changes.ts';
 import { isDatabaseAway } from './platform/database/absence.ts';
@@ -21,8 +18,9 @@ import { type Lifecycle, type Outlook, runProcess } from './platform/lifecycle.t
 import { createLog, type Log } from './platform/logging.ts';
 import type { Pages } from './platform/pages.ts';
 import { requireFreePort, requireListening } from './platform/port.ts';
-import { createRateLimiter, purgeExpiredRateLimits } from './platform/rate-limit.ts';
+import { createRateLimiter } from './platform/rate-limit.ts';
 import { createRenderCache } from './platform/render-cache.ts';
+import { listJobs, listMailTemplates } from './registries.ts';
 
 /** Given the log, so that the pages can report to it. */
 type PagesSource = (log: Log) => Promise<Pages>;
@@ -53,26 +51,7 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
     pool: background.pool,
     availability,
     log,
-    jobs: [
-      {
-        name: 'rate-limits.purge',
-        cron: '17 * * * *',
-        // The limiter writes the system's time, not the product's.
-        run: () => purgeExpiredRateLimits(background.db, new Date()),
-      },
-      {
-        name: 'accounts.purge',
-        cron: '23 3 * * *',
-        run: () => purgeAccounts(background.db, clock.now()),
-      },
-      { name: 'mail.deliver', cron: '* * * * *', run: mailer.deliverNow },
-      {
-        name: 'mail.purge',
-        cron: '43 3 * * *',
-        run: () => purgeFinishedMail(background.db, clock.now()),
-      },
-      ...paymentJobs({ db: background.db, clock, log, mailer, stopping: stopping.signal }),
-    ],
+    jobs: listJobs({ db: background.db, clock, log, mailer, stopping: stopping.signal }),
   });
   lifecycle.opened(jobs.stop);
   // It stops before the jobs, one of which may be waiting for it.

@@ -2,9 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { and, eq, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm';
+import { lockUser } from '../people/people.store.ts';
+import { users } from '../people/people.tables.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { hashOf } from '../sessions/sessions.ts';
-import { accountLinks, users } from './accounts.tables.ts';
+import { accountLinks } from './accounts.tables.ts';
 import type { EmailChange } from './email-changes.store.ts';
 
 type Reader = Database | Transaction;
@@ -40,10 +42,10 @@ export async function makeLink(
   return token;
 }
 
-type Presented = { readonly token: string; readonly purpose: LinkPurpose; readonly now: Date };
+type PresentedLink = { readonly token: string; readonly purpose: LinkPurpose; readonly now: Date };
 
 /** Null for one that is unknown, used, expired, for something else, or of someone who is suspended. */
-export async function findLink(db: Reader, presented: Presented): Promise<AccountLink | null> {
+export async function findLink(db: Reader, presented: PresentedLink): Promise<AccountLink | null> {
   const [row] = await linkQuery(db, presented);
   return row === undefined ? null : { ...row.link, currentEmail: row.currentEmail };
 }
@@ -52,10 +54,13 @@ export async function findLink(db: Reader, presented: Presented): Promise<Accoun
  * Marked as used: of two that come at once, one finds it. The owner's row is locked before the link, as
  * everything else that changes an account does it, so that none waits for the other in a circle.
  */
-export async function useLink(tx: Transaction, presented: Presented): Promise<AccountLink | null> {
+export async function useLink(
+  tx: Transaction,
+  presented: PresentedLink,
+): Promise<AccountLink | null> {
   const seen = await findLink(tx, presented);
   if (seen === null) return null;
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, seen.userId)).for('update');
+  await lockUser(tx, seen.userId);
   const link = await findLink(tx, presented);
   if (link === null) return null;
   await tx
@@ -65,7 +70,7 @@ export async function useLink(tx: Transaction, presented: Presented): Promise<Ac
   return link;
 }
 
-function linkQuery(db: Reader, { token, purpose, now }: Presented) {
+function linkQuery(db: Reader, { token, purpose, now }: PresentedLink) {
   return db
     .select({ link: accountLinks, currentEmail: users.email })
     .from(accountLinks)
@@ -125,6 +130,6 @@ export function listLinks(db: Reader, userId: number) {
     .orderBy(accountLinks.createdAt);
 }
 
-export async function purgeLinks(db: Database, now: Date): Promise<void> {
-  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now));
+export async function deleteLinksExpiredBefore(db: Database, instant: Date): Promise<void> {
+  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, instant));
 }

@@ -21,8 +21,8 @@ import { serveCall } from '../platform/calls.ts';
 import { addressOf } from '../platform/network-address.ts';
 import { rememberDevice } from '../sessions/device-cookie.ts';
 import { clearRefreshCookie } from '../sessions/refresh-cookie.ts';
-import type { Account } from './accounts.store.ts';
-import { userAnswer } from './accounts.wire.ts';
+import { type Account, getAccount } from './accounts.ts';
+import { accountReply } from './accounts.wire.ts';
 import { deleteOwnAccount } from './deletion.ts';
 import type { AccountDeps } from './deps.ts';
 import {
@@ -34,7 +34,7 @@ import {
 } from './email-address.ts';
 import { collectOwnData } from './own-data.ts';
 import { findResetEmail, requestReset, resetPassword } from './password-reset.ts';
-import { getAccount, updateProfile } from './profile.ts';
+import { updateProfile } from './profile.ts';
 import { register } from './registration.ts';
 
 export function serveAccounts(
@@ -46,13 +46,13 @@ export function serveAccounts(
   serveCall(app, registerCall, async ({ body, request, reply }) => {
     const account = await register(deps, { ...body, address: addressOf(request) });
     reply.status(201);
-    return { message: texts.register.succeeded, user: userAnswer(account) };
+    return { message: texts.register.succeeded, user: accountReply(account) };
   });
 
   serveCall(app, verifyCall, async ({ request }) => {
     const { userId, isStaffSession } = callerOf(request);
     return {
-      user: userAnswer(await getAccount(deps, userId)),
+      user: accountReply(await getAccount(deps, userId)),
       is_staff_session: isStaffSession,
       server_time: clock.now().toISOString(),
     };
@@ -79,7 +79,7 @@ export function serveAccounts(
   serveCall(app, resetPasswordCall, async ({ body, request, reply }) => {
     const link = await presented(request, body.token);
     const userId = await resetPassword(deps, { ...link, newPassword: body.new_password });
-    // Whoever guesses at the account meanwhile must not keep its owner out (decision 14).
+    // Anyone who guesses at the account at the same time must not keep its owner out (decision 14).
     rememberDevice(request, reply, { ...deps, userId });
     clearRefreshCookie(reply, config);
     return { message: texts.resetPassword.succeeded };
@@ -96,13 +96,13 @@ export function serveAccounts(
     const repeated = repeatable(request, clock.now(), deps.keys.requestFingerprint);
     const account = await updateProfile(deps, change, repeated);
     if (body.new_password) rememberDevice(request, reply, { ...deps, userId });
-    return { message: messageOf(body, account), user: userAnswer(account) };
+    return { message: messageOf(body, account), user: accountReply(account) };
   });
 
   serveCall(app, withdrawEmailChangeCall, async ({ request }) => {
     const { userId } = callerOf(request);
     await withdrawEmailChange(deps, userId);
-    const user = userAnswer(await getAccount(deps, userId));
+    const user = accountReply(await getAccount(deps, userId));
     return { message: texts.profile.emailChangeWithdrawn(user.email), user };
   });
 

@@ -1,42 +1,7 @@
-import { roles } from '@debt-payoff/contract/roles';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../people/people.tables.ts';
 import { instant, reference, rowId } from '../platform/database/columns.ts';
-
-export const users = pgTable(
-  'users',
-  {
-    id: rowId(),
-    username: text('username').notNull(),
-    /** By NFKC and in lower case: two people cannot differ by capitals or look-alike forms alone. */
-    usernameKey: text('username_key').notNull().unique('users_username_key'),
-    email: text('email').notNull().unique('users_email_key'),
-    passwordHash: text('password_hash').notNull(),
-    role: text('role', { enum: roles }).notNull().default('user'),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
-    emailConfirmedAt: instant('email_confirmed_at'),
-    /** Counts changes of username and address, so that an older form does not undo a newer one. */
-    version: integer('version').notNull().default(1),
-    /** Device cookies that were issued before do not count. */
-    devicesTrustedFrom: instant('devices_trusted_from'),
-    suspendedAt: instant('suspended_at'),
-    lastLoginAt: instant('last_login_at'),
-    lastLoginAddress: text('last_login_address'),
-    failedLogins: integer('failed_logins').notNull().default(0),
-    lastFailedLoginAt: instant('last_failed_login_at'),
-    /** Mails the day before a payment falls due; for those whose plan has it. */
-    wantsReminders: boolean('wants_reminders').notNull().default(true),
-    /** Whether due payments are recorded without being asked. */
-    recordsAutomatically: boolean('records_automatically').notNull().default(false),
-  },
-  (table) => [
-    index('users_recording_index').on(table.id).where(sql`${table.recordsAutomatically}`),
-    check('users_role_check', sql`${table.role} IN ('user', 'admin', 'super_admin')`),
-    check('users_email_check', sql`${table.email} = lower(${table.email})`),
-    check('users_username_check', sql`position('@' in ${table.username}) = 0`),
-  ],
-);
 
 /** Each change of an address that somebody asked for. It is pending until it switched or ended. */
 export const emailChanges = pgTable(

@@ -1,5 +1,6 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { describe, expect, it } from 'vitest';
+import { applyRetentions } from '../platform/retention.ts';
 import {
   aPerson,
   call,
@@ -14,7 +15,7 @@ import {
 import { recordedMail } from '../testing/recorded-mail.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp, productionVariables } from '../testing/test-app.ts';
-import { purgeAccounts } from './purge.ts';
+import { accountRetentions } from './accounts.jobs.ts';
 
 const clock = settableClock();
 const mail = recordedMail();
@@ -162,10 +163,10 @@ describe('leaving', () => {
     const { username, email } = person;
     expect(await rowOf()).toMatchObject([{ username, email, deleted_by: 'owner' }]);
     clock.advance(30 * dayMs);
-    await purgeAccounts(db, clock.now());
+    await applyRetentions(accountRetentions, { db, now: clock.now() });
     expect(await rowOf()).toMatchObject([{ username, email }]);
     clock.advance(1);
-    await purgeAccounts(db, clock.now());
+    await applyRetentions(accountRetentions, { db, now: clock.now() });
     expect(await rowOf()).toMatchObject([{ username: null, email: null, deleted_by: 'owner' }]);
   });
 });

@@ -1,22 +1,24 @@
 /** Leaving: the account goes with everything that hangs on it. */
-import { accountLimits } from '@debt-payoff/contract/limits';
 import { enqueueMail } from '../mail/mail.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import { countSuperAdmins, getLockedUser, type User } from '../people/people.store.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
-import {
-  countSuperAdmins,
-  getLockedUser,
-  purgeDeletedAccounts,
-  removeUser,
-  type User,
-} from './accounts.store.ts';
+import { removeUser } from './accounts.store.ts';
 import type { AccountDeps } from './deps.ts';
 import { listRevertibleChanges } from './email-changes.store.ts';
 import { accountDeletedMail } from './mail-kinds.ts';
-import { proveSelf } from './profile.ts';
+import { type ProofDeps, proveSelf } from './proof.ts';
+
+/** What else happens when an account is deleted, in the same transaction: where it fails, the account stays. */
+export type LeaveStep = (
+  tx: Transaction,
+  leaver: { readonly userId: number; readonly now: Date },
+) => Promise<void>;
+
+type LeaveDeps = ProofDeps & Pick<AccountDeps, 'mailer' | 'leaveSteps'>;
 
 export async function deleteOwnAccount(
-  deps: AccountDeps,
+  deps: LeaveDeps,
   proof: { userId: number; password: string; totp: string | undefined },
 ): Promise<void> {
   const proven = await proveSelf(deps, proof);
@@ -29,12 +31,22 @@ export async function deleteOwnAccount(
         message: 'The last super admin cannot be deleted. Make someone else one first.',
       });
     }
-    for (const email of await addressesToTell(tx, { user, now })) {
-      await enqueueMail(tx, { template: accountDeletedMail, payload: { email }, now });
-    }
-    await removeUser(tx, { user, deletedBy: 'owner', now });
+    await leave(deps, tx, { user, now });
   });
   deps.mailer.wake();
+}
+
+/** The steps come first, while all that they may have to look up is still there. */
+async function leave(
+  { leaveSteps }: LeaveDeps,
+  tx: Transaction,
+  { user, now }: { user: User; now: Date },
+): Promise<void> {
+  for (const step of leaveSteps) await step(tx, { userId: user.id, now });
+  for (const email of await addressesToTell(tx, { user, now })) {
+    await enqueueMail(tx, { template: accountDeletedMail, payload: { email }, now });
+  }
+  await removeUser(tx, { user, deletedBy: 'owner', now });
 }
 
 /** Its own, and those that its owner may have been robbed of; never one that nobody confirmed. */
@@ -45,9 +57,4 @@ async function addressesToTell(
   const former = await listRevertibleChanges(tx, { userId: user.id, now });
   const own = user.emailConfirmedAt === null ? [] : [user.email];
   return new Set([...own, ...former.map(({ oldEmail }) => oldEmail)]);
-}
-
-export function purgeLongDeleted(db: Database, now: Date): Promise<void> {
-  const keptMs = accountLimits.deletedAccountPurgeDays * 86_400_000;
-  return purgeDeletedAccounts(db, new Date(now.getTime() - keptMs));
 }

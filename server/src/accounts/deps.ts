@@ -1,25 +1,19 @@
 /** What the verbs of an account need. */
-import type { Config } from '../config.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Transaction } from '../platform/database/database.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
+import type { SiteConfig } from '../platform/site-config.ts';
+import type { OpenLinks } from '../sessions/open-links.ts';
 import type { SessionDeps } from '../sessions/sessions.ts';
+import type { TierOf } from './accounts.ts';
+import type { LeaveStep } from './deletion.ts';
 import type { Passwords } from './passwords.ts';
 
 export type AccountDeps = SessionDeps & {
-  readonly config: Config;
+  readonly config: Pick<SiteConfig, 'environment' | 'publicUrl'>;
   readonly passwords: Passwords;
   readonly rateLimit: RateLimiter;
   readonly mailer: Pick<Mailer, 'wake'>;
-  readonly endCalendarLinks: EndCalendarLinks;
+  readonly tierOf: TierOf;
+  readonly openLinks: readonly OpenLinks[];
+  readonly leaveSteps: readonly LeaveStep[];
 };
-
-/** Links to a person's calendars are made by others; whoever claims the account ends them. */
-export type EndCalendarLinks = (
-  tx: Transaction,
-  which: {
-    readonly userId: number;
-    /** Only those made at that instant or later. */
-    readonly since?: Date;
-  },
-) => Promise<void>;

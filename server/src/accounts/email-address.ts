@@ -2,12 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { enqueueMail } from '../mail/mail.ts';
+import {
+  bumpVersion,
+  getLockedUser,
+  getUser,
+  type User,
+  updateUser,
+} from '../people/people.store.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
+import { endOpenLinks } from '../sessions/open-links.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
 import { removeTwoStepSince } from '../two-step/two-step.store.ts';
 import { cancelLinks, cancelLinksSince, findLink, makeLink, useLink } from './account-links.ts';
-import { bumpVersion, getLockedUser, getUser, type User, updateUser } from './accounts.store.ts';
 import { countAttempt, countMailTo } from './attempts.ts';
 import type { AccountDeps } from './deps.ts';
 import {
@@ -56,12 +63,12 @@ export async function withdrawEmailChange(
   });
 }
 
-type Presented = { readonly token: string; readonly address: string };
+type PresentedLink = { readonly token: string; readonly address: string };
 
 /** Confirms the present address, or switches to the one that was waiting for this. */
 export async function confirmEmail(
   deps: AccountDeps,
-  presented: Presented,
+  presented: PresentedLink,
 ): Promise<'confirmed' | 'switched'> {
   const { db, clock } = deps;
   await countAttempt(deps.rateLimit, 'link', presented.address);
@@ -137,7 +144,10 @@ export async function resendConfirmation(
 }
 
 /** By the link that the present address was sent. */
-export async function cancelEmailChange(deps: AccountDeps, presented: Presented): Promise<void> {
+export async function cancelEmailChange(
+  deps: AccountDeps,
+  presented: PresentedLink,
+): Promise<void> {
   await countAttempt(deps.rateLimit, 'link', presented.address);
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
@@ -154,10 +164,10 @@ export async function cancelEmailChange(deps: AccountDeps, presented: Presented)
 }
 
 /**
- * By the link that the former address was sent. Whoever changed it may know the password: everyone is
+ * By the link that the former address was sent. Anyone who changed it may know the password: everyone is
  * signed out, what was set up since goes, and the reply lets a new password be chosen.
  */
-export async function revertEmail(deps: AccountDeps, presented: Presented): Promise<string> {
+export async function revertEmail(deps: AccountDeps, presented: PresentedLink): Promise<string> {
   const { db, clock, config, passwords } = deps;
   await countAttempt(deps.rateLimit, 'link', presented.address);
   const now = clock.now();
@@ -185,7 +195,7 @@ export async function revertEmail(deps: AccountDeps, presented: Presented): Prom
       await endChangesFrom(tx, { change, now });
       await cancelLinksSince(tx, { change, now });
       await removeTwoStepSince(tx, { userId, since });
-      await deps.endCalendarLinks(tx, { userId, since });
+      await endOpenLinks(deps, tx, { userId, since });
       const purpose = 'reset_password';
       const token = await makeLink(tx, { userId, purpose, email, now });
       return linkUrl(config.publicUrl, { purpose, token });

@@ -146,16 +146,14 @@ export function listEmailChanges(db: Reader, userId: number): Promise<EmailChang
     .orderBy(desc(emailChanges.id));
 }
 
-/** Whatever can no longer be confirmed or reverted. */
-export async function purgeEmailChanges(db: Database, now: Date): Promise<void> {
-  const longest = Math.max(accountLimits.emailConfirmDays, accountLimits.emailRevertDays);
-  const before = daysBefore(now, longest);
+/** Those that were asked for, and where they switched the address did so, before that instant. */
+export async function deleteEmailChangesBefore(db: Database, instant: Date): Promise<void> {
   await db
     .delete(emailChanges)
     .where(
       and(
-        lt(emailChanges.requestedAt, before),
-        or(isNull(emailChanges.switchedAt), lt(emailChanges.switchedAt, before)),
+        lt(emailChanges.requestedAt, instant),
+        or(isNull(emailChanges.switchedAt), lt(emailChanges.switchedAt, instant)),
       ),
     );
 }

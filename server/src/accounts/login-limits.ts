@@ -1,11 +1,11 @@
-/** How often someone may try to sign in, in all processes together (decision 14). */
+/** How often someone may try to sign in, across all processes (decision 14). */
 import { createHash } from 'node:crypto';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { loginKeyOf, type User } from '../people/people.store.ts';
 import { DomainError } from '../platform/errors.ts';
 import { networkOf } from '../platform/network-address.ts';
 import type { Hold, Limit, RateLimiter } from '../platform/rate-limit.ts';
 import type { KnownDevice } from '../sessions/device-cookie.ts';
-import { loginKeyOf, type User } from './accounts.store.ts';
 
 const quarterHour = 15 * 60;
 const halfHour = 30 * 60;

@@ -1,5 +1,12 @@
 /** Signing in: what is wrong is never told apart, neither in words nor in time. */
 import { isStaff } from '@debt-payoff/contract/roles';
+import {
+  findLockedUser,
+  findUserByLogin,
+  recordFailedLogin,
+  recordLogin,
+  type User,
+} from '../people/people.store.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { KnownDevice } from '../sessions/device-cookie.ts';
@@ -7,15 +14,7 @@ import type { SessionKind } from '../sessions/sessions.store.ts';
 import { openSession, type Tokens } from '../sessions/sessions.ts';
 import { findTwoStepSecret } from '../two-step/two-step.store.ts';
 import { requireSecondStep } from '../two-step/two-step.ts';
-import {
-  type Account,
-  findAccount,
-  findLockedUser,
-  findUserByLogin,
-  recordFailedLogin,
-  recordLogin,
-  type User,
-} from './accounts.store.ts';
+import { type Account, findAccount } from './accounts.ts';
 import type { AccountDeps } from './deps.ts';
 import { countIfWrong, countLoginFrom } from './login-limits.ts';
 
@@ -49,7 +48,7 @@ export async function logIn(
     await recordLogin(tx, { userId: user.id, address, now });
     return openSession(deps, tx, { userId: user.id, kind, address, userAgent });
   });
-  const account = await findAccount(db, { userId: user.id, now });
+  const account = await findAccount(deps, user.id);
   if (account === null) throw new DomainError('invalid_credentials');
   return { ...tokens, account };
 }

@@ -1,12 +1,10 @@
 /** Writes the mails about accounts. The links in them are made here, when they are sent. */
 import { paths } from '@debt-payoff/contract/paths';
 import { mailTexts } from '@debt-payoff/contract/texts/mails';
-import type { Mail, MailTemplate } from '../mail/mail.ts';
-import { mailTemplate } from '../mail/mail.ts';
+import { type Mail, type MailTemplate, mailTemplate, type TemplateDeps } from '../mail/mail.ts';
 import { layOutMail } from '../mail/mail-layout.ts';
-import type { TemplateDeps } from '../mail/templates.ts';
+import { findUser, findUserByEmail, type User } from '../people/people.store.ts';
 import { type LinkPurpose, makeLink } from './account-links.ts';
-import { findUser, findUserByEmail, type User } from './accounts.store.ts';
 import {
   type EmailChange,
   findPendingChange,

@@ -4,11 +4,11 @@ import { collectHistory } from '../portfolios/own-history.ts';
 import { listWithDebts, type PortfolioWithDebts } from '../portfolios/portfolios.ts';
 import { portfolioAnswer } from '../portfolios/portfolios.wire.ts';
 import { listStoredSessions } from '../sessions/sessions.store.ts';
-import { sessionAnswer } from '../sessions/sessions.wire.ts';
+import { sessionReply } from '../sessions/sessions.wire.ts';
 import { findTwoStepSecret } from '../two-step/two-step.store.ts';
 import { listLinks } from './account-links.ts';
-import type { Account } from './accounts.store.ts';
-import { userAnswer } from './accounts.wire.ts';
+import type { Account } from './accounts.ts';
+import { accountReply } from './accounts.wire.ts';
 import type { AccountDeps } from './deps.ts';
 import { listEmailChanges } from './email-changes.store.ts';
 
@@ -26,7 +26,7 @@ export async function collectOwnData(
   return {
     exported_at: written(clock.now()),
     account: {
-      ...userAnswer(account),
+      ...accountReply(account),
       updated_at: account.updatedAt.toISOString(),
       email_confirmed_at: written(account.emailConfirmedAt),
       devices_trusted_from: written(account.devicesTrustedFrom),
@@ -44,7 +44,7 @@ export async function collectOwnData(
       confirmed_at: written(twoStep.confirmedAt),
     },
     sessions: sessions.map((session) => ({
-      ...sessionAnswer(session, sessionId),
+      ...sessionReply(session, sessionId),
       browser: session.userAgent,
       expires_at: written(session.expiresAt),
       ended_at: written(session.endedAt),

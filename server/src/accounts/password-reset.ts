@@ -1,18 +1,19 @@
 /** Resetting a forgotten password by a link that is mailed. */
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { enqueueMail } from '../mail/mail.ts';
-import type { Transaction } from '../platform/database/database.ts';
-import { DomainError } from '../platform/errors.ts';
-import { endSessions } from '../sessions/sessions.store.ts';
-import { removeTwoStepBefore } from '../two-step/two-step.store.ts';
-import { type AccountLink, cancelLinks, findLink, makeLink, useLink } from './account-links.ts';
 import {
   bumpVersion,
   findUserByEmail,
   getLockedUser,
   type User,
   updateUser,
-} from './accounts.store.ts';
+} from '../people/people.store.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors.ts';
+import { endOpenLinks } from '../sessions/open-links.ts';
+import { endSessions } from '../sessions/sessions.store.ts';
+import { removeTwoStepBefore } from '../two-step/two-step.store.ts';
+import { type AccountLink, cancelLinks, findLink, makeLink, useLink } from './account-links.ts';
 import { countAttempt, countForgotten, forgetResetMails, mayMailReset } from './attempts.ts';
 import type { AccountDeps } from './deps.ts';
 import { endPendingChanges } from './email-changes.store.ts';
@@ -42,14 +43,14 @@ export async function requestReset(
   return linkUrl(config.publicUrl, { purpose, token });
 }
 
-type Presented = {
+type PresentedLink = {
   readonly token: string;
   readonly address: string;
   /** Who is signed in on the device; a link of somebody else's is refused there. */
   readonly callerId: number | null;
 };
 
-export async function findResetEmail(deps: AccountDeps, presented: Presented): Promise<string> {
+export async function findResetEmail(deps: AccountDeps, presented: PresentedLink): Promise<string> {
   await countAttempt(deps.rateLimit, 'link', presented.address);
   const { token } = presented;
   const now = deps.clock.now();
@@ -60,7 +61,7 @@ export async function findResetEmail(deps: AccountDeps, presented: Presented): P
 /** Gives whose it was. */
 export async function resetPassword(
   deps: AccountDeps,
-  { newPassword, ...presented }: Presented & { readonly newPassword: string },
+  { newPassword, ...presented }: PresentedLink & { readonly newPassword: string },
 ): Promise<number> {
   const { db, clock, passwords } = deps;
   // Hashing takes the longest, so a link that is worth nothing does not get that far.
@@ -83,12 +84,12 @@ export async function resetPassword(
 }
 
 /**
- * Whoever opened the link reads the mailbox, and so owns the account: it is theirs alone from now on.
+ * Anyone who opened the link reads the mailbox, and so owns the account: it is theirs alone from now on.
  * A stranger who registered with their address, or got into the account, keeps no way back. Only the
  * link to an address that was confirmed before stays: it is how an owner undoes a theft.
  */
 async function claimByMailbox(
-  { endCalendarLinks }: AccountDeps,
+  deps: AccountDeps,
   tx: Transaction,
   { user, now }: { user: User; now: Date },
 ): Promise<boolean> {
@@ -103,12 +104,12 @@ async function claimByMailbox(
   await cancelLinks(tx, { userId, purposes, now });
   if (await endPendingChanges(tx, { userId, now })) await bumpVersion(tx, userId);
   await endSessions(tx, { userId, because: 'password_changed', now });
-  await endCalendarLinks(tx, { userId });
+  await endOpenLinks(deps, tx, { userId });
   // Switched on by whom the mailbox does not know.
   return removeTwoStepBefore(tx, { userId, confirmedAt: emailConfirmedAt ?? now });
 }
 
-function requireOwnLink(link: AccountLink | null, { callerId }: Presented): AccountLink {
+function requireOwnLink(link: AccountLink | null, { callerId }: PresentedLink): AccountLink {
   const isGood =
     link !== null &&
     // A link to an address that the account no longer has.

@@ -2,21 +2,20 @@
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { findAnswer, once, type Repeatable } from '../idempotency/idempotency.ts';
 import { enqueueMail } from '../mail/mail.ts';
-import type { Transaction } from '../platform/database/database.ts';
-import { DomainError } from '../platform/errors.ts';
-import { endSessions, requireLiveSession } from '../sessions/sessions.store.ts';
-import { requireSecondStep } from '../two-step/two-step.ts';
-import { cancelLinks } from './account-links.ts';
 import {
-  type Account,
   bumpVersion,
-  findAccount,
   findUserByEmail,
   getLockedUser,
   getUser,
   type User,
   updateUser,
-} from './accounts.store.ts';
+} from '../people/people.store.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors.ts';
+import { endSessions, requireLiveSession } from '../sessions/sessions.store.ts';
+import { requireSecondStep } from '../two-step/two-step.ts';
+import { cancelLinks } from './account-links.ts';
+import { type Account, getAccount } from './accounts.ts';
 import {
   countAttempt,
   countMailTo,
@@ -28,19 +27,10 @@ import type { AccountDeps } from './deps.ts';
 import { requestEmailChange } from './email-address.ts';
 import { endPendingChanges } from './email-changes.store.ts';
 import { passwordChangedMail } from './mail-kinds.ts';
+import { requireOwnPassword, wrongPassword } from './proof.ts';
 import { asTaken, emailTaken, requireUnreserved } from './taken.ts';
 
 const { profile: texts } = accountTexts;
-
-export async function getAccount(
-  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
-  userId: number,
-): Promise<Account> {
-  const account = await findAccount(db, { userId, now: clock.now() });
-  // Deleted between the guard and here.
-  if (account === null) throw new DomainError('session_ended');
-  return account;
-}
 
 /** What is undefined stays as it is. */
 export type ProfileChange = {
@@ -186,29 +176,4 @@ async function changePassword(
   if (locked.emailConfirmedAt === null) return;
   const payload = { userId, email, hasTwoStepEnded: false };
   await enqueueMail(tx, { template: passwordChangedMail, payload, now });
-}
-
-export async function requireOwnPassword(
-  { rateLimit, passwords }: AccountDeps,
-  user: User,
-  password: string,
-): Promise<void> {
-  await countAttempt(rateLimit, 'ownPassword', user.id);
-  if (!(await passwords.matches(password, user.passwordHash))) throw wrongPassword();
-}
-
-function wrongPassword(): DomainError {
-  const message = texts.currentPasswordWrong;
-  return new DomainError('wrong_password', { message, fields: { current_password: message } });
-}
-
-/** What weighs most asks once more for the password, and for the code where there is one. */
-export async function proveSelf(
-  deps: AccountDeps,
-  proof: { userId: number; password: string; totp: string | undefined },
-): Promise<User> {
-  const user = await getUser(deps.db, proof.userId);
-  await requireOwnPassword(deps, user, proof.password);
-  await requireSecondStep(deps, { userId: user.id, code: proof.totp });
-  return user;
 }

@@ -1,7 +1,8 @@
 /** Making an account, by oneself or, for the first of the staff, from the command line. */
 import type { Role } from '@debt-payoff/contract/roles';
 import { enqueueMail } from '../mail/mail.ts';
-import { type Account, findAccount, insertUser } from './accounts.store.ts';
+import { insertUser, type User } from '../people/people.store.ts';
+import { type Account, getAccount } from './accounts.ts';
 import { countAttempt, countMailTo, countQuestion } from './attempts.ts';
 import type { AccountDeps } from './deps.ts';
 import { welcomeMail } from './mail-kinds.ts';
@@ -18,9 +19,9 @@ export async function register(
   const taken = await findTaken(deps.db, given);
   if (taken !== null) throw taken;
   await countMailTo(deps.rateLimit, { email: given.email, address });
-  const account = await makeAccount(deps, { ...given, role: 'user' });
+  const { id } = await makeAccount(deps, { ...given, role: 'user' });
   deps.mailer.wake();
-  return account;
+  return getAccount(deps, id);
 }
 
 export async function makeAccount(
@@ -29,7 +30,7 @@ export async function makeAccount(
     isConfirmed = false,
     ...given
   }: NewAccount & { readonly role: Role; readonly isConfirmed?: boolean },
-): Promise<Account> {
+): Promise<User> {
   const { username, email, password, role } = given;
   const passwordHash = await passwords.hash(password);
   const now = clock.now();
@@ -43,9 +44,7 @@ export async function makeAccount(
       if (!isConfirmed) {
         await enqueueMail(tx, { template: welcomeMail, payload: { userId: user.id }, now });
       }
-      const account = await findAccount(tx, { userId: user.id, now });
-      if (account === null) throw new Error('A new account was not found');
-      return account;
+      return user;
     });
   } catch (error) {
     throw asTaken(error) ?? error;

@@ -1,9 +1,9 @@
 /** Names and addresses that are already somebody's. Registering may say so; signing in and forgetting never do. */
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { findUserByEmail, findUserByLogin } from '../people/people.store.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { violatedKeyOf } from '../platform/database/violations.ts';
 import { DomainError } from '../platform/errors.ts';
-import { findUserByEmail, findUserByLogin } from './accounts.store.ts';
 import { isReservedForAnother } from './email-changes.store.ts';
 
 const { register: texts } = accountTexts;
@@ -21,7 +21,7 @@ export function asTaken(error: unknown): DomainError | null {
   }
 }
 
-/** Before anything is done or mailed for whoever asks; the keys of the table have the last word. */
+/** Before anything is done or mailed for anyone who asks; the keys of the table have the last word. */
 export async function findTaken(
   db: Database,
   { username, email }: { username: string; email: string },
@@ -30,7 +30,7 @@ export async function findTaken(
   return (await findUserByEmail(db, email)) === null ? null : emailTaken();
 }
 
-/** Asked after the address is written: whoever leaves it at this moment has committed by then. */
+/** Asked after the address is written: anyone who leaves it at this moment has committed by then. */
 export async function requireUnreserved(
   tx: Transaction,
   place: { email: string; userId: number; now: Date },

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../people/people.tables.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
 import { calendarFeeds } from '../schedules/schedules.tables.ts';

@@ -6,11 +6,11 @@ import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
 import { type CalendarLink, calendarFeedCall } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { getLockedUser } from '../accounts/accounts.store.ts';
-import type { Config } from '../config.ts';
+import { getLockedUser } from '../people/people.store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
+import type { SiteConfig } from '../platform/site-config.ts';
 import { type AtPortfolio, requireLockedPortfolio, requirePortfolio } from '../portfolios/owned.ts';
 import { dueDates } from '../schedules/due-dates.ts';
 import { type FullSchedule, listSchedules } from '../schedules/schedules.store.ts';
@@ -28,7 +28,7 @@ import { type CalendarEvent, writeCalendar } from './icalendar.ts';
 export type CalendarDeps = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'publicUrl' | 'publicApiOrigin'>;
+  readonly config: Pick<SiteConfig, 'publicUrl' | 'publicApiOrigin'>;
 };
 
 const { calendar: texts } = paymentTexts;

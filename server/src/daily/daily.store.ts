@@ -2,8 +2,8 @@
 import { firstDayOf } from '@debt-payoff/contract/days';
 import { monthOf } from '@debt-payoff/contract/months';
 import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { users } from '../accounts/accounts.tables.ts';
 import { debts } from '../debts/debts.tables.ts';
+import { users } from '../people/people.tables.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { AtPortfolio } from '../portfolios/owned.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';

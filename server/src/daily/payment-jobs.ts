@@ -1,7 +1,7 @@
 /** The background work about payments, for the process and for the command line alike. */
-import { purgeIdempotencyKeys } from '../idempotency/idempotency.ts';
-import type { Database } from '../platform/database/database.ts';
+import { idempotencyRetention } from '../idempotency/idempotency.ts';
 import type { Job } from '../platform/jobs.ts';
+import { type Retention, retentionJob } from '../platform/retention.ts';
 import { deleteRemindersBefore } from './daily.store.ts';
 import { type DailyDeps, runDaily } from './daily.ts';
 import { reconcileLedgers } from './reconcile.ts';
@@ -34,19 +34,20 @@ export function paymentJobs(deps: DailyDeps): readonly Job[] {
           throw new Error(`The ledgers of ${count} debts are not in order; see the log`);
       },
     },
-    {
+    retentionJob(deps, {
       name: 'payments.purge',
       cron: '53 3 * * *',
-      run: () => purgePaymentLeftovers(deps.db, deps.clock.now()),
-    },
+      retentions: paymentRetentions,
+    }),
   ];
 }
 
-/** Long past the last day on which a due date could be told of again. */
-const remindersKeptDays = 400;
-const dayMs = 86_400_000;
-
-export async function purgePaymentLeftovers(db: Database, now: Date): Promise<void> {
-  await purgeIdempotencyKeys(db, now);
-  await deleteRemindersBefore(db, new Date(now.getTime() - remindersKeptDays * dayMs));
-}
+export const paymentRetentions: readonly Retention[] = [
+  idempotencyRetention,
+  {
+    what: 'what tells that a reminder was sent',
+    // Long past the last day on which a due date could be told of again.
+    keptDays: 400,
+    deleteBefore: deleteRemindersBefore,
+  },
+];

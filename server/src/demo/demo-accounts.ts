@@ -1,8 +1,9 @@
 /** One account for each plan, with a year behind it, to try the product with; made at the first start in `local` and nowhere else. */
-import { insertUser, isAnyoneRegistered } from '../accounts/accounts.store.ts';
+
 import type { Passwords } from '../accounts/passwords.ts';
 import type { DebtDeps } from '../debts/debts.ts';
 import { grantTier } from '../entitlements/entitlements.store.ts';
+import { insertUser, isAnyoneRegistered } from '../people/people.store.ts';
 import { violatedKeyOf } from '../platform/database/violations.ts';
 import { type DemoAccount, demoAccounts } from './demo-people.ts';
 import { clockOn, makeDemoPortfolio, openingDays } from './demo-portfolios.ts';

@@ -1,9 +1,17 @@
 import type { TierName } from '@debt-payoff/contract/plans';
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { tierGrants } from './entitlements.tables.ts';
 
 type Reader = Database | Transaction;
+
+/** Neither withdrawn nor over. */
+function isActiveGrant(now: Date): SQL | undefined {
+  return and(
+    isNull(tierGrants.withdrawnAt),
+    or(isNull(tierGrants.until), gt(tierGrants.until, now)),
+  );
+}
 
 export function listGrantedTiers(
   db: Reader,
@@ -12,13 +20,7 @@ export function listGrantedTiers(
   return db
     .select({ userId: tierGrants.userId, tier: tierGrants.tier })
     .from(tierGrants)
-    .where(
-      and(
-        inArray(tierGrants.userId, [...userIds]),
-        isNull(tierGrants.withdrawnAt),
-        or(isNull(tierGrants.until), gt(tierGrants.until, now)),
-      ),
-    );
+    .where(and(inArray(tierGrants.userId, [...userIds]), isActiveGrant(now)));
 }
 
 /** All that were ever given, also those that have ended. */

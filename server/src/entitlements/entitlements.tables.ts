@@ -1,7 +1,7 @@
 import { tiers } from '@debt-payoff/contract/plans';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../people/people.tables.ts';
 import { instant, reference, rowId } from '../platform/database/columns.ts';
 
 /** A tier that was given rather than bought: by whom, why, and until when. */

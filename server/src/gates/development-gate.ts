@@ -2,9 +2,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { accountLimits } from '@debt-payoff/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { DevelopmentGate } from '../platform/environment-gate.ts';
+import type { DevelopmentGate } from './environment-gate.ts';
 
 const cookieName = 'dev_gate';
 const openSeconds = 12 * 60 * 60;
@@ -17,12 +16,12 @@ export type GateKeeper = DevelopmentGate & {
 };
 
 export function createGateKeeper(deps: {
-  config: Config;
+  /** Null where there is no gate. */
+  password: string | null;
   clock: Clock;
   key: Uint8Array;
 }): GateKeeper {
-  const { config, clock, key } = deps;
-  const password = config.secrets?.gatePassword ?? null;
+  const { password, clock, key } = deps;
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: true } as const;
   // A new password closes the gate for those who gave the old one.
   const sign = (until: number) =>

@@ -5,10 +5,11 @@ import {
 } from '@debt-payoff/contract/payment-addresses';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { describe, expect, it } from 'vitest';
+import { applyRetentions } from '../platform/retention.ts';
 import { aDebt } from '../testing/debts.ts';
 import { aPayer, aPayment, aSchedule, createPayersWorld } from '../testing/payments.ts';
 import { aPerson, call } from '../testing/people.ts';
-import { purgeIdempotencyKeys } from './idempotency.ts';
+import { idempotencyRetention } from './idempotency.ts';
 
 const world = await createPayersWorld();
 const { payer, pool, db, clock } = world;
@@ -182,9 +183,9 @@ it('keys are kept for a week', async () => {
   const found = async () =>
     (await pool.query(`SELECT 1 FROM idempotency_keys WHERE key = 'old'`)).rowCount;
   const now = clock.now().getTime();
-  await purgeIdempotencyKeys(db, new Date(now + 7 * 86_400_000));
+  await applyRetentions([idempotencyRetention], { db, now: new Date(now + 7 * 86_400_000) });
   expect(await found()).toBe(1);
-  await purgeIdempotencyKeys(db, new Date(now + 7 * 86_400_000 + 1));
+  await applyRetentions([idempotencyRetention], { db, now: new Date(now + 7 * 86_400_000 + 1) });
   expect(await found()).toBe(0);
 });
 

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../platform/access.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
+import type { Retention } from '../platform/retention.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
 
 export type Repeatable = {
@@ -75,9 +76,10 @@ function isOurs(userId: number, key: string) {
   return and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 }
 
-const dayMs = 86_400_000;
-
-export async function purgeIdempotencyKeys(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - paymentLimits.idempotencyDays * dayMs);
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
-}
+export const idempotencyRetention: Retention = {
+  what: 'keys of requests that may be sent again',
+  keptDays: paymentLimits.idempotencyDays,
+  deleteBefore: async (db, instant) => {
+    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, instant));
+  },
+};

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../platform/logging.ts';
+import { applyRetentions } from '../platform/retention.ts';
 import { aNote, createTestOutbox, noteKind } from '../testing/outbox.ts';
 import { failingMail, recordedMail } from '../testing/recorded-mail.ts';
+import { mailRetention } from './mail.jobs.ts';
 import { mailOutbox } from './mail.tables.ts';
-import { enqueueMail, purgeFinishedMail } from './mail.ts';
+import { enqueueMail } from './mail.ts';
 
 const minuteMs = 60_000;
 
@@ -134,6 +136,6 @@ it('purging removes the mails that were finished more than 30 days ago, and no o
     { template: 'recent', status: 'sent', finishedAt: daysAgo(29.99), ...old },
     { template: 'waiting', ...old },
   ]);
-  await purgeFinishedMail(db, now);
+  await applyRetentions([mailRetention], { db, now });
   expect((await rows()).map((row) => row.template)).toEqual(['recent', 'waiting']);
 });

@@ -1,7 +1,9 @@
 /** Mail as an intent: it is put into the outbox with the data that it is about, and made when it is sent. */
 import type { z } from 'zod';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { deleteMailFinishedBefore, insertMail } from './mail.store.ts';
+import type { SiteConfig } from '../platform/site-config.ts';
+import { insertMail } from './mail.store.ts';
 
 export type Mail = {
   /** A bare address, such as `ana@example.com`. */
@@ -23,6 +25,13 @@ export type MailTemplate = {
   readonly name: string;
   /** Null where there is nothing to send, such as a reset for an address without an account. */
   readonly render: (stored: unknown) => Promise<Mail | null>;
+};
+
+/** What the templates make their mails from. */
+export type TemplateDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<SiteConfig, 'publicUrl'>;
 };
 
 export function defineMailKind<Payload>(kind: MailKind<Payload>): MailKind<Payload> {
@@ -51,12 +60,4 @@ export async function enqueueMail<Payload>(
     createdAt: mail.now,
     nextAttemptAt: mail.now,
   });
-}
-
-const finishedMailKeptDays = 30;
-
-/** Mails that wait are not touched, however old. */
-export async function purgeFinishedMail(db: Database, now: Date): Promise<void> {
-  const keptMs = finishedMailKeptDays * 24 * 60 * 60 * 1000;
-  await deleteMailFinishedBefore(db, new Date(now.getTime() - keptMs));
 }

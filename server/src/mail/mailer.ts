@@ -1,10 +1,11 @@
 /** The process's own deliverer of mail: woken after a mail was put into the outbox, and by the clock. */
-import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/logging.ts';
+import type { SiteConfig } from '../platform/site-config.ts';
 import { deliverDueMail } from './delivery.ts';
 import type { MailTemplate } from './mail.ts';
+import type { MailConfig } from './mail-config.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -16,10 +17,12 @@ export type Mailer = {
   readonly stop: () => Promise<void>;
 };
 
+type MailerConfig = Pick<SiteConfig, 'environment'> & { readonly mail: MailConfig };
+
 export function createMailer(options: {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Config;
+  readonly config: MailerConfig;
   readonly log: Log;
   readonly templates: readonly MailTemplate[];
   /** In place of the one that the settings name. */
@@ -34,7 +37,7 @@ export function createMailer(options: {
 
   const run = async (given: MailTransport): Promise<void> => {
     try {
-      // Whoever calls during a pass may have a mail that the pass no longer sees.
+      // Anyone who calls during a pass may have a mail that the pass no longer sees.
       while (isWanted && !stopping.signal.aborted) {
         isWanted = false;
         await deliverDueMail({ ...options, transport: given, stopping: stopping.signal });
@@ -58,14 +61,14 @@ export function createMailer(options: {
     },
     stop: async () => {
       stopping.abort();
-      // Whoever started the run hears of its failure.
+      // The one who started the run hears of its failure.
       await running?.catch(() => undefined);
     },
   };
 }
 
 /** Null: mails wait in the outbox until there is a server to send them by. */
-function configuredTransport({ environment, mail }: Config): MailTransport | null {
+function configuredTransport({ environment, mail }: MailerConfig): MailTransport | null {
   const { smtp, from } = mail;
   if (smtp !== null) return createSmtpTransport({ ...smtp, from });
   return environment === 'local' ? { mode: 'keep' } : null;

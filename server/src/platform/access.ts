@@ -9,7 +9,7 @@ export type Caller = {
   readonly userId: number;
   readonly sessionId: number;
   readonly role: Role;
-  /** Whether it counts as staff: signed in at the admin's door with a second step that is on, or in `local`. */
+  /** Whether it counts as staff: signed in as such with a second step that is on, or in `local`. */
   readonly isStaffSession: boolean;
 };
 

@@ -3,7 +3,8 @@ import { createTestDatabase } from '../testing/test-app.ts';
 import { createJobTables, startJobs } from './jobs.ts';
 import { createLog } from './logging.ts';
 import { rateLimits } from './rate-limit.tables.ts';
-import { purgeExpiredRateLimits } from './rate-limit.ts';
+import { rateLimitRetention } from './rate-limit.ts';
+import { applyRetentions } from './retention.ts';
 
 it('a job that both of two processes queue runs once', async () => {
   const { pool, availability } = await createTestDatabase();
@@ -52,6 +53,6 @@ it('purging removes the counters that have run out, and no others', async () => 
     { key: 'old', points: 3, expire: now.getTime() - 1 },
     { key: 'current', points: 2, expire: now.getTime() + 1000 },
   ]);
-  await purgeExpiredRateLimits(db, now);
+  await applyRetentions([rateLimitRetention], { db, now });
   expect((await db.select().from(rateLimits)).map((row) => row.key)).toEqual(['current']);
 });

@@ -4,6 +4,13 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Rendered in place of the page that was asked for. */
+    pageInstead: { readonly path: string; readonly status: number } | null;
+  }
+}
+
 /** The address of the page that the request is about; null where it asks for no such part. */
 export function documentOf(url: string): string | null {
   // Joined as text: a path that begins with // would name another host.

@@ -7,7 +7,6 @@ import { publicPageKey } from '@debt-payoff/contract/public-pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
-import type { Config } from '../config.ts';
 import type { Renderings } from './capacity.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './logging.ts';
@@ -21,6 +20,7 @@ import {
   sendKeptPage,
 } from './render-cache-page.ts';
 import { pagePolicy } from './security-headers.ts';
+import type { SiteConfig } from './site-config.ts';
 import { createUnknownPaths } from './unknown-paths.ts';
 
 /** The web as the server sees it: something that renders requests, and files beside it. */
@@ -86,7 +86,7 @@ async function serveFolder(site: FastifyInstance, folder: string): Promise<void>
 
 type Site = {
   readonly pages: Pages;
-  readonly config: Config;
+  readonly config: SiteConfig & { readonly adminArea: boolean };
   readonly clock: Clock;
   readonly renderCache: RenderCache;
   readonly renderings: Renderings;

@@ -4,9 +4,12 @@ import { tryAgainText } from '@debt-payoff/contract/texts/waiting';
 import { lt } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { systemClock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { DomainError } from './errors.ts';
+import type { Job } from './jobs.ts';
 import { rateLimits } from './rate-limit.tables.ts';
+import { type Retention, retentionJob } from './retention.ts';
 
 export type Limit = {
   readonly name: string;
@@ -111,6 +114,17 @@ export function tooMany(limit: Limit, waitMs: number): DomainError {
   });
 }
 
-export async function purgeExpiredRateLimits(db: Database, now: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
+export const rateLimitRetention: Retention = {
+  what: 'counters that have run out',
+  keptDays: 0,
+  deleteBefore: async (db, instant) => {
+    await db.delete(rateLimits).where(lt(rateLimits.expire, instant.getTime()));
+  },
+};
+
+export function rateLimitJobs(db: Database): readonly Job[] {
+  // The limiter writes the system's time, not the product's.
+  const deps = { db, clock: systemClock() };
+  const retentions = [rateLimitRetention];
+  return [retentionJob(deps, { name: 'rate-limits.purge', cron: '17 * * * *', retentions })];
 }

@@ -3,10 +3,12 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import type { Config } from '../config.ts';
 
-export function installSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const fixed = fixedHeaders(config);
+export function installSecurityHeaders(
+  app: FastifyInstance,
+  options: { readonly requiresHttps: boolean },
+): void {
+  const fixed = fixedHeaders(options);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(fixed).header('x-request-id', request.id);
     done();
@@ -14,15 +16,14 @@ export function installSecurityHeaders(app: FastifyInstance, config: Config): vo
 }
 
 /** Made once: helmet in each request takes a good part of the time of sending a kept page. */
-function fixedHeaders(config: Config): OutgoingHttpHeaders {
-  const isLocal = config.environment === 'local';
+function fixedHeaders({ requiresHttps }: { requiresHttps: boolean }): OutgoingHttpHeaders {
   const addHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       // Pages replace this with what they need.
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
-    strictTransportSecurity: isLocal ? false : { maxAge: 63_072_000, includeSubDomains: true },
+    strictTransportSecurity: requiresHttps && { maxAge: 63_072_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { users } from '../accounts/accounts.tables.ts';
 import { debts } from '../debts/debts.tables.ts';
+import { users } from '../people/people.tables.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { scheduledPayments } from '../schedules/schedules.tables.ts';
 import { portfolios } from './portfolios.tables.ts';

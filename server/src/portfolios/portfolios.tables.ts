@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../people/people.tables.ts';
 import { instant, reference, rowId } from '../platform/database/columns.ts';
 
 export const portfolios = pgTable(

@@ -1,8 +1,8 @@
 /** Access tokens: JWTs of 15 minutes that name a session. The session's row decides what they are worth. */
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { SiteConfig } from '../platform/site-config.ts';
 
 const algorithm = 'HS256';
 const tokenType = 'at+jwt';
@@ -18,7 +18,7 @@ export type AccessTokens = {
 
 export function createAccessTokens(deps: {
   key: Uint8Array;
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<SiteConfig, 'publicUrl'>;
   clock: Clock;
 }): AccessTokens {
   const { key, config, clock } = deps;

@@ -5,8 +5,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { accountLimits } from '@debt-payoff/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { SiteConfig } from '../platform/site-config.ts';
 import type { Keys } from './keys.ts';
 
 const cookieName = 'known_device';
@@ -22,7 +22,11 @@ export type KnownDevice = {
   readonly issuedAt: Date;
 };
 
-type Deps = { readonly config: Config; readonly clock: Clock; readonly keys: Keys };
+type Deps = {
+  readonly config: Pick<SiteConfig, 'environment'>;
+  readonly clock: Clock;
+  readonly keys: Keys;
+};
 
 /** Those that we gave and that are not too old, newest first; one for each person. */
 export function readKnownDevices(request: FastifyRequest, deps: Deps): KnownDevice[] {

@@ -1,14 +1,14 @@
 /** Finds out who is calling: the token must be ours, and the session and the account must hold right now. */
 import { isStaff } from '@debt-payoff/contract/roles';
-import type { Config } from '../config.ts';
 import type { Caller, Identify } from '../platform/access.ts';
 import { DomainError } from '../platform/errors.ts';
+import type { SiteConfig } from '../platform/site-config.ts';
 import { prepareFindCaller } from './sessions.store.ts';
 import type { SessionDeps } from './sessions.ts';
 
 export function createGuard(
   { db, clock, accessTokens }: SessionDeps,
-  config: Pick<Config, 'environment'>,
+  config: Pick<SiteConfig, 'environment'>,
 ): { readonly identify: Identify; readonly builtInStaff: Caller | null } {
   const findCaller = prepareFindCaller(db);
   const isLocal = config.environment === 'local';

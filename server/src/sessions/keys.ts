@@ -1,9 +1,8 @@
 /** The keys that sign and encrypt, each made for one use from the server's one secret. */
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Config } from '../config.ts';
 import type { Database } from '../platform/database/database.ts';
-import { madeSecrets } from './sessions.tables.ts';
+import { generatedSecrets } from './sessions.tables.ts';
 
 export type Keys = {
   readonly accessToken: Uint8Array;
@@ -14,8 +13,9 @@ export type Keys = {
   readonly deviceCookie: Uint8Array;
 };
 
-export async function loadKeys(db: Database, config: Config): Promise<Keys> {
-  const secret = config.secrets?.jwt ?? (await findOrMakeSecret(db));
+/** Without a configured secret, from one that the database keeps. */
+export async function loadKeys(db: Database, configured: string | null): Promise<Keys> {
+  const secret = configured ?? (await findOrGenerateSecret(db));
   const keyFor = (use: string) => new Uint8Array(hkdfSync('sha256', secret, '', use, 32));
   return {
     accessToken: keyFor('access token'),
@@ -30,9 +30,12 @@ export async function loadKeys(db: Database, config: Config): Promise<Keys> {
 const secretName = 'tokens';
 
 /** Several processes may start at once; the first one's secret counts. */
-async function findOrMakeSecret(db: Database): Promise<string> {
+async function findOrGenerateSecret(db: Database): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  await db.insert(madeSecrets).values({ name: secretName, secret }).onConflictDoNothing();
-  const rows = await db.select().from(madeSecrets).where(eq(madeSecrets.name, secretName));
+  await db.insert(generatedSecrets).values({ name: secretName, secret }).onConflictDoNothing();
+  const rows = await db
+    .select()
+    .from(generatedSecrets)
+    .where(eq(generatedSecrets.name, secretName));
   return rows[0]?.secret ?? secret;
 }

@@ -2,7 +2,7 @@
 import { accountLimits } from '@debt-payoff/contract/limits';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { SiteConfig } from '../platform/site-config.ts';
 
 const cookieName = 'refresh_token';
 
@@ -12,17 +12,20 @@ export function readRefreshCookie(request: FastifyRequest): string | null {
 
 export function setRefreshCookie(
   reply: FastifyReply,
-  { token, config }: { token: string; config: Config },
+  { token, config }: { token: string; config: Pick<SiteConfig, 'environment'> },
 ): void {
   const maxAge = accountLimits.refreshTokenDays * 24 * 60 * 60;
   reply.setCookie(cookieName, token, { ...attributes(config), maxAge });
 }
 
-export function clearRefreshCookie(reply: FastifyReply, config: Config): void {
+export function clearRefreshCookie(
+  reply: FastifyReply,
+  config: Pick<SiteConfig, 'environment'>,
+): void {
   reply.clearCookie(cookieName, attributes(config));
 }
 
-function attributes(config: Config): CookieSerializeOptions {
+function attributes(config: Pick<SiteConfig, 'environment'>): CookieSerializeOptions {
   return {
     path: '/api/auth',
     httpOnly: true,

@@ -1,83 +1,49 @@
 import {
-  adminLoginCall,
   endOtherSessionsCall,
   endSessionCall,
   listSessionsCall,
-  loginCall,
   logoutCall,
   refreshCall,
 } from '@debt-payoff/contract/accounts';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { userAnswer } from '../accounts/accounts.wire.ts';
-import { countAttempt } from '../accounts/attempts.ts';
-import type { AccountDeps } from '../accounts/deps.ts';
-import { logIn } from '../accounts/login.ts';
+import type { FastifyInstance } from 'fastify';
 import { callerOf, type Identify, nobodyIfRefused } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
 import { DomainError } from '../platform/errors.ts';
-import { addressOf } from '../platform/network-address.ts';
+import { addressOf, networkOf } from '../platform/network-address.ts';
+import type { Limit, RateLimiter } from '../platform/rate-limit.ts';
 import { requireSameSite } from '../platform/same-site.ts';
-import { readKnownDevices, rememberDevice } from './device-cookie.ts';
+import type { SiteConfig } from '../platform/site-config.ts';
+import { endOpenLinks, type OpenLinks } from './open-links.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { endSessions, listLiveSessions } from './sessions.store.ts';
-import { refreshSession, signOut, type Tokens } from './sessions.ts';
-import { sessionAnswer } from './sessions.wire.ts';
+import { refreshSession, type SessionDeps, signOut } from './sessions.ts';
+import { sessionReply, tokensReply } from './sessions.wire.ts';
 
-type Credentials = { username: string; password: string; totp?: string | undefined };
+/** From one network. */
+const refreshLimit: Limit = { name: 'refresh', points: 600, seconds: 15 * 60 };
 
 export function serveSessions(
   app: FastifyInstance,
-  deps: AccountDeps & { readonly identify: Identify },
+  deps: SessionDeps & {
+    readonly config: Pick<SiteConfig, 'environment'>;
+    readonly rateLimit: RateLimiter;
+    readonly identify: Identify;
+    readonly openLinks: readonly OpenLinks[];
+  },
 ): void {
   const { db, clock, config } = deps;
 
-  const answerTokens = (reply: FastifyReply, { accessToken, refreshToken }: Tokens) => {
-    setRefreshCookie(reply, { token: refreshToken, config });
-    return { access_token: accessToken, server_time: clock.now().toISOString() };
-  };
-
-  const answerLogin = async (
-    kind: 'user' | 'staff',
-    { body, request, reply }: { body: Credentials; request: FastifyRequest; reply: FastifyReply },
-  ) => {
-    requireSameSite(request);
-    const { username, password, totp } = body;
-    const visitor = {
-      address: addressOf(request),
-      userAgent: userAgentOf(request),
-      devices: readKnownDevices(request, deps),
-    };
-    const { account, ...tokens } = await logIn(deps, {
-      username,
-      password,
-      totp,
-      kind,
-      ...visitor,
-    });
-    const answer = { ...answerTokens(reply, tokens), user: userAnswer(account) };
-    rememberDevice(request, reply, { ...deps, userId: account.id });
-    return answer;
-  };
-
-  serveCall(app, loginCall, (given) => answerLogin('user', given));
-
-  serveCall(app, adminLoginCall, async (given) => {
-    try {
-      return await answerLogin('staff', given);
-    } catch (error) {
-      throw withMessageField(error);
-    }
-  });
-
   serveCall(app, refreshCall, async ({ request, reply }) => {
     requireSameSite(request);
-    await countAttempt(deps.rateLimit, 'refresh', addressOf(request));
+    await deps.rateLimit(refreshLimit, networkOf(addressOf(request)));
     const refreshToken = readRefreshCookie(request);
     if (refreshToken === null) throw new DomainError('session_ended');
     const isForStaffOnly = config.environment === 'admin-production';
     try {
-      return answerTokens(reply, await refreshSession(deps, { refreshToken, isForStaffOnly }));
+      const tokens = await refreshSession(deps, { refreshToken, isForStaffOnly });
+      setRefreshCookie(reply, { token: tokens.refreshToken, config });
+      return tokensReply(tokens, clock.now());
     } catch (error) {
       const isOver = error instanceof DomainError && error.code === 'session_ended';
       if (isOver) clearRefreshCookie(reply, config);
@@ -100,7 +66,7 @@ export function serveSessions(
   serveCall(app, listSessionsCall, async ({ request }) => {
     const { userId, sessionId } = callerOf(request);
     const sessions = await listLiveSessions(db, { userId, now: clock.now() });
-    return { sessions: sessions.map((session) => sessionAnswer(session, sessionId)) };
+    return { sessions: sessions.map((session) => sessionReply(session, sessionId)) };
   });
 
   serveCall(app, endSessionCall, async ({ request, params }) => {
@@ -120,22 +86,9 @@ export function serveSessions(
     const endsLinks = query.calendar_links === 'end';
     await db.transaction(async (tx) => {
       await endSessions(tx, { userId, exceptSessionId, because: 'signed_out', now: clock.now() });
-      if (endsLinks) await deps.endCalendarLinks(tx, { userId });
+      if (endsLinks) await endOpenLinks(deps, tx, { userId });
     });
     const { othersEnded, othersAndLinksEnded } = accountTexts.session;
     return { message: endsLinks ? othersAndLinksEnded : othersEnded };
   });
-}
-
-/** The admin's sign-in carries `message` beside `error`. */
-function withMessageField(error: unknown): unknown {
-  if (!(error instanceof DomainError)) return error;
-  const { code, message, details } = error;
-  return new DomainError(code, { ...details, message, extra: { ...details.extra, message } });
-}
-
-const userAgentLengthMax = 400;
-
-function userAgentOf(request: FastifyRequest): string | null {
-  return request.headers['user-agent']?.slice(0, userAgentLengthMax) ?? null;
 }

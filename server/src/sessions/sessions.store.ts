@@ -1,7 +1,7 @@
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { staffRoles } from '@debt-payoff/contract/roles';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../people/people.tables.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { twoStepSecrets } from '../two-step/two-step.tables.ts';
@@ -105,7 +105,7 @@ export async function findPresentedToken(
     .where(eq(refreshTokens.tokenHash, tokenHash))
     .for('update', { of: sessions });
   if (row === undefined) return null;
-  // Read after the lock: whoever held it may have replaced the token.
+  // Read after the lock: the one who held it may have replaced the token.
   return { ...row, replacedAt: await findReplacement(tx, tokenHash) };
 }
 
@@ -139,7 +139,7 @@ type Which =
   | { readonly sessionId: number; readonly userId?: number }
   | { readonly userId: number; readonly exceptSessionId?: number };
 
-/** Asked under the lock on the account: whoever ends its sessions has that lock, too. */
+/** Asked under the lock on the account: anyone who ends its sessions has that lock, too. */
 export async function requireLiveSession(
   tx: Transaction,
   { sessionId, now }: { sessionId: number; now: Date },
@@ -200,9 +200,8 @@ export function listStoredSessions(db: Reader, userId: number) {
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
 
-/** What ended long ago is of no use to anyone; its tokens go with it. */
-export async function purgeSessions(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - accountLimits.refreshTokenDays * dayMs);
-  await db.delete(sessions).where(lt(sessions.expiresAt, before));
-  await db.delete(sessions).where(lt(sessions.endedAt, before));
+/** Their tokens go with them. */
+export async function deleteSessionsEndedBefore(db: Database, instant: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, instant));
+  await db.delete(sessions).where(lt(sessions.endedAt, instant));
 }

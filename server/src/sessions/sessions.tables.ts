@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../people/people.tables.ts';
 import { instant, reference, rowId } from '../platform/database/columns.ts';
 
 /** One device that is signed in. It counts for as long as its row says so, whatever its tokens claim. */
@@ -47,8 +47,8 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session_index').on(table.sessionId)],
 );
 
-/** Where no secret is configured (in `local`), the processes of one database share one that they made. */
-export const madeSecrets = pgTable('made_secrets', {
+/** Where no secret is configured (in `local`), the processes of one database share one that was generated. */
+export const generatedSecrets = pgTable('made_secrets', {
   name: text('name').primaryKey(),
   secret: text('secret').notNull(),
 });

@@ -1,11 +1,12 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { type Device, listSessionsCall } from '@debt-payoff/contract/accounts';
 import { describe, expect, it } from 'vitest';
+import { applyRetentions } from '../platform/retention.ts';
 import { aPerson, call, signIn } from '../testing/people.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp, productionVariables } from '../testing/test-app.ts';
 import { deviceName } from './device-name.ts';
-import { purgeSessions } from './sessions.store.ts';
+import { sessionRetention } from './sessions.ts';
 
 const clock = settableClock();
 const { app, db, pool } = await createTestApp({
@@ -139,13 +140,13 @@ it('what ended or expired more than 30 days ago is purged, with its tokens', asy
     return rows[0];
   };
   clock.advance(30 * dayMs);
-  await purgeSessions(db, clock.now());
+  await applyRetentions([sessionRetention], { db, now: clock.now() });
   expect(await count()).toEqual({ sessions: 2, tokens: 2 });
   clock.advance(1);
-  await purgeSessions(db, clock.now());
+  await applyRetentions([sessionRetention], { db, now: clock.now() });
   expect(await count()).toEqual({ sessions: 1, tokens: 1 });
   clock.advance(30 * dayMs);
-  await purgeSessions(db, clock.now());
+  await applyRetentions([sessionRetention], { db, now: clock.now() });
   expect(await count()).toEqual({ sessions: 0, tokens: 0 });
 });
 

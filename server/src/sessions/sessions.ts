@@ -4,9 +4,11 @@ import { accountLimits } from '@debt-payoff/contract/limits';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
+import type { Retention } from '../platform/retention.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Keys } from './keys.ts';
 import {
+  deleteSessionsEndedBefore,
   endSessions,
   findPresentedToken,
   findReplacement,
@@ -101,6 +103,12 @@ export async function signOut(
     await endSessions(db, { sessionId, because: 'signed_out', now: clock.now() });
   }
 }
+
+export const sessionRetention: Retention = {
+  what: 'sessions that have ended',
+  keptDays: accountLimits.refreshTokenDays,
+  deleteBefore: deleteSessionsEndedBefore,
+};
 
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../people/people.tables.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** What is not chosen stays as it is. */

@@ -1,14 +1,16 @@
 /** What a person wants to happen by itself: reminders, and recording what has fallen due. */
-import type { PaymentSettings } from '@debt-payoff/contract/payment-settings';
 import { can } from '@debt-payoff/contract/plans';
-import { findUser } from '../accounts/accounts.store.ts';
 import { findTier } from '../entitlements/entitlements.ts';
+import { findUser, type User } from '../people/people.store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { type PaymentChoices, storePaymentChoices } from './settings.store.ts';
 
 export type SettingsDeps = { readonly db: Database; readonly clock: Clock };
+
+/** What was chosen is in the person's row. */
+export type PaymentSettings = User & { readonly canHaveReminders: boolean };
 
 export async function getPaymentSettings(
   { db, clock }: SettingsDeps,
@@ -17,12 +19,7 @@ export async function getPaymentSettings(
   const user = await findUser(db, userId);
   if (user === null) throw new DomainError('not_found');
   const tier = await findTier(db, { userId, now: clock.now() });
-  return {
-    wants_reminders: user.wantsReminders,
-    can_have_reminders: can(tier, 'reminders'),
-    is_email_confirmed: user.emailConfirmedAt !== null,
-    records_automatically: user.recordsAutomatically,
-  };
+  return { ...user, canHaveReminders: can(tier, 'reminders') };
 }
 
 export async function updatePaymentSettings(

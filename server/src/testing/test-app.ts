@@ -7,7 +7,6 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { MailTemplate } from '../mail/mail.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
-import { listMailTemplates } from '../mail/templates.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import { type Clock, clockStartingAt } from '../platform/clock.ts';
 import { listenForContentChanges } from '../platform/content-changes.ts';
@@ -17,6 +16,7 @@ import { createLog, type Log } from '../platform/logging.ts';
 import type { Pages } from '../platform/pages.ts';
 import { createRateLimiter, type RateLimiter } from '../platform/rate-limit.ts';
 import { createRenderCache, type RenderCache } from '../platform/render-cache.ts';
+import { listMailTemplates } from '../registries.ts';
 
 export type TestDatabase = {
   readonly url: string;

@@ -1,5 +1,4 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
-import { users } from '../accounts/accounts.tables.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { recoveryCodes, twoStepSecrets } from './two-step.tables.ts';
 
@@ -9,11 +8,6 @@ export type TwoStepSecret = typeof twoStepSecrets.$inferSelect;
 export async function findTwoStepSecret(db: Reader, userId: number): Promise<TwoStepSecret | null> {
   const [row] = await db.select().from(twoStepSecrets).where(eq(twoStepSecrets.userId, userId));
   return row ?? null;
-}
-
-/** Before anything of theirs, as everything that changes an account does. */
-export async function lockOwner(tx: Transaction, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
 /** One that is switched on stays as it is. */

@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../people/people.tables.ts';
 import { instant, reference } from '../platform/database/columns.ts';
 
 export const twoStepSecrets = pgTable('two_step_secrets', {

@@ -5,15 +5,14 @@ import { product } from '@debt-payoff/contract/product';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
+import { lockUser } from '../people/people.store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
-import type { Keys } from '../sessions/keys.ts';
 import { seal, unseal } from './sealed-text.ts';
 import {
   confirmSecret,
   findTwoStepSecret,
-  lockOwner,
   removeTwoStep,
   replaceRecoveryCodes,
   spendPeriod,
@@ -25,15 +24,21 @@ import {
 export type TwoStepDeps = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly keys: Pick<Keys, 'twoStepSecret'>;
+  readonly keys: { readonly twoStepSecret: Uint8Array };
 };
 
 type Owner = { readonly userId: number };
 
+export type StartedTwoStep = {
+  readonly secret: string;
+  readonly url: string;
+  readonly qrCode: string;
+};
+
 export async function startTwoStep(
   { db, clock, keys }: TwoStepDeps,
   { userId, username }: Owner & { readonly username: string },
-): Promise<{ secret: string; url: string; qrCode: string }> {
+): Promise<StartedTwoStep> {
   const secret = new Secret({ size: 20 }).base32;
   const sealedSecret = seal(secret, { key: keys.twoStepSecret, context: String(userId) });
   const isStored = await storeStartedSecret(db, { userId, sealedSecret, now: clock.now() });
@@ -56,16 +61,25 @@ export async function confirmTwoStep(
   }
   if (!(await spendCode(deps, db, stored, code))) throw refusedCode();
   return db.transaction(async (tx) => {
-    await lockOwner(tx, userId);
+    await lockUser(tx, userId);
     if (!(await confirmSecret(tx, { secret: stored, now: clock.now() }))) {
       throw new DomainError('conflict', { message: accountTexts.twoStep.alreadyOn });
     }
-    return renewRecoveryCodes(tx, userId);
+    return writeRecoveryCodes(tx, userId);
   });
 }
 
-/** For whoever has locked the owner's row. */
-export async function renewRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
+export function renewRecoveryCodes({ db }: TwoStepDeps, userId: number): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const stored = await findTwoStepSecret(tx, userId);
+    if (stored === null || stored.confirmedAt === null) throw notOn();
+    return writeRecoveryCodes(tx, userId);
+  });
+}
+
+/** In a transaction that has locked the owner's row. */
+async function writeRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const codes = Array.from({ length: accountLimits.recoveryCodes }, makeRecoveryCode);
   await replaceRecoveryCodes(tx, { userId, hashes: codes.map(hashOfCode) });
   return codes;
@@ -73,13 +87,17 @@ export async function renewRecoveryCodes(tx: Transaction, userId: number): Promi
 
 export async function stopTwoStep({ db }: TwoStepDeps, userId: number): Promise<void> {
   const isRemoved = await db.transaction(async (tx) => {
-    await lockOwner(tx, userId);
+    await lockUser(tx, userId);
     return removeTwoStep(tx, userId);
   });
-  if (!isRemoved) throw new DomainError('conflict', { message: accountTexts.twoStep.notOn });
+  if (!isRemoved) throw notOn();
 }
 
-/** Does nothing for who has not switched it on. A code is spent by this, so it comes after the password. */
+function notOn(): DomainError {
+  return new DomainError('conflict', { message: accountTexts.twoStep.notOn });
+}
+
+/** Does nothing for anyone who has not switched it on. A code is spent by this, so it comes after the password. */
 export async function requireSecondStep(
   deps: TwoStepDeps,
   { userId, code }: Owner & { readonly code: string | undefined },

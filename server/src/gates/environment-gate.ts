@@ -3,25 +3,20 @@ import type { Gate } from '@debt-payoff/contract/call';
 import { adminPlaces, paths } from '@debt-payoff/contract/paths';
 import { environmentPolicies } from '@debt-payoff/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { DomainError } from './errors.ts';
-import { documentOf, leadToDocument } from './page-data.ts';
+import { DomainError } from '../platform/errors.ts';
+import { documentOf, leadToDocument } from '../platform/page-data.ts';
+import type { SiteConfig } from '../platform/site-config.ts';
 
 /** The development environment opens to anyone who carries the sign of having given its password. */
 export type DevelopmentGate = { readonly isOpenFor: (request: FastifyRequest) => boolean };
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Rendered in place of the page that was asked for. */
-    pageInstead: { readonly path: string; readonly status: number } | null;
-  }
-}
+export type GateConfig = SiteConfig & { readonly adminArea: boolean };
 
 const localHostNames = ['localhost', '127.0.0.1', '[::1]'];
 
 export function installEnvironmentGate(
   app: FastifyInstance,
-  { config, gate }: { config: Config; gate: DevelopmentGate },
+  { config, gate }: { config: GateConfig; gate: DevelopmentGate },
 ): void {
   const policy = environmentPolicies[config.environment];
   app.decorateRequest('pageInstead', null);
@@ -75,7 +70,7 @@ function requireOwnOrigin({ headers: { host = '', origin } }: FastifyRequest): v
 }
 
 /** A page of another site may read what is public, but it sends nothing in a visitor's name. */
-function requireKnownOrigin(request: FastifyRequest, config: Config): void {
+function requireKnownOrigin(request: FastifyRequest, config: SiteConfig): void {
   const { origin } = request.headers;
   if (origin === undefined || ['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
   const known = [config.publicUrl, config.publicApiOrigin, ...config.webOrigins];
