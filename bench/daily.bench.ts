@@ -5,6 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays } from '@debt-payoff/contract/days';
 import pg from 'pg';
 import { runDaily } from '../server/src/jobs/daily.ts';
 import { findUsersWithOpenDates } from '../server/src/jobs/jobs.store.ts';
@@ -15,7 +16,6 @@ import { joinEmbeddedServer } from '../server/src/platform/database/embedded.ts'
 import { migrateDatabase } from '../server/src/platform/database/migrate.ts';
 import { createLog } from '../server/src/platform/logging.ts';
 import { scheduleLinks } from '../server/src/registries.ts';
-import { addDays } from '../server/src/schedules/schedules.ts';
 import { addCrowd, addCrowdHabits, addCrowdPayments, crowd } from './many-people.ts';
 import { reportRatio } from './two-places.ts';
 

@@ -1,20 +1,27 @@
 /** One run of the server with Vite in it. */
 import { join } from 'node:path';
 import middie from '@fastify/middie';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createRequestHandler } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
 import { runServer } from '../server/src/main.ts';
-import type { Pages } from '../server/src/platform/pages.ts';
+import type { Pages, WebBuild } from '../server/src/platform/pages.ts';
 import { root } from './run-program.ts';
 
 let vite: ViteDevServer | undefined;
 
+async function loadBuild(): Promise<WebBuild> {
+  const build = await vite?.ssrLoadModule('virtual:react-router/server-build');
+  // Vite loads modules untyped; this one is React Router's, with the entry of the web.
+  return build as unknown as WebBuild;
+}
+
+const handle = createRequestHandler(loadBuild, 'development');
+
 const pages: Pages = {
-  render: createRequestHandler(async () => {
-    const build = await vite?.ssrLoadModule('virtual:react-router/server-build');
-    // Vite loads modules untyped; this one is React Router's.
-    return build as unknown as ServerBuild;
-  }, 'development'),
+  render: async (request, context) => {
+    const { entry } = await loadBuild();
+    return handle(request, entry.module.createLoadContext(context));
+  },
   serveFiles: async (site) => {
     const server = await createServer({
       root: join(root, 'web'),

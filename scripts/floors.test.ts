@@ -8,6 +8,8 @@ describe('an import between floors', () => {
     ['server/src/mail/mail.ts', 'server/src/platform/database/database.ts'],
     ['server/src/debts/debts.ts', 'server/src/debts/debts.store.ts'],
     ['contract/src/call.ts', 'contract/src/texts/gates.ts'],
+    ['web/app/portfolios/portfolio-list.tsx', 'web/app/debts/queries.ts'],
+    ['web/app/root.tsx', 'web/app/site/frame.tsx'],
   ])('may point down: %s to %s', (file, target) => {
     expect(floorProblemOf(file, target)).toBeNull();
   });
@@ -17,6 +19,9 @@ describe('an import between floors', () => {
     ['server/src/platform/access.ts', 'server/src/config.ts', 'imports up from config'],
     ['server/src/progress/progress.ts', 'server/src/calendar/x.ts', 'imports across from calendar'],
     ['server/src/portfolios/x.ts', 'server/src/brand-new/x.ts', 'brand-new stands on no floor'],
+    ['web/app/calculator/x.ts', 'web/app/portfolios/x.ts', 'imports up from portfolios'],
+    ['web/app/ui/button.tsx', 'web/app/forms/focus.ts', 'imports up from forms'],
+    ['web/app/payments/x.ts', 'web/app/schedules/queries.ts', 'imports across from schedules'],
   ])('is found where it does not: %s to %s', (file, target, problem) => {
     expect(floorProblemOf(file, target)).toContain(problem);
   });

@@ -36,6 +36,24 @@ export const houses: readonly House[] = [
       ['platform'],
     ],
   },
+  {
+    base: 'web/app',
+    floors: [
+      ['entry.client', 'entry.server', 'root', 'routes'],
+      ['site', 'dev'],
+      ['dashboard', 'home', 'profile', 'admin'],
+      ['portfolios', 'strategies'],
+      ['calculator'],
+      ['payments', 'schedules', 'progress'],
+      ['debts'],
+      ['accounts', 'billing', 'gates', 'plan'],
+      ['forms'],
+      ['session'],
+      ['analytics', 'charts', 'page'],
+      ['ui'],
+      ['styles', 'words'],
+    ],
+  },
 ];
 
 /** Null for an import that points down, or stays in its folder. */

@@ -12,9 +12,10 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'frame',
     modules: anyOf(
-      /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|held-notice|not-found|page-meta|script-mark)\.tsx?$/,
+      /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|held-notice|not-found)\.tsx?$/,
+      /[\\/]app[\\/](?:analytics[\\/]events|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark))\.ts$/,
       /[\\/]app[\\/]session[\\/](?:login-address|own-path|use-start-up)\.ts$/,
-      /[\\/]app[\\/](?:analytics|portfolios[\\/]addresses|ui[\\/](?:badge|banner|button|early-presses|field|into-view|later|lazy-notice|ledger|use-hydrated|use-printing))\.tsx?$/,
+      /[\\/]app[\\/]ui[\\/](?:badge|banner|button|early-presses|field|into-view|lazy-hydrate|lazy-notice|ledger|use-hydrated|use-printing)\.tsx?$/,
       /[\\/]contract[\\/]src[\\/](?:limits|texts[\\/](?:fields|session))\.ts$/,
       /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|icons[\\/](?:arrow-left|check|chevron-down|download))\b/,
     ),
@@ -23,8 +24,8 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     // Visitors need none of it before they press something.
     name: 'calls',
     modules: anyOf(
-      /[\\/]app[\\/]session[\\/](?:calls|pending-sign-out|refresh|signed-in-call|verify)\.ts$/,
-      /[\\/]contract[\\/]src[\\/](?:account-addresses|client|errors|failure-answer)\.ts$/,
+      /[\\/]app[\\/](?:forms[\\/]call-failure|session[\\/](?:calls|pending-sign-out|refresh|signed-in-call|verify))\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:account-addresses|client|errors|failure-reply)\.ts$/,
     ),
   },
   {
@@ -32,7 +33,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     modules: anyOf(
       /[\\/]engine[\\/]src[\\/]/,
       /[\\/]contract[\\/]src[\\/](?:debt-rules|texts[\\/](?:calculator|create-portfolio))\.ts$/,
-      /[\\/]app[\\/](?:calculator[\\/](?:example|plan-link|rows|words)|strategies[\\/]strategies-state)\.ts$/,
+      /[\\/]app[\\/](?:calculator[\\/]rows|plan[\\/](?:example|plan-link|strategies-state)|words[\\/]counts)\.ts$/,
       /[\\/]app[\\/]charts[\\/](?:balance-series|scale)\.ts$/,
       /[\\/]@visx[\\/]shape[\\/]/,
     ),
@@ -41,8 +42,10 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   { name: 'chart', modules: /[\\/]app[\\/]charts[\\/]balance-chart\.tsx$/ },
   {
     name: 'comparison',
-    modules:
-      /[\\/]app[\\/]strategies[\\/](?:comparison-table|debt-name|later-charts|never-clears|tiles|verdict|way-back)\.tsx?$/,
+    modules: anyOf(
+      /[\\/]app[\\/]strategies[\\/](?:comparison-table|lower-charts\.lazy|never-clears|tiles|verdict|way-back)\.tsx?$/,
+      /[\\/]app[\\/]ui[\\/]typed-name\.tsx$/,
+    ),
   },
   {
     name: 'own-session',
@@ -58,7 +61,10 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   { name: 'sign-in', modules: /[\\/]app[\\/]accounts[\\/](?:login|register|reset)-screen\.tsx$/ },
   {
     name: 'portfolio',
-    modules: /[\\/]app[\\/]portfolios[\\/](?:use-create-dialog|remove-portfolio|waiting)\.tsx?$/,
+    modules: anyOf(
+      /[\\/]app[\\/]portfolios[\\/](?:use-create-dialog|remove-portfolio)\.tsx?$/,
+      /[\\/]app[\\/]ui[\\/]skeleton\.tsx$/,
+    ),
   },
   {
     name: 'calculator',

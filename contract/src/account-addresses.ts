@@ -23,7 +23,11 @@ export const accountAddresses = {
   confirmTwoStep: { method: 'POST', path: '/api/auth/two-step/confirm' },
   stopTwoStep: { method: 'POST', path: '/api/auth/two-step/stop' },
   renewRecoveryCodes: { method: 'POST', path: '/api/auth/two-step/recovery-codes' },
-  downloadData: { method: 'GET', path: '/api/auth/data' },
+  downloadData: {
+    method: 'GET',
+    path: '/api/auth/data',
+    file: 'application/json; charset=utf-8',
+  },
   deleteAccount: { method: 'POST', path: '/api/auth/delete-account' },
   adminLogin: { method: 'POST', path: '/api/admin/login' },
 } as const;

@@ -80,6 +80,7 @@ export const loginCall = defineCall({
 export const adminLoginCall = defineCall({
   ...accountAddresses.adminLogin,
   access: 'public',
+  passesGates: ['staff'],
   cost: 'password',
   summary: 'Signs staff in to the admin area',
   body: credentials,
@@ -104,6 +105,7 @@ export const registerCall = defineCall({
 export const refreshCall = defineCall({
   ...accountAddresses.refresh,
   access: 'public',
+  passesGates: ['staff'],
   summary: 'Gives a new access token for the refresh cookie',
   replies: { 200: tokenAnswer },
 });
@@ -111,6 +113,7 @@ export const refreshCall = defineCall({
 export const logoutCall = defineCall({
   ...accountAddresses.logout,
   access: 'public',
+  passesGates: ['staff'],
   summary: 'Ends the session of this device',
   replies: { 200: message },
 });
@@ -305,7 +308,6 @@ export const downloadDataCall = defineCall({
   ...accountAddresses.downloadData,
   access: 'user',
   summary: 'Everything that is stored about the caller, as one JSON file',
-  replies: { 200: z.record(z.string(), z.unknown()) },
 });
 
 export const deleteAccountCall = defineCall({
@@ -319,6 +321,7 @@ export const deleteAccountCall = defineCall({
 export const verifyBasicCall = defineCall({
   ...accountAddresses.verifyBasic,
   access: 'public',
+  passesGates: ['development'],
   summary: 'Opens the development environment',
   replies: { 200: message.extend({ username: z.string() }) },
 });
@@ -326,6 +329,7 @@ export const verifyBasicCall = defineCall({
 export const leaveGateCall = defineCall({
   ...accountAddresses.leaveGate,
   access: 'public',
+  passesGates: ['development'],
   summary: 'Closes the development environment again',
   replies: { 200: message },
 });

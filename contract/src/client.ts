@@ -1,7 +1,8 @@
 /** Makes declared calls from the browser, with their types and one kind of failure. */
-import type { CallInput, CallReply, CallShape } from './call.ts';
+import type { CallAddress, CallInput, CallReply, CallShape } from './call.ts';
 import type { ErrorAnswer } from './errors.ts';
-import { internalMessage } from './failure-answer.ts';
+import { internalMessage } from './failure-reply.ts';
+import { fileNameIn } from './file-names.ts';
 
 export class CallError extends Error {
   readonly status: number;
@@ -18,11 +19,29 @@ export class CallError extends Error {
   }
 }
 
+/** The server was not reached, or did not reply in a way that says anything about the call. */
+export class NetworkFailure extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached', { cause });
+    this.name = 'NetworkFailure';
+  }
+}
+
+export type DownloadedFile = {
+  readonly blob: Blob;
+  /** Null where the server leaves the name to others. */
+  readonly name: string | null;
+};
+
+type Result<Call extends CallShape> = Call['file'] extends string
+  ? DownloadedFile
+  : CallReply<Call>;
+
 export type Client = <Call extends CallShape>(
-  /** Only where to ask: a page that must stay small names the call by its type and its address. */
-  call: Call | Pick<Call, 'method' | 'path'>,
+  /** A page that must stay small names the call by its type, and gives its address alone. */
+  call: Call | Pick<Call, keyof CallAddress & keyof Call>,
   input: CallInput<Call>,
-) => Promise<CallReply<Call>>;
+) => Promise<Result<Call>>;
 
 type LooseInput = {
   params?: Record<string, unknown>;
@@ -31,7 +50,8 @@ type LooseInput = {
 };
 
 export function createClient(options: { origin: string; fetch: typeof fetch }): Client {
-  return async (call, input) => {
+  return async (given, input) => {
+    const call: CallAddress = given;
     // The three parts are typed for the caller; here they are read as what any call may have.
     const { params = {}, query = {}, body } = input as LooseInput;
     const response = await options.fetch(
@@ -39,8 +59,9 @@ export function createClient(options: { origin: string; fetch: typeof fetch }): 
       {
         method: call.method,
         credentials: 'include',
-        headers: { 'content-type': 'application/json' },
-        body: body === undefined ? null : JSON.stringify(body),
+        headers: { 'content-type': call.rawBody ?? 'application/json' },
+        body: body instanceof Blob ? body : jsonOf(body),
+        ...(call.timeoutMs !== undefined && { signal: AbortSignal.timeout(call.timeoutMs) }),
       },
     );
     if (!response.ok) {
@@ -51,9 +72,24 @@ export function createClient(options: { origin: string; fetch: typeof fetch }): 
         Number.isNaN(retryAfter) ? null : retryAfter,
       );
     }
-    // The server answers what the call declares; its tests hold it to that.
-    return response.json() as Promise<never>;
+    // The server replies what the call declares; its tests hold it to that.
+    return readReply(response, call) as Promise<never>;
   };
+}
+
+/** A reply can break off on its way: that is no other failure than not to be reached. */
+async function readReply(response: Response, { file }: CallAddress): Promise<unknown> {
+  try {
+    if (file === undefined) return await response.json();
+    const name = fileNameIn(response.headers.get('content-disposition'));
+    return { blob: await response.blob(), name } satisfies DownloadedFile;
+  } catch (error) {
+    throw new NetworkFailure(error);
+  }
+}
+
+function jsonOf(body: unknown): string | null {
+  return body === undefined ? null : JSON.stringify(body);
 }
 
 function fillPath(path: string, params: Record<string, unknown>): string {
@@ -68,11 +104,11 @@ function queryString(query: Record<string, unknown>): string {
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** A proxy between us and the server may answer something else than JSON. */
+/** A proxy between us and the server may reply something else than JSON. */
 async function readFailure(response: Response): Promise<ErrorAnswer> {
-  const answer: unknown = await response.json().catch(() => null);
-  if (answer !== null && typeof answer === 'object' && 'error' in answer) {
-    return answer as ErrorAnswer;
+  const reply: unknown = await response.json().catch(() => null);
+  if (reply !== null && typeof reply === 'object' && 'error' in reply) {
+    return reply as ErrorAnswer;
   }
   return { error: internalMessage, code: 'internal', request_id: '' };
 }

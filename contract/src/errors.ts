@@ -1,4 +1,4 @@
-import { internalMessage } from './failure-answer.ts';
+import { internalMessage } from './failure-reply.ts';
 
 /** Every way in which a call can fail: its status and what it says when nothing more exact is known. */
 export const errorTable = {
@@ -23,6 +23,7 @@ export const errorTable = {
   gate_closed: { status: 401, message: 'Sign in to the development environment first.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
   wrong_password: { status: 403, message: 'Current password is incorrect' },
+  paid_plan_required: { status: 403, message: 'This is part of the paid plans.' },
   portfolio_limit: { status: 403, message: 'Portfolio limit reached' },
   debt_limit: { status: 403, message: 'Debt limit reached' },
   account_suspended: {

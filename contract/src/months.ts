@@ -1,5 +1,7 @@
-/** A month of the calendar, written '2026-11'. It has no days, so it has no time zone either. */
-export type Month = `${number}-${number}`;
+/** Months of the calendar, written 'YYYY-MM', so that they sort as text. They have no days, and so no time zone. */
+
+declare const isMonth: unique symbol;
+export type Month = string & { readonly [isMonth]: true };
 
 const names = [
   'January',
@@ -16,31 +18,50 @@ const names = [
   'December',
 ] as const;
 
-/** The month of a date written YYYY-MM-DD. */
-export function monthOf(date: string): Month {
-  const [year, month] = date.split('-');
-  return `${Number(year)}-${Number(month)}`;
+/** The month of a day written YYYY-MM-DD, or a month that was written as text. */
+export function monthOf(dayOrMonth: string): Month {
+  const month = dayOrMonth.slice(0, 7);
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new RangeError(`No month: '${dayOrMonth}'`);
+  // The one place where text becomes a month.
+  return month as Month;
 }
 
 export function addMonths(month: Month, count: number): Month {
-  const index = indexOf(month) + count;
-  return `${Math.floor(index / 12)}-${(index % 12) + 1}`;
+  const index = monthIndex(month) + count;
+  const year = String(Math.floor(index / 12)).padStart(4, '0');
+  return monthOf(`${year}-${String((index % 12) + 1).padStart(2, '0')}`);
+}
+
+/** How many months later the second is; below nothing where it is the earlier one. */
+export function monthsBetween({ from, to }: { from: Month; to: Month }): number {
+  return monthIndex(to) - monthIndex(from);
+}
+
+/** Both of them and all in between; none where the second is the earlier one. */
+export function monthRange({ from, to }: { from: Month; to: Month }): Month[] {
+  const length = Math.max(0, monthsBetween({ from, to }) + 1);
+  return Array.from({ length }, (_, ahead) => addMonths(from, ahead));
+}
+
+export function yearOf(month: Month): number {
+  return Number(month.slice(0, 4));
 }
 
 /** 'March 2029' */
 export function formatMonth(month: Month): string {
-  const index = indexOf(month);
-  return `${names[index % 12]} ${Math.floor(index / 12)}`;
+  return `${nameOf(month)} ${yearOf(month)}`;
 }
 
 /** 'Mar 2029' */
 export function formatMonthShort(month: Month): string {
-  const index = indexOf(month);
-  return `${names[index % 12]?.slice(0, 3)} ${Math.floor(index / 12)}`;
+  return `${nameOf(month)?.slice(0, 3)} ${yearOf(month)}`;
 }
 
 /** Months since the year 0. */
-export function indexOf(month: Month): number {
-  const [year, number] = month.split('-');
-  return Number(year) * 12 + Number(number) - 1;
+export function monthIndex(month: Month): number {
+  return yearOf(month) * 12 + Number(month.slice(5)) - 1;
+}
+
+function nameOf(month: Month): string | undefined {
+  return names[monthIndex(month) % 12];
 }

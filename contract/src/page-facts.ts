@@ -1,15 +1,19 @@
-/** What the server tells a page while it is rendered, as headers of the request; visitors cannot set them. */
+/** What the server hands to a page that it renders, beside the request: visitors have no part in it. */
 
-export const pageFactPrefix = 'x-product-';
+export type PageFacts = {
+  /** Where the site is, as visitors write it. */
+  readonly origin: string;
+  /** The date in London, YYYY-MM-DD; the visitor's own clock may be wrong. */
+  readonly today: string;
+  /** Empty where it is not known. */
+  readonly environment: string;
+  readonly hasAdminArea: boolean;
+  /** Null where the API replies at the same address as the pages. */
+  readonly apiOrigin: string | null;
+};
 
-export const pageFactHeaders = {
-  /** The date in Europe/London, as YYYY-MM-DD. */
-  today: 'x-product-today',
-  environment: 'x-product-environment',
-  /** 'on' where the admin area exists. */
-  adminArea: 'x-product-admin-area',
-  /** Only where the API has a host of its own. */
-  apiOrigin: 'x-product-api-origin',
+export type PageContext = {
+  readonly facts: PageFacts;
   /** Set on the scripts of our own while they are rendered; only those are allowed to run. */
-  scriptMark: 'x-product-script-mark',
-} as const;
+  readonly scriptMark: string;
+};

@@ -21,9 +21,6 @@ export const scheduleAddresses = {
   removeCalendar: { method: 'DELETE', path: '/api/portfolios/{id}/calendar' },
 } as const;
 
-/** What a calendar program asks for, by the secret in it alone. */
-export const calendarFeedPath = '/api/calendar/{file}';
-
 export const progressAddresses = {
   list: { method: 'GET', path: '/api/portfolios/{id}/progress' },
   capture: { method: 'POST', path: '/api/portfolios/{id}/progress' },

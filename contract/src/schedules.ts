@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { processStatuses, scheduledPaymentTypes } from './debt-types.ts';
 import { paymentLimits } from './limits.ts';
-import { calendarFeedPath, scheduleAddresses } from './payment-addresses.ts';
+import { scheduleAddresses } from './payment-addresses.ts';
 import { amount, day, debtId, notes } from './payment-fields.ts';
 import { notesProblem } from './payment-rules.ts';
 import { atPortfolio, message, rowId, version } from './portfolio-fields.ts';
@@ -188,9 +188,9 @@ export const removeCalendarCall = defineCall({
 
 export const calendarFeedCall = defineCall({
   method: 'GET',
-  path: calendarFeedPath,
+  path: '/api/calendar/{file}',
+  file: 'text/calendar; charset=utf-8',
   access: 'public',
-  summary: 'The due dates as an iCalendar file, for whoever has its secret address',
+  summary: 'The due dates as an iCalendar file, for anyone who has its secret address',
   params: z.object({ file: z.string().max(100) }),
-  replies: { 200: z.string() },
 });

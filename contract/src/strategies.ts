@@ -106,4 +106,5 @@ export const compareStrategiesCall = defineCall({
   body: strategyRequest,
   bodyMaxBytes: bodyLimits.listBytes,
   replies: { 200: strategyResults },
+  isStreamed: true,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writePlanLink } from '../../web/app/calculator/plan-link.ts';
+import { writePlanLink } from '../../web/app/plan/plan-link.ts';
 import { aPerson, register, signIn } from '../support/accounts.ts';
 import { holdScripts, missingPage, reload, visit, withPage } from '../support/browser.ts';
 import {

@@ -13,6 +13,7 @@ import {
 } from '../support/accounts.ts';
 import { holdScripts, visit, withPage } from '../support/browser.ts';
 import { confirmEmail } from '../support/mails.ts';
+import { productNow } from '../support/product-clock.ts';
 import { weighScripts } from '../support/script-weight.ts';
 import { totpCode } from '../support/totp.ts';
 
@@ -372,7 +373,8 @@ describe('an account with two-step sign-in', () => {
         (await page.request.post(`/api/auth/two-step/${path}`, { headers, data })).json();
       const { secret } = await call('start', { password: person.password });
       // A code counts once, so the one that switches it on is that of the period before.
-      const switchOn = () => call('confirm', { totp: totpCode(secret, Date.now() - 30_000) });
+      const switchOn = () =>
+        call('confirm', { totp: totpCode(secret, productNow().getTime() - 30_000) });
       const confirmed = await switchOn();
       // A new period may have begun on the way.
       const { recovery_codes } = 'recovery_codes' in confirmed ? confirmed : await switchOn();
@@ -380,7 +382,7 @@ describe('an account with two-step sign-in', () => {
       await page.goto('/login?redirect=/profile');
       await submit(page, person.username, person.password);
       await page.getByRole('heading', { name: 'One more step' }).waitFor();
-      const code = () => totpCode(secret, Date.now());
+      const code = () => totpCode(secret, productNow().getTime());
       await journey(page, { code, recovery: recovery_codes[0], username: person.username });
     }, expectsTrouble);
   }

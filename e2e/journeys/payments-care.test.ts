@@ -4,7 +4,6 @@ import { anyTrouble, lostCall, refusedCall, withPerson } from '../support/accoun
 import { missingPage } from '../support/browser.ts';
 import { faultsOf, overflowOf } from '../support/page-audits.ts';
 import {
-  daysAgo,
   fillPayment,
   form,
   items,
@@ -25,6 +24,7 @@ import {
   press,
   withPortfolio,
 } from '../support/portfolios.ts';
+import { daysAgo } from '../support/product-clock.ts';
 import { weighScripts } from '../support/script-weight.ts';
 
 const badGateway = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '../support/figures.ts';
 import {
-  daysAgo,
   figureOf,
   fillPayment,
   form,
   items,
-  longDay,
   openTracker,
   pressInForm,
   recordPayments,
@@ -22,6 +20,7 @@ import {
   press,
   withPortfolio,
 } from '../support/portfolios.ts';
+import { daysAgo, longDay } from '../support/product-clock.ts';
 
 const today = daysAgo(0);
 

@@ -130,7 +130,7 @@ describe('reports of a portfolio', () => {
 
   it('are still to come for those who pay, and the page says so', () =>
     withPage(async (page) => {
-      await signIn(page, { username: 'demo-basic', email: '', password: 'demo-password' });
+      await signIn(page, { username: 'demo-basic', password: 'demo-password' });
       await page.goto('/portfolios');
       await page.getByRole('link', { name: 'View' }).first().click();
       await page.getByText('Reports are being built and are not here yet.').waitFor();

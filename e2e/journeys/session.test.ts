@@ -26,6 +26,7 @@ import {
   press,
   pressIn,
 } from '../support/portfolios.ts';
+import { productNow } from '../support/product-clock.ts';
 import { openDialog, saveTitle, save as saveToPortfolio } from '../support/save-dialog.ts';
 
 const trouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
@@ -36,7 +37,7 @@ const atLogin = (page: Page) => page.waitForURL(({ pathname }) => pathname === '
 /** Well formed, but signed by nobody; the server refuses it. */
 function aForgedToken(expiresInSeconds: number, sub: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const exp = Math.floor(Date.now() / 1_000) + expiresInSeconds;
+  const exp = Math.floor(productNow().getTime() / 1_000) + expiresInSeconds;
   return `${part({ alg: 'HS256' })}.${part({ sub, exp })}.c2lnbmVk`;
 }
 
@@ -143,7 +144,7 @@ describe('a stored token that has run out', () => {
     withPage(async (page) => {
       const person = aPerson();
       await register(page.request, person);
-      await page.clock.install({ time: Date.now() + 86_400_000 });
+      await page.clock.install({ time: productNow().getTime() + 86_400_000 });
       await page.goto('/login');
       await page.getByLabel('Username or email').fill(person.username);
       await page.getByLabel('Password', { exact: true }).fill(person.password);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { logIn, refusedCall, section, withPerson } from '../support/accounts.ts';
 import { visit } from '../support/browser.ts';
 import { linkFromMail, withConfirmedPerson } from '../support/mails.ts';
+import { productNow } from '../support/product-clock.ts';
 import { totpCode } from '../support/totp.ts';
 
 const twoStep = (page: Page) => section(page, 'Two-step sign-in');
@@ -22,7 +23,7 @@ async function setUp(page: Page, ownPassword: string) {
   await password(page).fill(ownPassword);
   await button(page, 'Continue').click();
   const secret = (await twoStep(page).locator('.secret').innerText()).replaceAll(' ', '');
-  await code(page).fill(totpCode(secret, Date.now()));
+  await code(page).fill(totpCode(secret, productNow().getTime()));
   await button(page, 'Switch on').click();
   return { secret, codes: await readCodes(page) };
 }
@@ -47,7 +48,7 @@ it('is set up with the password, a picture or a key, and a first code', () =>
       await button(page, 'Switch on').click();
       await twoStep(page).getByText('That code is not right.').waitFor();
       const secret = await twoStep(page).locator('.secret').innerText();
-      await code(page).fill(totpCode(secret, Date.now()));
+      await code(page).fill(totpCode(secret, productNow().getTime()));
       await button(page, 'Switch on').click();
       const codes = await readCodes(page);
       expect(new Set(codes).size).toBe(10);

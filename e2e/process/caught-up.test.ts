@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPerson } from '../support/accounts.ts';
 import { findDatabasePid } from '../support/built-in-database.ts';
-import { startServer, untilExit } from '../support/server-process.ts';
+import { makeDataFolder, removeFolder } from '../support/data-folder.ts';
+import { cleanEnvironment, startServer, untilExit } from '../support/server-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 const person = aPerson();
@@ -21,9 +20,9 @@ const debt = {
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'debt-payoff-daily-'));
+  folder = await makeDataFolder('daily');
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 
 it('what fell due while nothing ran is recorded by the command, and by the next start', async () => {
   let portfolioId = 0;
@@ -90,10 +89,9 @@ async function withServerOn(day: string, act: (ask: Ask) => Promise<void>): Prom
 
 /** Gives the exit code. */
 function runDaily(day: string): Promise<number | null> {
-  const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, ['scripts/jobs.ts', 'daily'], {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, DATA_DIR: folder, TEST_NOW: `${day}T09:00:00Z` },
+    env: { ...cleanEnvironment(), DATA_DIR: folder, TEST_NOW: `${day}T09:00:00Z` },
     stdio: 'ignore',
   });
   return untilExit(child);

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import {
@@ -9,13 +6,14 @@ import {
   listFamily,
   untilAnswered,
 } from '../support/built-in-database.ts';
+import { makeDataFolder, removeFolder } from '../support/data-folder.ts';
 import { type ServerProcess, startServer, untilExit } from '../support/server-process.ts';
 
 const rounds = process.env.PROOF === 'full' ? 50 : 3;
 const victims = ['the process', 'the database', 'both'] as const;
 
 it(`nothing acknowledged is lost in ${rounds} rounds of kill -9 during writes`, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'debt-payoff-kill-'));
+  const folder = await makeDataFolder('kill');
   const acknowledged: number[] = [];
   let server = await startServer({ DATA_DIR: folder });
   const setup = await connectToBuiltIn(folder);
@@ -37,7 +35,7 @@ it(`nothing acknowledged is lost in ${rounds} rounds of kill -9 during writes`, 
   expect(acknowledged.length).toBeGreaterThan(rounds * 10);
   expect(await server.stop('SIGINT')).toBe(0);
   expect(await findDatabasePid(folder)).toBeNull();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 }, 900_000);
 
 let nextId = 1;

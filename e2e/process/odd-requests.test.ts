@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { errorTable } from '@debt-payoff/contract/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type RawAnswer, sendRaw } from '../../server/src/testing/raw-http.ts';
+import { makeDataFolder, removeFolder } from '../support/data-folder.ts';
 import { listRoutes, type OddRequest, oddRequests } from '../support/odd-requests.ts';
 import { findFreePort, type ServerProcess, startServer } from '../support/server-process.ts';
 
@@ -16,7 +14,7 @@ let folder: string;
 const servers = new Map<string, ServerProcess>();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'debt-payoff-odd-'));
+  folder = await makeDataFolder('odd');
   await Promise.all(
     others.map(async (environment) => {
       const port = String(await findFreePort());
@@ -38,7 +36,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await Promise.all(Array.from(servers.values(), (server) => server.stop()));
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 it.each(['local', ...others] as const)(

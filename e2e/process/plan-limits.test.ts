@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { effectiveLimits } from '@debt-payoff/contract/plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson } from '../support/accounts.ts';
+import { makeDataFolder, removeFolder } from '../support/data-folder.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const runs = process.env.PROOF === 'full' ? 20 : 2;
@@ -22,7 +20,7 @@ let folder: string;
 let servers: readonly ServerProcess[];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'debt-payoff-limits-'));
+  folder = await makeDataFolder('limits');
   const variables = {
     DATA_DIR: folder,
     RATE_LIMIT_FACTOR: '10000',
@@ -35,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const server of servers) await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 describe(`two processes and ${requestsAtOnce} requests at once, ${runs} times`, () => {

@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectToBuiltIn } from '../support/built-in-database.ts';
+import { makeDataFolder, removeFolder } from '../support/data-folder.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 let folder: string;
 let processes: ServerProcess[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'debt-payoff-sessions-'));
+  folder = await makeDataFolder('sessions');
   const variables = {
     DATA_DIR: folder,
     // The one address under which people know both.
@@ -21,7 +19,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await Promise.all(processes.map((server) => server.stop()));
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 /** Whoever asks is sent to each of the two in turn. */

@@ -1,15 +1,15 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeEmptyFolder, removeFolder } from '../support/data-folder.ts';
 import { findFreePort, spawnServer, untilExit } from '../support/server-process.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'debt-payoff-start-'));
+  folder = await makeEmptyFolder('start');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => removeFolder(folder));
 
 async function problemsOf(variables: Record<string, string>): Promise<string[]> {
   const server = spawnServer({ DATA_DIR: join(folder, 'data'), ...variables });

@@ -32,13 +32,22 @@ export function logIn(
   });
 }
 
-/** Signs the browser itself in: its cookies come with the answer, and its storage gets the token. */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  const answer = await logIn(page.request, person);
-  expect(answer.status()).toBe(200);
-  const { access_token } = await answer.json();
+/** Signs the browser itself in: its cookies come with the reply, its storage gets the token and the server's time. */
+export async function signIn(
+  page: Page,
+  person: Pick<Person, 'username' | 'password'>,
+): Promise<void> {
+  const reply = await logIn(page.request, person);
+  expect(reply.status()).toBe(200);
+  const { access_token, server_time } = await reply.json();
   await page.goto('/favicon.svg');
-  await page.evaluate((token) => localStorage.setItem('jwt_token', token), access_token);
+  await page.evaluate(
+    ([token, time]) => {
+      localStorage.setItem('jwt_token', token);
+      localStorage.setItem('clock_offset_ms', String(Date.parse(time) - Date.now()));
+    },
+    [access_token, server_time] as [string, string],
+  );
 }
 
 /** A fresh profile in which a new person is signed in. */

@@ -18,14 +18,13 @@ const databaseName = 'debt_payoff';
 
 export type DatabaseServer = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** It lies in the folder as the built-in one would, so that it is looked at in the same ways. */
+/** That of a data folder, which knows our database already: it is looked at as the built-in one is. */
 export async function startDatabaseServer(dataFolder: string): Promise<DatabaseServer> {
   const programs = await findPostgresPrograms();
   const cluster = await ensureCluster(join(dataFolder, 'postgres'), programs);
   await startPostmaster({ cluster, programs, port: null });
   const admin = await untilAnswered(() => connectToBuiltIn(dataFolder, 'postgres'));
   const port = (await findPostmaster(cluster.folder))?.port;
-  await admin.query(`CREATE DATABASE ${databaseName}`);
   await admin.end();
   return {
     url: `postgres://${clusterUser}:${encodeURIComponent(cluster.password)}@127.0.0.1:${port}/${databaseName}`,

@@ -1,8 +1,6 @@
 /** The product in another environment than the local one, with a database of its own. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { connectToBuiltIn } from './built-in-database.ts';
+import { makeDataFolder, removeFolder } from './data-folder.ts';
 import { findFreePort, startServer } from './server-process.ts';
 
 export type OtherEnvironment = {
@@ -15,7 +13,7 @@ export type OtherEnvironment = {
 export async function startEnvironment(
   variables: Record<string, string>,
 ): Promise<OtherEnvironment> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'debt-payoff-environment-'));
+  const dataFolder = await makeDataFolder('environment');
   const port = String(await findFreePort());
   const server = await startServer({
     DATA_DIR: dataFolder,
@@ -38,7 +36,7 @@ export async function startEnvironment(
     },
     stop: async () => {
       await server.stop();
-      await rm(dataFolder, { recursive: true, force: true });
+      await removeFolder(dataFolder);
     },
   };
 }

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { idempotencyHeader } from '@debt-payoff/contract/idempotency-header';
 import { expect } from 'vitest';
 import { aPerson } from './accounts.ts';
-import { daysAgo } from './payments.ts';
 
 export type Payer = {
   /** Gives the status and, where the payment was taken, its id. */
@@ -40,13 +39,18 @@ export async function signUpPayer(url: string): Promise<Payer> {
     pay: async (key = randomUUID()) => {
       const answer = await send(
         `/api/portfolios/${portfolio.id}/payments`,
-        { debt_id: debtId, payment_amount: 0.01, payment_date: daysAgo(0) },
+        { debt_id: debtId, payment_amount: 0.01, payment_date: yesterday() },
         key,
       );
       const body = await answer.json();
       return { status: answer.status, id: answer.status === 201 ? body.id : null };
     },
   };
+}
+
+/** By this machine's clock, which those processes have. */
+function yesterday(): string {
+  return new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 }
 
 const againAfterMs = 20;

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { callAs, type SavedPortfolio } from './portfolios.ts';
+import { daysAgo } from './product-clock.ts';
 
 export type GivenPayment = {
   readonly debt?: number;
@@ -12,19 +13,6 @@ export type GivenPayment = {
   readonly balance_after_payment?: number;
   readonly affects_balance?: boolean;
 };
-
-/** So many days ago, by the date in London. */
-export function daysAgo(days: number): string {
-  const london = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
-  return london.format(Date.now() - days * 86_400_000);
-}
-
-/** '14 November 2026' */
-export function longDay(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
-}
 
 /** Records them one after the other; `debt` is the place of the debt in the portfolio. */
 export async function recordPayments(

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { callAs, type GivenDebt, type SavedPortfolio } from './portfolios.ts';
+import { daysAgo } from './product-clock.ts';
 
 /** Without interest, so that the figures can be followed in the head: the plan ends after three months. */
 export const plainDebt: GivenDebt = {
@@ -13,10 +14,8 @@ export const plainDebt: GivenDebt = {
 };
 
 /** The day in London by the server's clock, or so many days before it. */
-export async function dayBefore(page: Page, count = 0): Promise<string> {
-  const now = new Date((await page.request.get('/healthz')).headers().date ?? '');
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(now);
-  return new Date(Date.parse(today) - count * 86_400_000).toISOString().slice(0, 10);
+export async function dayBefore(_page: Page, count = 0): Promise<string> {
+  return daysAgo(count);
 }
 
 /** '14 November 2026' */

@@ -1,12 +1,11 @@
 /** The page of scheduled payments, and the product at one time and, with the same data, at a later one. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { logIn, type Person } from './accounts.ts';
+import { type Person, signIn } from './accounts.ts';
 import { type PageOptions, withPage } from './browser.ts';
+import { makeDataFolder, removeFolder } from './data-folder.ts';
 import { callAs } from './portfolios.ts';
+import { daysAgo } from './product-clock.ts';
 import { startServer } from './server-process.ts';
 
 export const schedulesPath = (id: number) => `/portfolios/${id}/scheduled-payments`;
@@ -31,9 +30,8 @@ export async function fillSchedule(page: Page, fields: Readonly<Record<string, s
 }
 
 /** The day of the month in London, by the server's clock. */
-export async function serverToday(page: Page): Promise<{ day: number; iso: string }> {
-  const now = new Date((await page.request.get('/healthz')).headers().date ?? '');
-  const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(now);
+export async function serverToday(_page: Page): Promise<{ day: number; iso: string }> {
+  const iso = daysAgo(0);
   return { day: Number(iso.slice(8)), iso };
 }
 
@@ -63,7 +61,7 @@ export async function startLater(times: {
   readonly now: string;
   readonly prepare: (url: string) => Promise<void>;
 }): Promise<LaterProduct> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'debt-payoff-later-'));
+  const dataFolder = await makeDataFolder('later');
   const variables = { DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '1000' };
   const earlier = await startServer({ ...variables, TEST_NOW: times.before });
   await times.prepare(earlier.url);
@@ -74,32 +72,14 @@ export async function startLater(times: {
     as: (person, journey, options = {}) =>
       withPage(
         async (page) => {
-          await signInByItsClock(page, person);
+          await signIn(page, person);
           await journey(page);
         },
         { ...options, baseURL: url },
       ),
     stop: async () => {
       await stop();
-      await rm(dataFolder, { recursive: true, force: true });
+      await removeFolder(dataFolder);
     },
   };
-}
-
-/** With the server's time, as the login screen would keep it: the browser lives at another. */
-async function signInByItsClock(
-  page: Page,
-  person: Pick<Person, 'username' | 'password'>,
-): Promise<void> {
-  const answer = await logIn(page.request, person);
-  expect(answer.status()).toBe(200);
-  const { access_token, server_time } = await answer.json();
-  await page.goto('/favicon.svg');
-  await page.evaluate(
-    ([token, time]) => {
-      localStorage.setItem('jwt_token', token);
-      localStorage.setItem('clock_offset_ms', String(Date.parse(time) - Date.now()));
-    },
-    [access_token, server_time] as [string, string],
-  );
 }

@@ -1,30 +1,48 @@
 /** Before the first journey: a built web, a running product with an empty database, and a browser. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { demoPassword } from '../../server/src/demo/demo-accounts.ts';
 import { findOrInstallTestBrowser } from './chromium.ts';
+import { copyDataFolder, prepareDataFolder, removeFolder } from './data-folder.ts';
+import { clockStart } from './product-clock.ts';
 import { startServer } from './server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     productUrl: string;
     chromiumPath: string;
+    /** A data folder from which others are copied, while nothing runs on it. */
+    preparedFolder: string;
+    /** How far the product's clock is ahead of this machine's. */
+    clockAheadMs: number;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromiumPath = findOrInstallTestBrowser();
-  const dataFolder = await mkdtemp(join(tmpdir(), 'debt-payoff-product-'));
+  const preparedFolder = await prepareDataFolder();
+  const dataFolder = await copyDataFolder(preparedFolder, 'product');
   const server = await startServer({
     DATA_DIR: dataFolder,
+    TEST_NOW: clockStart,
     // All journeys come from one address, and each registers people of its own.
     RATE_LIMIT_FACTOR: '1000',
   });
   project.provide('productUrl', server.url);
+  project.provide('clockAheadMs', await clockAheadOf(server.url));
   project.provide('chromiumPath', chromiumPath);
+  project.provide('preparedFolder', preparedFolder);
   return async () => {
     await server.stop();
-    await rm(dataFolder, { recursive: true, force: true });
+    await Promise.all([dataFolder, preparedFolder].map(removeFolder));
   };
+}
+
+async function clockAheadOf(url: string): Promise<number> {
+  const reply = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'demo-free', password: demoPassword }),
+  });
+  const { server_time }: { server_time: string } = await reply.json();
+  return Date.parse(server_time) - Date.now();
 }

@@ -18,7 +18,7 @@ export async function switchOnTwoStep(
   api: APIRequestContext,
   person: Person,
 ): Promise<readonly string[]> {
-  const { access_token } = await (await logIn(api, person)).json();
+  const { access_token, server_time } = await (await logIn(api, person)).json();
   const headers = { authorization: `Bearer ${access_token}` };
   const start = await api.post('/api/auth/two-step/start', {
     headers,
@@ -27,7 +27,7 @@ export async function switchOnTwoStep(
   const { secret } = await start.json();
   const confirm = await api.post('/api/auth/two-step/confirm', {
     headers,
-    data: { totp: totpCode(secret, Date.now()) },
+    data: { totp: totpCode(secret, Date.parse(server_time)) },
   });
   const { recovery_codes } = await confirm.json();
   return recovery_codes;

@@ -1,8 +1,8 @@
 /** Builds the whole server from its parts. It reads as a table of contents. */
 import { randomUUID } from 'node:crypto';
-import { setImmediate as afterReading } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import { bodyLimits } from '@debt-payoff/contract/limits';
+import { can } from '@debt-payoff/contract/plans';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -20,7 +20,6 @@ import { findTier } from './entitlements/entitlements.ts';
 import { createGateKeeper } from './gates/development-gate.ts';
 import { installEnvironmentGate } from './gates/environment-gate.ts';
 import { serveDevelopmentGate } from './gates/gates.routes.ts';
-import { accessForStaffOnly } from './gates/staff-only.ts';
 import { serveOutbox } from './mail/mail.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { servePayments } from './payments/payments.routes.ts';
@@ -30,6 +29,7 @@ import { createCalculations, createRenderings, refuseBeyondCapacity } from './pl
 import type { Clock } from './platform/clock.ts';
 import type { Availability } from './platform/database/availability.ts';
 import type { Database } from './platform/database/database.ts';
+import { closeConnectionsWhenStopping } from './platform/draining.ts';
 import {
   answerBrokenHttp,
   answerMalformed,
@@ -46,11 +46,11 @@ import type { RateLimiter } from './platform/rate-limit.ts';
 import type { RenderCache } from './platform/render-cache.ts';
 import { codings } from './platform/render-cache-page.ts';
 import { readableTarget, refuseUnreadableTargets } from './platform/request-target.ts';
-import { type Arrivals, watchArrivals } from './platform/rounds.ts';
+import { watchArrivals } from './platform/rounds.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { refuseUnstorableText } from './platform/storable-text.ts';
 import { serveProgress } from './progress/progress.routes.ts';
-import { leaveSteps, openLinks, scheduleLinks } from './registries.ts';
+import { leaveSteps, openLinks, ownData, scheduleLinks } from './registries.ts';
 import { serveSchedules } from './schedules/schedules.routes.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createGuard } from './sessions/guard.ts';
@@ -93,6 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     tierOf: findTier,
     openLinks,
     leaveSteps,
+    ownData,
   };
   const app = Fastify({
     loggerInstance: log,
@@ -134,8 +135,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (pages !== null) answerFromRenderCache(app, { pages, renderCache });
   const capacities = { calculation: calculations, password: passwords, rendering: renderings };
   refuseBeyondCapacity(app, { capacities, arrivals });
-  const accessIn = config.environment === 'admin-production' ? accessForStaffOnly : null;
-  requireDeclaredAccess(app, { ...guard, accessIn });
+  requireDeclaredAccess(app, {
+    ...guard,
+    isForStaffOnly: config.environment === 'admin-production',
+    isEntitled: async ({ userId }, entitlement) =>
+      can(await findTier(db, { userId, now: clock.now() }), entitlement),
+  });
   await app.register(cookie);
   await app.register(compress, compression);
   refuseUnstorableText(app);
@@ -180,7 +185,7 @@ function foreignCallers({ publicApiOrigin, publicUrl, webOrigins }: Config): str
 const sharing = {
   credentials: true,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  exposedHeaders: ['retry-after', 'x-request-id'],
+  exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
   maxAge: 600,
 };
 
@@ -194,34 +199,7 @@ function readEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-const lastArrivalsRoundsMax = 1_000;
-
-/**
- * A browser keeps its connection open after the last answer; a stop must not wait for it. Nothing is closed
- * before what has come over it was read, since a proxy does not send everything a second time.
- */
-function closeConnectionsWhenStopping(
-  app: FastifyInstance,
-  arrivals: Arrivals,
-): { hasBegun: boolean } {
-  const stopping = { hasBegun: false };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('preClose', async () => {
-    stopping.hasBegun = true;
-    const closeIdle = () => app.server.closeIdleConnections();
-    // Immediates run right after reading.
-    timer = setInterval(() => setImmediate(closeIdle), 50);
-    const haveArrived = arrivals();
-    for (let rounds = 0; rounds < lastArrivalsRoundsMax; rounds += 1) {
-      await afterReading();
-      if (!haveArrived()) break;
-    }
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
-  return stopping;
-}
-
-/** Fast levels: an answer of a megabyte must not take longer to shrink than to send. */
+/** Fast levels: a reply of a megabyte must not take longer to shrink than to send. */
 const compression = {
   threshold: 1024,
   encodings: codings,

@@ -1,4 +1,6 @@
-import { CallError, createClient } from '@debt-payoff/contract/client';
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import type { downloadDataCall } from '@debt-payoff/contract/accounts';
+import { CallError, createClient, NetworkFailure } from '@debt-payoff/contract/client';
 import { compareStrategiesCall } from '@debt-payoff/contract/strategies';
 import { expect, it } from 'vitest';
 import { createTestApp } from './testing/test-app.ts';
@@ -15,7 +17,7 @@ const debt = {
   monthlyPayment: 50,
 };
 
-it("the browser's client makes a declared call and gets its typed answer", async () => {
+it("the browser's client makes a declared call and gets its typed reply", async () => {
   const results = await call(compareStrategiesCall, { body: { debts: [debt] } });
   expect(results.avalanche.monthsToPayoff).toBe(13);
 });
@@ -30,7 +32,7 @@ it('a refused call throws what the server said', async () => {
   });
 });
 
-it('an answer that is not ours still reads as a sentence', async () => {
+it('a reply that is not ours still reads as a sentence', async () => {
   const viaProxy = createClient({
     origin,
     fetch: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
@@ -40,6 +42,28 @@ it('an answer that is not ours still reads as a sentence', async () => {
     message: 'Something went wrong. Please try again later.',
   });
 });
+
+it.each([
+  ['is no JSON', () => new Response('<h1>Welcome to the hotel</h1>')],
+  ['breaks off', () => new Response(cutOff())],
+])('a reply of success that %s says nothing about the call', async (_, reply) => {
+  const broken = createClient({ origin, fetch: async () => reply() });
+  const made = broken(compareStrategiesCall, { body: { debts: [debt] } });
+  await expect(made).rejects.toBeInstanceOf(NetworkFailure);
+});
+
+it('a file that breaks off is a failure of the network, as for every call', async () => {
+  const broken = createClient({ origin, fetch: async () => new Response(cutOff()) });
+  const made = broken<typeof downloadDataCall>(accountAddresses.downloadData, {});
+  await expect(made).rejects.toBeInstanceOf(NetworkFailure);
+});
+
+function cutOff(): ReadableStream {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"debts":[')),
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  });
+}
 
 it.each([
   ['120', 120],

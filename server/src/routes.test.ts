@@ -1,6 +1,5 @@
-import { compareStrategiesCall } from '@debt-payoff/contract/strategies';
 import type { RouteOptions } from 'fastify';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
@@ -37,6 +36,9 @@ async function collectRoutes(): Promise<RouteOptions[]> {
 
 const routes = await collectRoutes();
 const named = ({ method, url }: RouteOptions) => `${Array.isArray(method) ? 'any' : method} ${url}`;
+
+const callOf = ({ config }: RouteOptions) => config?.call;
+const declared = routes.filter((route) => callOf(route) !== undefined);
 
 it('every route declares who may use it, and its schema', () => {
   const incomplete = routes.filter(
@@ -156,10 +158,103 @@ it.each([
   expect(found.sort()).toEqual(expected);
 });
 
-it('a call is registered as its contract says', () => {
-  const route = routes.find(({ url }) => url === compareStrategiesCall.path);
-  expect(route).toMatchObject({
-    method: compareStrategiesCall.method,
-    schema: { body: compareStrategiesCall.body, summary: compareStrategiesCall.summary },
+describe('the declaration of a call', () => {
+  it('is behind every route but those of pages, of the API document, and of what leads nowhere', () => {
+    const undeclared = routes.filter((route) => callOf(route) === undefined).map(named);
+    const others = undeclared.filter((name) => !name.includes(' /api/docs'));
+    expect(others.sort()).toEqual([
+      'GET /*',
+      'GET /api/openapi.json',
+      'HEAD /*',
+      'HEAD /api/openapi.json',
+      'any /api/*',
+    ]);
+  });
+
+  it.each(declared.map((route) => ({ name: named(route), route })))(
+    'is what $name was registered by',
+    ({ route }) => {
+      const call = callOf(route);
+      expect(['HEAD', call?.method]).toContain(route.method);
+      expect(route).toMatchObject({
+        url: call?.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        config: { access: call?.access },
+        schema: { summary: call?.summary },
+      });
+      expect(route.config?.cost).toBe(call?.cost);
+      expect(route.config?.caching).toBe(call?.caching);
+      expect(route.bodyLimit).toBe(call?.bodyMaxBytes);
+      expect(route.schema?.body).toBe(call?.body);
+      expect(route.schema?.querystring).toBe(call?.query);
+      expect(route.schema?.params).toBe(call?.params);
+    },
+  );
+
+  it('gives a reply: JSON or a file, and one of them', () => {
+    const wrong = declared.filter((route) => {
+      const { file, replies, isStreamed } = callOf(route) ?? {};
+      return (file === undefined) === (replies === undefined) || (file && isStreamed);
+    });
+    expect(wrong.map(named)).toEqual([]);
+  });
+
+  it('takes one kind of body, and none where it reads', () => {
+    const wrong = declared.filter((route) => {
+      const { method, body, rawBody } = callOf(route) ?? {};
+      const kinds = [body, rawBody].filter((kind) => kind !== undefined).length;
+      return kinds > (method === 'GET' ? 0 : 1);
+    });
+    expect(wrong.map(named)).toEqual([]);
+  });
+
+  it('asks for a plan only of those who are signed in', () => {
+    const wrong = declared.filter((route) => {
+      const { access, entitlement } = callOf(route) ?? {};
+      return access === 'public' && entitlement !== undefined;
+    });
+    expect(wrong.map(named)).toEqual([]);
+  });
+
+  it('keeps for staff only parameters that a call for others has', () => {
+    const wrong = declared.filter((route) => {
+      const { access = 'public', query, staffQuery = [] } = callOf(route) ?? {};
+      const isForStaff = access === 'admin' || access === 'super_admin';
+      return staffQuery.some((name) => isForStaff || !(name in (query?.shape ?? {})));
+    });
+    expect(wrong.map(named)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'passesGates',
+      [
+        'GET /healthz: development staff',
+        'GET /readyz: development staff',
+        'POST /api/admin/login: staff',
+        'POST /api/auth/logout: staff',
+        'POST /api/auth/refresh: staff',
+      ],
+    ],
+    ['entitlement', []],
+    ['rawBody', []],
+    ['staffQuery', []],
+    [
+      'file',
+      [
+        'GET /api/auth/data: application/json; charset=utf-8',
+        'GET /api/calendar/:file: text/calendar; charset=utf-8',
+      ],
+    ],
+    ['isStreamed', ['POST /api/strategies: true']],
+    ['timeoutMs', []],
+  ] as const)('names %s for exactly these', (part, expected) => {
+    const found = declared
+      .filter(({ method }) => method !== 'HEAD')
+      .flatMap((route) => {
+        const value: unknown = callOf(route)?.[part];
+        const words = Array.isArray(value) ? value.join(' ') : value;
+        return words === undefined ? [] : [`${named(route)}: ${words}`];
+      });
+    expect(found.sort()).toEqual(expected);
   });
 });

@@ -1,27 +1,30 @@
 /** Renders a page whole: it is hashed, kept and compressed before it is sent, so there is nothing to stream. */
-import { pageFactHeaders } from '@debt-payoff/contract/page-facts';
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
-import { ScriptMark } from './site/script-mark.ts';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { scriptMarkOf } from './page/page-context.server.ts';
+import { ScriptMark } from './page/script-mark.ts';
+
+export { createLoadContext } from './page/page-context.server.ts';
 
 export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const mark = request.headers.get(pageFactHeaders.scriptMark) ?? undefined;
+  const mark = scriptMarkOf(loadContext);
   const failures: unknown[] = [];
   const stream = await renderToReadableStream(
     <ScriptMark value={mark}>
-      <ServerRouter context={context} url={request.url} {...(mark && { nonce: mark })} />
+      <ServerRouter context={context} url={request.url} nonce={mark} />
     </ScriptMark>,
     {
       signal: request.signal,
       onError: (error) => void failures.push(error),
       // A part that React would send apart, with a script to put it in its place, cannot be read without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      ...(mark && { nonce: mark }),
+      nonce: mark,
     },
   );
   await stream.allReady;

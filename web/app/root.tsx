@@ -14,15 +14,16 @@ import {
   useLocation,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { usePageViews } from './analytics.ts';
+import { usePageViews } from './analytics/events.ts';
+import { pageFactsOf } from './page/page-context.server.ts';
+import { ScriptMark } from './page/script-mark.ts';
+import { useServerFacts } from './page/server-facts.ts';
 import { sessionMarkScript } from './session/session-mark.ts';
 import { useStartUp } from './session/use-start-up.ts';
 import { ErrorView } from './site/error-view.tsx';
 import { FrameFoot, FrameTop } from './site/frame.tsx';
 import { HeldNotice } from './site/held-notice.tsx';
 import { NotFound } from './site/not-found.tsx';
-import { ScriptMark } from './site/script-mark.ts';
-import { readServerFacts, useServerFacts } from './site/server-facts.ts';
 import { themeScript } from './site/theme.ts';
 import stylesheet from './styles/app.css?url';
 import newsreader from './styles/newsreader-title.woff2?url';
@@ -43,8 +44,8 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export function loader({ request }: Route.LoaderArgs) {
-  return readServerFacts(request);
+export function loader({ context }: Route.LoaderArgs) {
+  return pageFactsOf(context);
 }
 
 /** The facts hold for the visit. */

@@ -42,10 +42,10 @@ export async function makeLink(
   return token;
 }
 
-type Presented = { readonly token: string; readonly purpose: LinkPurpose; readonly now: Date };
+type PresentedLink = { readonly token: string; readonly purpose: LinkPurpose; readonly now: Date };
 
 /** Null for one that is unknown, used, expired, for something else, or of someone who is suspended. */
-export async function findLink(db: Reader, presented: Presented): Promise<AccountLink | null> {
+export async function findLink(db: Reader, presented: PresentedLink): Promise<AccountLink | null> {
   const [row] = await linkQuery(db, presented);
   return row === undefined ? null : { ...row.link, currentEmail: row.currentEmail };
 }
@@ -54,7 +54,10 @@ export async function findLink(db: Reader, presented: Presented): Promise<Accoun
  * Marked as used: of two that come at once, one finds it. The owner's row is locked before the link, as
  * everything else that changes an account does it, so that none waits for the other in a circle.
  */
-export async function useLink(tx: Transaction, presented: Presented): Promise<AccountLink | null> {
+export async function useLink(
+  tx: Transaction,
+  presented: PresentedLink,
+): Promise<AccountLink | null> {
   const seen = await findLink(tx, presented);
   if (seen === null) return null;
   await lockUser(tx, seen.userId);
@@ -67,7 +70,7 @@ export async function useLink(tx: Transaction, presented: Presented): Promise<Ac
   return link;
 }
 
-function linkQuery(db: Reader, { token, purpose, now }: Presented) {
+function linkQuery(db: Reader, { token, purpose, now }: PresentedLink) {
   return db
     .select({ link: accountLinks, currentEmail: users.email })
     .from(accountLinks)

@@ -79,7 +79,7 @@ export function serveAccounts(
   serveCall(app, resetPasswordCall, async ({ body, request, reply }) => {
     const link = await presented(request, body.token);
     const userId = await resetPassword(deps, { ...link, newPassword: body.new_password });
-    // Whoever guesses at the account meanwhile must not keep its owner out (decision 14).
+    // Anyone who guesses at the account at the same time must not keep its owner out (decision 14).
     rememberDevice(request, reply, { ...deps, userId });
     clearRefreshCookie(reply, config);
     return { message: texts.resetPassword.succeeded };
@@ -129,11 +129,11 @@ export function serveAccounts(
     return { message: texts.email.reverted, reset_url: resetUrl };
   });
 
-  serveCall(app, downloadDataCall, async ({ request, reply }) => {
+  serveCall(app, downloadDataCall, async ({ request }) => {
     const { userId, sessionId } = callerOf(request);
     const account = await getAccount(deps, userId);
-    reply.header('content-disposition', 'attachment; filename="debt-payoff-data.json"');
-    return collectOwnData(deps, { account, sessionId });
+    const data = await collectOwnData(deps, { account, sessionId });
+    return { name: 'debt-payoff-data.json', content: JSON.stringify(data, null, 2) };
   });
 
   serveCall(app, deleteAccountCall, async ({ body, request, reply }) => {

@@ -1,4 +1,4 @@
-/** How often someone may try, by account and by address, in all processes together. Signing in: login-limits.ts. */
+/** How often someone may try, by account and by address, across all processes. Signing in: login-limits.ts. */
 import { createHash } from 'node:crypto';
 import { DomainError } from '../platform/errors.ts';
 import { networkOf } from '../platform/network-address.ts';
@@ -19,7 +19,7 @@ const limits = {
   mailToSelf: { name: 'mail_to_self', points: 5, seconds: hour },
   /** Whether an address is registered, asked from one network. */
   question: { name: 'question', points: 5, seconds: hour },
-  /** Mails to one address that nobody has confirmed, whoever asks for them. */
+  /** Mails to one address that nobody has confirmed, no matter who asks for them. */
   mailTo: { name: 'mail_to', points: 5, seconds: hour },
   mailFrom: { name: 'mail_from', points: 30, seconds: hour },
   /** Each tells whether a name is taken. */
@@ -36,7 +36,7 @@ export async function countForgotten(
 }
 
 /**
- * Whether this address, whoever asks, is to get one more link. Beyond that nobody is refused: the links that
+ * Whether this address, no matter who asks, is to get one more link. Beyond that nobody is refused: the links that
  * are in the mailbox work for as long as this is counted, or until `forgetResetMails`.
  */
 export async function mayMailReset(rateLimit: RateLimiter, email: string): Promise<boolean> {

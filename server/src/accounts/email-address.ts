@@ -63,12 +63,12 @@ export async function withdrawEmailChange(
   });
 }
 
-type Presented = { readonly token: string; readonly address: string };
+type PresentedLink = { readonly token: string; readonly address: string };
 
 /** Confirms the present address, or switches to the one that was waiting for this. */
 export async function confirmEmail(
   deps: AccountDeps,
-  presented: Presented,
+  presented: PresentedLink,
 ): Promise<'confirmed' | 'switched'> {
   const { db, clock } = deps;
   await countAttempt(deps.rateLimit, 'link', presented.address);
@@ -144,7 +144,10 @@ export async function resendConfirmation(
 }
 
 /** By the link that the present address was sent. */
-export async function cancelEmailChange(deps: AccountDeps, presented: Presented): Promise<void> {
+export async function cancelEmailChange(
+  deps: AccountDeps,
+  presented: PresentedLink,
+): Promise<void> {
   await countAttempt(deps.rateLimit, 'link', presented.address);
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
@@ -164,7 +167,7 @@ export async function cancelEmailChange(deps: AccountDeps, presented: Presented)
  * By the link that the former address was sent. Anyone who changed it may know the password: everyone is
  * signed out, what was set up since goes, and the reply lets a new password be chosen.
  */
-export async function revertEmail(deps: AccountDeps, presented: Presented): Promise<string> {
+export async function revertEmail(deps: AccountDeps, presented: PresentedLink): Promise<string> {
   const { db, clock, config, passwords } = deps;
   await countAttempt(deps.rateLimit, 'link', presented.address);
   const now = clock.now();

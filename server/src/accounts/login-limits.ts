@@ -1,4 +1,4 @@
-/** How often someone may try to sign in, in all processes together (decision 14). */
+/** How often someone may try to sign in, across all processes (decision 14). */
 import { createHash } from 'node:crypto';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { loginKeyOf, type User } from '../people/people.store.ts';

@@ -43,14 +43,14 @@ export async function requestReset(
   return linkUrl(config.publicUrl, { purpose, token });
 }
 
-type Presented = {
+type PresentedLink = {
   readonly token: string;
   readonly address: string;
   /** Who is signed in on the device; a link of somebody else's is refused there. */
   readonly callerId: number | null;
 };
 
-export async function findResetEmail(deps: AccountDeps, presented: Presented): Promise<string> {
+export async function findResetEmail(deps: AccountDeps, presented: PresentedLink): Promise<string> {
   await countAttempt(deps.rateLimit, 'link', presented.address);
   const { token } = presented;
   const now = deps.clock.now();
@@ -61,7 +61,7 @@ export async function findResetEmail(deps: AccountDeps, presented: Presented): P
 /** Gives whose it was. */
 export async function resetPassword(
   deps: AccountDeps,
-  { newPassword, ...presented }: Presented & { readonly newPassword: string },
+  { newPassword, ...presented }: PresentedLink & { readonly newPassword: string },
 ): Promise<number> {
   const { db, clock, passwords } = deps;
   // Hashing takes the longest, so a link that is worth nothing does not get that far.
@@ -109,7 +109,7 @@ async function claimByMailbox(
   return removeTwoStepBefore(tx, { userId, confirmedAt: emailConfirmedAt ?? now });
 }
 
-function requireOwnLink(link: AccountLink | null, { callerId }: Presented): AccountLink {
+function requireOwnLink(link: AccountLink | null, { callerId }: PresentedLink): AccountLink {
   const isGood =
     link !== null &&
     // A link to an address that the account no longer has.

@@ -6,7 +6,7 @@ import { unavailable } from '../platform/errors.ts';
 // OWASP's recommendation of 19 MiB, two passes, one lane; Argon2id is the package's default.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Each takes one of Node's four threads, which also compress answers and read files, for some 30 ms.
+// Each takes one of Node's four threads, which also compress replies and read files, for some 30 ms.
 const atOnceMax = 2;
 const waitingMax = 100;
 const retryAfterSeconds = 5;
@@ -44,7 +44,7 @@ function createQueue() {
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= atOnceMax) {
       if (isFull()) throw unavailable(retryAfterSeconds);
-      // Whoever leaves hands its place over, so the count stays as it is.
+      // The one that leaves hands its place over, so the count stays as it is.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -21,7 +21,7 @@ export function asTaken(error: unknown): DomainError | null {
   }
 }
 
-/** Before anything is done or mailed for whoever asks; the keys of the table have the last word. */
+/** Before anything is done or mailed for anyone who asks; the keys of the table have the last word. */
 export async function findTaken(
   db: Database,
   { username, email }: { username: string; email: string },
@@ -30,7 +30,7 @@ export async function findTaken(
   return (await findUserByEmail(db, email)) === null ? null : emailTaken();
 }
 
-/** Asked after the address is written: whoever leaves it at this moment has committed by then. */
+/** Asked after the address is written: anyone who leaves it at this moment has committed by then. */
 export async function requireUnreserved(
   tx: Transaction,
   place: { email: string; userId: number; now: Date },

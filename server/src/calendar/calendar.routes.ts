@@ -39,10 +39,7 @@ export function serveCalendar(app: FastifyInstance, deps: CalendarDeps): void {
   });
 
   serveCall(app, calendarFeedCall, async ({ params, reply }) => {
-    const calendar = await readFeed(deps, params.file);
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .header('x-robots-tag', 'noindex')
-      .send(calendar);
+    reply.header('x-robots-tag', 'noindex');
+    return { content: await readFeed(deps, params.file) };
   });
 }

@@ -1,5 +1,6 @@
 /** The due dates of a portfolio as a calendar, under a secret address that its owner makes and takes back. */
 import { randomBytes } from 'node:crypto';
+import { addDays } from '@debt-payoff/contract/days';
 import { formatPence } from '@debt-payoff/contract/money';
 import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
@@ -12,7 +13,6 @@ import type { SiteConfig } from '../platform/site-config.ts';
 import { type AtPortfolio, requireLockedPortfolio, requirePortfolio } from '../portfolios/owned.ts';
 import { dueDates } from '../schedules/due-dates.ts';
 import { type FullSchedule, listSchedules } from '../schedules/schedules.store.ts';
-import { addDays } from '../schedules/schedules.ts';
 import { requireLiveSession } from '../sessions/sessions.store.ts';
 import {
   deleteFeed,

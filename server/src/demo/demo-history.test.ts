@@ -1,7 +1,7 @@
+import { addDays } from '@debt-payoff/contract/days';
 import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
 import { describe, expect, it } from 'vitest';
 import { replay } from '../ledger/replay.ts';
-import { addDays } from '../schedules/schedules.ts';
 import * as debts from './demo-debts.ts';
 import { historyOf, snapshotDays } from './demo-history.ts';
 

@@ -1,9 +1,10 @@
 /** When what happened in the history of a demo debt, counted back from today; pure. */
 
+import { addDays, dayIn, dayOfMonth } from '@debt-payoff/contract/days';
 import type { PaymentType } from '@debt-payoff/contract/debt-types';
 import { penceFromPounds } from '@debt-payoff/contract/money';
+import { monthOf } from '@debt-payoff/contract/months';
 import { type DueDate, dueDates } from '../schedules/due-dates.ts';
-import { addDays } from '../schedules/schedules.ts';
 import type { DemoDebt } from './demo-debts.ts';
 
 const monthsOfHistory = 12;
@@ -29,8 +30,8 @@ export type DemoHistory = {
 export function historyOf(debt: DemoDebt, today: string): DemoHistory {
   const { opened, payments = monthsOfHistory, skipped = [], extras = [], statement } = debt;
   const months = lastMonths(debt.paysOn, today);
-  const dayIn = ({ month, day }: { month: number; day: number }): string =>
-    `${(months[month - 1]?.month ?? '').slice(0, 8)}${String(day).padStart(2, '0')}`;
+  const dayOf = ({ month, day }: { month: number; day: number }): string =>
+    dayIn(monthOf(months[month - 1]?.month ?? today), day);
   const monthly = months
     .slice(0, payments)
     .filter((_, at) => !skipped.includes(at + 1))
@@ -45,7 +46,7 @@ export function historyOf(debt: DemoDebt, today: string): DemoHistory {
     );
   const further = extras.map(
     ({ amount, type, notes, ...when }): DemoPayment => ({
-      on: dayIn(when),
+      on: dayOf(when),
       amountPence: penceFromPounds(amount),
       type,
       notes,
@@ -58,7 +59,7 @@ export function historyOf(debt: DemoDebt, today: string): DemoHistory {
     statement:
       statement === undefined
         ? null
-        : { on: dayIn(statement), balancePence: penceFromPounds(statement.balance) },
+        : { on: dayOf(statement), balancePence: penceFromPounds(statement.balance) },
   };
 }
 
@@ -72,7 +73,7 @@ const snapshotsMax = 4;
 
 /** The first day, and each third month after it. */
 export function snapshotDays(firstDay: string, today: string): string[] {
-  const term = { paymentDay: Number(firstDay.slice(-2)), fromOn: firstDay, untilOn: null };
+  const term = { paymentDay: dayOfMonth(firstDay), fromOn: firstDay, untilOn: null };
   return dueDates([term], { to: today })
     .filter((_, at) => at % 3 === 0)
     .map(({ dueOn }) => dueOn)

@@ -1,5 +1,5 @@
 /** The first plan: the debts as they were added, under avalanche, month by month. */
-import { indexOf, type Month, monthOf } from '@debt-payoff/contract/months';
+import { type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months';
 import { type Debt, monthsMax, Run, strategies } from '@debt-payoff/engine';
 import type { TrackedDebt } from './tracked-debts.ts';
 
@@ -25,9 +25,8 @@ export function makeFirstPlan(debts: readonly TrackedDebt[]): FirstPlan | null {
   const startedOn = debts[0]?.opening.on;
   if (startedOn === undefined) return null;
   const startMonth = monthOf(startedOn);
-  const joining = Map.groupBy(
-    debts,
-    ({ opening }) => indexOf(monthOf(opening.on)) - indexOf(startMonth),
+  const joining = Map.groupBy(debts, ({ opening }) =>
+    monthsBetween({ from: startMonth, to: monthOf(opening.on) }),
   );
   const lastJoin = Math.max(...joining.keys());
   const months: PlannedMonth[] = [];

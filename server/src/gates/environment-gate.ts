@@ -1,10 +1,9 @@
 /** What the environment itself allows, before any route is asked. */
-import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import type { Gate } from '@debt-payoff/contract/call';
 import { adminPlaces, paths } from '@debt-payoff/contract/paths';
 import { environmentPolicies } from '@debt-payoff/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../platform/errors.ts';
-import { healthPaths } from '../platform/health.ts';
 import { documentOf, leadToDocument } from '../platform/page-data.ts';
 import type { SiteConfig } from '../platform/site-config.ts';
 
@@ -24,15 +23,25 @@ export function installEnvironmentGate(
   app.addHook('onRequest', async (request, reply) => {
     // Asked by the browser itself, without credentials; what it asks for comes here again.
     if (request.method === 'OPTIONS') return;
-    if (config.environment === 'local') requireLocal(request);
-    else requireKnownOrigin(request, config);
+    const isHeldBy = (name: Gate): boolean => !passedGates(request).includes(name);
+    const isLocal = config.environment === 'local';
+    if (isLocal && isHeldBy('host')) requireLocalHost(request);
+    if (isHeldBy('origin')) {
+      if (isLocal) requireOwnOrigin(request);
+      else requireKnownOrigin(request, config);
+    }
     const path = pathOf(request);
-    if (healthPaths.includes(path)) return;
     if (!config.adminArea) hideAdminArea(path);
-    const isShut = policy.needsBasicAuth && !gate.isOpenFor(request);
+    const isShut = policy.needsBasicAuth && isHeldBy('development') && !gate.isOpenFor(request);
     if (isShut) return requireGate(request, reply, path);
-    if (config.environment === 'admin-production') return leadToAdminArea(request, reply, path);
+    const isForStaffOnly = config.environment === 'admin-production' && isHeldBy('staff');
+    if (isForStaffOnly) return leadToAdminArea(request, reply, path);
   });
+}
+
+/** Pages pass none, and neither does what leads nowhere. */
+function passedGates({ routeOptions }: FastifyRequest): readonly Gate[] {
+  return routeOptions.config.call?.passesGates ?? [];
 }
 
 /**
@@ -51,10 +60,12 @@ function pathnameOf(request: FastifyRequest): string {
 }
 
 /** With all doors open, another site that the visitor has open must not reach this server. */
-function requireLocal(request: FastifyRequest): void {
-  const host = request.headers.host ?? '';
+function requireLocalHost({ headers }: FastifyRequest): void {
+  const host = headers.host ?? '';
   if (!localHostNames.includes(host.replace(/:\d+$/, ''))) throw new DomainError('wrong_host');
-  const { origin } = request.headers;
+}
+
+function requireOwnOrigin({ headers: { host = '', origin } }: FastifyRequest): void {
   if (origin !== undefined && origin !== `http://${host}`) throw new DomainError('foreign_origin');
 }
 
@@ -77,7 +88,7 @@ async function requireGate(
   reply: FastifyReply,
   path: string,
 ): Promise<void> {
-  if (path === accountAddresses.verifyBasic.path || isFile(path)) return;
+  if (isFile(path)) return;
   if (isUnder(path, '/api')) throw new DomainError('gate_closed');
   const document = documentOf(request.url);
   if (document !== null) return leadToDocument(reply, document);

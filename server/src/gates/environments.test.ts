@@ -1,5 +1,4 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
-import { pageFactHeaders } from '@debt-payoff/contract/page-facts';
 import { describe, expect, it } from 'vitest';
 import { countingPages } from '../testing/counting-pages.ts';
 import { aPerson, aStaffMember, call, newCredentials, setRole } from '../testing/people.ts';
@@ -164,11 +163,11 @@ describe('admin-production', () => {
 
 describe('production', () => {
   it('tells the pages whether there is an admin area, whatever the visitor claims', async () => {
-    const header = pageFactHeaders.adminArea;
+    const header = 'x-product-admin-area';
     await production.app.inject({ url: '/admin', headers: { [header]: 'on' } });
-    expect(pages.requests.at(-1)?.headers.get(header)).toBe('off');
+    expect(pages.contexts.at(-1)?.facts.hasAdminArea).toBe(false);
     await adminOnly.app.inject({ url: '/admin', headers: { [header]: 'off' } });
-    expect(pages.requests.at(-1)?.headers.get(header)).toBe('on');
+    expect(pages.contexts.at(-1)?.facts.hasAdminArea).toBe(true);
   });
 
   it.each(['/api/admin/login', '/%61pi/admin/login', '/api/%61dmin/login', '/api/admin/login/'])(

@@ -1,4 +1,6 @@
 /** What the daily job asks about everybody. Each question starts from an index. */
+import { firstDayOf } from '@debt-payoff/contract/days';
+import { monthOf } from '@debt-payoff/contract/months';
 import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { debts } from '../ledger/ledger.tables.ts';
 import { users } from '../people/people.tables.ts';
@@ -11,7 +13,7 @@ import {
   scheduleReminders,
   scheduleTerms,
 } from '../schedules/schedules.tables.ts';
-import { firstOfMonth, paymentDaysOn, type ReminderDay } from './reminder-days.ts';
+import { paymentDaysOn, type ReminderDay } from './reminder-days.ts';
 
 export type ReminderKind = (typeof scheduleReminders.$inferSelect)['kind'];
 
@@ -161,7 +163,7 @@ function fromOpenDates({ days, notYet, withAutomatic }: Search, terms: SQL): SQL
   const listed = days.flatMap(({ dueOn, beganBy }) =>
     paymentDaysOn(dueOn).map(
       (paymentDay) =>
-        sql`(${dueOn}::date, ${beganBy}::date, ${firstOfMonth(dueOn)}::date, ${paymentDay}::int)`,
+        sql`(${dueOn}::date, ${beganBy}::date, ${firstDayOf(monthOf(dueOn))}::date, ${paymentDay}::int)`,
     ),
   );
   const isTold = sql`EXISTS (

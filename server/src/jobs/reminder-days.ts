@@ -1,6 +1,6 @@
 /** The due dates that a day's mails are about, and which days of the month fall on them. */
+import { addDays, dayOfMonth } from '@debt-payoff/contract/days';
 import { paymentLimits } from '@debt-payoff/contract/limits';
-import { addDays } from '../schedules/schedules.ts';
 
 export type ReminderDay = {
   readonly dueOn: string;
@@ -32,14 +32,10 @@ export function theDay(dueOn: string): ReminderDay {
 
 /** The payment days that fall on it: on a month's last day, also all later ones. */
 export function paymentDaysOn(dueOn: string): number[] {
-  const day = Number(dueOn.slice(8));
-  const isLast = addDays(dueOn, 1).endsWith('-01');
+  const day = dayOfMonth(dueOn);
+  const isLast = dayOfMonth(addDays(dueOn, 1)) === 1;
   return Array.from(
     { length: isLast ? paymentLimits.paymentDayMax - day + 1 : 1 },
     (_, at) => day + at,
   );
-}
-
-export function firstOfMonth(day: string): string {
-  return `${day.slice(0, 7)}-01`;
 }

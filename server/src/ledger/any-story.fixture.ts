@@ -1,6 +1,7 @@
 /** Random lives of debts, for tests of what holds whatever somebody enters, changes and deletes. */
+
+import { addDays } from '@debt-payoff/contract/days';
 import fc from 'fast-check';
-import { addDays } from '../schedules/schedules.ts';
 import { laterOf } from './enact.fixture.ts';
 import type { Act, Opening, Paid } from './story.fixture.ts';
 

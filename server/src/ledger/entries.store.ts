@@ -1,8 +1,8 @@
 /** The entries of a ledger. A change of one is followed by `applyLedgerChange` in the same transaction. */
-import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../platform/database/database.ts';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../platform/database/database.ts';
 import { type AtPortfolio, isOwned } from '../portfolios/owned.ts';
-import { debtStatements, payments } from './ledger.tables.ts';
+import { debtStatements, debts, payments } from './ledger.tables.ts';
 
 export type AtPayment = AtPortfolio & { readonly paymentId: number };
 type Statement = typeof debtStatements.$inferInsert;
@@ -13,6 +13,15 @@ const noEffect = { interestPence: 0, principalPence: 0, excessPence: 0, balanceA
 
 export async function insertStatements(tx: Transaction, rows: readonly Statement[]): Promise<void> {
   if (rows.length > 0) await tx.insert(debtStatements).values([...rows]);
+}
+
+export function listStatements(db: Reader, at: AtPortfolio) {
+  return db
+    .select(getTableColumns(debtStatements))
+    .from(debtStatements)
+    .innerJoin(debts, eq(debts.id, debtStatements.debtId))
+    .where(isOwned(debts.portfolioId, at))
+    .orderBy(asc(debtStatements.entryOrder));
 }
 
 export async function insertPayments(

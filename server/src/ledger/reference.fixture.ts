@@ -2,7 +2,7 @@
  * The rules of the ledger worked as plainly as can be, to hold the real one against: day by day, in BigInt,
  * with interest that falls due as soon as a month turns.
  */
-import { addDays } from '../schedules/schedules.ts';
+import { addDays } from '@debt-payoff/contract/days';
 import { type Act, type Opening, survivorsOf } from './story.fixture.ts';
 
 type Entry = { readonly on: string; readonly order: number } & (

@@ -2,7 +2,7 @@
  * The ledger of one debt: a pure function of its entries. Whatever is added, changed or deleted, it is
  * worked out anew from the first entry, so that no order of edits can leave a different balance.
  */
-import { indexOf, monthOf } from '@debt-payoff/contract/months';
+import { monthOf, monthsBetween } from '@debt-payoff/contract/months';
 import { monthlyInterestPence } from '@debt-payoff/engine';
 
 /** What all entries have: the day they are about, and their place among those of the same day. */
@@ -154,7 +154,7 @@ function interestDuePence(
   on: string,
 ): number {
   const { balancePence, rateBasisPoints, accruedPence, interestFrom } = state;
-  const turns = Math.max(0, indexOf(monthOf(on)) - indexOf(monthOf(interestFrom)));
+  const turns = Math.max(0, monthsBetween({ from: monthOf(interestFrom), to: monthOf(on) }));
   return accruedPence + turns * monthlyInterestPence(balancePence, rateBasisPoints);
 }
 

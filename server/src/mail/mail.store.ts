@@ -45,7 +45,7 @@ export async function claimDueMail(
     });
 }
 
-/** Whoever has the mail by now: it is done. */
+/** No matter which process has the mail by now: it is done. */
 export async function recordDone(
   db: Database,
   { id }: ClaimedMail,

@@ -37,7 +37,7 @@ export function createMailer(options: {
 
   const run = async (given: MailTransport): Promise<void> => {
     try {
-      // Whoever calls during a pass may have a mail that the pass no longer sees.
+      // Anyone who calls during a pass may have a mail that the pass no longer sees.
       while (isWanted && !stopping.signal.aborted) {
         isWanted = false;
         await deliverDueMail({ ...options, transport: given, stopping: stopping.signal });
@@ -61,7 +61,7 @@ export function createMailer(options: {
     },
     stop: async () => {
       stopping.abort();
-      // Whoever started the run hears of its failure.
+      // The one who started the run hears of its failure.
       await running?.catch(() => undefined);
     },
   };

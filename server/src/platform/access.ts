@@ -1,5 +1,5 @@
 /** Who may use a route: every route declares it, and one guard asks who is calling. */
-import type { Access } from '@debt-payoff/contract/call';
+import type { Access, CallShape } from '@debt-payoff/contract/call';
 import { isStaff, type Role } from '@debt-payoff/contract/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from './errors.ts';
@@ -16,6 +16,8 @@ export type Caller = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** What the route was declared as; pages, files and the API document are no calls. */
+    call?: CallShape;
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -25,39 +27,57 @@ declare module 'fastify' {
 /** Null without a token; throws for one that is worth nothing. */
 export type Identify = (request: FastifyRequest) => Promise<Caller | null>;
 
-/** What an environment asks for at a route that declares this. */
-export type AccessIn = (
-  request: FastifyRequest,
-  declared: Access | undefined,
-) => Access | undefined;
+type Guard = {
+  readonly identify: Identify;
+  /** Whom a staff call without a token is taken for; null where the door is shut. */
+  readonly builtInStaff: Caller | null;
+  /** Whether the caller's plan includes what a call declares. */
+  readonly isEntitled: (
+    caller: Caller,
+    entitlement: NonNullable<CallShape['entitlement']>,
+  ) => Promise<boolean>;
+  /** Whether all calls are for staff here, but for those that pass that gate. */
+  readonly isForStaffOnly: boolean;
+};
 
-export function requireDeclaredAccess(
-  app: FastifyInstance,
-  guard: {
-    readonly identify: Identify;
-    /** Whom a staff call without a token is taken for; null where the door is shut. */
-    readonly builtInStaff: Caller | null;
-    /** Where more is asked than what a route declares. */
-    readonly accessIn?: AccessIn | null;
-  },
-): void {
+export function requireDeclaredAccess(app: FastifyInstance, guard: Guard): void {
   app.decorateRequest('caller', null);
   const requireCaller = async (request: FastifyRequest): Promise<void> => {
     if (request.is404) return;
-    const declared = request.routeOptions.config.access;
-    const access = guard.accessIn == null ? declared : guard.accessIn(request, declared);
+    const access = accessOf(request, guard);
     if (access === 'public') return;
     // A route that says nothing about its access is open to nobody.
     if (access === undefined) throw new DomainError('not_signed_in');
     const caller = await guard.identify(request);
     request.caller = caller ?? (access === 'user' ? null : guard.builtInStaff);
     requireAccess(request.caller, access);
+    await requireEntitlement(request, guard);
   };
   app.addHook('onRequest', requireCaller);
-  // A body may take a minute to come, and its sender may be signed out by then.
+  // A body may take a minute to come, and anyone who sends it may be signed out by then.
   app.addHook('preHandler', async (request) => {
     if (request.body !== undefined) await requireCaller(request);
   });
+}
+
+/** What the route declares, or more: where only staff are served, and for what only staff may ask. */
+function accessOf(request: FastifyRequest, { isForStaffOnly }: Guard): Access | undefined {
+  // The route and not the address, which can be written in more ways than one.
+  const { url = '', config } = request.routeOptions;
+  const { access: declared, call } = config;
+  const isOpen = declared === 'public' || declared === 'user';
+  if (!isOpen) return declared;
+  // Pages hold no data and ask for it by calls.
+  const isStaffsOnly =
+    isForStaffOnly && url.startsWith('/api/') && !call?.passesGates?.includes('staff');
+  if (isStaffsOnly || usesStaffQuery(request)) return 'admin';
+  return call?.entitlement === undefined ? declared : 'user';
+}
+
+/** Whether the request gives a parameter that its call keeps for staff. */
+export function usesStaffQuery({ routeOptions, query }: FastifyRequest): boolean {
+  const given = typeof query === 'object' && query !== null ? query : {};
+  return routeOptions.config.call?.staffQuery?.some((name) => name in given) ?? false;
 }
 
 function requireAccess(caller: Caller | null, access: Role): void {
@@ -67,6 +87,13 @@ function requireAccess(caller: Caller | null, access: Role): void {
   if (!isGood || (access === 'super_admin' && caller.role !== 'super_admin')) {
     throw new DomainError('not_allowed');
   }
+}
+
+async function requireEntitlement(request: FastifyRequest, guard: Guard): Promise<void> {
+  const entitlement = request.routeOptions.config.call?.entitlement;
+  if (entitlement === undefined) return;
+  if (await guard.isEntitled(callerOf(request), entitlement)) return;
+  throw new DomainError('paid_plan_required');
 }
 
 /** For a call that anyone may make: a token that is worth nothing counts as none. */

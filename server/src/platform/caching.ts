@@ -1,9 +1,10 @@
-/** Who may keep an answer: nobody, unless its route declares how. Most of what we answer is personal. */
+/** Who may keep a reply: nobody, unless its route declares how. Most of what we reply is personal. */
 import type { FastifyInstance } from 'fastify';
+import { usesStaffQuery } from './access.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The Cache-Control of a good answer; null where each answer names its own, as pages and files do. */
+    /** The Cache-Control of a good reply; null where each reply names its own, as pages and files do. */
     caching?: string | null;
   }
 }
@@ -13,8 +14,9 @@ export function installCaching(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { caching } = request.routeOptions.config;
     if (caching !== null) {
-      const isGood = reply.statusCode < 400;
-      reply.header('cache-control', (isGood && caching) || 'no-store');
+      // What staff alone may see of a public call must not be kept for everyone.
+      const mayBeKept = reply.statusCode < 400 && !usesStaffQuery(request);
+      reply.header('cache-control', (mayBeKept && caching) || 'no-store');
     }
     done(null, payload);
   });

@@ -1,22 +1,37 @@
 /** Puts a declared call on the server: its schemas validate, its access is recorded, its replies are typed. */
+import type { Readable } from 'node:stream';
 import {
   type CallBody,
   type CallParams,
   type CallQuery,
   type CallReply,
   type CallShape,
-  errorAnswer,
+  errorReply,
 } from '@debt-payoff/contract/call';
+import { attachmentHeader } from '@debt-payoff/contract/file-names';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 type Given<Call extends CallShape> = {
-  readonly body: CallBody<Call>;
+  readonly body: Call['rawBody'] extends string ? Buffer : CallBody<Call>;
   readonly query: CallQuery<Call>;
   readonly params: CallParams<Call>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
+
+export type ServedFile = {
+  /** What it is to be saved as. Without a name it is for a program, which shows or keeps it by itself. */
+  readonly name?: string;
+  readonly content: string | Uint8Array | Readable;
+};
+
+type Result<Call extends CallShape> = Call['file'] extends string
+  ? ServedFile
+  : Call['isStreamed'] extends true
+    ? string | Readable
+    : CallReply<Call>;
 
 type Serving = {
   /** Before the body is read. */
@@ -25,17 +40,36 @@ type Serving = {
   readonly inTurn?: <Result>(work: () => Result) => Promise<Result>;
 };
 
-/** The handler returns the reply's value, or sends the reply itself and returns it. */
+type Handle<Call extends CallShape> = (given: Given<Call>) => Promise<Result<Call>>;
+
 export function serveCall<Call extends CallShape>(
   app: FastifyInstance,
   call: Call,
-  handle: (given: Given<Call>) => Promise<CallReply<Call> | FastifyReply>,
-  { admit, inTurn }: Serving = {},
+  handle: Handle<Call>,
+  serving: Serving = {},
+): void {
+  if (call.rawBody === undefined) {
+    addRoute(app, call, handle, serving);
+    return;
+  }
+  // In a scope of its own, since how a body is read holds for all routes of one.
+  void app.register(async (scope) => {
+    readBytes(scope);
+    addRoute(scope, call, handle, serving);
+  });
+}
+
+function addRoute<Call extends CallShape>(
+  app: FastifyInstance,
+  call: Call,
+  handle: Handle<Call>,
+  { admit, inTurn }: Serving,
 ): void {
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: {
+      call,
       access: call.access,
       ...(call.caching && { caching: call.caching }),
       ...(call.cost && { cost: call.cost }),
@@ -48,18 +82,48 @@ export function serveCall<Call extends CallShape>(
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
-      response: { ...call.replies, '4xx': errorAnswer, '5xx': errorAnswer },
+      response: { ...repliesOf(call), '4xx': errorReply, '5xx': errorReply },
     },
-    handler: async (request, reply) =>
+    handler: async (request, reply) => {
       // The validator has given these the types that the call declares.
-      handle({
-        body: request.body as CallBody<Call>,
+      const result = await handle({
+        body: (call.rawBody === undefined ? request.body : bytesOf(request)) as Given<Call>['body'],
         query: request.query as CallQuery<Call>,
         params: request.params as CallParams<Call>,
         request,
         reply,
-      }),
+      });
+      return send(call, result, reply);
+    },
   });
+}
+
+/** Of any type: whether the bytes are what they should be, the handler finds out, as by a signature. */
+function readBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+function bytesOf({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
+/** A file's schema is for the API document alone: what is sent are bytes. */
+function repliesOf({ file, replies }: CallShape): object {
+  if (file === undefined) return { ...replies };
+  const [mediaType = ''] = file.split(';');
+  return { 200: { content: { [mediaType]: { schema: z.string() } } } };
+}
+
+function send(call: CallShape, result: unknown, reply: FastifyReply): unknown {
+  if (call.isStreamed) return reply.type('application/json; charset=utf-8').send(result);
+  if (call.file === undefined) return result;
+  // What a call with a file results in, its handler's type has made sure of.
+  const { name, content } = result as ServedFile;
+  if (name !== undefined) reply.header('content-disposition', attachmentHeader(name));
+  return reply.type(call.file).send(content);
 }
 
 type Validate = ReturnType<typeof validatorCompiler>;

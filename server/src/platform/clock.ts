@@ -1,13 +1,11 @@
 /** The one clock. Everything that asks for the time asks it, so that tests and trials can set it. */
-import { product } from '@debt-payoff/contract/product';
+import { londonDayOf } from '@debt-payoff/contract/days';
 
 export type Clock = {
   readonly now: () => Date;
   /** The date in Europe/London, as YYYY-MM-DD. */
   readonly today: () => string;
 };
-
-const londonDate = new Intl.DateTimeFormat('sv-SE', { timeZone: product.timeZone });
 
 export function systemClock(): Clock {
   return clockFrom(() => Date.now());
@@ -22,6 +20,6 @@ export function clockStartingAt(start: Date): Clock {
 function clockFrom(nowMs: () => number): Clock {
   return {
     now: () => new Date(nowMs()),
-    today: () => londonDate.format(nowMs()),
+    today: () => londonDayOf(nowMs()),
   };
 }

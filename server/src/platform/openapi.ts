@@ -1,9 +1,9 @@
 /** The API's description, made from the contract: as a document, and as a page to read. */
-
+import type { Access, CallShape } from '@debt-payoff/contract/call';
 import { product } from '@debt-payoff/contract/product';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 export const openApiPath = '/api/openapi.json';
@@ -18,13 +18,52 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
         title: `${product.name} API`,
         version: '1',
         description:
-          'Amounts are in pounds. Failed calls answer `error` (a sentence), `code`, `request_id` and, for bad input, `fields`.',
+          'Amounts are in pounds. Failed calls reply with `error` (a sentence), `code`, `request_id` and, for bad input, `fields`.',
       },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (document) => {
+      const { schema, url } = jsonSchemaTransform(document);
+      const call = document.route.config?.call;
+      return { schema: call === undefined ? schema : describe(schema, call), url };
+    },
   });
 }
 
+const whoMayCall: Readonly<Record<Access, string>> = {
+  public: 'For everyone',
+  user: 'For people who are signed in',
+  admin: 'For staff',
+  super_admin: 'For super admins',
+};
+
+/** What the declaration says beyond its schemas. */
+function describe(schema: DescribedSchema, call: CallShape): DescribedSchema {
+  const plan = call.entitlement && `, on a plan that includes: ${call.entitlement}`;
+  return {
+    ...schema,
+    description: `${whoMayCall[call.access]}${plan ?? ''}.`,
+    ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(call.rawBody !== undefined && { body: { content: { [call.rawBody]: { schema: bytes } } } }),
+    ...(call.staffQuery && { querystring: markForStaff(schema, call.staffQuery) }),
+  };
+}
+
+type DescribedSchema = FastifySchema & { readonly querystring?: unknown };
+
+const bytes = { type: 'string', format: 'binary' };
+
+function markForStaff({ querystring }: DescribedSchema, names: readonly string[]): object {
+  // As the transform above has written it.
+  const { properties, ...rest } = querystring as { properties: Record<string, object> };
+  const marked = names.map((name) => [
+    name,
+    { ...properties[name], description: 'For staff alone' },
+  ]);
+  return { ...rest, properties: { ...properties, ...Object.fromEntries(marked) } };
+}
+
+/** No calls of the contract: they describe it, and one of them is a whole folder of files. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   app.get(openApiPath, { config: { access: 'public' }, schema: { hide: true } }, async () =>
     app.swagger(),

@@ -115,7 +115,7 @@ describe('a public page', () => {
     await get('/');
     clock.set('2026-11-16T00:00:00Z');
     await get('/');
-    expect(pages.requests.map(({ headers }) => headers.get('x-product-today'))).toEqual([
+    expect(pages.contexts.map(({ facts }) => facts.today)).toEqual([
       '2026-11-15',
       '2026-11-15',
       '2026-11-15',
@@ -367,33 +367,38 @@ describe('what a page is rendered from', () => {
     const variables = { ...productionVariables, PUBLIC_API_ORIGIN: 'https://api.debts.example' };
     const { get, pages } = await setUp(countingPages(), variables);
     await get('/');
-    const headers = pages.requests[0]?.headers;
-    expect(headers?.get('x-product-api-origin')).toBe('https://api.debts.example');
+    expect(pages.contexts[0]?.facts.apiOrigin).toBe('https://api.debts.example');
   });
 
   it('holds nothing of the visitor where the page is kept', async () => {
     const { get, pages } = await setUp();
     await get('/', { cookie: 'session=1', 'x-forwarded-host': 'evil.example', 'user-agent': 'x' });
-    expect(Object.fromEntries(pages.requests[0]?.headers ?? [])).toEqual({
-      'x-product-admin-area': 'on',
-      'x-product-environment': 'local',
-      'x-product-script-mark': expect.any(String),
-      'x-product-today': '2026-11-15',
+    expect(Object.fromEntries(pages.requests[0]?.headers ?? [])).toEqual({});
+    expect(pages.contexts[0]).toEqual({
+      facts: {
+        origin: 'http://localhost:5001',
+        today: '2026-11-15',
+        environment: 'local',
+        hasAdminArea: true,
+        apiOrigin: null,
+      },
+      scriptMark: expect.any(String),
     });
   });
 
   it('holds the facts of the server, whatever the visitor claims', async () => {
     const { get, pages } = await setUp(countingPages(), productionVariables);
-    await get('/dashboard', {
+    await get('/dashboard?today=1999-01-01', {
       'x-product-today': '1999-01-01',
-      'x-product-other': 'claimed',
+      'x-forwarded-host': 'evil.example',
       cookie: 'session=1',
     });
-    const headers = pages.requests[0]?.headers;
-    expect(headers?.get('x-product-today')).toBe('2026-11-15');
-    expect(headers?.get('x-product-environment')).toBe('production');
-    expect(headers?.get('x-product-other')).toBeNull();
-    expect(headers?.get('cookie')).toBe('session=1');
+    expect(pages.contexts[0]?.facts).toMatchObject({
+      origin: 'https://debts.example',
+      today: '2026-11-15',
+      environment: 'production',
+    });
+    expect(pages.requests[0]?.headers.get('cookie')).toBe('session=1');
   });
 
   it('stays an address of this site', async () => {

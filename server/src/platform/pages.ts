@@ -2,11 +2,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pageFactHeaders, pageFactPrefix } from '@debt-payoff/contract/page-facts';
+import type { PageContext, PageFacts } from '@debt-payoff/contract/page-facts';
 import { publicPageKey } from '@debt-payoff/contract/public-pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerBuild } from 'react-router';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { Renderings } from './capacity.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './logging.ts';
@@ -23,9 +23,9 @@ import { pagePolicy } from './security-headers.ts';
 import type { SiteConfig } from './site-config.ts';
 import { createUnknownPaths } from './unknown-paths.ts';
 
-/** The web as the server sees it: something that answers requests, and files beside it. */
+/** The web as the server sees it: something that renders requests, and files beside it. */
 export type Pages = {
-  readonly render: (request: Request) => Promise<Response>;
+  readonly render: (request: Request, context: PageContext) => Promise<Response>;
   readonly serveFiles: (site: FastifyInstance) => Promise<void>;
   readonly allowInlineStyles: boolean;
   /** Whether a rendered page stays right until content changes; not while its code is edited. */
@@ -34,21 +34,32 @@ export type Pages = {
   readonly isUnknown: (pathname: string) => boolean;
 };
 
+/** What React Router builds, and what the entry of the web adds to it. */
+export type WebBuild = ServerBuild & {
+  readonly entry: {
+    readonly module: {
+      readonly createLoadContext: (context: PageContext) => RouterContextProvider;
+    };
+  };
+};
+
 export async function loadBuiltPages(buildFolder: string, log: Log): Promise<Pages> {
   // React chooses by it, when it is first loaded, whether to be twice as slow; so the router comes after.
   process.env.NODE_ENV ??= 'production';
   const { createRequestHandler, isRouteErrorResponse } = await import('react-router');
   const entry = join(buildFolder, 'server', 'index.js');
   // The build is made by React Router and has this shape by its own promise.
-  const build: ServerBuild = await import(pathToFileURL(entry).href);
+  const build: WebBuild = await import(pathToFileURL(entry).href);
   // React Router would print the address of every page that fails, with all that is in it.
   const handleError = (error: unknown): void => {
     const isAnswer = isRouteErrorResponse(error);
     if (!isAnswer || error.status >= 500) log.error({ err: error }, 'a page could not be rendered');
   };
-  const quietBuild = { ...build, entry: { module: { ...build.entry.module, handleError } } };
+  const entryModule = build.entry.module;
+  const quietBuild = { ...build, entry: { module: { ...entryModule, handleError } } };
+  const handle = createRequestHandler(quietBuild, 'production');
   return {
-    render: createRequestHandler(quietBuild, 'production'),
+    render: (request, context) => handle(request, entryModule.createLoadContext(context)),
     serveFiles: (site) => serveFolder(site, join(buildFolder, 'client')),
     allowInlineStyles: false,
     mayBeKept: true,
@@ -152,10 +163,10 @@ function render(request: Request, site: Site): Promise<RenderedPage> {
   return site.renderings.begin(() => renderNow(request, site));
 }
 
-async function renderNow(request: Request, { pages, config }: Site): Promise<RenderedPage> {
+async function renderNow(request: Request, site: Site): Promise<RenderedPage> {
+  const { pages, config } = site;
   const mark = randomUUID();
-  request.headers.set(pageFactHeaders.scriptMark, mark);
-  const response = await pages.render(request);
+  const response = await pages.render(request, { facts: factsOf(site), scriptMark: mark });
   const { status } = response;
   const cookies = response.headers.getSetCookie();
   const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers);
@@ -186,16 +197,14 @@ function cachingOf(path: string): string {
 
 /** Holds nothing of the visitor, so that a page kept for everyone cannot depend on who asked first. */
 function asNobodysRequest(key: string, site: Site): Request {
-  return new Request(addressOf(key, site), { headers: pageFacts(site) });
+  return new Request(addressOf(key, site));
 }
 
 function asWebRequest(request: FastifyRequest, site: Site): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || name.startsWith(pageFactPrefix)) continue;
-    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  for (const [name, value] of Object.entries(pageFacts(site))) headers.set(name, value);
   // What no text can hold is left out, lest a page look it up.
   const asked = request.misspeltAs === null ? request.url : request.url.replaceAll('%00', '');
   return new Request(addressOf(request.pageInstead?.path ?? asked, site), {
@@ -204,12 +213,13 @@ function asWebRequest(request: FastifyRequest, site: Site): Request {
   });
 }
 
-function pageFacts({ clock, config }: Site): Record<string, string> {
+function factsOf({ clock, config }: Site): PageFacts {
   return {
-    [pageFactHeaders.today]: clock.today(),
-    [pageFactHeaders.environment]: config.environment,
-    [pageFactHeaders.adminArea]: config.adminArea ? 'on' : 'off',
-    ...(config.publicApiOrigin !== null && { [pageFactHeaders.apiOrigin]: config.publicApiOrigin }),
+    origin: new URL(config.publicUrl).origin,
+    today: clock.today(),
+    environment: config.environment,
+    hasAdminArea: config.adminArea,
+    apiOrigin: config.publicApiOrigin,
   };
 }
 

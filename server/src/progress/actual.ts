@@ -1,5 +1,5 @@
 /** What really was owed, at the end of each month and today. */
-import { indexOf, type Month, monthOf } from '@debt-payoff/contract/months';
+import { type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months';
 import type { TrackedDebt } from '../forecast/tracked-debts.ts';
 
 /** Pence by month from the start on; the last is how it stands today. */
@@ -7,11 +7,11 @@ export function actualBalances(
   debts: readonly TrackedDebt[],
   { startMonth, today }: { readonly startMonth: Month; readonly today: string },
 ): number[] {
-  const monthsCount = indexOf(monthOf(today)) - indexOf(startMonth) + 1;
+  const monthsCount = monthsBetween({ from: startMonth, to: monthOf(today) }) + 1;
   const changes = new Array<number>(monthsCount).fill(0);
   const change = (on: string, pence: number): void => {
     // What came before the plan began is part of what it began with.
-    const at = Math.max(0, indexOf(monthOf(on)) - indexOf(startMonth));
+    const at = Math.max(0, monthsBetween({ from: startMonth, to: monthOf(on) }));
     changes[at] = (changes[at] ?? 0) + pence;
   };
   for (const { opening, steps } of debts) {

@@ -1,5 +1,5 @@
 /** The plan against reality: what the first plan foresaw when the debts were added, and what became of it. */
-import { addMonths, indexOf, type Month, monthOf } from '@debt-payoff/contract/months';
+import { addMonths, type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months';
 import { makeFirstPlan } from '../forecast/first-plan.ts';
 import { forecastMonth } from '../forecast/forecast.ts';
 import { newestSet, type TrackedDebt, trackDebt } from '../forecast/tracked-debts.ts';
@@ -82,7 +82,7 @@ function endsOf(ends: Ends): Ends & Pick<PlanVsActual, 'monthsSooner'> {
   const areKnown = firstPlanMonth !== null && forecastMonth !== null;
   return {
     ...ends,
-    monthsSooner: areKnown ? indexOf(firstPlanMonth) - indexOf(forecastMonth) : null,
+    monthsSooner: areKnown ? monthsBetween({ from: forecastMonth, to: firstPlanMonth }) : null,
   };
 }
 
@@ -103,7 +103,7 @@ function withoutPlan(today: string) {
 const monthsOfUnknownEnd = 12;
 
 function monthsFrom(month: Month, end: Month | null): number {
-  return end === null ? monthsOfUnknownEnd : Math.max(1, indexOf(end) - indexOf(month));
+  return end === null ? monthsOfUnknownEnd : Math.max(1, monthsBetween({ from: month, to: end }));
 }
 
 function sum(debts: readonly TrackedDebt[], penceOf: (debt: TrackedDebt) => number): number {

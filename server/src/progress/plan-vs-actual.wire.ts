@@ -1,5 +1,6 @@
+import { lastDayOf } from '@debt-payoff/contract/days';
 import { poundsFromPence } from '@debt-payoff/contract/money';
-import { addMonths, indexOf, type Month } from '@debt-payoff/contract/months';
+import { addMonths } from '@debt-payoff/contract/months';
 import type { PlanVsActual as PlanVsActualReply } from '@debt-payoff/contract/progress';
 import type { PlanVsActual } from './plan-vs-actual.ts';
 
@@ -19,22 +20,12 @@ export function planVsActualReply(found: PlanVsActual): PlanVsActualReply {
       date: at === actual.length - 1 ? found.today : monthEnd(at),
       balance: poundsFromPence(pence),
     })),
-    promised_month: monthReply(found.firstPlanMonth),
-    expected_month: monthReply(found.forecastMonth),
+    promised_month: found.firstPlanMonth,
+    expected_month: found.forecastMonth,
     months_sooner: found.monthsSooner,
     summary: found.summary,
     reasons: found.reasons.slice(0, reasonsMost).map(({ sentence }) => sentence),
     interest_paid: poundsFromPence(found.interestPaidPence),
     principal_paid: poundsFromPence(found.principalPaidPence),
   };
-}
-
-/** '2026-05' */
-function monthReply(month: Month | null): string | null {
-  return month === null ? null : lastDayOf(month).slice(0, 7);
-}
-
-function lastDayOf(month: Month): string {
-  const index = indexOf(month);
-  return new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).toISOString().slice(0, 10);
 }

@@ -1,11 +1,17 @@
 /** What moved the debt-free month away from the plan, in sentences: facts, without praise or blame. */
 import { formatPence } from '@debt-payoff/contract/money';
-import { addMonths, formatMonth, indexOf, type Month, monthOf } from '@debt-payoff/contract/months';
+import {
+  addMonths,
+  formatMonth,
+  type Month,
+  monthOf,
+  monthsBetween,
+} from '@debt-payoff/contract/months';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { monthlyInterestPence } from '@debt-payoff/engine';
 import type { FirstPlan } from '../forecast/first-plan.ts';
 import type { TrackedDebt } from '../forecast/tracked-debts.ts';
 import { type LedgerStep, payoffAmountPence } from '../ledger/replay.ts';
-import { inSentence } from './summary.ts';
 
 export type Reason = {
   readonly sentence: string;
@@ -41,7 +47,7 @@ function paymentReasons({ debts, firstPlan, actual }: Comparison): Reason[] {
   const { startMonth } = firstPlan;
   const byMonth = Map.groupBy(
     debts.flatMap(({ steps }) => steps),
-    ({ entry }) => indexOf(monthOf(entry.on)) - indexOf(startMonth),
+    ({ entry }) => monthsBetween({ from: startMonth, to: monthOf(entry.on) }),
   );
   return actual.flatMap((owedPence, at): Reason[] => {
     const planned = firstPlan.months[at];
@@ -107,7 +113,7 @@ function correctionReasons({ name, steps }: TrackedDebt): Reason[] {
     const way = pence > 0 ? 'upwards' : 'downwards';
     return [
       {
-        sentence: `You corrected the balance of ${inSentence(name)} by ${formatPence(Math.abs(pence))} ${way} in ${formatMonth(month)}`,
+        sentence: `You corrected the balance of ${nameInSentence(name)} by ${formatPence(Math.abs(pence))} ${way} in ${formatMonth(month)}`,
         towards: pence > 0 ? 'later' : 'sooner',
         weightPence: Math.abs(pence),
       },
@@ -124,7 +130,7 @@ function rateReasons({ name, steps }: TrackedDebt, monthsToGo: number): Reason[]
       monthlyInterestPence(before.balancePence, from);
     return [
       {
-        sentence: `The rate of ${inSentence(name)} ${to > from ? 'rose' : 'fell'} from ${from / 100}% to ${to / 100}% in ${formatMonth(monthOf(entry.on))}`,
+        sentence: `The rate of ${nameInSentence(name)} ${to > from ? 'rose' : 'fell'} from ${from / 100}% to ${to / 100}% in ${formatMonth(monthOf(entry.on))}`,
         towards: to > from ? 'later' : 'sooner',
         weightPence: Math.abs(monthlyPence) * monthsToGo,
       },
@@ -137,7 +143,7 @@ function paymentChangeReasons(debt: TrackedDebt, monthsToGo: number): Reason[] {
   if (from === to) return [];
   return [
     {
-      sentence: `The monthly payment of ${inSentence(name)} ${to > from ? 'rose' : 'fell'} from ${formatPence(from)} to ${formatPence(to)}`,
+      sentence: `The monthly payment of ${nameInSentence(name)} ${to > from ? 'rose' : 'fell'} from ${formatPence(from)} to ${formatPence(to)}`,
       towards: to > from ? 'sooner' : 'later',
       weightPence: Math.abs(to - from) * monthsToGo,
     },
@@ -149,7 +155,7 @@ function joiningReasons({ name, opening }: TrackedDebt, { startMonth }: FirstPla
   if (month === startMonth) return [];
   return [
     {
-      sentence: `You added ${inSentence(name)} with ${formatPence(opening.balancePence)} in ${formatMonth(month)}`,
+      sentence: `You added ${nameInSentence(name)} with ${formatPence(opening.balancePence)} in ${formatMonth(month)}`,
       towards: 'neither',
       weightPence: opening.balancePence,
     },

@@ -80,15 +80,3 @@ function countMonths(count: number): string {
 function capitalised(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
-
-const lettersMost = 40;
-
-/** A creditor's name among other words: not too long, and not turning the words after it round. */
-export function inSentence(name: string): string {
-  const letters = Array.from(new Intl.Segmenter('en-GB').segment(name), ({ segment }) => segment);
-  const short =
-    letters.length <= lettersMost ? name : `${letters.slice(0, lettersMost).join('').trimEnd()}…`;
-  return /[\u0590-\u08FF\u202A-\u202E\u2066-\u2069\uFB1D-\uFEFC]/.test(short)
-    ? `\u2068${short}\u2069`
-    : short;
-}

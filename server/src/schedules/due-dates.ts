@@ -1,5 +1,6 @@
 /** When a schedule falls due: pure functions of the times in which it was active. */
-import { addMonths, indexOf, type Month, monthOf } from '@debt-payoff/contract/months';
+import { dayIn, firstDayOf } from '@debt-payoff/contract/days';
+import { addMonths, type Month, monthOf, monthRange } from '@debt-payoff/contract/months';
 
 /** From one day on, until another that is no longer part of it, on the same day of every month. */
 export type Term = {
@@ -44,20 +45,13 @@ export function nextDueDate(
 }
 
 function datesOfTerm({ paymentDay, fromOn, untilOn }: Term, to: string): DueDate[] {
-  const start = monthOf(fromOn);
-  const end = monthOf(untilOn !== null && untilOn < to ? untilOn : to);
-  const count = indexOf(end) - indexOf(start) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, ahead) =>
-    dueDateIn(addMonths(start, ahead), paymentDay),
-  ).filter(({ dueOn }) => dueOn >= fromOn && (untilOn === null || dueOn < untilOn));
+  const end = untilOn !== null && untilOn < to ? untilOn : to;
+  return monthRange({ from: monthOf(fromOn), to: monthOf(end) })
+    .map((month) => dueDateIn(month, paymentDay))
+    .filter(({ dueOn }) => dueOn >= fromOn && (untilOn === null || dueOn < untilOn));
 }
 
 /** In a month that is too short for the day, its last day. */
 function dueDateIn(month: Month, paymentDay: number): DueDate {
-  const index = indexOf(month);
-  const [year, number] = [Math.floor(index / 12), (index % 12) + 1];
-  const lastDay = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  const day = Math.min(paymentDay, lastDay);
-  const prefix = `${String(year).padStart(4, '0')}-${String(number).padStart(2, '0')}`;
-  return { month: `${prefix}-01`, dueOn: `${prefix}-${String(day).padStart(2, '0')}` };
+  return { month: firstDayOf(month), dueOn: dayIn(month, paymentDay) };
 }

@@ -1,4 +1,5 @@
 /** Scheduled payments: what falls due each month, what of it was missed, and recording it once. */
+import { addDays } from '@debt-payoff/contract/days';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { ScheduleChange, ScheduleFacts } from '@debt-payoff/contract/schedules';
@@ -100,12 +101,6 @@ export async function listUpcoming(
     .filter(({ isActive, isDebtPaidOff }) => isActive && !isDebtPaidOff)
     .flatMap((schedule) => dueDates(schedule.terms, period).map((date) => ({ ...date, schedule })))
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
-}
-
-export function addDays(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
 }
 
 function columnsOf(facts: ScheduleFacts) {

@@ -105,7 +105,7 @@ export async function findPresentedToken(
     .where(eq(refreshTokens.tokenHash, tokenHash))
     .for('update', { of: sessions });
   if (row === undefined) return null;
-  // Read after the lock: whoever held it may have replaced the token.
+  // Read after the lock: the one who held it may have replaced the token.
   return { ...row, replacedAt: await findReplacement(tx, tokenHash) };
 }
 
@@ -139,7 +139,7 @@ type Which =
   | { readonly sessionId: number; readonly userId?: number }
   | { readonly userId: number; readonly exceptSessionId?: number };
 
-/** Asked under the lock on the account: whoever ends its sessions has that lock, too. */
+/** Asked under the lock on the account: anyone who ends its sessions has that lock, too. */
 export async function requireLiveSession(
   tx: Transaction,
   { sessionId, now }: { sessionId: number; now: Date },

@@ -22,16 +22,15 @@ export function serveStrategies(
   serveCall(
     app,
     compareStrategiesCall,
-    async ({ body, reply }) => {
+    async ({ body }) => {
       const { chunks, first, second } = await calculations.goOn(() => {
         const comparison = compare(body);
         requireSendable(comparison);
         const written = writeComparison(comparison);
         return { chunks: written, first: written.next().value ?? '', second: written.next() };
       });
-      reply.type('application/json; charset=utf-8');
-      if (second.done === true) return reply.send(first);
-      return reply.send(Readable.from(inTurns(calculations, [first, second.value], chunks)));
+      if (second.done === true) return first;
+      return Readable.from(inTurns(calculations, [first, second.value], chunks));
     },
     {
       // Before the body is read, so that one that is refused counts too.

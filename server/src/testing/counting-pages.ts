@@ -1,8 +1,12 @@
 /** Pages for tests of how pages are served: each rendering has its own number. */
-import { pageFactHeaders } from '@debt-payoff/contract/page-facts';
+import type { PageContext } from '@debt-payoff/contract/page-facts';
 import type { Pages } from '../platform/pages.ts';
 
-export type CountingPages = Pages & { readonly requests: Request[] };
+export type CountingPages = Pages & {
+  readonly requests: Request[];
+  /** What came with each of them. */
+  readonly contexts: PageContext[];
+};
 
 /** As it might get into a page with somebody's text. */
 const foreignScript = '<script>steal()</script>';
@@ -14,12 +18,14 @@ export function countingPages(
   answer: (request: Request) => Promise<Response | null> | Response | null = () => null,
 ): CountingPages {
   const requests: Request[] = [];
+  const contexts: PageContext[] = [];
   return {
     requests,
-    render: async (request) => {
+    contexts,
+    render: async (request, context) => {
+      contexts.push(context);
       const number = requests.push(request);
-      const mark = request.headers.get(pageFactHeaders.scriptMark);
-      const scripts = `<script nonce="${mark}">console.log(${number})</script>${foreignScript}`;
+      const scripts = `<script nonce="${context.scriptMark}">console.log(${number})</script>${foreignScript}`;
       const body = `<!doctype html>${scripts}${'<p>Debts</p>'.repeat(200)}`;
       return (await answer(request)) ?? new Response(body, { headers: html });
     },

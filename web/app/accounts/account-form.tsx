@@ -1,10 +1,8 @@
 /** The frame of every account form: what went wrong, the fields, and one button. */
 import type { ReactNode } from 'react';
-import { Banner } from '../ui/banner.tsx';
+import { FailureBanner } from '../forms/failure-banner.tsx';
+import type { Submission } from '../forms/submission.ts';
 import { Button } from '../ui/button.tsx';
-import { intoView } from '../ui/into-view.ts';
-import type { Failure } from './failures.ts';
-import type { Submission } from './submission.ts';
 
 export function AccountForm({
   label,
@@ -45,14 +43,5 @@ export function AccountForm({
         {isBusy ? submitting : submit}
       </Button>
     </form>
-  );
-}
-
-/** What is said beside a field is not said twice. */
-export function FailureBanner({ failure }: { readonly failure: Failure | null }) {
-  if (failure === null || Object.keys(failure.fields).length > 0) return null;
-  const { message, advice } = failure;
-  return (
-    <Banner ref={intoView} kind="danger" title={message} {...(advice && { children: advice })} />
   );
 }

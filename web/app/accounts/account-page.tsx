@@ -2,8 +2,8 @@
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Scene } from '../site/scene.tsx';
 import { Banner } from '../ui/banner.tsx';
+import { Scene } from '../ui/scene.tsx';
 
 const { panel, register, needsScripts } = accountTexts;
 

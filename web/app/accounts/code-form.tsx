@@ -2,11 +2,11 @@
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useEffect, useState } from 'react';
+import { failureOf } from '../forms/call-failure.ts';
+import { type Submission, textOf } from '../forms/submission.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
-import { failureOf } from './failures.ts';
-import { type Submission, textOf } from './submission.ts';
 
 const { login, twoStep } = accountTexts;
 const fieldId = 'totp';

@@ -1,4 +1,4 @@
-/** Passwords that are tried first by whoever guesses, from the lists published after leaks. */
+/** Passwords that are tried first by people who guess, from the lists published after leaks. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `123456 1234567 12345678 123456789 1234567890 password password1 password12 password123 passw0rd
   p@ssword p@ssw0rd qwerty qwerty1 qwerty12 qwerty123 qwertyuiop 1q2w3e4r 1qaz2wsx abc123 abcd1234

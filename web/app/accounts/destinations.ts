@@ -49,7 +49,7 @@ export function keepDestination(screen: keyof typeof kept, { redirect, message }
   else if (!isKnown) forget('local', ownerKey);
 }
 
-/** Whoever registered a moment ago and had to sign in by hand still has the plans to look at. */
+/** Anyone who registered a moment ago and had to sign in by hand still has the plans to look at. */
 export function takeLoginDestination(): string {
   const redirect = takeRedirect('login');
   const hasRegistered = recall('session', sessionStorageKeys.justRegistered) === 'true';

@@ -8,7 +8,9 @@ import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { raiseEvent } from '../analytics.ts';
+import { raiseEvent } from '../analytics/events.ts';
+import { callFailure, failureOf } from '../forms/call-failure.ts';
+import { textOf, useSubmission } from '../forms/submission.ts';
 import { publicCall } from '../session/calls.ts';
 import { loginAddress } from '../session/login-address.ts';
 import { useIsSignedIn } from '../session/session.ts';
@@ -17,8 +19,6 @@ import { Field } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import type { Arrival } from './destinations.ts';
-import { callFailure, failureOf } from './failures.ts';
-import { textOf, useSubmission } from './submission.ts';
 
 const { forgotPassword } = accountTexts;
 

@@ -5,16 +5,17 @@ import { paths } from '@debt-payoff/contract/paths';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { failureOf } from '../forms/call-failure.ts';
+import { textOf, useSubmission } from '../forms/submission.ts';
 import { entranceAddress } from '../session/login-address.ts';
 import { Field } from '../ui/field.tsx';
+import { loginFailure } from './account-failures.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage, MarketingPanel } from './account-page.tsx';
 import { CodeForm } from './code-form.tsx';
 import type { Arrival } from './destinations.ts';
-import { failureOf, loginFailure } from './failures.ts';
 import { PasswordField } from './password-field.tsx';
 import { type Credentials, signIn } from './sign-in.ts';
-import { textOf, useSubmission } from './submission.ts';
 
 const { login, twoStep } = accountTexts;
 

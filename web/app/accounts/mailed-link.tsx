@@ -3,11 +3,11 @@ import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { callFailure, isRefused } from '../forms/call-failure.ts';
+import { useSubmission } from '../forms/submission.ts';
 import { Banner } from '../ui/banner.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
-import { callFailure, isRefused } from './failures.ts';
-import { useSubmission } from './submission.ts';
 
 export type Done = { readonly message: string; readonly next: ReactNode };
 /** For a link that no longer works. Its first press may have worked, and only the reply been lost. */

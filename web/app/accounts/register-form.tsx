@@ -2,12 +2,12 @@ import type { Registration } from '@debt-payoff/contract/account-rules';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { useEffect, useState } from 'react';
+import type { Failure } from '../forms/call-failure.ts';
+import { type Submission, textOf } from '../forms/submission.ts';
 import { Field } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
-import type { Failure } from './failures.ts';
 import { PasswordField } from './password-field.tsx';
 import { StrengthHint } from './strength-hint.tsx';
-import { type Submission, textOf } from './submission.ts';
 
 const { register } = accountTexts;
 

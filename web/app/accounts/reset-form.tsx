@@ -5,17 +5,17 @@ import { accountLimits } from '@debt-payoff/contract/limits';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { raiseEvent } from '../analytics.ts';
+import { raiseEvent } from '../analytics/events.ts';
+import { failureOf, isRefused } from '../forms/call-failure.ts';
+import { textOf, useSubmission } from '../forms/submission.ts';
 import { publicCall } from '../session/calls.ts';
 import { loginAddress } from '../session/login-address.ts';
 import { clearTokens, useSession } from '../session/session.ts';
 import { Banner } from '../ui/banner.tsx';
+import { resetFailure } from './account-failures.ts';
 import { AccountForm } from './account-form.tsx';
-import { failureOf, isRefused } from './failures.ts';
 import { PasswordField } from './password-field.tsx';
-import { resetFailure } from './reset-failure.ts';
 import { StrengthHint } from './strength-hint.tsx';
-import { textOf, useSubmission } from './submission.ts';
 import { useDelay } from './use-delay.ts';
 
 const { resetPassword, register } = accountTexts;
@@ -49,7 +49,7 @@ export function ResetForm({
           { body: { token, new_password: wanted } },
         );
         raiseEvent('password_reset_complete');
-        // The reset has ended every session of its account, and the cookie of whoever is signed in here.
+        // The reset has ended every session of its account, and the cookie of the person who is signed in here.
         clearTokens();
         setAnswer(message);
       } catch (error) {

@@ -1,16 +1,17 @@
 /** Choosing a new password by a link from a mail. The link is checked first. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { verifyResetTokenCall } from '@debt-payoff/contract/accounts';
+import { NetworkFailure } from '@debt-payoff/contract/client';
 import { paths } from '@debt-payoff/contract/paths';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { NetworkFailure, publicCall } from '../session/calls.ts';
+import { isRefused, serverText } from '../forms/call-failure.ts';
+import { publicCall } from '../session/calls.ts';
 import { loginAddress } from '../session/login-address.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { AccountPage } from './account-page.tsx';
-import { isRefused, serverText } from './failures.ts';
 import { ResetForm } from './reset-form.tsx';
 import { useResetToken } from './reset-token.ts';
 

@@ -1,7 +1,7 @@
 /** Signing in on this device. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { loginCall } from '@debt-payoff/contract/accounts';
-import { raiseEvent } from '../analytics.ts';
+import { raiseEvent } from '../analytics/events.ts';
 import { publicCall } from '../session/calls.ts';
 import { signInAfterSignOut } from '../session/pending-sign-out.ts';
 import { storeToken } from '../session/session.ts';

@@ -1,4 +1,4 @@
-/** Leads on whoever is signed in already, or comes to be while the screen is open. */
+/** Leads on anyone who is signed in already, or comes to be while the screen is open. */
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../session/session.ts';

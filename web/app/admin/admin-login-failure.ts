@@ -1,7 +1,7 @@
 import { CallError } from '@debt-payoff/contract/client';
 import { adminGateTexts } from '@debt-payoff/contract/texts/gates';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { serverText } from '../accounts/failures.ts';
+import { serverText } from '../forms/call-failure.ts';
 
 const { failures } = navigationTexts;
 

@@ -3,7 +3,7 @@ import type { OutboxMail } from '@debt-payoff/contract/outbox';
 import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
-import { formatDayAndTime } from '../ui/dates.ts';
+import { formatDayAndTime } from '../words/dates.ts';
 
 export function Mail({ mail }: { readonly mail: OutboxMail }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -22,7 +22,7 @@ export function Mail({ mail }: { readonly mail: OutboxMail }) {
       </summary>
       {mail.last_error === null ? null : <Banner kind="warning" title={mail.last_error} />}
       {mail.text === null ? <p className="muted">Not written yet.</p> : <pre>{mail.text}</pre>}
-      {/* Without any right: whatever stands in a mail, it cannot act in the name of whoever reads it. */}
+      {/* Without any right: whatever stands in a mail, it cannot act in the name of its reader. */}
       {isOpen && mail.html !== null ? (
         <iframe title={`HTML of: ${subject}`} sandbox="" srcDoc={withoutStyleSheets(mail.html)} />
       ) : null}

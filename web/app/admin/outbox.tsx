@@ -4,7 +4,7 @@ import type { listOutboxCall } from '@debt-payoff/contract/outbox';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../profile/failure-text.ts';
+import { failureText } from '../forms/call-failure.ts';
 import { quietSignedInCall } from '../session/signed-in-call.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';

@@ -3,7 +3,7 @@ import { product } from '@debt-payoff/contract/product';
 import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { useEffect, useState } from 'react';
-import { raiseEvent } from '../analytics.ts';
+import { raiseEvent } from '../analytics/events.ts';
 import { forget, recall } from '../session/browser-storage.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -42,7 +42,7 @@ export function PlansPage() {
   );
 }
 
-/** Said once, to whoever comes straight from registering. */
+/** Said once, to anyone who comes straight from registering. */
 function useWelcome(): boolean {
   const [isNew] = useState(() => recall('session', justRegistered) === 'true');
   useEffect(() => forget('session', justRegistered), []);

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { type BalanceSeries, comparedOrder, type Verdict } from '../charts/balance-series.ts';
 import { Spark } from '../charts/spark.tsx';
 import { Ledger } from '../ui/ledger.tsx';
-import { countMonths } from './words.ts';
+import { count } from '../words/counts.ts';
 
 type AnswerProps = {
   readonly plan: Plan;
@@ -47,7 +47,7 @@ function Headline({ plan, verdict, start, lead }: AnswerProps) {
       <p>
         {verdict === null
           ? `At ${formatPence(monthly)} a month the debts would not be cleared within 100 years.`
-          : `That is ${countMonths(verdict.best.months)} from now, paying ${formatPence(monthly)} a month with the ${labelOf(verdict.best.strategy)} strategy.`}
+          : `That is ${count(verdict.best.months, 'month')} from now, paying ${formatPence(monthly)} a month with the ${labelOf(verdict.best.strategy)} strategy.`}
       </p>
     </div>
   );

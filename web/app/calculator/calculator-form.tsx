@@ -19,7 +19,7 @@ import { useSubmit } from './use-submit.ts';
 
 /** Few ever see these, so nobody waits for them. */
 const LimitDialog = lazy(() =>
-  import('./limit-dialog.tsx').then((module) => ({ default: module.LimitDialog })),
+  import('../billing/limit-dialog.tsx').then((module) => ({ default: module.LimitDialog })),
 );
 const RowsSaveDialog = lazy(() =>
   loadSaveDialog().then((module) => ({ default: module.RowsSaveDialog })),

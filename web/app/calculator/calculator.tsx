@@ -3,23 +3,23 @@ import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
 import { formatPence, penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { memo, type RefObject, useDeferredValue, useMemo } from 'react';
-import { BalanceChartLater } from '../charts/balance-chart-later.ts';
+import { LazyBalanceChart } from '../charts/balance-chart.lazy.ts';
 import {
   type BalanceSeries,
   balanceSeries,
   type Verdict,
   verdictOf,
 } from '../charts/balance-series.ts';
-import { useThisMonth } from '../site/server-facts.ts';
-import type { PlannedDebt } from '../strategies/strategies-state.ts';
+import { useThisMonth } from '../page/server-facts.ts';
+import { exampleDebts, exampleExtra } from '../plan/example.ts';
+import type { PlannedDebt } from '../plan/strategies-state.ts';
+import { count } from '../words/counts.ts';
 import { Answer } from './answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
-import { exampleDebts, exampleExtra } from './example.ts';
-import { DebtSummaryLater, WhatIfLater } from './later-parts.ts';
 import { planOf } from './rows.ts';
+import { LazyDebtSummary, LazyWhatIf } from './typed-parts.lazy.ts';
 import { useCalculator } from './use-calculator.ts';
-import { countMonths } from './words.ts';
 
 export const formId = 'calculator';
 const answerId = 'answer';
@@ -27,7 +27,7 @@ const answerId = 'answer';
 export function Calculator({
   form,
 }: {
-  /** For whoever wants to know where it is. */
+  /** For anyone who wants to know where it is. */
   readonly form?: RefObject<HTMLDivElement | null> | undefined;
 }) {
   const calculator = useCalculator();
@@ -55,7 +55,7 @@ export function Calculator({
           lead={isExample ? exampleLead(plan.debts.length, series) : 'You could be debt free in'}
         >
           {isExample ? null : (
-            <WhatIfLater
+            <LazyWhatIf
               plan={whatIfPlan}
               onUse={(more) =>
                 calculator.actions.editExtra(addedPounds(calculator.extraPayment, more))
@@ -65,7 +65,7 @@ export function Calculator({
         </Answer>
       </div>
       <div className="calc-wide stack-8">
-        {isExample ? null : <DebtSummaryLater debts={calculator.debts} />}
+        {isExample ? null : <LazyDebtSummary debts={calculator.debts} />}
         <ChartBelow
           title={isExample ? 'The example over time' : 'Your balance over time'}
           // It may follow a moment later: the figures come first.
@@ -94,7 +94,7 @@ const ChartBelow = memo(function ChartBelow(props: {
   const verdict = verdictOf(series, debts.length);
   if (verdict === null) return null;
   return (
-    <BalanceChartLater
+    <LazyBalanceChart
       title={title}
       summary={findingOf(verdict, series, start)}
       series={series}
@@ -115,7 +115,7 @@ function findingOf(verdict: Verdict, series: readonly BalanceSeries[], start: Mo
   const end = formatMonth(addMonths(start, best.months));
   const sooner = (minimum?.months ?? best.months) - best.months;
   const against =
-    sooner > 0 ? `, ${countMonths(sooner)} before minimum payments would clear them` : '';
+    sooner > 0 ? `, ${count(sooner, 'month')} before minimum payments would clear them` : '';
   const snowball = series.find(({ strategy }) => strategy === 'snowball');
   const more = (snowball?.totalInterestPence ?? 0) - best.totalInterestPence;
   const dearer =

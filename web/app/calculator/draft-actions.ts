@@ -1,7 +1,7 @@
 /** What people do to the rows of a calculator, wherever it stands. */
 import type { quickStartPresets } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
-import { raiseEvent } from '../analytics.ts';
+import { raiseEvent } from '../analytics/events.ts';
 import type { Draft } from './draft.ts';
 import { blankRow, isBlank, type Row, withType } from './rows.ts';
 

@@ -3,7 +3,7 @@ import { paths } from '@debt-payoff/contract/paths';
 import type { TierName } from '@debt-payoff/contract/plans';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { exportTexts } from '@debt-payoff/contract/texts/exports';
-import { UpgradeDialog } from './upgrade-dialog.tsx';
+import { UpgradeDialog } from '../billing/upgrade-dialog.tsx';
 
 export function ExportUpgrade({
   tier,

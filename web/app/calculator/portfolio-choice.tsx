@@ -4,12 +4,12 @@ import { formatPounds } from '@debt-payoff/contract/money';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { type ReactNode, useId } from 'react';
-import { loadFailureText } from '../portfolios/call-failure.ts';
-import { LoadFailure } from '../portfolios/load-failure.tsx';
-import { useFocusOnFault } from '../profile/focus.ts';
+import { loadFailureText } from '../forms/call-failure.ts';
+import { useFocusOnFault } from '../forms/focus.ts';
 import { Field, FieldError } from '../ui/field.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { count } from '../words/counts.ts';
 import type { Saving } from './use-saving.ts';
-import { countDebts } from './words.ts';
 
 const { list } = portfolioTexts;
 
@@ -93,5 +93,5 @@ function summaryOf(portfolio: {
   readonly debts_count: number;
   readonly total_balance: number;
 }): string {
-  return `${countDebts(portfolio.debts_count)}, ${formatPounds(portfolio.total_balance)}`;
+  return `${count(portfolio.debts_count, 'debt')}, ${formatPounds(portfolio.total_balance)}`;
 }

@@ -1,10 +1,10 @@
 /** Says plainly what saving does to the debts of the chosen portfolio. */
 import type { DebtPairing } from '@debt-payoff/contract/debt-pairing';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { isolated, shortName } from '../charts/text.ts';
 import { Banner } from '../ui/banner.tsx';
-import { countDebts } from './words.ts';
+import { count } from '../words/counts.ts';
 
 export function ReplacementNotice(props: { readonly replacement: DebtPairing<Debt, unknown> }) {
   const { kept, added, deleted } = props.replacement;
@@ -29,8 +29,8 @@ export function ReplacementNotice(props: { readonly replacement: DebtPairing<Deb
   );
 }
 
-function countOrNone(count: number): string {
-  return count === 0 ? 'none' : countDebts(count);
+function countOrNone(debts: number): string {
+  return debts === 0 ? 'none' : count(debts, 'debt');
 }
 
 const namesShown = 10;
@@ -38,7 +38,7 @@ const namesShown = 10;
 function namesOf(debts: readonly Debt[]): string {
   const names = debts
     .slice(0, namesShown)
-    .map(({ creditor, debt_type }) => `${isolated(shortName(creditor))} (${debt_type})`);
+    .map(({ creditor, debt_type }) => `${nameInSentence(creditor)} (${debt_type})`);
   const more = debts.length - names.length;
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }

@@ -15,7 +15,7 @@ import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
 import type { Plan } from '@debt-payoff/engine';
-import type { PlannedDebt } from '../strategies/strategies-state.ts';
+import type { PlannedDebt } from '../plan/strategies-state.ts';
 
 export type Row = {
   /** Keeps a row's fields apart from its neighbours' when one between them is removed. */

@@ -8,7 +8,7 @@ import type {
   replaceDebtsCall,
 } from '@debt-payoff/contract/portfolios';
 import { useQuery } from '@tanstack/react-query';
-import { portfolioKeys } from '../portfolios/queries.ts';
+import { portfolioKeys } from '../debts/queries.ts';
 import { quietSignedInCall, signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 
 export type Target =

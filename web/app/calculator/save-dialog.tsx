@@ -3,15 +3,15 @@ import type { LimitAnswer } from '@debt-payoff/contract/errors';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { useId } from 'react';
-import { ConflictBanner } from '../portfolios/conflict-banner.tsx';
-import { Queries } from '../queries.tsx';
+import { LimitDialog } from '../billing/limit-dialog.tsx';
+import { ConflictBanner } from '../forms/conflict-banner.tsx';
+import { Queries } from '../session/queries.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { LimitDialog } from './limit-dialog.tsx';
+import { count } from '../words/counts.ts';
 import { PortfolioChoice } from './portfolio-choice.tsx';
 import { ReplacementNotice } from './replacement-notice.tsx';
 import { useSaving } from './use-saving.ts';
-import { countDebts } from './words.ts';
 
 export type SaveDialogProps = {
   readonly debts: readonly DebtFacts[];
@@ -91,5 +91,5 @@ function Limit(props: {
 
 function saveLabel(deletedCount: number): string {
   if (deletedCount === 0) return 'Save';
-  return `Save and delete ${countDebts(deletedCount)}`;
+  return `Save and delete ${count(deletedCount, 'debt')}`;
 }

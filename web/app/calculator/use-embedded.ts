@@ -3,8 +3,8 @@ import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { failureText, findLimit } from '../portfolios/call-failure.ts';
-import { useAddDebts } from '../portfolios/mutations.ts';
+import { useAddDebts } from '../debts/mutations.ts';
+import { failureText, findLimit } from '../forms/call-failure.ts';
 import { debtsToSave, savingProblem } from './debts-to-save.ts';
 import { draftActions } from './draft-actions.ts';
 import { forgetEmbedded, keepEmbedded, keepTyped, recallEmbedded } from './embedded-state.ts';
@@ -60,7 +60,7 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
           forgetEmbedded();
           onSaved();
         },
-        // Whoever goes to look at the plans finds everything again afterwards.
+        // Anyone who goes to look at the plans finds everything again afterwards.
         onError: (error) => {
           if (findLimit(error) !== null) keep();
         },

@@ -4,12 +4,12 @@
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { readPlanLink } from '../plan/plan-link.ts';
+import type { PlannedDebt } from '../plan/strategies-state.ts';
 import { currentPerson, formerPerson, type Person, usePerson } from '../session/person.ts';
 import { whenSessionIsKnown } from '../session/session.ts';
-import type { PlannedDebt } from '../strategies/strategies-state.ts';
 import { type Draft, emptyDraft, hasDraft, isEmpty } from './draft.ts';
 import { readEarly, withEarly } from './early-typing.ts';
-import { readPlanLink } from './plan-link.ts';
 import { blankRow } from './rows.ts';
 import { type Held, openLinked, recallHeld } from './set-aside.ts';
 

@@ -6,12 +6,12 @@ import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { raiseEvent } from '../analytics.ts';
-import { portfolioPages } from '../portfolios/addresses.ts';
-import { failureText, fieldFailure, findLimit, isConflict } from '../portfolios/call-failure.ts';
+import { raiseEvent } from '../analytics/events.ts';
+import { portfolioPages } from '../debts/portfolio-pages.ts';
+import { failureText, fieldFailure, findLimit, isConflict } from '../forms/call-failure.ts';
+import { useSubmissionKey } from '../forms/submission-key.ts';
 import { forget } from '../session/browser-storage.ts';
 import { forgetOwn } from '../session/personal-storage.ts';
-import { useSubmissionKey } from '../session/submission-key.ts';
 import { forgetEmbedded } from './embedded-state.ts';
 import { saveDebts, type Target, usePortfolioChoices } from './save-calls.ts';
 import type { SaveDialogProps } from './save-dialog.tsx';
@@ -49,7 +49,7 @@ export function useSaving({ debts, problem, portfolioId, isQuiet, onRefused }: S
       navigate(portfolioPages.view(id));
     },
   });
-  // Whoever has no portfolio yet has nothing to choose from.
+  // Anyone who has no portfolio yet has nothing to choose from.
   const choice: Choice = chosen ?? { kind: portfolios.data?.length === 0 ? 'new' : 'none' };
   const existing =
     choice.kind === 'existing' ? portfolios.data?.find(({ id }) => id === choice.id) : undefined;

@@ -4,9 +4,9 @@ import { paths } from '@debt-payoff/contract/paths';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { raiseEvent } from '../analytics.ts';
+import { raiseEvent } from '../analytics/events.ts';
+import { rememberStrategies, type StrategiesState } from '../plan/strategies-state.ts';
 import { currentPerson, hasLeft } from '../session/person.ts';
-import { rememberStrategies, type StrategiesState } from '../strategies/strategies-state.ts';
 import type { FieldProblem } from '../ui/error-summary.tsx';
 import type { Draft } from './draft.ts';
 import { countingRows, figure, plannedDebt } from './rows.ts';
@@ -37,27 +37,23 @@ export function useSubmit(options: {
     const debts = countingRows(draft.rows).map(plannedDebt);
     const count = { debt_count: debts.length };
     raiseEvent('calculator_start', count);
-    const calls = await import('./submit.ts').catch(() => null);
+    const calls = await import('../plan/request-strategies.ts').catch(() => null);
     if (calls === null) {
       setIsBusy(false);
       setFailure(calculatorTexts.failures.tryLater);
       return;
     }
-    try {
-      const answer = await calls.requestStrategies(debts, figure(draft.extra));
-      // Somebody's figures are not for the next person's screen.
-      if (hasLeft(asker)) return;
-      const state = rememberStrategies({ ...answer, origin });
+    const reply = await calls.requestStrategies(debts, figure(draft.extra));
+    setIsBusy(false);
+    // Somebody's figures are not for the next person's screen.
+    if (reply.kind === 'compared' && !hasLeft(asker)) {
+      const state = rememberStrategies({ ...reply.state, origin });
       raiseEvent('calculator_complete', count);
       options.onLeave?.();
       navigate(paths.strategies, { state });
-    } catch (error) {
-      const reached = calls.limitOf(error);
-      if (reached === null) setFailure(calls.failureText(error));
-      else setLimit(reached);
-    } finally {
-      setIsBusy(false);
     }
+    if (reply.kind === 'limited') setLimit(reply.limit);
+    if (reply.kind === 'failed') setFailure(reply.text);
   };
   return {
     attempt,

@@ -3,7 +3,7 @@ import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contrac
 import { bestStrategy, compareStrategies, type Plan } from '@debt-payoff/engine';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { countMonths } from './words.ts';
+import { count } from '../words/counts.ts';
 
 const most = 500;
 const step = 10;
@@ -56,10 +56,10 @@ export function changeOf(plan: Plan, morePounds: number): string {
   const now = bestOf(plan);
   const then = bestOf({ ...plan, extraPence: plan.extraPence + penceFromPounds(morePounds) });
   if (then === null) return `${said} would not clear the debts yet.`;
-  if (now === null) return `${said} would clear the debts in ${countMonths(then.months)}.`;
+  if (now === null) return `${said} would clear the debts in ${count(then.months, 'month')}.`;
   const sooner = now.months - then.months;
   const less = now.interestPence - then.interestPence;
-  const time = sooner > 0 ? `${countMonths(sooner)} sooner` : 'in the same month';
+  const time = sooner > 0 ? `${count(sooner, 'month')} sooner` : 'in the same month';
   return less > 0 ? `${said}: ${time}, ${formatPence(less)} less interest` : `${said}: ${time}`;
 }
 

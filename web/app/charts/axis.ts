@@ -1,5 +1,5 @@
 /** Where a chart's gridlines and date ticks stand. */
-import { addMonths, formatMonthShort, indexOf, type Month } from '@debt-payoff/contract/months';
+import { addMonths, formatMonthShort, type Month, monthIndex } from '@debt-payoff/contract/months';
 
 const roundLeads = [1, 2, 4, 5, 8, 10];
 
@@ -18,7 +18,7 @@ const steps = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600];
 /** Ticks on even months of the calendar, such as every January and July, at most so many. */
 export function dateTicks(options: { start: Month; months: number; most: number }): DateTick[] {
   const { start, months, most } = options;
-  const firstOf = (step: number) => (step - (indexOf(start) % step)) % step;
+  const firstOf = (step: number) => (step - (monthIndex(start) % step)) % step;
   const step = steps.find((every) => firstOf(every) + most * every > months) ?? 1_200;
   const ticks: DateTick[] = [];
   for (let at = firstOf(step); at <= months; at += step) {

@@ -1,5 +1,6 @@
 /** Balances side by side, the largest first: the title says of what. */
 import { formatPence } from '@debt-payoff/contract/money';
+import { isolated, nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { useMemo, useState } from 'react';
 import { BarsDrawing } from './bars-drawing.tsx';
 import { type ChartItem, largestFirst, shareText, sumOf } from './bars-items.ts';
@@ -7,7 +8,6 @@ import { barsDrawings, barsMost, layOutBars } from './bars-layout.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { useShownDrawings } from './shown-drawings.ts';
-import { isolated, shortName } from './text.ts';
 
 export function BarsChart(props: {
   readonly title: string;
@@ -61,7 +61,7 @@ function summaryOf(
 ): string {
   const [largest, ...others] = items;
   if (largest === undefined) return '';
-  const name = isolated(shortName(largest.label));
+  const name = nameInSentence(largest.label);
   const owed = formatPence(largest.pence);
   if (others.length === 0) return `All of it is owed to one ${noun}: ${name}, ${owed}.`;
   return `The largest ${noun} is ${name}: ${owed}, ${shareText(largest.pence, total)} of what you owe.`;
@@ -69,7 +69,7 @@ function summaryOf(
 
 export function readItem(item: ChartItem | undefined, total: number): string {
   if (item === undefined) return '';
-  const name = isolated(shortName(item.label));
+  const name = nameInSentence(item.label);
   return `${name}: ${formatPence(item.pence)}, ${shareText(item.pence, total)}`;
 }
 

@@ -1,4 +1,5 @@
 /** One drawing of bars, at one width. */
+import { isolated } from '@debt-payoff/contract/names-in-sentences';
 import { Group } from '@visx/group';
 import { Bar } from '@visx/shape';
 import { memo, useId } from 'react';
@@ -6,7 +7,6 @@ import { groupAt } from './bars-items.ts';
 import type { BarPlace, BarsLayout } from './bars-layout.ts';
 import { plotOf } from './drawings.ts';
 import { Amounts, PlotDrawing } from './plot.tsx';
-import { isolated } from './text.ts';
 import { categoryAt, Textures, textureFill } from './textures.tsx';
 
 export function BarsDrawing(props: {

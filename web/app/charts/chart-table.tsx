@@ -1,4 +1,4 @@
-/** A chart's figures, for whoever reads rather than looks. */
+/** A chart's figures, for people who read rather than look. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { buttonClass } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -22,7 +22,7 @@ export function ChartTable(props: {
 }) {
   const { columns } = props;
   const [isOpen, setOpen] = useState(false);
-  // The server's page has them all, for whoever reads it without scripts.
+  // The server's page has them all, for people who read it without scripts.
   const isFilled = !useHydrated() || isOpen;
   const details = useRef<HTMLDetailsElement>(null);
   // Nobody heard of it if it was opened before the code came.

@@ -1,7 +1,7 @@
 /** Amounts that belong to days, as one line or two: snapshots, or a plan and what became of it. */
 import { formatPence } from '@debt-payoff/contract/money';
 import { useMemo, useState } from 'react';
-import { formatDay } from '../ui/dates.ts';
+import { formatDay } from '../words/dates.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { DatedDrawing } from './dated-drawing.tsx';

@@ -1,5 +1,6 @@
 /** Lines through amounts that belong to days: where they stand in a drawing, and how they are read. */
-import { formatMonthShort, indexOf, monthOf } from '@debt-payoff/contract/months';
+import { dayFromNumber, dayNumber, firstDayOf } from '@debt-payoff/contract/days';
+import { addMonths, formatMonthShort, monthOf, monthsBetween } from '@debt-payoff/contract/months';
 import { product } from '@debt-payoff/contract/product';
 import { dateTicks, roundMaximum } from './axis.ts';
 import { type Drawing, plotOf } from './drawings.ts';
@@ -121,28 +122,14 @@ export function ticksOf(
     const step = daySteps.find((every) => Math.floor(length / every) < most) ?? daysTold;
     return Array.from({ length: Math.floor(length / step) + 1 }, (_, place) => {
       const day = span.first + place * step;
-      return { day, label: dayAndMonth.format(day * dayMs) };
+      return { day, label: dayAndMonth.format(new Date(dayFromNumber(day))) };
     });
   }
-  const start = monthOf(dateOf(span.first));
-  const months = indexOf(monthOf(dateOf(span.last))) - indexOf(start);
+  const start = monthOf(dayFromNumber(span.first));
+  const months = monthsBetween({ from: start, to: monthOf(dayFromNumber(span.last)) });
   return dateTicks({ start, months, most })
-    .map(({ at, label }) => ({ day: firstDayOf(indexOf(start) + at), label }))
+    .map(({ at, label }) => ({ day: dayNumber(firstDayOf(addMonths(start, at))), label }))
     .filter(({ day }) => day >= span.first);
-}
-
-const dayMs = 86_400_000;
-
-function dayNumber(date: string): number {
-  return Date.parse(date) / dayMs;
-}
-
-function dateOf(day: number): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10);
-}
-
-function firstDayOf(monthIndex: number): number {
-  return Date.UTC(Math.floor(monthIndex / 12), monthIndex % 12, 1) / dayMs;
 }
 
 /** 'Jul 2026' */

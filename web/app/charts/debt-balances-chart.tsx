@@ -2,8 +2,10 @@
 import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
+import { isolated, nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Plan, StrategyName } from '@debt-payoff/engine';
 import { useMemo, useState } from 'react';
+import { count } from '../words/counts.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable, monthsShown } from './chart-table.tsx';
 import { type DebtBalances, debtBalances, shortLayerName } from './debt-balances.ts';
@@ -12,7 +14,7 @@ import { layOutDebtBalances } from './debt-balances-layout.ts';
 import { filledDrawings } from './drawings.ts';
 import { KeyList } from './key-list.tsx';
 import { useShownDrawings } from './shown-drawings.ts';
-import { debtName, isolated, shortName } from './text.ts';
+import { debtName } from './text.ts';
 import { categoryAt } from './textures.tsx';
 
 type DebtBalancesChartProps = {
@@ -89,12 +91,11 @@ function summaryOf({ data, strategy, start, debtNames }: FigureProps): string {
   const end = formatMonth(addMonths(start, data.months));
   const [first] = data.clearings;
   const sooner = data.minimum === null ? 0 : data.minimum.length - 1 - data.months;
-  const saved =
-    sooner > 0 ? `, ${sooner} ${sooner === 1 ? 'month' : 'months'} sooner than with minimum` : '';
+  const saved = sooner > 0 ? `, ${count(sooner, 'month')} sooner than with minimum` : '';
   if (first === undefined || data.clearings.length === 1) {
     return `With ${label}, the debt is gone in ${end}${saved}.`;
   }
-  const name = isolated(shortName(debtName(debtNames, first.debt)));
+  const name = nameInSentence(debtName(debtNames, first.debt));
   const firstEnd = formatMonth(addMonths(start, first.month));
   return `With ${label}, ${name} goes first, in ${firstEnd}, and the last debt in ${end}${saved}.`;
 }

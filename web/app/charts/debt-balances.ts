@@ -1,7 +1,8 @@
 /** The figures behind balance by debt: what each debt, or group of debts, still owes month by month. */
+import { shortName } from '@debt-payoff/contract/names-in-sentences';
 import { type Account, type Plan, Run, type StrategyName, strategies } from '@debt-payoff/engine';
 import { findSeries } from './balance-series.ts';
-import { debtName, shortName } from './text.ts';
+import { debtName } from './text.ts';
 
 export type DebtLayer = {
   /** Places in the plan: one debt, or all that are grouped as 'Other'. */

@@ -1,13 +1,14 @@
 /** How a total is divided, as a ring with a key that adds up. */
 import { formatPence } from '@debt-payoff/contract/money';
+import { nameInSentence, shortName } from '@debt-payoff/contract/names-in-sentences';
 import { useMemo, useState } from 'react';
+import { count } from '../words/counts.ts';
 import { BarsTable, readItem } from './bars-chart.tsx';
 import { type ChartItem, largestFirst, shareText } from './bars-items.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { DonutDrawing } from './donut-drawing.tsx';
 import { layOutDonut } from './donut-layout.ts';
 import { KeyList } from './key-list.tsx';
-import { isolated, shortName } from './text.ts';
 
 export function DonutChart(props: {
   readonly title: string;
@@ -41,7 +42,7 @@ export function DonutChart(props: {
           layout={layout}
           title={title}
           summary={summary}
-          note={items.length === 1 ? `1 ${noun}` : `${items.length} ${noun}s`}
+          note={count(items.length, noun)}
           item={item}
           onItem={setChosen}
         />
@@ -65,7 +66,7 @@ function summaryOf(
 ): string {
   const [largest] = items;
   if (largest === undefined) return '';
-  const name = isolated(shortName(largest.label));
+  const name = nameInSentence(largest.label);
   const owed = formatPence(largest.pence);
   if (largest.pence === total) return `All of the ${owed} you owe is in ${name}.`;
   return `The largest ${noun} is ${name}: ${owed}, ${shareText(largest.pence, total)} of what you owe.`;

@@ -1,4 +1,4 @@
-import { type Month, monthOf } from '@debt-payoff/contract/months';
+import { monthOf } from '@debt-payoff/contract/months';
 import { describe, expect, it } from 'vitest';
 import { filledDrawings } from './drawings.ts';
 import { layOutMonths } from './paid-layout.ts';
@@ -11,7 +11,10 @@ import {
   summaryOf,
 } from './paid-months.ts';
 
-const paid = (month: Month, [total, interest, principal]: [number, number, number]): MonthPaid => ({
+const paid = (
+  month: string,
+  [total, interest, principal]: [number, number, number],
+): MonthPaid => ({
   month: monthOf(month),
   totalPence: total,
   interestPence: interest,
@@ -26,8 +29,8 @@ describe('the months that are drawn', () => {
     ]);
     expect(drawn.map(({ month, totalPence }) => [month, totalPence])).toEqual([
       ['2025-12', 8_500],
-      ['2026-1', 0],
-      ['2026-2', 8_500],
+      ['2026-01', 0],
+      ['2026-02', 8_500],
     ]);
   });
 
@@ -94,7 +97,7 @@ describe.each(filledDrawings)('the drawing of $width', (drawing) => {
     expect(bars.map(({ parts }) => parts.map(({ category }) => category))).toEqual(
       months.map(({ month }) => {
         if (month === '2025-12') return [2];
-        if (month === '2026-5') return [1, 2, 3];
+        if (month === '2026-05') return [1, 2, 3];
         return month === '2026-11' ? [1, 2] : [];
       }),
     );

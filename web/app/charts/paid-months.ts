@@ -1,6 +1,6 @@
 /** The figures behind what was paid per month. */
 import { formatPence } from '@debt-payoff/contract/money';
-import { addMonths, formatMonth, indexOf, type Month } from '@debt-payoff/contract/months';
+import { addMonths, formatMonth, type Month, monthsBetween } from '@debt-payoff/contract/months';
 
 export type PaidSums = {
   readonly totalPence: number;
@@ -33,11 +33,11 @@ export function monthsDrawn(months: readonly MonthPaid[]): MonthPaid[] {
   const first = months[0];
   const last = months.at(-1);
   if (first === undefined || last === undefined) return [];
-  const paid = new Map(months.map((month) => [indexOf(month.month), month]));
-  const count = Math.min(drawnMost, indexOf(last.month) - indexOf(first.month) + 1);
+  const paid = new Map(months.map((month) => [month.month, month]));
+  const count = Math.min(drawnMost, monthsBetween({ from: first.month, to: last.month }) + 1);
   return Array.from({ length: count }, (_, at) => {
     const month = addMonths(last.month, at + 1 - count);
-    return paid.get(indexOf(month)) ?? { month, ...nothing };
+    return paid.get(month) ?? { month, ...nothing };
   });
 }
 

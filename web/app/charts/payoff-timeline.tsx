@@ -1,12 +1,14 @@
 /** When each debt goes: a row a debt, and on a phone a list. */
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
+import { nameInSentence, shortName } from '@debt-payoff/contract/names-in-sentences';
 import type { Plan, StrategyName } from '@debt-payoff/engine';
 import { useMemo, useState } from 'react';
+import { count } from '../words/counts.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { useShownDrawings } from './shown-drawings.ts';
-import { debtName, isolated, shortName } from './text.ts';
+import { debtName } from './text.ts';
 import { listPayoffs, type Payoff, payoffsDrawn } from './timeline.ts';
 import { TimelineDrawing, timelineDrawings } from './timeline-drawing.tsx';
 
@@ -90,15 +92,11 @@ function readPayoff(payoff: Payoff | undefined, { start, debtNames }: FigureProp
   if (payoff === undefined) return '';
   const name = nameInText(debtNames, payoff.debt);
   const month = formatMonth(addMonths(start, payoff.month));
-  return `${name}: cleared in ${month}, after ${monthCount(payoff.month)}`;
+  return `${name}: cleared in ${month}, after ${count(payoff.month, 'month')}`;
 }
 
 function nameInText(debtNames: readonly string[], debt: number): string {
-  return isolated(shortName(debtName(debtNames, debt)));
-}
-
-function monthCount(months: number): string {
-  return `${months} ${months === 1 ? 'month' : 'months'}`;
+  return nameInSentence(debtName(debtNames, debt));
 }
 
 function PayoffList(props: FigureProps & { readonly chosenDebt: number | null }) {
@@ -144,7 +142,7 @@ function TimelineTable({ payoffs, plan, start, debtNames }: FigureProps) {
           cells: [
             formatPence(plan.debts[debt]?.balancePence ?? 0),
             formatMonth(addMonths(start, month)),
-            monthCount(month),
+            count(month, 'month'),
           ],
         }))
       }

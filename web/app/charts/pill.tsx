@@ -1,6 +1,6 @@
 /** Text on a ground of its own, which can be read on any fill. */
+import { isolated } from '@debt-payoff/contract/names-in-sentences';
 import { Group } from '@visx/group';
-import { isolated } from './text.ts';
 
 export const pillText = { fontSize: 13, height: 20 };
 

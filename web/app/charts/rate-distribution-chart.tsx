@@ -1,6 +1,7 @@
 /** What is owed at which interest rates: the dearest money stands on the right. */
 import { formatPence } from '@debt-payoff/contract/money';
 import { useMemo, useState } from 'react';
+import { count } from '../words/counts.ts';
 import { BarsDrawing } from './bars-drawing.tsx';
 import { shareText, sumOf } from './bars-items.ts';
 import { halfDrawings, layOutBars } from './bars-layout.ts';
@@ -74,11 +75,7 @@ function inSentence(range: string): string {
 function readBand(band: RateBand | undefined, total: number): string {
   if (band === undefined) return '';
   const share = shareText(band.pence, total);
-  return `${band.exactly}: ${formatPence(band.pence)}, ${share}, ${countDebts(band.debts)}`;
-}
-
-function countDebts(count: number): string {
-  return count === 1 ? '1 debt' : `${count} debts`;
+  return `${band.exactly}: ${formatPence(band.pence)}, ${share}, ${count(band.debts, 'debt')}`;
 }
 
 function RatesTable({ bands, total }: { bands: readonly RateBand[]; total: number }) {

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  axisAmounts,
-  barAmount,
-  debtName,
-  fitText,
-  isolated,
-  shortName,
-  textWidth,
-} from './text.ts';
+import { axisAmounts, barAmount, debtName, fitText, textWidth } from './text.ts';
 
 const room = { width: 100, fontSize: 13 };
 
@@ -22,24 +14,6 @@ describe('text in drawings', () => {
       const text = fitText(name, room);
       expect(text.endsWith('…')).toBe(true);
       expect(textWidth(text, room.fontSize)).toBeLessThanOrEqual(room.width);
-    },
-  );
-
-  it('is never cut within a character, or after a joiner', () => {
-    expect(shortName(`${'a'.repeat(38)} 👩‍👧`)).toBe(`${'a'.repeat(38)} 👩…`);
-    expect(shortName('💳'.repeat(40))).toBe('💳'.repeat(40));
-    expect(shortName('💳'.repeat(41))).toBe(`${'💳'.repeat(40)}…`);
-  });
-
-  it('stands apart from the words around it where it reads from right to left', () => {
-    expect(isolated('بطاقة')).toBe('\u2068بطاقة\u2069');
-    expect(isolated('Crédit 💳')).toBe('Crédit 💳');
-  });
-
-  it.each(['\u202ECard', 'Ca\u2067rd', '\u2069Card', '\u200FCard'])(
-    'turns no word around it: %j',
-    (name) => {
-      expect(isolated(name)).toBe('Card');
     },
   );
 

@@ -29,25 +29,6 @@ export function fitText(text: string, { width, fontSize }: Room): string {
   return text;
 }
 
-const lettersInSentence = 40;
-
-/** A debt's name as it stands in a sentence or a column's head. */
-export function shortName(name: string): string {
-  const characters = Array.from(name.slice(0, 4 * lettersInSentence));
-  return characters.length <= lettersInSentence
-    ? name
-    : cut(characters.slice(0, lettersInSentence).join(''));
-}
-
-/**
- * A name among other words: what reads from right to left must not carry off the figure after it, and
- * marks that turn the direction, which nobody sees, must not turn the sentence.
- */
-export function isolated(text: string): string {
-  const steady = text.replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '');
-  return /[\u0590-\u08FF\uFB1D-\uFEFC]/.test(steady) ? `\u2068${steady}\u2069` : steady;
-}
-
 export function debtName(names: readonly string[], debt: number): string {
   return names[debt]?.trim() || `Debt ${debt + 1}`;
 }

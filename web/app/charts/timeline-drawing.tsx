@@ -1,11 +1,13 @@
 /** One drawing of the payoff timeline, at one width; a phone has the list instead. */
+
 import { addMonths, formatMonthShort, type Month } from '@debt-payoff/contract/months';
+import { isolated } from '@debt-payoff/contract/names-in-sentences';
 import { Group } from '@visx/group';
 import { Bar } from '@visx/shape';
 import { type Drawing, drawings, margin, plotOf } from './drawings.ts';
 import { Dates, PlotDrawing } from './plot.tsx';
 import { straightScale } from './scale.ts';
-import { debtName, fitText, isolated } from './text.ts';
+import { debtName, fitText } from './text.ts';
 import type { Payoff } from './timeline.ts';
 
 const namesWidths = { l: 248, m: 200 };

@@ -1,5 +1,5 @@
 /** The figures behind interest and principal by year. */
-import { addMonths, indexOf, type Month } from '@debt-payoff/contract/months';
+import { addMonths, type Month, yearOf } from '@debt-payoff/contract/months';
 import type { Plan, StrategyName } from '@debt-payoff/engine';
 import { findSeries } from './balance-series.ts';
 
@@ -35,10 +35,6 @@ export function paidByYear(options: {
 
 function changeIn(totals: readonly number[], month: number): number {
   return (totals[month] ?? 0) - (totals[month - 1] ?? 0);
-}
-
-function yearOf(month: Month): number {
-  return Math.floor(indexOf(month) / 12);
 }
 
 export function sumPaid(parts: readonly Paid[]): Paid {

@@ -3,20 +3,20 @@ import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useEffect } from 'react';
-import { raiseEvent } from '../analytics.ts';
-import { LoadFailure } from '../portfolios/load-failure.tsx';
-import { usePortfoliosWithDebts } from '../portfolios/queries.ts';
+import { raiseEvent } from '../analytics/events.ts';
+import { usePortfoliosWithDebts } from '../debts/queries.ts';
 import { useCreateDialog } from '../portfolios/use-create-dialog.tsx';
-import { Waiting } from '../portfolios/waiting.tsx';
 import { MissedActions, MissedOutcome } from '../schedules/missed-parts.tsx';
-import { Ending } from './ending.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { DashboardActions } from './dashboard-actions.tsx';
+import { DebtFreeSummary } from './debt-free-summary.tsx';
 import { MissedBanner } from './missed-banner.tsx';
 import { NextPayments } from './next-payments-card.tsx';
 import { PortfolioCards } from './portfolio-cards.tsx';
 import { PortfolioCharts } from './portfolio-charts.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 import { useMissedPortfolios } from './use-missed-portfolios.ts';
-import { Ways } from './ways.tsx';
 import { Welcome } from './welcome.tsx';
 
 export function Dashboard() {
@@ -32,7 +32,7 @@ export function Dashboard() {
           {isError ? (
             <LoadFailure title={portfolioTexts.list.fetchFailed} onRetry={() => void refetch()} />
           ) : (
-            <Waiting text={portfolioTexts.list.loading} />
+            <Skeleton text={portfolioTexts.list.loading} />
           )}
         </>
       ) : (
@@ -55,12 +55,12 @@ function Content(props: {
     <>
       <header className="dashboard-opening">
         <h1 className="h2">{navigationTexts.menu.dashboard}</h1>
-        <Ways onCreate={onCreate} />
+        <DashboardActions onCreate={onCreate} />
       </header>
       <MissedBanner missed={missed} actions={<MissedActions state={state} />} />
       <MissedOutcome state={state} />
       <div className="dashboard-top">
-        <Ending portfolios={portfolios} />
+        <DebtFreeSummary portfolios={portfolios} />
         <NextPayments portfolios={portfolios} />
       </div>
       <SummaryTiles portfolios={portfolios} />

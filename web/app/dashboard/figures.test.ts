@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDebt, aPortfolio } from './builders.fixture.ts';
-import { endingOf, figuresOf, roughMonths } from './figures.ts';
+import { debtFreeOutcomeOf, figuresOf, roughMonths } from './figures.ts';
 
 const two = [
   aPortfolio({
@@ -51,29 +51,29 @@ describe('the end of the debts', () => {
       aPortfolio({ debts: [easy] }),
       aPortfolio({ debts: [aDebt({ balance: 300, interest_rate: 0, monthly_payment: 50 })] }),
     ];
-    expect(endingOf(portfolios)).toEqual({ kind: 'clears', months: 4 });
+    expect(debtFreeOutcomeOf(portfolios)).toEqual({ kind: 'clears', months: 4 });
   });
 
   it('leaves out what is paid off', () => {
-    expect(endingOf([aPortfolio({ debts: [easy, aDebt({ balance: 0 })] })])).toEqual({
+    expect(debtFreeOutcomeOf([aPortfolio({ debts: [easy, aDebt({ balance: 0 })] })])).toEqual({
       kind: 'clears',
       months: 2,
     });
-    expect(endingOf([aPortfolio({ debts: [aDebt({ balance: 0 })] })])).toEqual({
+    expect(debtFreeOutcomeOf([aPortfolio({ debts: [aDebt({ balance: 0 })] })])).toEqual({
       kind: 'paid off',
     });
   });
 
   it('does not come where the payments do not cover the interest; then it says what is missing', () => {
     const stuck = aDebt({ balance: 10_000, interest_rate: 30, monthly_payment: 100 });
-    const ending = endingOf([aPortfolio({ debts: [stuck] })]);
+    const ending = debtFreeOutcomeOf([aPortfolio({ debts: [stuck] })]);
     expect(ending).toMatchObject({ kind: 'never clears' });
     const missing = ending.kind === 'never clears' ? ending.missingPence : 0;
     const withMore = { ...stuck, monthly_payment: 100 + missing / 100 };
-    expect(endingOf([aPortfolio({ debts: [withMore] })]).kind).toBe('clears');
+    expect(debtFreeOutcomeOf([aPortfolio({ debts: [withMore] })]).kind).toBe('clears');
   });
 
   it('is not spoken of where there are no debts', () => {
-    expect(endingOf([aPortfolio()])).toEqual({ kind: 'no debts' });
+    expect(debtFreeOutcomeOf([aPortfolio()])).toEqual({ kind: 'no debts' });
   });
 });

@@ -56,7 +56,7 @@ export function roughMonths({
   return Math.ceil((balancePence * 100) / (monthlyPaymentPence * roughEstimatePaymentSharePercent));
 }
 
-export type Ending =
+export type DebtFreeOutcome =
   | { readonly kind: 'no debts' }
   | { readonly kind: 'paid off' }
   | { readonly kind: 'clears'; readonly months: number }
@@ -64,7 +64,7 @@ export type Ending =
   | { readonly kind: 'never clears'; readonly missingPence: number };
 
 /** The payments stay as they are in sum, and what becomes free goes to the highest rate. */
-export function endingOf(portfolios: readonly Portfolio[]): Ending {
+export function debtFreeOutcomeOf(portfolios: readonly Portfolio[]): DebtFreeOutcome {
   const debts = debtsOf(portfolios);
   if (debts.length === 0) return { kind: 'no debts' };
   const plan: Plan = { debts: debts.filter(isOwed).map(planDebt), extraPence: 0 };

@@ -2,11 +2,11 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { portfolioPages } from '../portfolios/addresses.ts';
+import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { missedAdvice, missedTitle } from '../schedules/missed-parts.tsx';
-import { DebtName } from '../strategies/debt-name.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { count } from './words.ts';
+import { TypedName } from '../ui/typed-name.tsx';
+import { count } from '../words/counts.ts';
 
 export type MissedPortfolio = {
   readonly id: number;
@@ -34,7 +34,7 @@ export function MissedBanner({
           {missed.map(({ id, name, missedCount }) => (
             <li key={id}>
               <Link to={portfolioPages.view(id)}>
-                <DebtName name={name} />
+                <TypedName name={name} />
               </Link>{' '}
               {count(missedCount, 'payment')}
             </li>

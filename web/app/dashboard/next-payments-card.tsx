@@ -3,10 +3,10 @@ import { formatPence } from '@debt-payoff/contract/money';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Link } from 'react-router';
-import { useToday } from '../payments/days.ts';
-import { portfolioPages } from '../portfolios/addresses.ts';
-import { DebtName } from '../strategies/debt-name.tsx';
-import { formatDay } from '../ui/dates.ts';
+import { portfolioPages } from '../debts/portfolio-pages.ts';
+import { useToday } from '../session/today.ts';
+import { TypedName } from '../ui/typed-name.tsx';
+import { formatDay } from '../words/dates.ts';
 import { type NextPayment, useNextPayments } from './next-payments.ts';
 
 const shownMost = 5;
@@ -47,7 +47,7 @@ function Due({ payment, today }: { readonly payment: NextPayment; readonly today
     <li>
       <span className="due-day">{dueOn === today ? 'Today' : formatDay(dueOn)}</span>
       <Link to={portfolioPages.scheduledPayments(portfolioId)}>
-        <DebtName name={creditor} />
+        <TypedName name={creditor} />
       </Link>
       <b className="num">{formatPence(pence)}</b>
     </li>

@@ -1,16 +1,17 @@
 /** The portfolios, each with its first debts and the ways into it. */
+
 import { portfolioLimits } from '@debt-payoff/contract/limits';
 import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Debt, Portfolio } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Link } from 'react-router';
-import { shortName } from '../charts/text.ts';
-import { portfolioPages } from '../portfolios/addresses.ts';
-import { DebtName } from '../strategies/debt-name.tsx';
+import { portfolioPages } from '../debts/portfolio-pages.ts';
+import { Repaid } from '../debts/repaid.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Repaid } from './repaid.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 
 const { detail, list, dashboard } = portfolioTexts;
 const { actions } = navigationTexts;
@@ -42,7 +43,7 @@ function PortfolioCard({ portfolio }: { readonly portfolio: Portfolio }) {
     <article className="card card-tight portfolio-overview" aria-labelledby={titleId}>
       <header>
         <h3 id={titleId} className="h4">
-          <DebtName name={name} />
+          <TypedName name={name} />
         </h3>
         {description === '' ? null : (
           <p className="small muted description">
@@ -51,12 +52,12 @@ function PortfolioCard({ portfolio }: { readonly portfolio: Portfolio }) {
         )}
       </header>
       <Repaid
-        label={`Repaid in ${shortName(name)}`}
+        label={`Repaid in ${nameInSentence(name)}`}
         balancePence={penceFromPounds(portfolio.total_balance)}
         originalPence={penceFromPounds(portfolio.original_balance)}
       />
       <Debts portfolio={portfolio} />
-      <Ways portfolioId={id} describedBy={titleId} />
+      <CardActions portfolioId={id} describedBy={titleId} />
     </article>
   );
 }
@@ -93,7 +94,7 @@ function DebtLine({ debt }: { readonly debt: Debt }) {
   return (
     <div>
       <dt>
-        <DebtName name={debt.creditor} />
+        <TypedName name={debt.creditor} />
         {debt.is_paid_off ? <Badge kind="go">{detail.paidOff}</Badge> : null}
       </dt>
       <dd>{formatPounds(debt.balance)}</dd>
@@ -102,7 +103,7 @@ function DebtLine({ debt }: { readonly debt: Debt }) {
 }
 
 /** Many links are called the same: which portfolio they lead to stands in their description. */
-function Ways(props: { readonly portfolioId: number; readonly describedBy: string }) {
+function CardActions(props: { readonly portfolioId: number; readonly describedBy: string }) {
   const { portfolioId, describedBy } = props;
   const ways = [
     { label: actions.edit, to: portfolioPages.edit(portfolioId) },

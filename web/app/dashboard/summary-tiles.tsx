@@ -4,8 +4,8 @@ import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useMemo } from 'react';
 import { Tile } from '../ui/tile.tsx';
+import { count } from '../words/counts.ts';
 import { type Figures, figuresOf } from './figures.ts';
-import { count } from './words.ts';
 
 const { detail } = portfolioTexts;
 

@@ -1,6 +1,6 @@
 /** The portfolios with scheduled payments that were not recorded. */
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
-import { type MissedState, useMissedPayments } from '../portfolios/use-missed-payments.ts';
+import { type MissedState, useMissedPayments } from '../schedules/use-missed-payments.ts';
 import type { MissedPortfolio } from './missed-banner.tsx';
 
 /** Each portfolio is asked about once. */

@@ -1,7 +1,7 @@
 /** For somebody who has no portfolio yet. */
 import { product } from '@debt-payoff/contract/product';
-import { Scene } from '../site/scene.tsx';
-import { Ways } from './ways.tsx';
+import { Scene } from '../ui/scene.tsx';
+import { DashboardActions } from './dashboard-actions.tsx';
 
 export function Welcome({ onCreate }: { readonly onCreate: () => void }) {
   return (
@@ -13,7 +13,7 @@ export function Welcome({ onCreate }: { readonly onCreate: () => void }) {
         one, add your debts, and this page shows what you owe, what it costs and when it will be
         over.
       </p>
-      <Ways onCreate={onCreate} />
+      <DashboardActions onCreate={onCreate} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { Plan } from '@debt-payoff/engine';
-import { exampleDebts, exampleExtra } from '../calculator/example.ts';
 import { planOf } from '../calculator/rows.ts';
 import { BalanceChart } from '../charts/balance-chart.tsx';
 import { balanceSeries } from '../charts/balance-series.ts';
@@ -9,7 +8,8 @@ import { DonutChart } from '../charts/donut-chart.tsx';
 import { PayoffTimeline } from '../charts/payoff-timeline.tsx';
 import { RateDistributionChart } from '../charts/rate-distribution-chart.tsx';
 import { YearlyChart } from '../charts/yearly-chart.tsx';
-import { useThisMonth } from '../site/server-facts.ts';
+import { useThisMonth } from '../page/server-facts.ts';
+import { exampleDebts, exampleExtra } from '../plan/example.ts';
 
 const exampleNames = exampleDebts.map(({ creditor }) => creditor);
 const examplePlan = planOf(exampleDebts, exampleExtra);

@@ -96,7 +96,7 @@ export function TabSet() {
   );
 }
 
-export function Waiting() {
+export function ExampleSkeleton() {
   return (
     <div className="card stack" aria-busy="true">
       <p className="vh">{navigationTexts.loading}</p>

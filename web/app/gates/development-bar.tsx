@@ -5,7 +5,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { findGateUsername, forgetCredentials } from './gate-credentials.ts';
-import { askEveryHost } from './gate-hosts.ts';
+import { fetchFromEveryHost } from './gate-hosts.ts';
 
 export function DevelopmentBar() {
   const [username, setUsername] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function DevelopmentBar() {
 
 async function leaveGate(): Promise<void> {
   const { method, path } = accountAddresses.leaveGate;
-  await askEveryHost(path, { method });
+  await fetchFromEveryHost(path, { method });
   forgetCredentials();
   window.location.reload();
 }

@@ -4,16 +4,16 @@ import { accountLimits } from '@debt-payoff/contract/limits';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { developmentGateTexts } from '@debt-payoff/contract/texts/gates';
 import type { SubmitEvent } from 'react';
-import { FailureBanner } from '../accounts/account-form.tsx';
-import { type Failure, failureOf } from '../accounts/failures.ts';
-import { textOf, useSubmission } from '../accounts/submission.ts';
+import { type Failure, failureOf } from '../forms/call-failure.ts';
+import { FailureBanner } from '../forms/failure-banner.tsx';
+import { textOf, useSubmission } from '../forms/submission.ts';
+import { addressBehindGate } from '../session/gate-address.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { addressBehindGate } from './gate-address.ts';
 import { encodeCredentials, keepCredentials } from './gate-credentials.ts';
 import { gateFailure } from './gate-failure.ts';
-import { askEveryHost } from './gate-hosts.ts';
+import { fetchFromEveryHost } from './gate-hosts.ts';
 
 const texts = developmentGateTexts;
 
@@ -71,7 +71,7 @@ export function DevelopmentGate() {
 async function openGate(credentials: string): Promise<Failure | null> {
   const { method, path } = accountAddresses.verifyBasic;
   try {
-    const response = await askEveryHost(path, {
+    const response = await fetchFromEveryHost(path, {
       method,
       headers: { authorization: `Basic ${credentials}` },
     });

@@ -1,6 +1,6 @@
 import { developmentGateTexts } from '@debt-payoff/contract/texts/gates';
 import { tryAgainText } from '@debt-payoff/contract/texts/waiting';
-import { type Failure, failureOf } from '../accounts/failures.ts';
+import { type Failure, failureOf } from '../forms/call-failure.ts';
 
 /** What a refusal at the gate reads, and how long to wait after too many of them. */
 export function gateFailure({ status, headers }: Pick<Response, 'status' | 'headers'>): Failure {

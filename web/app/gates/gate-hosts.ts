@@ -1,8 +1,8 @@
 /** The gate stands before the pages and before the API, which may have a host of its own. */
 import { apiOrigin } from '../session/calls.ts';
 
-/** The first answer that is no success, or the last one. */
-export async function askEveryHost(path: string, init: RequestInit): Promise<Response> {
+/** The first reply that is no success, or the last one. */
+export async function fetchFromEveryHost(path: string, init: RequestInit): Promise<Response> {
   const own = await fetch(path, { ...init, credentials: 'include' });
   const other = apiOrigin();
   if (!own.ok || other === undefined) return own;

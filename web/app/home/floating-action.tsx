@@ -1,7 +1,7 @@
 /** Leads back to the form when it has scrolled out of view. */
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { type RefObject, useEffect, useState } from 'react';
-import { raiseEvent } from '../analytics.ts';
+import { raiseEvent } from '../analytics/events.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 export function FloatingAction({

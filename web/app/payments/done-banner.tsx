@@ -3,9 +3,9 @@ import { formatPounds } from '@debt-payoff/contract/money';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { DebtName } from '../strategies/debt-name.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import type { Done } from './use-payment-actions.tsx';
 import { debtOf } from './use-payment-form.ts';
 
@@ -48,7 +48,7 @@ function Standing({
     : `now stands at ${formatPounds(debt.balance)}.`;
   return (
     <span className="any-name few-lines">
-      <DebtName name={debt.creditor} /> {standing} {scheduleWords(debt, wasPaidOff)}
+      <TypedName name={debt.creditor} /> {standing} {scheduleWords(debt, wasPaidOff)}
     </span>
   );
 }

@@ -2,9 +2,9 @@
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import type { ReactNode } from 'react';
-import { portfolioPages } from '../portfolios/addresses.ts';
-import { Scene } from '../site/scene.tsx';
+import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Scene } from '../ui/scene.tsx';
 
 const { payment: texts } = paymentTexts;
 

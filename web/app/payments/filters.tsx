@@ -1,8 +1,9 @@
 /** The choice of which payments are counted, drawn and listed. */
+
 import { paymentTypeLabels, paymentTypes } from '@debt-payoff/contract/debt-types';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
-import { isolated, shortName } from '../charts/text.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import type { FilterState } from './use-filter.ts';
 
@@ -26,7 +27,7 @@ export function Filters(props: { readonly debts: readonly Debt[]; readonly state
         placeholder="All debts"
         options={props.debts.map(({ id, creditor }) => ({
           value: String(id),
-          label: isolated(shortName(creditor)),
+          label: nameInSentence(creditor),
         }))}
         value={filter.debtId === null ? '' : String(filter.debtId)}
         onChange={({ target }) =>

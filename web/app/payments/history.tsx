@@ -4,16 +4,16 @@ import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { memo } from 'react';
-import { failureText } from '../portfolios/call-failure.ts';
-import { LoadFailure } from '../portfolios/load-failure.tsx';
-import { Waiting } from '../portfolios/waiting.tsx';
+import { failureText } from '../forms/call-failure.ts';
 import { Button } from '../ui/button.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { count } from '../words/counts.ts';
 import { NoneMatching, NoPayments } from './empty.tsx';
 import { PaymentItem } from './payment-item.tsx';
 import { useHistory, useSummary } from './queries.ts';
 import type { FilterState } from './use-filter.ts';
 import { historyTitleId, type PaymentActions } from './use-payment-actions.tsx';
-import { countOf } from './words.ts';
 
 const { payment: texts } = paymentTexts;
 
@@ -31,7 +31,7 @@ export function History(props: HistoryProps) {
     return isError ? (
       <LoadFailure title={failureText(error, texts.fetchFailed)} onRetry={() => void refetch()} />
     ) : (
-      <Waiting text={navigationTexts.loading} />
+      <Skeleton text={navigationTexts.loading} />
     );
   }
   const payments = data.pages.flatMap((page) => page.payments);
@@ -105,8 +105,8 @@ function Shown({ portfolioId, filter, shown }: HistoryProps & { readonly shown: 
   return (
     <p className="muted small" role="status">
       {data === undefined || data.count <= shown
-        ? `${countOf(shown)} shown.`
-        : `${shown.toLocaleString('en-GB')} of ${countOf(data.count)} shown.`}
+        ? `${count(shown, 'payment')} shown.`
+        : `${shown.toLocaleString('en-GB')} of ${count(data.count, 'payment')} shown.`}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import type {
   updatePaymentCall,
 } from '@debt-payoff/contract/payments';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { portfolioKeys } from '../portfolios/queries.ts';
+import { portfolioKeys, useInvalidatePortfolios } from '../debts/queries.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 import { type HistoryPage, paymentKeys } from './queries.ts';
 
@@ -26,10 +26,9 @@ export function useSavePayment({
   readonly portfolioId: number;
   readonly paymentId: number | null;
 }) {
-  const queries = useQueryClient();
   const changeHistory = useHistoryChange(portfolioId);
-  const askAgain = useAskAgain(portfolioId);
-  const all = { queryKey: portfolioKeys.all };
+  const invalidateAll = useInvalidatePortfolios();
+  const invalidate = useInvalidateHistory(portfolioId);
   return useMutation({
     mutationFn: ({ body, key }: Submission) => {
       const { version, ...facts } = body;
@@ -45,23 +44,23 @@ export function useSavePayment({
     },
     onSuccess: (saved) => {
       if (paymentId === null) {
-        // Whoever adds one stands at the top: there it is to be seen.
+        // People who add one stand at the top: there it is to be seen.
         changeHistory(firstPage);
-        return queries.invalidateQueries(all);
+        return invalidateAll();
       }
       changeHistory(
         eachPage((payments) => payments.map((one) => (one.id === saved.id ? saved : one))),
       );
-      return askAgain();
+      return invalidate();
     },
-    // The answer may be lost and the payment recorded: then the list behind the form shows it.
-    onError: () => void queries.invalidateQueries(all),
+    // The reply may be lost and the payment recorded: then the list behind the form shows it.
+    onError: () => void invalidateAll(),
   });
 }
 
 export function useRemovePayment(portfolioId: number) {
   const changeHistory = useHistoryChange(portfolioId);
-  const askAgain = useAskAgain(portfolioId);
+  const invalidate = useInvalidateHistory(portfolioId);
   return useMutation({
     mutationFn: (paymentId: number) =>
       signedInCall<typeof removePaymentCall>(paymentAddresses.remove, {
@@ -69,7 +68,7 @@ export function useRemovePayment(portfolioId: number) {
       }),
     onSuccess: (_, paymentId) =>
       changeHistory(eachPage((payments) => payments.filter(({ id }) => id !== paymentId))),
-    onSettled: askAgain,
+    onSettled: invalidate,
   });
 }
 
@@ -98,10 +97,11 @@ function firstPage({ pages, pageParams }: History): History {
 }
 
 /** Only the portfolio is waited for: a long history is read again page by page. */
-function useAskAgain(portfolioId: number): () => Promise<void> {
+function useInvalidateHistory(portfolioId: number): () => Promise<void> {
   const queries = useQueryClient();
+  const invalidateAll = useInvalidatePortfolios();
   return () => {
-    void queries.invalidateQueries({ queryKey: portfolioKeys.all });
+    void invalidateAll();
     return queries.invalidateQueries(
       { queryKey: portfolioKeys.one(portfolioId) },
       { cancelRefetch: false },

@@ -1,13 +1,14 @@
 /** The fields of a payment, for adding and editing alike. */
+
 import { paymentTypeLabels, paymentTypes } from '@debt-payoff/contract/debt-types';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { formatPounds } from '@debt-payoff/contract/money';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { isolated, shortName } from '../charts/text.ts';
-import { focusOn } from '../profile/focus.ts';
+import { focusOn } from '../forms/focus.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -74,7 +75,7 @@ const types = paymentTypes.map((value) => ({ value, label: paymentTypeLabels[val
 
 function optionOf({ id, creditor, balance, is_paid_off }: Debt) {
   const standing = is_paid_off ? portfolioTexts.detail.paidOff : formatPounds(balance);
-  return { value: String(id), label: `${isolated(shortName(creditor))} (${standing})` };
+  return { value: String(id), label: `${nameInSentence(creditor)} (${standing})` };
 }
 
 function balanceHint(included: boolean): string {

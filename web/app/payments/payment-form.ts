@@ -1,5 +1,6 @@
 /** A payment as it is typed into the form, what is wrong with it, and the payment that it makes. */
 import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
+import { londonDayOf } from '@debt-payoff/contract/days';
 import { amountProblem } from '@debt-payoff/contract/debt-rules';
 import { paymentTypeDefault, paymentTypes } from '@debt-payoff/contract/debt-types';
 import { dayProblem, notesProblem } from '@debt-payoff/contract/payment-rules';
@@ -7,7 +8,6 @@ import type { Payment, PaymentInput } from '@debt-payoff/contract/payments';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { dayOf } from './days.ts';
 
 export type PaymentForm = {
   readonly debtId: string;
@@ -73,7 +73,7 @@ export function formOf(payment: Payment, debt: Debt | null): PaymentForm {
 
 /** Before the debt was added: the balance entered then may hold the payment already, or not. */
 export function isBeforeDebt({ date }: PaymentForm, debt: Debt | null): boolean {
-  return date !== '' && debt !== null && date < dayOf(debt.created_at);
+  return date !== '' && debt !== null && date < londonDayOf(debt.created_at);
 }
 
 export function isIncluded(form: PaymentForm, debt: Debt | null): boolean {

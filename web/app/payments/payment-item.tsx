@@ -4,10 +4,10 @@ import { formatPounds } from '@debt-payoff/contract/money';
 import type { Payment } from '@debt-payoff/contract/payments';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { memo } from 'react';
-import { ChangeActions } from '../portfolios/change-actions.tsx';
-import { DebtName } from '../strategies/debt-name.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { formatDay } from '../ui/dates.ts';
+import { ChangeActions } from '../ui/change-actions.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
+import { formatDay } from '../words/dates.ts';
 
 const { payment: texts } = paymentTexts;
 
@@ -27,7 +27,7 @@ export const PaymentItem = memo(function PaymentItem(props: {
             {formatDay(payment.payment_date)}
           </time>
           <p className="payment-creditor any-name few-lines">
-            <DebtName name={payment.creditor} />
+            <TypedName name={payment.creditor} />
           </p>
         </div>
         <div className="row">

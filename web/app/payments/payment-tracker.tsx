@@ -5,15 +5,15 @@ import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { Plus } from 'lucide-react';
-import { portfolioPages } from '../portfolios/addresses.ts';
-import { BackLink } from '../portfolios/back-link.tsx';
-import { isMissing, loadFailureText } from '../portfolios/call-failure.ts';
-import { LoadFailure } from '../portfolios/load-failure.tsx';
-import { PortfolioMissing } from '../portfolios/portfolio-missing.tsx';
-import { usePortfolio } from '../portfolios/queries.ts';
-import { Waiting } from '../portfolios/waiting.tsx';
-import { DebtName } from '../strategies/debt-name.tsx';
+import { PortfolioMissing } from '../debts/portfolio-missing.tsx';
+import { portfolioPages } from '../debts/portfolio-pages.ts';
+import { usePortfolio } from '../debts/queries.ts';
+import { isMissing, loadFailureText } from '../forms/call-failure.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import { DoneBanner } from './done-banner.tsx';
 import { NoDebts } from './empty.tsx';
 import { Filters } from './filters.tsx';
@@ -36,7 +36,7 @@ export function PaymentTracker({ portfolioId }: { readonly portfolioId: number }
           {isError ? (
             <LoadFailure title={loadFailureText(error, detail)} onRetry={() => void refetch()} />
           ) : (
-            <Waiting text={navigationTexts.loading} />
+            <Skeleton text={navigationTexts.loading} />
           )}
         </>
       ) : (
@@ -57,7 +57,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
         <div>
           <h1 className="h2">{detail.trackPayments}</h1>
           <p className="muted any-name few-lines">
-            <DebtName name={name} />
+            <TypedName name={name} />
           </p>
         </div>
         {hasDebts ? (

@@ -1,14 +1,14 @@
-/** What is asked about the payments of a portfolio. */
+/** What is fetched about the payments of a portfolio. */
 import type { CallReply } from '@debt-payoff/contract/call';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
 import type { paymentHistoryCall, paymentSummaryCall } from '@debt-payoff/contract/payments';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { portfolioKeys } from '../portfolios/queries.ts';
+import { portfolioKeys } from '../debts/queries.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import type { Filter } from './use-filter.ts';
 
-/** Under the portfolios' own, so that whatever changes a debt makes its payments be asked again. */
+/** Under the portfolios' own, so that whatever changes a debt makes its payments be fetched again. */
 export const paymentKeys = {
   histories: (id: number) => [...portfolioKeys.all, 'payments', id, 'history'],
   history: (id: number, filter: Filter) => [...paymentKeys.histories(id), filter],

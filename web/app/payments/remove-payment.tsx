@@ -2,9 +2,9 @@
 import { formatPounds } from '@debt-payoff/contract/money';
 import type { Payment } from '@debt-payoff/contract/payments';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { failureText, isMissing } from '../portfolios/call-failure.ts';
-import { DeleteDialog } from '../portfolios/delete-dialog.tsx';
-import { formatDay } from '../ui/dates.ts';
+import { failureText, isMissing } from '../forms/call-failure.ts';
+import { DeleteDialog } from '../ui/delete-dialog.tsx';
+import { formatDay } from '../words/dates.ts';
 import { useRemovePayment } from './mutations.ts';
 
 const { payment: texts } = paymentTexts;

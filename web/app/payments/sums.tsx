@@ -1,10 +1,10 @@
-/** What the filtered payments add up to, in all and by month. */
+/** What the filtered payments add up to, in total and by month. */
 import { formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import type { PaymentSummary } from '@debt-payoff/contract/payments';
 import { useMemo } from 'react';
 import { PaidChart } from '../charts/paid-chart.tsx';
 import { restOf } from '../charts/paid-months.ts';
-import { LoadFailure } from '../portfolios/load-failure.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { useSummary } from './queries.ts';
 import type { Filter } from './use-filter.ts';
 

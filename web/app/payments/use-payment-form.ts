@@ -1,16 +1,16 @@
-/** The state of the payment form: what is typed, what it started from, and what has been saved meanwhile. */
+/** The state of the payment form: what is typed, what it started from, and what has since been saved. */
 import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
 import type { listPaymentsCall, Payment } from '@debt-payoff/contract/payments';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useState } from 'react';
-import { failureText, fieldFailure, isConflict, isMissing } from '../portfolios/call-failure.ts';
-import { findUnsentForm, unsentFormOf } from '../portfolios/unsent-form.ts';
-import { useHeldForm } from '../portfolios/use-held-form.ts';
+import { failureText, fieldFailure, isConflict, isMissing } from '../forms/call-failure.ts';
+import { useSubmissionKey } from '../forms/submission-key.ts';
+import { findUnsentForm, unsentFormOf } from '../forms/unsent-form.ts';
+import { useHeldForm } from '../forms/use-held-form.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
-import { useSubmissionKey } from '../session/submission-key.ts';
+import { useToday } from '../session/today.ts';
 import { unsentNames, useUnsent } from '../session/unsent.ts';
-import { useToday } from './days.ts';
 import { useSavePayment } from './mutations.ts';
 import {
   factsOf,
@@ -104,7 +104,7 @@ export function usePaymentForm({
   };
 }
 
-/** Whether a new payment waits for whoever had to sign in again. */
+/** Whether a new payment waits for anyone who had to sign in again. */
 export function hasUnsentPayment(portfolioId: number, start: PaymentForm): boolean {
   return findUnsentForm(unsentPayment(portfolioId, null), start) !== null;
 }

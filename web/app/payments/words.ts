@@ -1,13 +1,8 @@
 /** Payments in words. */
 import { paymentTypeLabels } from '@debt-payoff/contract/debt-types';
 import type { Payment } from '@debt-payoff/contract/payments';
-import { formatDay } from '../ui/dates.ts';
+import { formatDay } from '../words/dates.ts';
 import type { PaymentForm } from './payment-form.ts';
-
-/** '1,234 payments' */
-export function countOf(payments: number): string {
-  return `${payments.toLocaleString('en-GB')} ${payments === 1 ? 'payment' : 'payments'}`;
-}
 
 /** What stands in one field of the form, as people would read it. */
 export function wordsOf(

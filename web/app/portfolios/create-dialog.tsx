@@ -4,16 +4,16 @@ import { dialogWidths } from '@debt-payoff/contract/limits';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useEffect, useId, useState } from 'react';
-import { focusOn } from '../profile/focus.ts';
+import { useCreatePortfolio } from '../debts/mutations.ts';
+import { failureText, findLimit } from '../forms/call-failure.ts';
+import { focusOn } from '../forms/focus.ts';
+import { findUnsentForm, unsentFormOf } from '../forms/unsent-form.ts';
 import { useUnsent } from '../session/unsent.ts';
 import { UnsentBanner } from '../session/unsent-banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { failureText, findLimit } from './call-failure.ts';
 import { DebtsStep } from './debts-step.tsx';
-import { useCreatePortfolio } from './mutations.ts';
 import { blankPortfolio, nameFieldId, PortfolioForm } from './portfolio-form.tsx';
-import { findUnsentForm, unsentFormOf } from './unsent-form.ts';
 
 const { create } = portfolioTexts;
 const { actions } = navigationTexts;
@@ -28,7 +28,7 @@ type CreateDialogProps = {
 
 const unsentPortfolio = 'portfolio new';
 
-/** What waits for whoever had to sign in again. */
+/** What waits for anyone who had to sign in again. */
 export function findUnsentPortfolio() {
   return findUnsentForm(unsentPortfolio, blankPortfolio);
 }

@@ -5,10 +5,10 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Calculator, ListPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Unloaded } from '../ui/unloaded.tsx';
-import { portfolioPages } from './addresses.ts';
 
 const { create } = portfolioTexts;
 

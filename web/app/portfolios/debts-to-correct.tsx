@@ -1,9 +1,9 @@
 /** Debts that cannot be compared as they are, each with what is missing and the way to mend it. */
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { DebtName } from '../strategies/debt-name.tsx';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import type { Refused } from './calculable.ts';
 
 export function DebtsToCorrect({
@@ -24,7 +24,7 @@ export function DebtsToCorrect({
           <li key={debt.id}>
             <div className="correction">
               <b className="any-name" id={`refused-${debt.id}`}>
-                <DebtName name={debt.creditor} />
+                <TypedName name={debt.creditor} />
               </b>
               <FieldError id={`refused-${debt.id}-reason`} message={reason} />
             </div>

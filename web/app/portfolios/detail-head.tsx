@@ -4,19 +4,19 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { countDebts } from '../calculator/words.ts';
-import { DebtName } from '../strategies/debt-name.tsx';
+import { portfolioPages } from '../debts/portfolio-pages.ts';
+import type { DebtActions } from '../debts/use-debt-actions.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import { Unloaded } from '../ui/unloaded.tsx';
-import { portfolioPages } from './addresses.ts';
-import type { DebtActions } from './use-debt-actions.tsx';
+import { count } from '../words/counts.ts';
 
 const { detail: texts } = portfolioTexts;
 
 /** Few ever use it, so nobody else waits for it. */
 const ImportDialog = lazy(async () => {
-  const parts = await import('./import-dialog.tsx').catch(() => null);
+  const parts = await import('../debts/import-dialog.tsx').catch(() => null);
   return { default: parts?.ImportDialog ?? Unloaded };
 });
 
@@ -38,7 +38,7 @@ export function DetailHead({
       <div className="detail-head">
         <div>
           <h1 className="h2 any-name">
-            <DebtName name={name} />
+            <TypedName name={name} />
           </h1>
           {description === '' ? null : (
             <p className="muted any-name">
@@ -66,7 +66,7 @@ export function DetailHead({
         </div>
       </div>
       {typeof importing === 'object' ? (
-        <Banner kind="success" title={`${countDebts(importing.done)} imported.`} />
+        <Banner kind="success" title={`${count(importing.done, 'debt')} imported.`} />
       ) : null}
       {importing === 'yes' ? (
         <Suspense>

@@ -6,8 +6,8 @@ import { exportTexts } from '@debt-payoff/contract/texts/exports';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
+import { UpgradeDialog } from '../billing/upgrade-dialog.tsx';
 import { useTier } from '../billing/use-tier.ts';
-import { UpgradeDialog } from '../calculator/upgrade-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 
 const { exportPdf, exportExcel } = portfolioTexts.detail;

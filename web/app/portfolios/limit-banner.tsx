@@ -2,7 +2,7 @@
 import type { LimitAnswer } from '@debt-payoff/contract/errors';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { raiseUpgradeClick } from '../analytics.ts';
+import { raiseUpgradeClick } from '../analytics/events.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 

@@ -1,14 +1,15 @@
 /** The missed-autopayment banner of one portfolio; it is there only when payments were missed. */
+
+import { portfolioPages } from '../debts/portfolio-pages.ts';
 import {
   MissedActions,
   MissedOutcome,
   missedAdvice,
   missedTitle,
 } from '../schedules/missed-parts.tsx';
+import { useMissedPayments } from '../schedules/use-missed-payments.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { portfolioPages } from './addresses.ts';
-import { useMissedPayments } from './use-missed-payments.ts';
 
 export function MissedPayments({ portfolioId }: { readonly portfolioId: number }) {
   const state = useMissedPayments([portfolioId]);

@@ -3,10 +3,10 @@ import { formatPounds } from '@debt-payoff/contract/money';
 import type { PortfolioSummary } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { DebtName } from '../strategies/debt-name.tsx';
+import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { formatDay } from '../ui/dates.ts';
-import { portfolioPages } from './addresses.ts';
+import { TypedName } from '../ui/typed-name.tsx';
+import { formatDay } from '../words/dates.ts';
 
 const { list: texts } = portfolioTexts;
 const { actions } = navigationTexts;
@@ -24,7 +24,7 @@ export function PortfolioCard({
     <li className="card portfolio-card">
       <div>
         <h2 className="h3 any-name few-lines" id={titleId}>
-          <DebtName name={name} />
+          <TypedName name={name} />
         </h2>
         {description === '' ? null : (
           <p className="muted any-name few-lines">

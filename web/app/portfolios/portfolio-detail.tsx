@@ -6,20 +6,20 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { raiseEvent } from '../analytics.ts';
+import { raiseEvent } from '../analytics/events.ts';
+import { DebtList } from '../debts/debt-list.tsx';
+import { PortfolioMissing } from '../debts/portfolio-missing.tsx';
+import { usePortfolio } from '../debts/queries.ts';
+import { useDebtActions } from '../debts/use-debt-actions.tsx';
+import { isMissing, loadFailureText } from '../forms/call-failure.ts';
 import { forget, keep } from '../session/browser-storage.ts';
-import { BackLink } from './back-link.tsx';
-import { isMissing, loadFailureText } from './call-failure.ts';
-import { DebtList } from './debt-list.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { DetailHead } from './detail-head.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { MissedPayments } from './missed-payments.tsx';
-import { PortfolioMissing } from './portfolio-missing.tsx';
-import { usePortfolio } from './queries.ts';
 import { StrategyCalculator } from './strategy-calculator.tsx';
 import { Summary } from './summary.tsx';
-import { useDebtActions } from './use-debt-actions.tsx';
-import { Waiting } from './waiting.tsx';
 
 const { detail: texts } = portfolioTexts;
 
@@ -34,7 +34,7 @@ export function PortfolioDetail({ portfolioId }: { readonly portfolioId: number 
       {isError ? (
         <LoadFailure title={loadFailureText(error, texts)} onRetry={() => void refetch()} />
       ) : (
-        <Waiting text={navigationTexts.loading} />
+        <Skeleton text={navigationTexts.loading} />
       )}
     </div>
   );

@@ -7,20 +7,20 @@ import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Section } from '../profile/section.tsx';
+import { DebtList } from '../debts/debt-list.tsx';
+import { PortfolioMissing } from '../debts/portfolio-missing.tsx';
+import { portfolioPages } from '../debts/portfolio-pages.ts';
+import { usePortfolio } from '../debts/queries.ts';
+import { useDebtActions } from '../debts/use-debt-actions.tsx';
+import { isMissing, loadFailureText } from '../forms/call-failure.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
-import { formatDay, formatDayAndTime } from '../ui/dates.ts';
-import { portfolioPages } from './addresses.ts';
-import { BackLink } from './back-link.tsx';
-import { isMissing, loadFailureText } from './call-failure.ts';
-import { DebtList } from './debt-list.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Section } from '../ui/section.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { formatDay, formatDayAndTime } from '../words/dates.ts';
 import { PortfolioInformation } from './portfolio-information.tsx';
-import { PortfolioMissing } from './portfolio-missing.tsx';
-import { usePortfolio } from './queries.ts';
 import { RemovePortfolio } from './remove-portfolio.tsx';
-import { useDebtActions } from './use-debt-actions.tsx';
-import { Waiting } from './waiting.tsx';
 
 const { detail: texts, edit } = portfolioTexts;
 
@@ -31,7 +31,7 @@ export function PortfolioEdit({ portfolioId }: { readonly portfolioId: number })
     <div className="page portfolio-page">
       <BackLink to={portfolioPages.view(portfolioId)} label={strategyTexts.back.toPortfolio} />
       <h1 className="h2">{texts.editPortfolio}</h1>
-      {data === undefined && !isError ? <Waiting text={navigationTexts.loading} /> : null}
+      {data === undefined && !isError ? <Skeleton text={navigationTexts.loading} /> : null}
       {data === undefined && isError ? (
         <LoadFailure title={loadFailureText(error, texts)} onRetry={() => void refetch()} />
       ) : null}
@@ -47,7 +47,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
     <>
       <div className="edit-columns">
         <PortfolioInformation portfolio={portfolio} />
-        <Ending portfolio={portfolio} />
+        <AboutPortfolio portfolio={portfolio} />
       </div>
       <DebtList debts={portfolio.debts} actions={debts} />
       <div className="row">
@@ -61,7 +61,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-function Ending({ portfolio }: { readonly portfolio: Portfolio }) {
+function AboutPortfolio({ portfolio }: { readonly portfolio: Portfolio }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const navigate = useNavigate();
   return (

@@ -3,12 +3,12 @@ import { portfolioLimits } from '@debt-payoff/contract/limits';
 import { descriptionProblem, portfolioNameProblem } from '@debt-payoff/contract/portfolio-rules';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { focusOn, useFocusOnFault } from '../profile/focus.ts';
+import { fieldFailure } from '../forms/call-failure.ts';
+import { focusOn, useFocusOnFault } from '../forms/focus.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Field } from '../ui/field.tsx';
 import { intoView } from '../ui/into-view.ts';
 import { TextArea } from '../ui/text-area.tsx';
-import { fieldFailure } from './call-failure.ts';
 
 export type PortfolioFields = { readonly name: string; readonly description: string };
 

@@ -5,19 +5,19 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Section } from '../profile/section.tsx';
+import { useUpdatePortfolio } from '../debts/mutations.ts';
+import { failureText, isConflict } from '../forms/call-failure.ts';
+import { ConflictBanner } from '../forms/conflict-banner.tsx';
+import { contested, rebase } from '../forms/rebase.ts';
+import { findUnsentForm, unsentFormOf } from '../forms/unsent-form.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { useUnsent } from '../session/unsent.ts';
 import { UnsentBanner } from '../session/unsent-banner.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { intoView } from '../ui/into-view.ts';
-import { failureText, isConflict } from './call-failure.ts';
-import { ConflictBanner } from './conflict-banner.tsx';
-import { useUpdatePortfolio } from './mutations.ts';
+import { Section } from '../ui/section.tsx';
 import { type PortfolioFields, PortfolioForm } from './portfolio-form.tsx';
-import { contested, rebase } from './rebase.ts';
-import { findUnsentForm, unsentFormOf } from './unsent-form.ts';
 
 const { edit: texts, detail } = portfolioTexts;
 

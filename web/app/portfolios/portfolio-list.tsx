@@ -5,18 +5,18 @@ import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
-import { raiseEvent } from '../analytics.ts';
-import { focusOn } from '../profile/focus.ts';
-import { Scene } from '../site/scene.tsx';
+import { raiseEvent } from '../analytics/events.ts';
+import { usePortfolios } from '../debts/queries.ts';
+import { loadFailureText } from '../forms/call-failure.ts';
+import { focusOn } from '../forms/focus.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { loadFailureText } from './call-failure.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Scene } from '../ui/scene.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { PortfolioCard } from './portfolio-card.tsx';
-import { usePortfolios } from './queries.ts';
 import { RemovePortfolio } from './remove-portfolio.tsx';
 import { useCreateDialog } from './use-create-dialog.tsx';
-import { Waiting } from './waiting.tsx';
 
 const { list: texts, create: createTexts } = portfolioTexts;
 const titleId = 'portfolios-title';
@@ -37,7 +37,7 @@ export function PortfolioList() {
         </Button>
       </div>
       {create.banner}
-      {data === undefined && !isError ? <Waiting text={texts.loading} /> : null}
+      {data === undefined && !isError ? <Skeleton text={texts.loading} /> : null}
       {data === undefined && isError ? (
         <LoadFailure title={loadFailureText(error, texts)} onRetry={() => void refetch()} />
       ) : null}

@@ -1,9 +1,9 @@
 /** Deleting a portfolio: asked once more, and said when it is done. */
 import type { PortfolioSummary } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { failureText, isMissing } from './call-failure.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { useRemovePortfolio } from './mutations.ts';
+import { useRemovePortfolio } from '../debts/mutations.ts';
+import { failureText, isMissing } from '../forms/call-failure.ts';
+import { DeleteDialog } from '../ui/delete-dialog.tsx';
 
 const { deletion, edit } = portfolioTexts;
 

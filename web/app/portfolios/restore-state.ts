@@ -3,9 +3,9 @@
  * to be opened again, and for which portfolio.
  */
 import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { readPortfolioId } from '../debts/portfolio-pages.ts';
 import { forget } from '../session/browser-storage.ts';
 import { forgetOwn, recallOwn } from '../session/personal-storage.ts';
-import { readPortfolioId } from './addresses.ts';
 
 const {
   restorePortfolioModal,

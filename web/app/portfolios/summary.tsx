@@ -4,10 +4,10 @@ import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Repaid } from '../dashboard/repaid.tsx';
+import { portfolioPages } from '../debts/portfolio-pages.ts';
+import { Repaid } from '../debts/repaid.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Tile } from '../ui/tile.tsx';
-import { portfolioPages } from './addresses.ts';
 import { ExportActions } from './export-actions.tsx';
 
 const { detail: texts } = portfolioTexts;
@@ -41,12 +41,12 @@ export function Summary({ portfolio }: { readonly portfolio: Portfolio }) {
           originalPence={penceFromPounds(portfolio.original_balance)}
         />
       )}
-      <div className="portfolio-ways">
+      <div className="portfolio-actions">
         <nav aria-label="This portfolio">
           <ul className="row">
-            <Way to={portfolioPages.payments(id)}>{texts.trackPayments}</Way>
-            <Way to={portfolioPages.scheduledPayments(id)}>{texts.autoPayments}</Way>
-            <Way to={portfolioPages.progress(id)}>{texts.progress}</Way>
+            <PageLink to={portfolioPages.payments(id)}>{texts.trackPayments}</PageLink>
+            <PageLink to={portfolioPages.scheduledPayments(id)}>{texts.autoPayments}</PageLink>
+            <PageLink to={portfolioPages.progress(id)}>{texts.progress}</PageLink>
           </ul>
         </nav>
         <ExportActions />
@@ -55,7 +55,7 @@ export function Summary({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-function Way({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+function PageLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <li>
       <ButtonLink variant="secondary" size="small" to={to}>

@@ -3,9 +3,9 @@ import type { LimitAnswer } from '@debt-payoff/contract/errors';
 import { paths } from '@debt-payoff/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { raiseEvent } from '../analytics.ts';
-import { failureText, limitOf, requestStrategies } from '../calculator/submit.ts';
-import { type PlannedDebt, rememberStrategies } from '../strategies/strategies-state.ts';
+import { raiseEvent } from '../analytics/events.ts';
+import { requestStrategies } from '../plan/request-strategies.ts';
+import { type PlannedDebt, rememberStrategies } from '../plan/strategies-state.ts';
 
 export type Calculation = {
   readonly isBusy: boolean;
@@ -35,23 +35,19 @@ export function useCalculation(options: {
     setIsBusy(true);
     setFailure(null);
     raiseEvent('calculator_start', { debt_count: debts.length });
-    try {
-      const answer = await requestStrategies(debts, extraPayment);
-      // Who has gone elsewhere meanwhile is not fetched back.
-      if (isLeft.current) return;
+    const reply = await requestStrategies(debts, extraPayment);
+    isRunning.current = false;
+    setIsBusy(false);
+    // Nobody who has gone elsewhere since is fetched back.
+    if (reply.kind === 'compared' && !isLeft.current) {
       raiseEvent('calculator_complete', { debt_count: debts.length });
       const origin = { kind: 'portfolio', portfolioId: String(portfolioId) } as const;
-      const state = rememberStrategies({ ...answer, origin });
+      const state = rememberStrategies({ ...reply.state, origin });
       // In place of a page that calculates by itself: the back button must not start it again.
       navigate(paths.strategies, { state, replace: isAutomatic });
-    } catch (error) {
-      const reached = limitOf(error);
-      if (reached === null) setFailure(failureText(error));
-      else setLimit(reached);
-    } finally {
-      isRunning.current = false;
-      setIsBusy(false);
     }
+    if (reply.kind === 'limited') setLimit(reply.limit);
+    if (reply.kind === 'failed') setFailure(reply.text);
   };
   useEffect(() => {
     isLeft.current = false;

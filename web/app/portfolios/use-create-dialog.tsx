@@ -3,10 +3,10 @@ import type { LimitAnswer } from '@debt-payoff/contract/errors';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { raiseEvent } from '../analytics.ts';
+import { raiseEvent } from '../analytics/events.ts';
+import { portfolioKeys } from '../debts/queries.ts';
 import { CreateDialog, findUnsentPortfolio } from './create-dialog.tsx';
 import { LimitBanner } from './limit-banner.tsx';
-import { portfolioKeys } from './queries.ts';
 import {
   findPortfolioToContinue,
   forgetRestoreData,

@@ -6,11 +6,11 @@ import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { raiseUpgradeClick } from '../analytics.ts';
+import { raiseUpgradeClick } from '../analytics/events.ts';
 import { PlanFeatures } from '../billing/plan-features.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../ui/section.tsx';
 
 const { menu, account, footer } = navigationTexts;
 

@@ -2,7 +2,7 @@ import type { Device } from '@debt-payoff/contract/accounts';
 import { Check } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { formatDayAndTime } from '../ui/dates.ts';
+import { formatDayAndTime } from '../words/dates.ts';
 
 export function DeviceList({
   devices,

@@ -10,14 +10,14 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureText } from '../forms/call-failure.ts';
 import { scheduleKeys } from '../schedules/queries.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DeviceList } from './device-list.tsx';
-import { failureText } from './failure-text.ts';
-import { Section } from './section.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 
 const { devices: texts } = profilePageTexts;

@@ -4,12 +4,12 @@ import type { AccountUser, withdrawEmailChangeCall } from '@debt-payoff/contract
 import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { failureText } from '../forms/call-failure.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { replaceAccount } from '../session/use-account.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { failureText } from './failure-text.ts';
 import { useResend } from './use-resend.ts';
 
 const { confirmation: texts } = profilePageTexts;

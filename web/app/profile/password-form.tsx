@@ -3,14 +3,13 @@ import { accountLimits } from '@debt-payoff/contract/limits';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { isRefused } from '../accounts/failures.ts';
 import { PasswordField } from '../accounts/password-field.tsx';
 import { StrengthHint } from '../accounts/strength-hint.tsx';
+import { failsWith, fieldFailure, isRefused } from '../forms/call-failure.ts';
+import { focusOn, useFocusOnFault } from '../forms/focus.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { intoView } from '../ui/into-view.ts';
-import { failsWith, fieldFailure } from './failure-text.ts';
-import { focusOn, useFocusOnFault } from './focus.ts';
 import { type PasswordFields, passwordChange, passwordProblem } from './profile-rules.ts';
 import { useProfileUpdate } from './use-profile-update.ts';
 

@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { intoView } from '../ui/into-view.ts';
+import { Section } from '../ui/section.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { Section } from './section.tsx';
 
 export function PasswordSection({ user }: { readonly user: AccountUser }) {
   const [isOpen, setIsOpen] = useState(false);

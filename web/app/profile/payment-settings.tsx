@@ -10,12 +10,12 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureText } from '../forms/call-failure.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { failureText } from './failure-text.ts';
+import { Section } from '../ui/section.tsx';
 import { RemindersHint } from './reminders-hint.tsx';
-import { Section } from './section.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 
 const texts = paymentTexts.settings;

@@ -5,13 +5,13 @@ import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { type SubmitEvent, useEffect } from 'react';
+import { focusOn, useFocusOnFault } from '../forms/focus.ts';
 import { UnsentBanner } from '../session/unsent-banner.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { intoView } from '../ui/into-view.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { focusOn, useFocusOnFault } from './focus.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { profileIds as ids, type ProfileFormOptions, useProfileForm } from './use-profile-form.ts';
 

@@ -6,11 +6,11 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { formatDay } from '../ui/dates.ts';
 import { intoView } from '../ui/into-view.ts';
+import { Section } from '../ui/section.tsx';
+import { formatDay } from '../words/dates.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { Section } from './section.tsx';
 import { findUnsentProfile } from './unsent-profile.ts';
 
 export function ProfileInformation({ user }: { readonly user: AccountUser }) {

@@ -3,7 +3,7 @@ import type { AccountUser } from '@debt-payoff/contract/accounts';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useEffect } from 'react';
-import { raiseEvent } from '../analytics.ts';
+import { raiseEvent } from '../analytics/events.ts';
 import { replaceAccount, useAccount } from '../session/use-account.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -44,7 +44,7 @@ function Content() {
       </Banner>
     );
   }
-  return <Waiting />;
+  return <ProfileSkeleton />;
 }
 
 function Sections({ user }: { readonly user: AccountUser }) {
@@ -67,9 +67,9 @@ function Sections({ user }: { readonly user: AccountUser }) {
   );
 }
 
-function Waiting() {
+function ProfileSkeleton() {
   return (
-    <div className="card profile-waiting" role="status">
+    <div className="card profile-skeleton" role="status">
       <span className="vh">Loading your profile</span>
       <div className="bone" />
       <div className="bone" />

@@ -1,10 +1,10 @@
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { useId } from 'react';
+import { CodeField } from '../accounts/code-field.tsx';
 import { PasswordField } from '../accounts/password-field.tsx';
+import { useFocusOnFault } from '../forms/focus.ts';
 import { Banner } from '../ui/banner.tsx';
-import { CodeField } from './code-field.tsx';
-import { useFocusOnFault } from './focus.ts';
 import type { Proof, useProof } from './use-proof.ts';
 
 export function ProofFields(props: {

@@ -2,7 +2,7 @@
 import { product } from '@debt-payoff/contract/product';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../ui/save-file.ts';
 
 export function RecoveryCodes({
   codes,
@@ -20,7 +20,8 @@ export function RecoveryCodes({
     );
   };
   const download = (): void => {
-    saveFile({ name: 'debt-payoff-recovery-codes.txt', type: 'text/plain', text: `${text}\n` });
+    const blob = new Blob([`${text}\n`], { type: 'text/plain' });
+    saveFile({ name: 'debt-payoff-recovery-codes.txt', blob });
     setSaid('Downloaded.');
   };
   return (

@@ -6,11 +6,11 @@ import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
+import { CodeField } from '../accounts/code-field.tsx';
+import { failureText } from '../forms/call-failure.ts';
+import { useFocusOnFault } from '../forms/focus.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { Button } from '../ui/button.tsx';
-import { CodeField } from './code-field.tsx';
-import { failureText } from './failure-text.ts';
-import { useFocusOnFault } from './focus.ts';
 import { ProofForm } from './proof-form.tsx';
 
 const { actions } = navigationTexts;

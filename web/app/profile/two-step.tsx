@@ -14,10 +14,10 @@ import { signedInCall } from '../session/signed-in-call.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
 import { ResendButton } from './email-confirmation.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { Section } from './section.tsx';
 import { TwoStepSetup } from './two-step-setup.tsx';
 import { useResend } from './use-resend.ts';
 

@@ -2,10 +2,10 @@
 import type { AccountUser } from '@debt-payoff/contract/accounts';
 import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { useState } from 'react';
-import { useHeldForm } from '../portfolios/use-held-form.ts';
+import { failsWith, fieldFailure } from '../forms/call-failure.ts';
+import { focusOn } from '../forms/focus.ts';
+import { useHeldForm } from '../forms/use-held-form.ts';
 import { useUnsent } from '../session/unsent.ts';
-import { failsWith, fieldFailure } from './failure-text.ts';
-import { focusOn } from './focus.ts';
 import {
   changedFields,
   type ProfileFields,

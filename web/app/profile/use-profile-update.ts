@@ -3,12 +3,11 @@ import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { updateProfileCall } from '@debt-payoff/contract/accounts';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { isRefused } from '../accounts/failures.ts';
-import { raiseEvent } from '../analytics.ts';
+import { raiseEvent } from '../analytics/events.ts';
+import { failureText, isRefused } from '../forms/call-failure.ts';
+import { useSubmissionKey } from '../forms/submission-key.ts';
 import { signedInCallOnce } from '../session/signed-in-call.ts';
-import { useSubmissionKey } from '../session/submission-key.ts';
 import { replaceAccount } from '../session/use-account.ts';
-import { failureText } from './failure-text.ts';
 import type { ProfileUpdate } from './profile-rules.ts';
 
 const { updateFailed, updateNetworkError } = accountTexts.profile;

@@ -4,8 +4,7 @@ import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { isRefused } from '../accounts/failures.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, isRefused } from '../forms/call-failure.ts';
 
 export type Proof = { readonly password: string; readonly code: string };
 type ProofBody = { password: string; totp?: string };

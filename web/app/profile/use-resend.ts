@@ -3,8 +3,8 @@ import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { AccountUser, resendConfirmationCall } from '@debt-payoff/contract/accounts';
 import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { useMutation } from '@tanstack/react-query';
+import { failsWith, failureText } from '../forms/call-failure.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
-import { failsWith, failureText } from './failure-text.ts';
 import { useAccountRefresh } from './use-account-refresh.ts';
 
 const { lookFor } = profilePageTexts.confirmation;

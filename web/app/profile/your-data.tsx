@@ -3,24 +3,22 @@ import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { downloadDataCall } from '@debt-payoff/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureText } from '../forms/call-failure.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { Section } from '../ui/section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { failureText } from './failure-text.ts';
-import { saveFile } from './save-file.ts';
-import { Section } from './section.tsx';
+
+/** Where something between us and the server has taken the name away. */
+const fallbackName = 'debt-payoff-data.json';
 
 export function YourData({ hasTwoStep }: { readonly hasTwoStep: boolean }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const download = useMutation({
     mutationFn: () => signedInCall<typeof downloadDataCall>(accountAddresses.downloadData, {}),
-    onSuccess: (data) =>
-      saveFile({
-        name: 'debt-payoff-data.json',
-        type: 'application/json',
-        text: JSON.stringify(data, null, 2),
-      }),
+    onSuccess: ({ blob, name }) => saveFile({ blob, name: name ?? fallbackName }),
   });
   return (
     <Section
@@ -29,7 +27,7 @@ export function YourData({ hasTwoStep }: { readonly hasTwoStep: boolean }) {
     >
       {download.isError ? <Banner kind="danger" title={failureText(download.error)} /> : null}
       {download.isSuccess ? (
-        <Banner kind="success" title="Your data is in debt-payoff-data.json." />
+        <Banner kind="success" title={`Your data is in ${download.data.name ?? fallbackName}.`} />
       ) : null}
       <div className="row">
         <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>

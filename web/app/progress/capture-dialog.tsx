@@ -5,7 +5,7 @@ import type { Snapshot } from '@debt-payoff/contract/progress';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useEffect, useId } from 'react';
-import { focusOn } from '../profile/focus.ts';
+import { focusOn } from '../forms/focus.ts';
 import { Field } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';

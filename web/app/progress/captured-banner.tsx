@@ -5,7 +5,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { formatDay } from '../ui/dates.ts';
+import { formatDay } from '../words/dates.ts';
 
 export function CapturedBanner(props: {
   readonly snapshot: Snapshot | null;

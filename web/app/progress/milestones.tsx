@@ -1,7 +1,7 @@
 /** Debts that were cleared from one snapshot to the next. */
 import type { Snapshot } from '@debt-payoff/contract/progress';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { formatDay } from '../ui/dates.ts';
+import { formatDay } from '../words/dates.ts';
 import { milestonesOf } from './snapshots.ts';
 
 export function Milestones({ snapshots }: { readonly snapshots: readonly Snapshot[] }) {

@@ -8,18 +8,18 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { portfolioPages } from '../portfolios/addresses.ts';
-import { BackLink } from '../portfolios/back-link.tsx';
-import { isMissing, loadFailureText } from '../portfolios/call-failure.ts';
-import { LoadFailure } from '../portfolios/load-failure.tsx';
-import { PortfolioMissing } from '../portfolios/portfolio-missing.tsx';
-import { usePortfolio } from '../portfolios/queries.ts';
-import { Waiting } from '../portfolios/waiting.tsx';
-import { DebtName } from '../strategies/debt-name.tsx';
+import { PortfolioMissing } from '../debts/portfolio-missing.tsx';
+import { portfolioPages } from '../debts/portfolio-pages.ts';
+import { usePortfolio } from '../debts/queries.ts';
+import { isMissing, loadFailureText } from '../forms/call-failure.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import { CaptureDialog } from './capture-dialog.tsx';
 import { CapturedBanner } from './captured-banner.tsx';
-import { CoursePart } from './course-part.tsx';
+import { PlanVsActual } from './plan-vs-actual.tsx';
 import { Snapshots } from './snapshots-part.tsx';
 
 const { detail } = portfolioTexts;
@@ -36,7 +36,7 @@ export function ProgressTracker({ portfolioId }: { readonly portfolioId: number 
           {isError ? (
             <LoadFailure title={loadFailureText(error, detail)} onRetry={() => void refetch()} />
           ) : (
-            <Waiting text={navigationTexts.loading} />
+            <Skeleton text={navigationTexts.loading} />
           )}
         </>
       ) : (
@@ -59,7 +59,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
         <div>
           <h1 className="h2">{detail.progress}</h1>
           <p className="muted any-name few-lines">
-            <DebtName name={portfolio.name} />
+            <TypedName name={portfolio.name} />
           </p>
         </div>
         <Button onClick={open}>
@@ -68,7 +68,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
         </Button>
       </div>
       <CapturedBanner snapshot={captured} onDismiss={() => setCaptured(null)} />
-      <CoursePart portfolio={portfolio} />
+      <PlanVsActual portfolio={portfolio} />
       <Snapshots portfolioId={portfolio.id} />
       {isCapturing ? (
         <CaptureDialog

@@ -1,4 +1,4 @@
-/** What is asked about the progress of a portfolio, and how more of it is kept. */
+/** What is fetched about the progress of a portfolio, and how more of it is kept. */
 import type { CallInput } from '@debt-payoff/contract/call';
 import { progressAddresses } from '@debt-payoff/contract/payment-addresses';
 import type {
@@ -7,10 +7,10 @@ import type {
   planVsActualCall,
 } from '@debt-payoff/contract/progress';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { portfolioKeys } from '../portfolios/queries.ts';
+import { portfolioKeys } from '../debts/queries.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 
-/** Under the portfolios' own, so that whatever changes a debt makes its progress be asked again. */
+/** Under the portfolios' own, so that whatever changes a debt makes its progress be fetched again. */
 const progressKeys = {
   snapshots: (id: number) => [...portfolioKeys.all, 'progress', id, 'snapshots'] as const,
   course: (id: number) => [...portfolioKeys.all, 'progress', id, 'course'] as const,
@@ -25,7 +25,7 @@ export function useSnapshots(id: number) {
   });
 }
 
-export function useCourse(id: number) {
+export function usePlanVsActual(id: number) {
   return useQuery({
     queryKey: progressKeys.course(id),
     queryFn: () =>
@@ -41,15 +41,15 @@ type Submission = {
 
 export function useCaptureProgress(id: number) {
   const queries = useQueryClient();
-  const askAgain = () => queries.invalidateQueries({ queryKey: progressKeys.snapshots(id) });
+  const invalidate = () => queries.invalidateQueries({ queryKey: progressKeys.snapshots(id) });
   return useMutation({
     mutationFn: ({ body, key }: Submission) =>
       signedInCallOnce(key)<typeof captureProgressCall>(progressAddresses.capture, {
         params: { id },
         body,
       }),
-    onSuccess: askAgain,
-    // The answer may be lost and the snapshot kept: then the list behind the form shows it.
-    onError: () => void askAgain(),
+    onSuccess: invalidate,
+    // The reply may be lost and the snapshot kept: then the list behind the form shows it.
+    onError: () => void invalidate(),
   });
 }

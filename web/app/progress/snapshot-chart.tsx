@@ -4,7 +4,7 @@ import type { Snapshot } from '@debt-payoff/contract/progress';
 import { useMemo } from 'react';
 import { DatedChart } from '../charts/dated-chart.tsx';
 import type { DatedLine, DatedPoint } from '../charts/dated-lines.ts';
-import { formatDay } from '../ui/dates.ts';
+import { formatDay } from '../words/dates.ts';
 import { milestonesOf } from './snapshots.ts';
 
 export function SnapshotChart(props: {

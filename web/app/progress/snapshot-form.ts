@@ -1,6 +1,7 @@
 /** A snapshot as it is typed into the form, what is wrong with it, and the snapshot that it makes. */
 import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
 import type { CallInput } from '@debt-payoff/contract/call';
+import { londonDayOf } from '@debt-payoff/contract/days';
 import { amountProblem } from '@debt-payoff/contract/debt-rules';
 import { penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
 import { dayProblem, notesProblem } from '@debt-payoff/contract/payment-rules';
@@ -8,7 +9,6 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { captureProgressCall } from '@debt-payoff/contract/progress';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { dayOf } from '../payments/days.ts';
 
 export type SnapshotForm = {
   readonly date: string;
@@ -35,7 +35,7 @@ export function blankSnapshot(debts: readonly Debt[], today: string): SnapshotFo
 /** What the balance of the day will hold: a debt that was added later was not there yet. */
 export function dateHint(date: string, debts: readonly Pick<Debt, 'created_at'>[]): string {
   const { hints } = paymentTexts.progress;
-  const addedLater = debts.filter(({ created_at }) => dayOf(created_at) > date);
+  const addedLater = debts.filter(({ created_at }) => londonDayOf(created_at) > date);
   if (dayProblem(date) !== null || addedLater.length === 0) return hints.date;
   return addedLater.length === debts.length ? hints.dateBeforeAll : hints.dateBeforeSome;
 }

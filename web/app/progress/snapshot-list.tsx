@@ -2,7 +2,7 @@
 import { formatPounds } from '@debt-payoff/contract/money';
 import type { Snapshot } from '@debt-payoff/contract/progress';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
-import { formatDay } from '../ui/dates.ts';
+import { formatDay } from '../words/dates.ts';
 import { highestPence, progressPercent } from './snapshots.ts';
 
 const labels = {

@@ -3,12 +3,12 @@ import type { Snapshot } from '@debt-payoff/contract/progress';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useMemo, useState } from 'react';
-import { useToday } from '../payments/days.ts';
-import { failureText } from '../portfolios/call-failure.ts';
-import { LoadFailure } from '../portfolios/load-failure.tsx';
-import { Waiting } from '../portfolios/waiting.tsx';
-import { Scene } from '../site/scene.tsx';
+import { failureText } from '../forms/call-failure.ts';
+import { useToday } from '../session/today.ts';
 import { Button } from '../ui/button.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Scene } from '../ui/scene.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Milestones } from './milestones.tsx';
 import { useSnapshots } from './queries.ts';
 import { SnapshotChart } from './snapshot-chart.tsx';
@@ -35,7 +35,7 @@ function Loaded({ portfolioId }: { readonly portfolioId: number }) {
   return isError ? (
     <LoadFailure title={failureText(error, texts.fetchFailed)} onRetry={() => void refetch()} />
   ) : (
-    <Waiting text={navigationTexts.loading} />
+    <Skeleton text={navigationTexts.loading} />
   );
 }
 

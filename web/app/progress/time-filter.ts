@@ -1,4 +1,5 @@
 /** Which snapshots are looked at, by their dates. */
+import { addDays } from '@debt-payoff/contract/days';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 
 export const timeFrames = {
@@ -27,17 +28,11 @@ const daysOf = {
 
 export function isWithin(date: string, { frame, from, to }: TimeFilter, today: string): boolean {
   if (frame === 'all') return true;
-  if (frame !== 'custom') return date >= daysBefore(today, daysOf[frame]);
+  if (frame !== 'custom') return date >= addDays(today, -daysOf[frame]);
   return (from === '' || date >= from) && (to === '' || date <= to);
 }
 
 /** Said beside the dates; none is then within the range. */
 export function isReversed({ frame, from, to }: TimeFilter): boolean {
   return frame === 'custom' && from !== '' && to !== '' && from > to;
-}
-
-const dayMs = 86_400_000;
-
-function daysBefore(day: string, count: number): string {
-  return new Date(Date.parse(day) - count * dayMs).toISOString().slice(0, 10);
 }

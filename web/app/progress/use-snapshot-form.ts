@@ -4,10 +4,10 @@ import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import type { Snapshot } from '@debt-payoff/contract/progress';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useState } from 'react';
-import { useToday } from '../payments/days.ts';
-import { failureText, fieldFailure } from '../portfolios/call-failure.ts';
-import { focusOn } from '../profile/focus.ts';
-import { useSubmissionKey } from '../session/submission-key.ts';
+import { failureText, fieldFailure } from '../forms/call-failure.ts';
+import { focusOn } from '../forms/focus.ts';
+import { useSubmissionKey } from '../forms/submission-key.ts';
+import { useToday } from '../session/today.ts';
 import { useCaptureProgress } from './queries.ts';
 import {
   blankSnapshot,

@@ -1,8 +1,8 @@
 import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
 import { CalculatorSection } from '../calculator/calculator-section.tsx';
-import { ExplanationsLater } from '../home/explanations-later.ts';
-import { pageMeta } from '../site/page-meta.ts';
+import { LazyExplanations } from '../home/explanations.lazy.ts';
+import { pageMeta } from '../page/page-meta.ts';
 import type { Route } from './+types/calculator';
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -20,7 +20,7 @@ export default function CalculatorPage() {
   return (
     <>
       <CalculatorSection />
-      <ExplanationsLater />
+      <LazyExplanations />
     </>
   );
 }

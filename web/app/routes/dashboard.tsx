@@ -1,6 +1,6 @@
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Dashboard } from '../dashboard/dashboard.tsx';
-import { privateMeta } from '../site/private-meta.ts';
+import { privateMeta } from '../page/private-meta.ts';
 
 export const meta = () => privateMeta(navigationTexts.menu.dashboard);
 

@@ -2,17 +2,17 @@ import { developmentGateTexts } from '@debt-payoff/contract/texts/gates';
 import { use } from 'react';
 import { data } from 'react-router';
 import { DevelopmentGate } from '../gates/development-gate.tsx';
-import { gateAddressScript } from '../gates/gate-address.ts';
-import { privateMeta } from '../site/private-meta.ts';
-import { ScriptMark } from '../site/script-mark.ts';
-import { readServerFacts } from '../site/server-facts.ts';
+import { pageFactsOf } from '../page/page-context.server.ts';
+import { privateMeta } from '../page/private-meta.ts';
+import { ScriptMark } from '../page/script-mark.ts';
+import { gateAddressScript } from '../session/gate-address.ts';
 import type { Route } from './+types/gate';
 
 export const meta = () => privateMeta(developmentGateTexts.title);
 
 /** Elsewhere there is nothing to open, and no form on our site asks for a password in vain. */
-export function loader({ request }: Route.LoaderArgs) {
-  if (readServerFacts(request).environment !== 'development') throw data(null, { status: 404 });
+export function loader({ context }: Route.LoaderArgs) {
+  if (pageFactsOf(context).environment !== 'development') throw data(null, { status: 404 });
   return null;
 }
 

@@ -3,11 +3,11 @@ import { product } from '@debt-payoff/contract/product';
 import { useRef } from 'react';
 import { formId } from '../calculator/calculator.tsx';
 import { CalculatorSection } from '../calculator/calculator-section.tsx';
-import { ExplanationsLater, WhyUsLater } from '../home/explanations-later.ts';
+import { LazyExplanations, LazyWhyUs } from '../home/explanations.lazy.ts';
 import { FloatingAction } from '../home/floating-action.tsx';
 import { structuredData } from '../home/structured-data.ts';
+import { pageMeta } from '../page/page-meta.ts';
 import { useDepartures } from '../session/person.ts';
-import { pageMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/home';
 
 const title = `${product.name}: see the month you could be debt free`;
@@ -36,8 +36,8 @@ export default function Home() {
   return (
     <>
       <CalculatorSection form={form} />
-      <ExplanationsLater />
-      <WhyUsLater />
+      <LazyExplanations />
+      <LazyWhyUs />
       {/* The form is another one after somebody has left. */}
       <FloatingAction key={useDepartures()} form={form} formId={formId} />
     </>

@@ -1,6 +1,6 @@
 /** Around every page that needs a session. */
 import { Outlet } from 'react-router';
-import { Queries } from '../queries.tsx';
+import { Queries } from '../session/queries.tsx';
 import { RequireSession } from '../session/require-session.tsx';
 
 export default function SignedIn() {

@@ -5,18 +5,17 @@ import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { ArrowLeft } from 'lucide-react';
 import { memo, Suspense, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
-import { raiseEvent } from '../analytics.ts';
-import { countDebts } from '../calculator/words.ts';
+import { raiseEvent } from '../analytics/events.ts';
 import { BalanceChart } from '../charts/balance-chart.tsx';
-import { pageMeta } from '../site/page-meta.ts';
-import { useThisMonth } from '../site/server-facts.ts';
+import { pageMeta } from '../page/page-meta.ts';
+import { useThisMonth } from '../page/server-facts.ts';
+import type { StrategiesState } from '../plan/strategies-state.ts';
 import { type Comparison, compare, sampleState } from '../strategies/comparison.ts';
 import { ComparisonTable } from '../strategies/comparison-table.tsx';
 import { KeptMark } from '../strategies/kept-mark.tsx';
-import { LaterCharts } from '../strategies/later-charts.tsx';
-import { PlanSectionLater } from '../strategies/plan-section-later.ts';
+import { LazyLowerCharts } from '../strategies/lower-charts.lazy.tsx';
+import { LazyPlanSection } from '../strategies/plan-section.lazy.ts';
 import { chartSummary } from '../strategies/sentences.ts';
-import type { StrategiesState } from '../strategies/strategies-state.ts';
 import { Tiles } from '../strategies/tiles.tsx';
 import { useStrategies } from '../strategies/use-strategies.ts';
 import { Verdict } from '../strategies/verdict.tsx';
@@ -24,6 +23,7 @@ import { toCalculator, wayBack } from '../strategies/way-back.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { lazyNotice } from '../ui/lazy-notice.ts';
+import { count } from '../words/counts.ts';
 import type { Route } from './+types/strategies';
 
 const { sample, hints } = strategyTexts;
@@ -100,7 +100,7 @@ const Results = memo(function Results(props: ResultsProps) {
               start={start}
               debtNames={comparison.debtNames}
             />
-            <LaterCharts
+            <LazyLowerCharts
               comparison={comparison}
               strategy={comparison.best.strategy}
               start={start}
@@ -108,7 +108,7 @@ const Results = memo(function Results(props: ResultsProps) {
           </>
         )}
       </div>
-      <PlanSectionLater
+      <LazyPlanSection
         id={planId}
         comparison={comparison}
         start={start}
@@ -132,7 +132,7 @@ function Opening({ state, comparison }: ResultsProps) {
       </div>
       <h1 className="h2">{strategyTexts.title}</h1>
       <p className="muted">
-        {countDebts(debtNames.length)}, {formatPence(owedPence)} owed,{' '}
+        {count(debtNames.length, 'debt')}, {formatPence(owedPence)} owed,{' '}
         {formatPence(monthlyPaymentPence)} a month.
       </p>
       <p className="muted screen-only">

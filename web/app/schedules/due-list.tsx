@@ -2,9 +2,9 @@
 import { formatPounds } from '@debt-payoff/contract/money';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { Check } from 'lucide-react';
-import { DebtName } from '../strategies/debt-name.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { formatDay } from '../ui/dates.ts';
+import { TypedName } from '../ui/typed-name.tsx';
+import { formatDay } from '../words/dates.ts';
 
 export function DueList(props: {
   readonly payments: readonly UpcomingPayment[];
@@ -36,7 +36,7 @@ function Due({ payment, today }: { readonly payment: UpcomingPayment; readonly t
           </Badge>
         ) : null}
       </span>
-      <DebtName name={creditor} />
+      <TypedName name={creditor} />
       <b className="num">{formatPounds(payment_amount)}</b>
     </li>
   );

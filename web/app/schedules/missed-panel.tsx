@@ -4,13 +4,13 @@ import type { MissedPayments } from '@debt-payoff/contract/schedules';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
-import { count } from '../dashboard/words.ts';
-import { useMissedPayments } from '../portfolios/use-missed-payments.ts';
-import { focusOn } from '../profile/focus.ts';
-import { DebtName } from '../strategies/debt-name.tsx';
+import { focusOn } from '../forms/focus.ts';
 import { Button } from '../ui/button.tsx';
-import { formatDay } from '../ui/dates.ts';
+import { TypedName } from '../ui/typed-name.tsx';
+import { count } from '../words/counts.ts';
+import { formatDay } from '../words/dates.ts';
 import { MissedActions, MissedOutcome, missedAdvice, missedTitle } from './missed-parts.tsx';
+import { useMissedPayments } from './use-missed-payments.ts';
 
 type MissedPayment = MissedPayments['missed_payments'][number];
 
@@ -83,7 +83,7 @@ function Missed({ payment }: { readonly payment: MissedPayment }) {
     <li>
       <div className="missed-line">
         <b>
-          <DebtName name={debt_name} />
+          <TypedName name={debt_name} />
         </b>
         <span className="num">
           {missed_count === 1

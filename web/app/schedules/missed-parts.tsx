@@ -2,10 +2,10 @@
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { count } from '../dashboard/words.ts';
-import type { MissedState } from '../portfolios/use-missed-payments.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { count } from '../words/counts.ts';
+import type { MissedState } from './use-missed-payments.ts';
 
 const { missed: texts } = paymentTexts;
 

@@ -1,10 +1,11 @@
 /** What falls due, as a month of a wall calendar. On a phone a dot marks the day, and a list says what it is. */
+import { dayOfMonth } from '@debt-payoff/contract/days';
 import { formatPounds } from '@debt-payoff/contract/money';
 import { formatMonth, type Month, monthOf } from '@debt-payoff/contract/months';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { DebtName } from '../strategies/debt-name.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import { DueList } from './due-list.tsx';
 import { weekdays, weeksOf } from './month-grid.ts';
 
@@ -129,7 +130,7 @@ function Day(props: {
       aria-current={isToday ? 'date' : undefined}
       data-due={due.length > 0 || undefined}
     >
-      <time dateTime={day}>{Number(day.slice(8))}</time>
+      <time dateTime={day}>{dayOfMonth(day)}</time>
       {isToday ? <span className="today-word">Today</span> : null}
       {due.length === 0 ? null : (
         <>
@@ -154,7 +155,7 @@ function Entry({ payment }: { readonly payment: UpcomingPayment }) {
   return (
     <li data-recorded={payment.is_recorded || undefined}>
       <span className="due-entry-name">
-        <DebtName name={payment.creditor} />
+        <TypedName name={payment.creditor} />
       </span>{' '}
       <span className="num">{formatPounds(payment.payment_amount)}</span>
       {payment.is_recorded ? (

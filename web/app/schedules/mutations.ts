@@ -1,4 +1,4 @@
-/** What changes scheduled payments and records them. Afterwards all that is shown of the portfolio is asked again. */
+/** What changes scheduled payments and records them. Afterwards all that is shown of the portfolio is fetched again. */
 import type { CallInput } from '@debt-payoff/contract/call';
 import { scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
 import type {
@@ -14,7 +14,7 @@ import type {
 } from '@debt-payoff/contract/schedules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { portfolioKeys } from '../portfolios/queries.ts';
+import { useInvalidatePortfolios } from '../debts/queries.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 import { scheduleKeys } from './queries.ts';
 
@@ -34,7 +34,7 @@ export function useSaveSchedule({
   readonly portfolioId: number;
   readonly scheduleId: number | null;
 }) {
-  const askAgain = useAskAgain();
+  const invalidate = useInvalidatePortfolios();
   return useMutation({
     mutationFn: ({ body, key }: Submission): Promise<Schedule> => {
       const { is_active, version, ...facts } = body;
@@ -48,9 +48,9 @@ export function useSaveSchedule({
             body: { ...facts, is_active, version },
           });
     },
-    onSuccess: askAgain,
-    // The answer may be lost and the change made: then the list behind the form shows it.
-    onError: () => void askAgain(),
+    onSuccess: invalidate,
+    // The reply may be lost and the change made: then the list behind the form shows it.
+    onError: () => void invalidate(),
   });
 }
 
@@ -60,7 +60,7 @@ export function useRemoveSchedule(id: number) {
       signedInCall<typeof removeScheduleCall>(scheduleAddresses.remove, {
         params: { id, scheduleId },
       }),
-    onSettled: useAskAgain(),
+    onSettled: useInvalidatePortfolios(),
   });
 }
 
@@ -72,7 +72,7 @@ export type ProcessOrder = {
 
 /** Records what is due up to the date, in one portfolio after the other. */
 export function useProcess() {
-  const askAgain = useAskAgain();
+  const invalidate = useInvalidatePortfolios();
   // The second press of a double click comes before the first is drawn.
   const isSending = useRef(false);
   const processing = useMutation({
@@ -92,7 +92,7 @@ export function useProcess() {
     },
     onSettled: () => {
       isSending.current = false;
-      return askAgain();
+      return invalidate();
     },
   });
   const send = (order: ProcessOrder, onSuccess: (results: Processed[]) => void): void => {
@@ -124,9 +124,4 @@ export function useRemoveCalendar(id: number) {
 function useShowCalendar(id: number): (link: CalendarLink) => void {
   const queries = useQueryClient();
   return (link) => queries.setQueryData(scheduleKeys.calendar(id), link);
-}
-
-function useAskAgain(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: portfolioKeys.all });
 }

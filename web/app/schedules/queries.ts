@@ -1,4 +1,4 @@
-/** What is asked about the scheduled payments of a portfolio. */
+/** What is fetched about the scheduled payments of a portfolio. */
 import { scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
 import type {
   checkMissedCall,
@@ -7,12 +7,12 @@ import type {
   upcomingPaymentsCall,
 } from '@debt-payoff/contract/schedules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { portfolioKeys } from '../portfolios/queries.ts';
+import { portfolioKeys } from '../debts/queries.ts';
 import { quietSignedInCall, signedInCall } from '../session/signed-in-call.ts';
 
 const calendars = ['calendar'];
 
-/** All but the last two under the portfolios' own, so that whatever changes a debt makes them be asked again. */
+/** All but the last two under the portfolios' own, so that whatever changes a debt makes them be fetched again. */
 export const scheduleKeys = {
   list: (id: number) => [...portfolioKeys.all, 'schedules', id],
   missed: (id: number) => [...portfolioKeys.all, 'missed', id],

@@ -1,8 +1,8 @@
 /** Deleting a scheduled payment: asked once more, and said when it is done. */
 import type { Schedule } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { failureText, isMissing } from '../portfolios/call-failure.ts';
-import { DeleteDialog } from '../portfolios/delete-dialog.tsx';
+import { failureText, isMissing } from '../forms/call-failure.ts';
+import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { useRemoveSchedule } from './mutations.ts';
 
 const { scheduled: texts } = paymentTexts;

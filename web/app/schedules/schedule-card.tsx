@@ -5,9 +5,9 @@ import type { Schedule } from '@debt-payoff/contract/schedules';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { CirclePause, Repeat } from 'lucide-react';
-import { CardHead } from '../portfolios/card-head.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { formatDay } from '../ui/dates.ts';
+import { CardHead } from '../ui/card-head.tsx';
+import { formatDay } from '../words/dates.ts';
 
 const { scheduled: texts } = paymentTexts;
 

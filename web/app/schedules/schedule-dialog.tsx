@@ -2,8 +2,8 @@
 import { dialogWidths } from '@debt-payoff/contract/limits';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useEffect, useId } from 'react';
-import { MeanwhileBanners } from '../portfolios/conflict-banner.tsx';
-import { focusOn } from '../profile/focus.ts';
+import { ConflictBanners } from '../forms/conflict-banner.tsx';
+import { focusOn } from '../forms/focus.ts';
 import { UnsentBanner } from '../session/unsent-banner.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { FormProblems } from '../ui/form-problems.tsx';
@@ -43,7 +43,7 @@ export function ScheduleDialog({
           />
         </>
       }
-      below={<MeanwhileBanners state={state} />}
+      below={<ConflictBanners state={state} />}
       onSubmit={state.submit}
       onClose={onClose}
     >

@@ -1,12 +1,13 @@
 /** The fields of a scheduled payment, for adding and editing alike. */
+
 import { paymentTypeLabels, scheduledPaymentTypes } from '@debt-payoff/contract/debt-types';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { formatPounds } from '@debt-payoff/contract/money';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { isolated, shortName } from '../charts/text.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -84,5 +85,5 @@ function dayHint(day: string): string | undefined {
 
 function optionOf({ id, creditor, balance, is_paid_off }: Debt) {
   const standing = is_paid_off ? portfolioTexts.detail.paidOff : formatPounds(balance);
-  return { value: String(id), label: `${isolated(shortName(creditor))} (${standing})` };
+  return { value: String(id), label: `${nameInSentence(creditor)} (${standing})` };
 }

@@ -3,10 +3,10 @@ import { type ScheduleFilter, scheduleFilters } from '@debt-payoff/contract/debt
 import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
 import type { Schedule } from '@debt-payoff/contract/schedules';
 import { useState } from 'react';
-import { count } from '../dashboard/words.ts';
-import { useToday } from '../payments/days.ts';
+import { useToday } from '../session/today.ts';
 import { Banner } from '../ui/banner.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { count } from '../words/counts.ts';
 import { ScheduleCard } from './schedule-card.tsx';
 import { type ScheduleActions, schedulesTitleId } from './use-schedule-actions.tsx';
 

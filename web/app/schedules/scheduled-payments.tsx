@@ -7,15 +7,15 @@ import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { Plus } from 'lucide-react';
-import { portfolioPages } from '../portfolios/addresses.ts';
-import { BackLink } from '../portfolios/back-link.tsx';
-import { failureText, isMissing } from '../portfolios/call-failure.ts';
-import { LoadFailure } from '../portfolios/load-failure.tsx';
-import { PortfolioMissing } from '../portfolios/portfolio-missing.tsx';
-import { usePortfolio } from '../portfolios/queries.ts';
-import { Waiting } from '../portfolios/waiting.tsx';
-import { DebtName } from '../strategies/debt-name.tsx';
+import { PortfolioMissing } from '../debts/portfolio-missing.tsx';
+import { portfolioPages } from '../debts/portfolio-pages.ts';
+import { usePortfolio } from '../debts/queries.ts';
+import { failureText, isMissing } from '../forms/call-failure.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { MissedPanel } from './missed-panel.tsx';
 import { useSchedules } from './queries.ts';
@@ -47,7 +47,7 @@ export function ScheduledPayments({ portfolioId }: { readonly portfolioId: numbe
           {hasFailed ? (
             <LoadFailure title={failureOf(schedules.error)} onRetry={retry} />
           ) : (
-            <Waiting text={navigationTexts.loading} />
+            <Skeleton text={navigationTexts.loading} />
           )}
         </>
       )}
@@ -79,7 +79,7 @@ function Content({
         <div>
           <h1 className="h2">{texts.title}</h1>
           <p className="muted any-name">
-            <DebtName name={portfolio.name} />
+            <TypedName name={portfolio.name} />
           </p>
           <p className="muted">
             No money moves from here. When a payment has left your account, record it, and the

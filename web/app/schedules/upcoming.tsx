@@ -1,19 +1,20 @@
 /** What falls due in the next 60 days, as a calendar or as a list. */
+import { addDays } from '@debt-payoff/contract/days';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import { monthOf, monthRange } from '@debt-payoff/contract/months';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useId, useState } from 'react';
-import { useToday } from '../payments/days.ts';
-import { countOf } from '../payments/words.ts';
-import { failureText } from '../portfolios/call-failure.ts';
-import { LoadFailure } from '../portfolios/load-failure.tsx';
-import { formatDay } from '../ui/dates.ts';
+import { failureText } from '../forms/call-failure.ts';
+import { useToday } from '../session/today.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { count } from '../words/counts.ts';
+import { formatDay } from '../words/dates.ts';
 import { DueList } from './due-list.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
-import { addDays, monthsBetween } from './month-grid.ts';
 import { useUpcoming } from './queries.ts';
 
 const days = paymentLimits.upcomingDays;
@@ -66,7 +67,11 @@ function Content({
         />
         <div role="tabpanel" id={panelId} aria-labelledby={`${titleId} ${panelId}-${chosen}`}>
           {chosen === 'calendar' ? (
-            <MonthCalendar months={monthsBetween(today, last)} payments={payments} today={today} />
+            <MonthCalendar
+              months={monthRange({ from: monthOf(today), to: monthOf(last) })}
+              payments={payments}
+              today={today}
+            />
           ) : null}
           {chosen === 'list' && payments.length > 0 ? (
             <DueList payments={payments} today={today} />
@@ -86,5 +91,5 @@ function sumWords(payments: readonly UpcomingPayment[], last: string): string {
   if (payments.length === 0) return `No scheduled payment is due up to ${formatDay(last)}.`;
   if (open.length === 0) return `Everything scheduled up to ${formatDay(last)} is recorded.`;
   const pence = open.reduce((sum, each) => sum + penceFromPounds(each.payment_amount), 0);
-  return `${countOf(open.length)}, ${formatPence(pence)} in total, up to ${formatDay(last)}.`;
+  return `${count(open.length, 'payment')}, ${formatPence(pence)} in total, up to ${formatDay(last)}.`;
 }

@@ -2,8 +2,8 @@
 import type { CalendarLink } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useEffect, useId, useRef, useState } from 'react';
-import { failureText } from '../portfolios/call-failure.ts';
-import { focusOn } from '../profile/focus.ts';
+import { failureText } from '../forms/call-failure.ts';
+import { focusOn } from '../forms/focus.ts';
 import { useRemoveCalendar, useSetCalendar } from './mutations.ts';
 
 type Change = { readonly shows_amounts: boolean; readonly is_renewed?: boolean };

@@ -2,13 +2,13 @@
 import type { Processed } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../portfolios/call-failure.ts';
-import { useSubmissionKey } from '../session/submission-key.ts';
+import { failureText } from '../forms/call-failure.ts';
+import { useSubmissionKey } from '../forms/submission-key.ts';
+import { useDayOfPress } from '../session/today.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useProcess } from './mutations.ts';
-import { useDayOfPress } from './use-day-of-press.ts';
 
 const { scheduled: texts } = paymentTexts;
 

@@ -5,7 +5,7 @@ import type { Schedule } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { focusOn } from '../profile/focus.ts';
+import { focusOn } from '../forms/focus.ts';
 import { RemoveSchedule } from './remove-schedule.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { findUnsentSchedule } from './use-schedule-form.ts';

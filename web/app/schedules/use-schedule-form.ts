@@ -4,11 +4,11 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { listSchedulesCall, Schedule } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useState } from 'react';
-import { failureText, fieldFailure, isConflict } from '../portfolios/call-failure.ts';
-import { findUnsentForm, unsentFormOf } from '../portfolios/unsent-form.ts';
-import { useHeldForm } from '../portfolios/use-held-form.ts';
+import { failureText, fieldFailure, isConflict } from '../forms/call-failure.ts';
+import { useSubmissionKey } from '../forms/submission-key.ts';
+import { findUnsentForm, unsentFormOf } from '../forms/unsent-form.ts';
+import { useHeldForm } from '../forms/use-held-form.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
-import { useSubmissionKey } from '../session/submission-key.ts';
 import { useUnsent } from '../session/unsent.ts';
 import { useSaveSchedule } from './mutations.ts';
 import {
@@ -109,7 +109,7 @@ function startOf(schedule: Schedule | null): ScheduleForm {
   return schedule === null ? blankSchedule : formOf(schedule);
 }
 
-/** What waits for whoever had to sign in again. */
+/** What waits for anyone who had to sign in again. */
 export function findUnsentSchedule(portfolioId: number, schedule: Schedule | null) {
   return findUnsentForm(unsentSchedule(portfolioId, schedule), startOf(schedule));
 }

@@ -1,5 +1,6 @@
+import { NetworkFailure } from '@debt-payoff/contract/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { NetworkFailure, reach } from './calls.ts';
+import { apiFetch } from './calls.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,7 +20,7 @@ it('a call that is never answered ends as one that did not get through', async (
   silentServer();
   const patience = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
-  const call = reach('/api/portfolios');
+  const call = apiFetch('/api/portfolios');
   patience.abort(new DOMException('Too long', 'TimeoutError'));
   await expect(call).rejects.toBeInstanceOf(NetworkFailure);
 });
@@ -27,7 +28,7 @@ it('a call that is never answered ends as one that did not get through', async (
 it("keeps to the caller's own patience where there is one", async () => {
   silentServer();
   const own = new AbortController();
-  const call = reach('/api/auth/refresh', { signal: own.signal });
+  const call = apiFetch('/api/auth/refresh', { signal: own.signal });
   own.abort();
   await expect(call).rejects.toBeInstanceOf(NetworkFailure);
 });

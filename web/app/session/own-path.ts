@@ -13,9 +13,9 @@ export function ownPath(text: string | null): string | null {
   return path === null || isEntrance(path) ? null : path;
 }
 
-/** The path with its query, as the browser reads it; null where it is not one of ours. */
-export function anyOwnPath(text: string | null): string | null {
-  if (text === null || text.length > lengthMax || treacherous.test(text)) return null;
+/** The path with its query, as the browser reads it; null where it is not one of ours, or no text. */
+export function anyOwnPath(text: unknown): string | null {
+  if (typeof text !== 'string' || text.length > lengthMax || treacherous.test(text)) return null;
   if (!text.startsWith('/') || text.startsWith('//')) return null;
   if (!URL.canParse(text, anyOrigin)) return null;
   const { origin, pathname, search, hash } = new URL(text, anyOrigin);

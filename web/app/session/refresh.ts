@@ -1,11 +1,12 @@
 /** Exchanges a token that has run out for a new one: once, however many calls and tabs ask for it. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { NetworkFailure } from '@debt-payoff/contract/client';
 import { subjectOf } from './access-token.ts';
-import { NetworkFailure, reach } from './calls.ts';
+import { apiFetch } from './calls.ts';
 import { PersonLeft } from './person.ts';
 import { readToken, storeToken, type TokenAnswer, tokenKind } from './tokens.ts';
 
-/** The server will not give another token: whoever was signed in no longer is. */
+/** The server will not give another token: the person who was signed in no longer is. */
 export class SessionEnded extends Error {
   constructor() {
     super('The session has ended');
@@ -14,7 +15,7 @@ export class SessionEnded extends Error {
 }
 
 const lockName = 'session-refresh';
-const answerTimeoutMs = 20_000;
+const replyTimeoutMs = 20_000;
 
 /** By whose token it is: nobody waits for what is asked in another person's name. */
 const pending = new Map<string | null, Promise<string>>();
@@ -41,15 +42,15 @@ async function findNewerOrRefresh(refused: string): Promise<string> {
   if (newer !== null) return newer;
   const kind = tokenKind();
   const { method, path } = accountAddresses.refresh;
-  const response = await reach(path, {
+  const response = await apiFetch(path, {
     method,
     credentials: 'include',
     headers: { authorization: `Bearer ${refused}`, 'content-type': 'application/json' },
-    signal: AbortSignal.timeout(answerTimeoutMs),
+    signal: AbortSignal.timeout(replyTimeoutMs),
   });
   const answer = response.ok ? await readAnswer(response) : null;
-  const meanwhile = findNewer(refused);
-  if (meanwhile !== null) return meanwhile;
+  const newerSince = findNewer(refused);
+  if (newerSince !== null) return newerSince;
   if (response.status === 401) throw new SessionEnded();
   if (answer === null) throw new NetworkFailure(response.status);
   // The cookie is the browser's: it may be that of somebody who has signed in since.

@@ -18,7 +18,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
     if (person !== null) keep('session', shownTo, person);
   }, [person]);
   useLeaving(status);
-  return status === 'signed-in' ? children : <Waiting />;
+  return status === 'signed-in' ? children : <Loading />;
 }
 
 function useLeaving(status: ReturnType<typeof useSession>['status']): void {
@@ -33,14 +33,14 @@ function useLeaving(status: ReturnType<typeof useSession>['status']): void {
     // Somebody signed out in another tab: nothing that this page holds may stay in its memory.
     else if (leaver !== null) leaveToLogin(leaver, arrival);
     else {
-      // Whoever asks for it in this tab is on the way there themselves.
+      // Anyone who asks for it in this tab is on the way there themselves.
       forget('local', localStorageKeys.loginRedirectOwner);
       void navigate(loginAddress(arrival), { replace: true });
     }
   }, [status, pathname, search, navigate]);
 }
 
-function Waiting() {
+function Loading() {
   return (
     <div className="page lone-message" role="status">
       <p className="row muted">

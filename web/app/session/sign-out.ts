@@ -1,6 +1,6 @@
 /** Signing out: on the server, in this tab and in all others. */
 import { paths } from '@debt-payoff/contract/paths';
-import { raiseEvent } from '../analytics.ts';
+import { raiseEvent } from '../analytics/events.ts';
 import { noteSignOutPending, requestSignOut } from './pending-sign-out.ts';
 import { currentPerson, storedPerson } from './person.ts';
 import { clearPreservedData } from './preserved-data.ts';
@@ -14,7 +14,7 @@ export async function signOut(): Promise<void> {
   const isDone = await requestSignOut(readToken());
   const stored = storedPerson();
   const isAnotherHere = stored !== null && stored !== leaver;
-  // Before the tokens go, by which other tabs hear of it. Whoever came since has a cookie of their own.
+  // Before the tokens go, by which other tabs hear of it. Anyone who came since has a cookie of their own.
   const isPending = !isDone && !isAnotherHere;
   if (isPending) noteSignOutPending();
   forgetSession(leaver);

@@ -1,10 +1,10 @@
-/** Calls in the name of whoever is signed in. A token that has run out is renewed once on the way. */
+/** Calls in the name of the person who is signed in. A token that has run out is renewed once on the way. */
 import { CallError, type Client, createClient } from '@debt-payoff/contract/client';
 import type { ErrorCode } from '@debt-payoff/contract/errors';
 import { idempotencyHeader } from '@debt-payoff/contract/idempotency-header';
 import { sessionTexts } from '@debt-payoff/contract/texts/session';
 import { subjectOf } from './access-token.ts';
-import { codeOf, reach } from './calls.ts';
+import { apiFetch, codeOf } from './calls.ts';
 import { leaveExpiredSession } from './login-address.ts';
 import { requireStill } from './person.ts';
 import { refreshToken, SessionEnded } from './refresh.ts';
@@ -24,18 +24,17 @@ export function signedInCallOnce(key: string): Client {
 }
 
 /** For what a page shows beside its subject: where the session has ended, the page only follows suit. */
-export const quietFetch: typeof fetch = withToken(expire);
-export const quietSignedInCall: Client = createClient({ origin: '', fetch: quietFetch });
+export const quietSignedInCall: Client = createClient({ origin: '', fetch: withToken(expire) });
 
 function withToken(onEnd: () => void): typeof fetch {
   return async (input, init) => {
     const token = readToken();
-    if (token === null) return reach(input, init);
+    if (token === null) return apiFetch(input, init);
     const asker = subjectOf(token);
     // A page that was opened for somebody else must not be sent in the name of who signed in since.
     requireStill(asker);
     const send = async (bearer: string): Promise<Response> => {
-      const response = await reach(input, withBearer(init, bearer));
+      const response = await apiFetch(input, withBearer(init, bearer));
       requireStill(asker);
       return response;
     };
@@ -67,12 +66,12 @@ function withHeader(init: RequestInit | undefined, name: string, value: string):
 }
 
 /** These say that what was typed is wrong, not that the token is. */
-const answersToCredentials: readonly string[] = [
+const refusalsOfCredentials: readonly string[] = [
   'invalid_credentials',
   'totp_required',
   'totp_invalid',
 ] satisfies ErrorCode[];
 
 async function asksForNewToken(response: Response): Promise<boolean> {
-  return response.status === 401 && !answersToCredentials.includes(await codeOf(response));
+  return response.status === 401 && !refusalsOfCredentials.includes(await codeOf(response));
 }

@@ -21,7 +21,7 @@ export function listenToTokens(listener: () => void): () => void {
 export function storeToken({ access_token, server_time }: TokenAnswer, kind: TokenKind): void {
   const offsetMs = Date.parse(server_time) - Date.now();
   if (Number.isFinite(offsetMs)) keep('local', clockOffset, String(offsetMs));
-  // Staff first: whoever hears of the user's token then finds both.
+  // Staff first: a tab that hears of the user's token then finds both.
   if (kind === 'staff') keep('local', adminToken, access_token);
   else forget('local', adminToken);
   keep('local', userToken, access_token);
@@ -41,7 +41,7 @@ export function clearTokens(): void {
   tellListeners();
 }
 
-/** Whoever is signed in as a user stays so. */
+/** Anyone who is signed in as a user stays so. */
 export function clearAdminToken(): void {
   forget('local', adminToken);
   tellListeners();

@@ -35,7 +35,7 @@ export function useAccount(): Account {
   );
 }
 
-/** For whoever changed the profile and was told what it is now. */
+/** For anyone who changed the profile and was told what it is now. */
 export function replaceAccount(user: AccountUser): void {
   if (String(user.id) !== currentPerson()) return;
   question += 1;

@@ -16,7 +16,7 @@ const AccountPlaces = lazy(async () => {
   return { default: parts?.AccountPlaces ?? ProfileLink };
 });
 
-/** It has one width whoever looks at it, so that nothing moves once that is known. */
+/** It has one width for everyone, so that nothing moves once that is known. */
 export function AccountCorner() {
   const { status } = useSession();
   return (

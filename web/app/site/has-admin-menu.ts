@@ -1,12 +1,13 @@
 import { environmentOfHost } from '@debt-payoff/contract/environment-hosts';
-import { type ServerFacts, useServerFacts } from './server-facts.ts';
+import type { PageFacts } from '@debt-payoff/contract/page-facts';
+import { useServerFacts } from '../page/server-facts.ts';
 
 /** Where the site is being developed, by what it runs as or by its host, and the menu leads somewhere. */
 export function hasAdminMenu({
   environment,
   origin,
   hasAdminArea,
-}: Pick<ServerFacts, 'environment' | 'origin' | 'hasAdminArea'>): boolean {
+}: Pick<PageFacts, 'environment' | 'origin' | 'hasAdminArea'>): boolean {
   const hostName = URL.canParse(origin) ? new URL(origin).hostname : '';
   const isDevelopment =
     environment === 'local' ||

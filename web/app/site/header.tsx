@@ -4,13 +4,13 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { ChevronDown, Menu } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { raiseEvent } from '../analytics.ts';
+import { raiseEvent } from '../analytics/events.ts';
+import { useHasPortfolios } from '../debts/use-has-portfolios.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { AccountCorner, PhoneAccount } from './account-corner.tsx';
 import { useHasAdminMenu } from './has-admin-menu.ts';
 import { useClosing } from './use-closing.ts';
-import { useHasPortfolios } from './use-has-portfolios.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const { menu, admin } = navigationTexts;

@@ -43,7 +43,7 @@ export const pageInstrumentation: ClientInstrumentation = {
   },
 };
 
-/** A page that is no longer wanted is never opened, so that whoever waits for it waits on. */
+/** A page that is no longer wanted is never opened, so that people who wait for it wait on. */
 export async function openWhenLoaded(
   open: () => Promise<unknown>,
   { to }: { readonly to: string | number },

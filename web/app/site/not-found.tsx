@@ -1,9 +1,9 @@
 import { paths } from '@debt-payoff/contract/paths';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Link } from 'react-router';
-import { useEnvironment } from '../gates/use-environment.ts';
+import { useEnvironment } from '../page/use-environment.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Scene } from './scene.tsx';
+import { Scene } from '../ui/scene.tsx';
 
 const { notFound, menu, footer } = navigationTexts;
 

@@ -1,7 +1,8 @@
+import { monthOf } from '@debt-payoff/contract/months';
 import { describe, expect, it } from 'vitest';
+import type { PlannedDebt, StrategiesState } from '../plan/strategies-state.ts';
 import { compare, isCalculable, sampleState } from './comparison.ts';
 import { bestNote, identicalNote, joinLabels, neverLine, noneClearLine } from './sentences.ts';
-import type { PlannedDebt, StrategiesState } from './strategies-state.ts';
 
 function aDebt(given: Partial<PlannedDebt>): PlannedDebt {
   return {
@@ -29,7 +30,7 @@ const summary = {
   monthlyPayment: 0,
   neverPaysOff: false,
 };
-const start = '2026-11';
+const start = monthOf('2026-11');
 const sample = compare(sampleState);
 /** Neither its own payment nor the other's freed one covers the interest. */
 const endless = aState([{ balance: 4_150, interestRate: 24.9, monthlyPayment: 60 }]);

@@ -12,10 +12,10 @@ import {
   type StrategyName,
   type StrategyOutcome,
 } from '@debt-payoff/engine';
-import { exampleDebts, exampleExtra } from '../calculator/example.ts';
 import { planOf } from '../calculator/rows.ts';
 import { type BalanceSeries, balanceSeries, comparedOrder } from '../charts/balance-series.ts';
-import type { StrategiesState } from './strategies-state.ts';
+import { exampleDebts, exampleExtra } from '../plan/example.ts';
+import type { StrategiesState } from '../plan/strategies-state.ts';
 
 export type Comparison = {
   readonly plan: Plan;
@@ -31,7 +31,7 @@ export type Comparison = {
   readonly monthlyPaymentPence: number;
 };
 
-/** Shown to whoever comes without results of their own. */
+/** Shown to anyone who comes without results of their own. */
 export const sampleState: StrategiesState = {
   debts: exampleDebts,
   extraPayment: exampleExtra,

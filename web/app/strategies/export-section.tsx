@@ -5,11 +5,11 @@ import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { StrategyName } from '@debt-payoff/engine';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
+import { useEntitlements } from '../billing/use-entitlements.ts';
+import type { StrategiesState } from '../plan/strategies-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SaveAction } from './save-action.tsx';
 import { labelOf } from './sentences.ts';
-import type { StrategiesState } from './strategies-state.ts';
-import { useEntitlements } from './use-entitlements.ts';
 
 const { exporting, upgradeToPro } = strategyTexts;
 

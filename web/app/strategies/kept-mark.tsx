@@ -4,7 +4,7 @@
  */
 import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { use } from 'react';
-import { ScriptMark } from '../site/script-mark.ts';
+import { ScriptMark } from '../page/script-mark.ts';
 
 const script = `try{for(var k in sessionStorage)if(/^${sessionStorageKeys.strategies}(:|$)/.test(k))document.documentElement.dataset.results='kept'}catch(e){}`;
 

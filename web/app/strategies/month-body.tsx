@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Ledger } from '../ui/ledger.tsx';
-import { DebtName } from './debt-name.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import type { MonthEntryProps } from './month-entry.tsx';
 
 const { plan: texts } = strategyTexts;
@@ -61,7 +61,7 @@ function DebtCard(props: MonthBodyProps & { readonly name: string; readonly debt
   return (
     <li>
       <h3 className="h4">
-        <DebtName name={name} />
+        <TypedName name={name} />
         {balance === 0 ? (
           <Badge kind="go">
             <Check className="icon" aria-hidden="true" />
@@ -90,7 +90,7 @@ function PaidOff({ month, walk, plan, debtNames }: MonthBodyProps) {
           <span className="sun" aria-hidden="true" />
           <span>
             <b className="font-semibold">
-              <DebtName name={debtNames[debt] ?? ''} /> is cleared.
+              <TypedName name={debtNames[debt] ?? ''} /> is cleared.
             </b>{' '}
             <FreedPayment
               freedPence={plan.debts[debt]?.monthlyPaymentPence ?? 0}
@@ -120,7 +120,7 @@ function FreedPayment(props: {
   if (heir === null) return 'What is left needs no more than its own payment.';
   return (
     <>
-      {freed} now goes to <DebtName name={heir} />.
+      {freed} now goes to <TypedName name={heir} />.
     </>
   );
 }

@@ -5,6 +5,7 @@ import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { Plan } from '@debt-payoff/engine';
 import { ChevronDown } from 'lucide-react';
 import { memo, useState } from 'react';
+import { count } from '../words/counts.ts';
 import { MonthBody } from './month-body.tsx';
 import type { MonthWalk, PlanMonth } from './month-walk.ts';
 
@@ -38,7 +39,7 @@ export const MonthEntry = memo(function MonthEntry(props: MonthEntryProps) {
         {cleared === 0 ? null : (
           <span className="month-mark">
             <span className="sun" aria-hidden="true" />
-            {cleared === 1 ? '1 debt paid off' : `${cleared} debts paid off`}
+            {count(cleared, 'debt')} paid off
           </span>
         )}
         <span className="num">

@@ -12,7 +12,7 @@ import type { MonthWalk } from './month-walk.ts';
 const { plan: texts } = strategyTexts;
 const { monthlyPlanMonthsShown, monthsOpenByDefault } = strategyLimits;
 
-/** Up to so many cards the first months are in the page whole, for whoever reads it without scripts. */
+/** Up to so many cards the first months are in the page whole, for people who read it without scripts. */
 const lightCardsMost = 120;
 
 export function MonthList(props: {

@@ -9,9 +9,9 @@ import {
   summarise,
 } from '@debt-payoff/engine';
 import { useMemo } from 'react';
-import { countDebts } from '../calculator/words.ts';
+import { TypedName } from '../ui/typed-name.tsx';
+import { count } from '../words/counts.ts';
 import type { Comparison } from './comparison.ts';
-import { DebtName } from './debt-name.tsx';
 import { noneClearLine } from './sentences.ts';
 
 const debtsNamedMost = 5;
@@ -31,7 +31,7 @@ export function NeverClears({ comparison }: { readonly comparison: Comparison })
         ))}
       </ul>
       {stuck.length > debtsNamedMost ? (
-        <p>The same holds for {countDebts(stuck.length - debtsNamedMost)} more.</p>
+        <p>The same holds for {count(stuck.length - debtsNamedMost, 'debt')} more.</p>
       ) : null}
       <FreeAdvice />
     </section>
@@ -51,7 +51,7 @@ function StuckDebt(props: { readonly name: string; readonly plan: Plan; readonly
   return (
     <li>
       <b>
-        <DebtName name={props.name} />
+        <TypedName name={props.name} />
       </b>{' '}
       {formatPence(debt.monthlyPaymentPence)} a month does not clear this debt.{' '}
       {formatPence(smallestClearingPaymentPence(debt))} a month would.

@@ -2,10 +2,10 @@
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { Link as LinkIcon, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
-import { writePlanLink } from '../calculator/plan-link.ts';
+import { writePlanLink } from '../plan/plan-link.ts';
+import type { StrategiesState } from '../plan/strategies-state.ts';
 import { Button } from '../ui/button.tsx';
-import { loadLaterCharts } from './later-charts.tsx';
-import type { StrategiesState } from './strategies-state.ts';
+import { loadLowerCharts } from './lower-charts.lazy.tsx';
 
 const { share } = strategyTexts;
 
@@ -39,7 +39,7 @@ export function PlanActions({ state }: { readonly state: StrategiesState }) {
 
 /** Charts that nobody has scrolled to belong on paper too. */
 async function print(): Promise<void> {
-  await loadLaterCharts();
+  await loadLowerCharts();
   window.print();
 }
 

@@ -3,10 +3,10 @@ import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { FolderPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { factsOf } from '../calculator/debts-to-save.ts';
-import { readPortfolioId } from '../portfolios/addresses.ts';
+import { readPortfolioId } from '../debts/portfolio-pages.ts';
+import type { StrategiesState } from '../plan/strategies-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Unloaded } from '../ui/unloaded.tsx';
-import type { StrategiesState } from './strategies-state.ts';
 
 /** Only those who press the button wait for it. */
 const SaveDialog = lazy(async () => {

@@ -10,8 +10,8 @@ import {
   smallestClearingExtraPence,
   strategies,
 } from '@debt-payoff/engine';
-import { countMonths } from '../calculator/words.ts';
 import type { BalanceSeries } from '../charts/balance-series.ts';
+import { count } from '../words/counts.ts';
 import type { Comparison } from './comparison.ts';
 
 const boundYears = monthsMax / 12;
@@ -71,21 +71,21 @@ function rivalLine(rival: BalanceSeries, winner: BalanceSeries): string {
   const facts = [
     `clears the debts ${laterBy(rival.months - winner.months)}`,
     ...(more > 0 ? [`costs ${formatPence(more)} more interest`] : []),
-    ...(sooner > 0 ? [`is rid of its first debt ${countMonths(sooner)} sooner`] : []),
+    ...(sooner > 0 ? [`is rid of its first debt ${count(sooner, 'month')} sooner`] : []),
   ];
   return `${labelOf(rival.strategy)} ${joinWords(facts)}.`;
 }
 
 function laterBy(months: number): string {
   if (months === 0) return 'in the same month';
-  return `${countMonths(Math.abs(months))} ${months > 0 ? 'later' : 'sooner'}`;
+  return `${count(Math.abs(months), 'month')} ${months > 0 ? 'later' : 'sooner'}`;
 }
 
 /** Why no strategy stands out. */
 export function identicalNote({ plan, series, results }: Comparison, start: Month): string {
   const [first] = series;
   if (first === undefined) return '';
-  const end = `${formatMonth(addMonths(start, first.months))}, ${countMonths(first.months)} from now, with ${formatPence(first.totalInterestPence)} interest`;
+  const end = `${formatMonth(addMonths(start, first.months))}, ${count(first.months, 'month')} from now, with ${formatPence(first.totalInterestPence)} interest`;
   if (plan.debts.length === 1) {
     return `With a single debt there is no order to choose: every strategy clears it in ${end}.`;
   }
@@ -104,7 +104,7 @@ export function chartSummary(comparison: Comparison, start: Month): string {
     return `With every strategy, all is paid in ${end}.`;
   const sooner = (minimum?.months ?? winner.months) - winner.months;
   const against =
-    sooner > 0 ? `, ${countMonths(sooner)} before minimum payments would clear them` : '';
+    sooner > 0 ? `, ${count(sooner, 'month')} before minimum payments would clear them` : '';
   return `With ${labelOf(winner.strategy).toLowerCase()}, all the debts are gone in ${end}${against}.`;
 }
 

@@ -2,9 +2,9 @@
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
-import { countMonths } from '../calculator/words.ts';
 import type { BalanceSeries } from '../charts/balance-series.ts';
 import { Tile } from '../ui/tile.tsx';
+import { count } from '../words/counts.ts';
 import type { Comparison } from './comparison.ts';
 import { joinLabels, labelOf } from './sentences.ts';
 
@@ -25,7 +25,7 @@ export function Tiles({
     <dl className="tiles">
       <Tile
         label={tiles.fastestPayoff}
-        figure={countMonths(fastest)}
+        figure={count(fastest, 'month')}
         note={`${namesWhere(series, ({ months }) => months === fastest)}, ${formatMonth(addMonths(start, fastest))}`}
       />
       <Tile

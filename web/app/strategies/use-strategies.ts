@@ -2,17 +2,17 @@
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
 import { useLocation } from 'react-router';
-import { formerPerson, usePerson } from '../session/person.ts';
-import { useSession } from '../session/session.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
-import { isCalculable } from './comparison.ts';
 import {
   hasStrategies,
   readCarriedStrategies,
   recallStrategies,
   rememberStrategies,
   type StrategiesState,
-} from './strategies-state.ts';
+} from '../plan/strategies-state.ts';
+import { formerPerson, usePerson } from '../session/person.ts';
+import { useSession } from '../session/session.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { isCalculable } from './comparison.ts';
 
 export type GivenStrategies = {
   /** Null: there are none, and the sample is shown. */
@@ -25,7 +25,7 @@ export type GivenStrategies = {
 
 export function useStrategies(): GivenStrategies {
   const isKnown = useSession().status !== 'checking';
-  // Many debts are drawn in slices of time, so that the page answers meanwhile.
+  // Many debts are drawn in slices of time, so that the page answers all the while.
   const isHydrated = useDeferredValue(useHydrated() && isKnown);
   const { state: carried } = useLocation();
   const person = usePerson();

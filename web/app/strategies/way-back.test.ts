@@ -19,6 +19,7 @@ it('leads to the portfolio that the debts came from', () => {
 it.each([
   ['/portfolios?sort=name#top', { pathname: '/portfolios', search: '?sort=name', hash: '#top' }],
   [null, { pathname: '/dashboard' }],
+  ['/%5C%5Celsewhere.example', { pathname: '/dashboard' }],
   ['https://elsewhere.example/', { pathname: '/dashboard' }],
   ['//elsewhere.example/', { pathname: '/dashboard' }],
   ['/\\elsewhere.example/', { pathname: '/dashboard' }],

@@ -1,7 +1,9 @@
 /** Where the back button leads, by where the debts came from. */
 import { paths } from '@debt-payoff/contract/paths';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
-import type { StrategiesState } from './strategies-state.ts';
+import { parsePath } from 'react-router';
+import type { StrategiesState } from '../plan/strategies-state.ts';
+import { anyOwnPath } from '../session/own-path.ts';
 
 const { back } = strategyTexts;
 
@@ -28,13 +30,8 @@ export function wayBack(origin: StrategiesState['origin']): WayBack {
   return toCalculator;
 }
 
-const anyOrigin = 'https://our.invalid';
-
-/** Only a place of our own site: what a browser has stored may be anything. */
-function ownPlace(address: string | null): WayBack['to'] {
-  const elsewhere = { pathname: paths.dashboard };
-  if (typeof address !== 'string' || !URL.canParse(address, anyOrigin)) return elsewhere;
-  const { origin, pathname, search, hash } = new URL(address, anyOrigin);
-  const isOurs = origin === anyOrigin && !pathname.startsWith('//');
-  return isOurs ? { pathname, search, hash } : elsewhere;
+/** What a browser has stored may be anything. */
+function ownPlace(returnTo: unknown): WayBack['to'] {
+  const { pathname, ...rest } = parsePath(anyOwnPath(returnTo) ?? paths.dashboard);
+  return { pathname: pathname ?? paths.dashboard, ...rest };
 }

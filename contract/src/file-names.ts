@@ -1,0 +1,33 @@
+/** The name of a file on its way from the server to the browser: the Content-Disposition of RFC 6266. */
+
+/** With a plain form of the name for programs that know no other. */
+export function attachmentHeader(name: string): string {
+  const oneLine = name.replaceAll(/\p{Cc}/gu, '');
+  const plain = oneLine.replaceAll(/[^\x20-\x7e]/g, '_').replaceAll(/["\\]/g, '_');
+  const header = `attachment; filename="${plain}"`;
+  return plain === oneLine ? header : `${header}; filename*=UTF-8''${encoded(oneLine)}`;
+}
+
+/** Null where the header names none. No folder: the browser alone decides where the file goes. */
+export function fileNameIn(header: string | null): string | null {
+  const extended = /;\s*filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
+  const plain = /;\s*filename="([^"]*)"/i.exec(header ?? '')?.[1];
+  const name = extended === undefined ? plain : decoded(extended);
+  return name?.split(/[\\/]/).at(-1) || null;
+}
+
+function encoded(name: string): string {
+  // Half of a surrogate pair cannot be encoded; these four may stand in a link, but not here.
+  return encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+/** Data folders whose database is ready to start: creating one takes longer than most tests of it. */
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { joinEmbeddedServer } from '../../server/src/platform/database/embedded.ts';
+import { migrateDatabase } from '../../server/src/platform/database/migrate.ts';
+
+/** An empty one, for what is about the creation itself. */
+export function makeEmptyFolder(name: string): Promise<string> {
+  return mkdtemp(join(tmpdir(), `debt-payoff-${name}-`));
+}
+
+/** A copy of the one that was prepared before the tests: a database that is migrated and holds nothing. */
+export async function makeDataFolder(name: string): Promise<string> {
+  return copyDataFolder(inject('preparedFolder'), name);
+}
+
+export async function copyDataFolder(prepared: string, name: string): Promise<string> {
+  const folder = await makeEmptyFolder(name);
+  const [from, to] = [join(prepared, 'postgres'), join(folder, 'postgres')];
+  // Node's own copy gives the files another owner, as whom the database would not start.
+  if (process.platform === 'win32') await cp(from, to, { recursive: true });
+  else await promisify(execFile)('cp', ['-a', from, to]);
+  return folder;
+}
+
+export async function prepareDataFolder(): Promise<string> {
+  const folder = await makeEmptyFolder('prepared');
+  const server = await joinEmbeddedServer({
+    dataFolder: folder,
+    onLost: (error) => {
+      throw error;
+    },
+  });
+  const pool = new pg.Pool({ connectionString: server.url });
+  await migrateDatabase(pool);
+  await pool.end();
+  await server.leave();
+  return folder;
+}
+
+export function removeFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true });
+}

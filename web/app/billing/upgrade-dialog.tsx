@@ -1,0 +1,62 @@
+/** What the next plan holds, for someone whose own does not reach. 'Dismiss' is as easy as 'Upgrade Now'. */
+import { plans, priceLabel, type TierName, upgradeOffers } from '@debt-payoff/contract/plans';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { raiseUpgradeClick } from '../analytics/events.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+const { actions } = navigationTexts;
+const newTab = { target: '_blank', rel: 'noopener' } as const;
+
+export function UpgradeDialog(props: {
+  readonly title: string;
+  readonly tier: TierName;
+  readonly upgradeUrl: string;
+  /** Where the page behind holds what was typed. */
+  readonly opensNewTab?: boolean;
+  readonly onClose: () => void;
+  /** Why the dialog opened. */
+  readonly children: ReactNode;
+}) {
+  const offer = upgradeOffers[props.tier];
+  return (
+    <Dialog
+      title={props.title}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={props.onClose}>
+            {actions.dismiss}
+          </Button>
+          <ButtonLink
+            to={props.upgradeUrl}
+            onClick={raiseUpgradeClick}
+            {...(props.opensNewTab && newTab)}
+          >
+            {actions.upgradeNow}
+            {props.opensNewTab ? <span className="vh"> (opens a new tab)</span> : null}
+          </ButtonLink>
+        </>
+      }
+    >
+      {props.children}
+      {offer === null ? null : (
+        <div>
+          <p className="price">
+            {plans[offer.tier].name} {priceLabel(offer.tier)} <small>per month</small>
+          </p>
+          <ul className="ticks">
+            {offer.benefits.map((benefit) => (
+              <li key={benefit}>
+                <Check className="icon" aria-hidden="true" />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Dialog>
+  );
+}

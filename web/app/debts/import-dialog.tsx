@@ -1,0 +1,100 @@
+/** Debts from a CSV file: chosen or dropped, looked at, and saved only when confirmed: all or none. */
+import { dialogWidths } from '@debt-payoff/contract/limits';
+import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { useId, useState } from 'react';
+import { LimitDialog } from '../billing/limit-dialog.tsx';
+import { failureText, findLimit } from '../forms/call-failure.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
+import { count } from '../words/counts.ts';
+import { factsOf } from './debt-form.ts';
+import { FileChoice } from './file-choice.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { type ImportFile, type ImportRow, readImport } from './import-rows.ts';
+import { useAddDebts } from './mutations.ts';
+import { readTextFile } from './text-file.ts';
+
+type Chosen = { readonly name: string; readonly file: ImportFile };
+
+export function ImportDialog(props: {
+  readonly portfolioId: number;
+  readonly onImported: (count: number) => void;
+  readonly onClose: () => void;
+}) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const saving = useAddDebts(props.portfolioId);
+  const reasonId = useId();
+  const choose = async (file: File): Promise<void> => {
+    if (saving.isPending) return;
+    saving.reset();
+    const text = await readTextFile(file);
+    setChosen({
+      name: file.name,
+      file:
+        text.kind === 'text' ? readImport(text.text) : { kind: 'unusable', reason: text.reason },
+    });
+  };
+  const rows = chosen?.file.kind === 'rows' ? chosen.file.rows : [];
+  const faultyCount = rows.filter(isFaulty).length;
+  const limit = findLimit(saving.error);
+  const confirm = (): void =>
+    saving.mutate(
+      { debts: rows.map(({ form }) => factsOf(form, { hasTermField: true })) },
+      { onSuccess: () => props.onImported(rows.length) },
+    );
+  return (
+    <>
+      <Dialog
+        title="Import debts"
+        width={dialogWidths.portfolio}
+        isBusy={saving.isPending}
+        onClose={props.onClose}
+        actions={
+          <DialogActions
+            label={importLabel(rows.length)}
+            isBusy={saving.isPending}
+            disabled={rows.length === 0 || faultyCount > 0}
+            aria-describedby={reasonId}
+            onClick={confirm}
+            onCancel={props.onClose}
+          />
+        }
+      >
+        <FileChoice onChoose={choose} />
+        {chosen?.file.kind === 'unusable' ? (
+          <Banner kind="danger" title={chosen.file.reason}>
+            {chosen.name} was not read. Nothing has been saved.
+          </Banner>
+        ) : null}
+        <p className={faultyCount > 0 ? 'error' : 'hint'} id={reasonId} role="status">
+          {stateOf(rows.length, faultyCount)}
+        </p>
+        {chosen?.file.kind === 'rows' ? (
+          <ImportPreview name={chosen.name} file={chosen.file} error={saving.error} />
+        ) : null}
+        {saving.isError && limit === null ? (
+          <Banner kind="danger" title={failureText(saving.error, portfolioTexts.debt.addFailed)}>
+            None of the debts has been saved.
+          </Banner>
+        ) : null}
+      </Dialog>
+      {limit === null ? null : <LimitDialog limit={limit} onClose={saving.reset} />}
+    </>
+  );
+}
+
+function isFaulty({ problems }: ImportRow): boolean {
+  return Object.keys(problems).length > 0;
+}
+
+function importLabel(debts: number): string {
+  return debts === 0 ? 'Import' : `Import ${count(debts, 'debt')}`;
+}
+
+function stateOf(debts: number, faultyCount: number): string {
+  if (debts === 0) return 'Choose a file first. Nothing is saved until you confirm.';
+  if (faultyCount === 0) return 'All rows can be imported. Nothing is saved until you confirm.';
+  const rows = faultyCount === 1 ? '1 row needs' : `${faultyCount} rows need`;
+  return `${rows} a correction. Mend the file and choose it again. Nothing has been saved.`;
+}

@@ -1,0 +1,110 @@
+/** The debts of a file as they would be saved, and what is wrong with which of them. */
+import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { fieldFailure } from '../forms/call-failure.ts';
+import { TypedName } from '../ui/typed-name.tsx';
+import { count } from '../words/counts.ts';
+import { type DebtField, debtFields } from './debt-form.ts';
+import type { ImportFile, ImportRow } from './import-rows.ts';
+
+const { columns } = calculatorTexts;
+
+const figures: readonly { readonly field: DebtField; readonly label: string }[] = [
+  { field: 'balance', label: columns.balance },
+  { field: 'rate', label: columns.rate },
+  { field: 'monthlyPayment', label: columns.monthlyPayment },
+  { field: 'term', label: columns.term },
+  { field: 'paymentDay', label: fieldNames.paymentDay },
+];
+
+type Rows = Extract<ImportFile, { kind: 'rows' }>;
+
+export const ImportPreview = memo(function ImportPreview({
+  name,
+  file,
+  error,
+}: {
+  readonly name: string;
+  readonly file: Rows;
+  /** Of the attempt to save them: the server may find fault with a row too. */
+  readonly error: unknown;
+}) {
+  return (
+    <>
+      <p className="small muted any-name">
+        {name}: {count(file.rows.length, 'debt')}.
+        {file.unused.length > 0 ? ` Columns that are not used: ${file.unused.join(', ')}.` : ''}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard */}
+      <section className="import-table" aria-label="Debts in the file" tabIndex={0}>
+        <table className="table table-stack">
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">{columns.creditor}</th>
+              <th scope="col">{columns.type}</th>
+              {figures.map(({ field, label }) => (
+                <th key={field} scope="col" className="n">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {file.rows.map((row, at) => (
+            <Row key={row.line} row={row} problems={problemsOf(row, at, error)} />
+          ))}
+        </table>
+      </section>
+    </>
+  );
+});
+
+function problemsOf(row: ImportRow, at: number, error: unknown): string[] {
+  const named = Object.values(row.problems);
+  const refused = Object.values(debtFields).flatMap(
+    (field) => fieldFailure(error, `debts.${at}.${field}`) ?? [],
+  );
+  return [...named, ...refused];
+}
+
+function Row({ row, problems }: { readonly row: ImportRow; readonly problems: readonly string[] }) {
+  const { form, line } = row;
+  return (
+    <tbody>
+      <tr>
+        <td data-label="Row">{line}</td>
+        <td data-label={columns.creditor}>
+          <div className="import-creditor-cell">
+            <TypedName name={form.creditor} />
+          </div>
+        </td>
+        <td data-label={columns.type}>{form.type}</td>
+        {figures.map(({ field, label }) => (
+          <td key={field} data-label={label} className="n">
+            {field === 'paymentDay' && !form.hasAutoPayment ? '' : form[field]}
+          </td>
+        ))}
+      </tr>
+      {problems.length > 0 ? <Faults problems={problems} /> : null}
+    </tbody>
+  );
+}
+
+/** Under the debt they are about, across the table. */
+function Faults({ problems }: { readonly problems: readonly string[] }) {
+  return (
+    <tr className="import-faults">
+      <td />
+      <td colSpan={2 + figures.length}>
+        {problems.map((problem) => (
+          <p key={problem} className="error">
+            <TriangleAlert className="icon" aria-hidden="true" />
+            {problem}
+          </p>
+        ))}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,134 @@
+/** What changes portfolios and their debts. Afterwards all that is shown of them is fetched again. */
+import type { CallInput } from '@debt-payoff/contract/call';
+import { CallError } from '@debt-payoff/contract/client';
+import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
+import type {
+  addDebtCall,
+  addDebtsCall,
+  createPortfolioCall,
+  Debt,
+  removeDebtCall,
+  removePortfolioCall,
+  updateDebtCall,
+  updatePortfolioCall,
+} from '@debt-payoff/contract/portfolios';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { raiseEvent } from '../analytics/events.ts';
+import { useSubmissionKey } from '../forms/submission-key.ts';
+import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
+import { portfolioKeys, useInvalidatePortfolios } from './queries.ts';
+
+export function useCreatePortfolio() {
+  const invalidate = useInvalidatePortfolios();
+  const submissionKey = useSubmissionKey();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof createPortfolioCall>['body']) =>
+      signedInCallOnce(submissionKey.keyFor(body))<typeof createPortfolioCall>(
+        portfolioAddresses.create,
+        { body },
+      ),
+    onSuccess: ({ id }) => {
+      submissionKey.renew();
+      raiseEvent('portfolio_created', { portfolio_id: id });
+      return invalidate();
+    },
+    onError: useInvalidateAfterLoss(),
+  });
+}
+
+export function useUpdatePortfolio(id: number) {
+  const invalidate = useInvalidatePortfolios();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof updatePortfolioCall>['body']) =>
+      signedInCall<typeof updatePortfolioCall>(portfolioAddresses.update, { params: { id }, body }),
+    onSuccess: () => {
+      raiseEvent('portfolio_updated', { portfolio_id: id });
+      return invalidate();
+    },
+  });
+}
+
+export function useRemovePortfolio() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      signedInCall<typeof removePortfolioCall>(portfolioAddresses.remove, { params: { id } }),
+    onSuccess: (_, id) => raiseEvent('portfolio_deleted', { portfolio_id: id }),
+    // Not the portfolio itself: its page is still open, and would learn that it is gone.
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: portfolioKeys.list }),
+        queries.invalidateQueries({ queryKey: portfolioKeys.withDebts }),
+      ]),
+  });
+}
+
+type DebtBody = CallInput<typeof updateDebtCall>['body'];
+
+/** Only a new one says why its monthly payment could not be scheduled. */
+type SavedDebt = Debt & { readonly schedule_problem?: string | null };
+
+/** Adds a debt, or changes the one that is given. */
+export function useSaveDebt({
+  id,
+  debtId,
+}: {
+  readonly id: number;
+  readonly debtId: number | null;
+}) {
+  const invalidate = useInvalidatePortfolios();
+  const submissionKey = useSubmissionKey();
+  return useMutation({
+    mutationFn: ({ version, ...facts }: DebtBody): Promise<SavedDebt> =>
+      debtId === null
+        ? signedInCallOnce(submissionKey.keyFor(facts))<typeof addDebtCall>(
+            portfolioAddresses.addDebt,
+            { params: { id }, body: facts },
+          )
+        : signedInCall<typeof updateDebtCall>(portfolioAddresses.updateDebt, {
+            params: { id, debtId },
+            body: { ...facts, version },
+          }),
+    onSuccess: () => {
+      submissionKey.renew();
+      return invalidate();
+    },
+    onError: useInvalidateAfterLoss(),
+  });
+}
+
+/** All of them or none. */
+export function useAddDebts(id: number) {
+  const invalidate = useInvalidatePortfolios();
+  const submissionKey = useSubmissionKey();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof addDebtsCall>['body']) =>
+      signedInCallOnce(submissionKey.keyFor(body))<typeof addDebtsCall>(
+        portfolioAddresses.addDebts,
+        { params: { id }, body },
+      ),
+    onSuccess: () => {
+      submissionKey.renew();
+      return invalidate();
+    },
+    onError: useInvalidateAfterLoss(),
+  });
+}
+
+export function useRemoveDebt(id: number) {
+  return useMutation({
+    mutationFn: (debtId: number) =>
+      signedInCall<typeof removeDebtCall>(portfolioAddresses.removeDebt, {
+        params: { id, debtId },
+      }),
+    onSettled: useInvalidatePortfolios(),
+  });
+}
+
+/** The reply may be lost and the work done: then what stands behind the form shows it. */
+function useInvalidateAfterLoss(): (error: unknown) => void {
+  const invalidate = useInvalidatePortfolios();
+  return (error) => {
+    if (!(error instanceof CallError)) void invalidate();
+  };
+}

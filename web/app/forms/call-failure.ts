@@ -1,0 +1,92 @@
+/** What a call that failed means, and what people are told of it: the server's words where it has some. */
+import { CallError, NetworkFailure } from '@debt-payoff/contract/client';
+import type { ErrorCode, LimitAnswer } from '@debt-payoff/contract/errors';
+import { asLimitAnswer } from '@debt-payoff/contract/failure-reply';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { tryAgainText } from '@debt-payoff/contract/texts/waiting';
+
+export type Failure = {
+  readonly message: string;
+  /** When to try again, where that is known and the message does not say it. */
+  readonly advice: string | null;
+  /** What is wrong with which field. */
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+/** What is said where the server says nothing. */
+export type FailureTexts = { readonly failed: string; readonly networkError: string };
+
+const { failures } = navigationTexts;
+const usualTexts = { failed: failures.somethingWentWrong, networkError: failures.network };
+
+export function failureOf(message: string): Failure {
+  return { message, advice: null, fields: {} };
+}
+
+/** For a form that shows what is wrong beside its fields. */
+export function callFailure(error: unknown, texts: FailureTexts): Failure {
+  if (error instanceof NetworkFailure) return failureOf(texts.networkError);
+  if (!(error instanceof CallError)) return failureOf(texts.failed);
+  const said = serverText(error);
+  return {
+    message: said ?? texts.failed,
+    // The server's own words name the wait themselves.
+    advice: said === null ? waitAdvice(error) : null,
+    fields: error.answer.fields ?? {},
+  };
+}
+
+/** In one sentence. One text alone also serves where the server was not reached. */
+export function failureText(error: unknown, texts: FailureTexts | string = usualTexts): string {
+  // The server's words for it are the same for everything, and tell nobody what has happened.
+  if (isMissing(error))
+    return 'This does not exist any more. It may have been deleted in another tab.';
+  const asked = typeof texts === 'string' ? { failed: texts, networkError: texts } : texts;
+  return callFailure(error, asked).message;
+}
+
+/** For a page that could not be loaded: a reply that is a refusal, or no reply at all. */
+export function loadFailureText(
+  error: unknown,
+  texts: { readonly fetchFailed: string; readonly loadFailed: string },
+): string {
+  return error instanceof CallError ? texts.fetchFailed : texts.loadFailed;
+}
+
+/** Null where somebody between us and the server replied, or the server has nothing to say. */
+export function serverText({ answer }: CallError): string | null {
+  const isOurs = answer.request_id !== '' || answer.code !== 'internal';
+  return isOurs && answer.error !== '' ? answer.error : null;
+}
+
+export function waitAdvice({ status, retryAfterSeconds }: CallError): string | null {
+  return status === 429 && retryAfterSeconds !== null ? tryAgainText(retryAfterSeconds) : null;
+}
+
+/** What the server finds wrong with one field. */
+export function fieldFailure(error: unknown, field: string): string | null {
+  return error instanceof CallError ? (error.answer.fields?.[field] ?? null) : null;
+}
+
+/** Null where the call did not fail for a plan's limit. */
+export function findLimit(error: unknown): LimitAnswer | null {
+  return error instanceof CallError ? asLimitAnswer(error.status, error.answer) : null;
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof CallError && error.status === 404;
+}
+
+/** Somebody, perhaps the same person in another tab, has changed it since it was read. */
+export function isConflict(error: unknown): boolean {
+  return failsWith(error, 'conflict');
+}
+
+export function failsWith(error: unknown, ...codes: readonly ErrorCode[]): boolean {
+  return error instanceof CallError && codes.includes(error.answer.code);
+}
+
+/** Whether it is known that the call has changed nothing: a lost reply or a fault does not say so. */
+export function isRefused(error: unknown): error is CallError {
+  return error instanceof CallError && error.status < 500;
+}

@@ -1,0 +1,49 @@
+/** Somebody was faster: the newest state can be loaded, and what was typed stays. */
+import { errorTable } from '@debt-payoff/contract/errors';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { intoView } from '../ui/into-view.ts';
+
+export function ConflictBanner({
+  isBusy,
+  onLoad,
+}: {
+  readonly isBusy: boolean;
+  readonly onLoad: () => void;
+}) {
+  return (
+    <Banner
+      ref={intoView}
+      kind="warning"
+      title={errorTable.conflict.message}
+      actions={
+        <Button variant="secondary" size="small" busy={isBusy} onClick={onLoad}>
+          Load the newest
+        </Button>
+      }
+    >
+      Nothing that you typed is lost. Load the newest figures, look at both, then save.
+    </Banner>
+  );
+}
+
+/** For a form that can load the newest state under what was typed. */
+export function ConflictBanners({
+  state,
+}: {
+  readonly state: {
+    readonly hasConflict: boolean;
+    readonly isLoadingNewest: boolean;
+    readonly loadFailure: string | null;
+    readonly loadNewest: () => void;
+  };
+}) {
+  return (
+    <>
+      {state.hasConflict ? (
+        <ConflictBanner isBusy={state.isLoadingNewest} onLoad={state.loadNewest} />
+      ) : null}
+      {state.loadFailure === null ? null : <Banner kind="danger" title={state.loadFailure} />}
+    </>
+  );
+}

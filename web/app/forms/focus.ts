@@ -1,0 +1,14 @@
+/** Brings people who fill in a form to the field that needs them. */
+import { useEffect } from 'react';
+
+export function focusOn(fieldId: string): void {
+  document.getElementById(fieldId)?.focus();
+}
+
+/** For faults that the server finds, when the focus is on the button; given by the ids of the fields. */
+export function useFocusOnFault(faults: Readonly<Record<string, string | null>>): void {
+  const first = Object.keys(faults).find((fieldId) => faults[fieldId] !== null) ?? null;
+  useEffect(() => {
+    if (first !== null) focusOn(first);
+  }, [first]);
+}

@@ -1,0 +1,58 @@
+/** Asks the server for the comparison and keeps of the reply what the strategies page needs. */
+import { cutCreditor } from '@debt-payoff/contract/debt-rules';
+import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import type { compareStrategiesCall } from '@debt-payoff/contract/strategies';
+import { compareStrategiesAddress } from '@debt-payoff/contract/strategies-address';
+import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { failureText, findLimit } from '../forms/call-failure.ts';
+import { publicCall } from '../session/calls.ts';
+import type { PlannedDebt, StrategiesState, StrategySummary } from './strategies-state.ts';
+
+export type StrategiesReply =
+  | { readonly kind: 'compared'; readonly state: StrategiesState }
+  | { readonly kind: 'limited'; readonly limit: LimitAnswer }
+  | { readonly kind: 'failed'; readonly text: string };
+
+export async function requestStrategies(
+  debts: readonly PlannedDebt[],
+  extraPayment: number,
+): Promise<StrategiesReply> {
+  try {
+    return { kind: 'compared', state: await compare(debts, extraPayment) };
+  } catch (error) {
+    const limit = findLimit(error);
+    return limit === null
+      ? { kind: 'failed', text: failureText(error, calculatorTexts.failures.tryLater) }
+      : { kind: 'limited', limit };
+  }
+}
+
+async function compare(
+  debts: readonly PlannedDebt[],
+  extraPayment: number,
+): Promise<StrategiesState> {
+  // The page computes the months itself: those of many debts would be megabytes on a phone.
+  const results = await publicCall<typeof compareStrategiesCall>(compareStrategiesAddress, {
+    body: {
+      // A saved debt may have a name from before there was a limit; the summaries name none.
+      debts: debts.map((debt) => ({ ...debt, creditor: cutCreditor(debt.creditor) })),
+      extraPayment,
+      includeDetails: false,
+    },
+  });
+  return {
+    debts,
+    extraPayment,
+    results: {
+      minimum: summaryOf(results.minimum),
+      avalanche: summaryOf(results.avalanche),
+      snowball: summaryOf(results.snowball),
+    },
+    origin: { kind: 'calculator' },
+  };
+}
+
+function summaryOf(result: StrategySummary): StrategySummary {
+  const { monthsToPayoff, yearsToPayoff, totalInterestPaid, monthlyPayment, neverPaysOff } = result;
+  return { monthsToPayoff, yearsToPayoff, totalInterestPaid, monthlyPayment, neverPaysOff };
+}

@@ -1,0 +1,119 @@
+/** When it will be over, how that lies to the plan, and what moved it. */
+import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
+import { formatMonth, monthOf } from '@debt-payoff/contract/months';
+import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import type { PlanVsActual } from '@debt-payoff/contract/progress';
+import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { portfolioPages } from '../debts/portfolio-pages.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Ledger } from '../ui/ledger.tsx';
+import { formatDay } from '../words/dates.ts';
+
+type SummaryProps = { readonly portfolio: Portfolio; readonly course: PlanVsActual };
+
+export function PlanVsActualSummary(props: SummaryProps) {
+  const { portfolio, course } = props;
+  if (course.happened.length === 0) return <NothingOwed {...props} />;
+  if (course.expected_month === null) return <NeverEnds course={course} />;
+  const isDebtFree = portfolio.total_balance === 0;
+  return (
+    <section className="answer progress-answer" aria-labelledby="course">
+      <h2 id="course" className="ending">
+        <span className="answer-label">{isDebtFree ? 'You are' : 'You will be debt free in'}</span>{' '}
+        <span className="answer-month">
+          {isDebtFree ? 'Debt free' : formatMonth(monthOf(course.expected_month))}
+        </span>
+      </h2>
+      <p className="progress-summary">{course.summary}</p>
+      <Ends course={course} isDebtFree={isDebtFree} />
+      <Reasons course={course} />
+      {isDebtFree ? null : (
+        <p className="caption">
+          Both months assume that the monthly payments go on, and that what a paid-off debt no
+          longer needs goes to the debt with the highest rate.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Ends({ course, isDebtFree }: { course: PlanVsActual; isDebtFree: boolean }) {
+  const { expected_month, promised_month, plan_started_on } = course;
+  return (
+    <Ledger
+      lines={[
+        {
+          label: isDebtFree ? 'Debt free since' : 'As things stand',
+          figure: monthText(expected_month),
+        },
+        {
+          label:
+            plan_started_on === null
+              ? 'As promised'
+              : `As promised on ${formatDay(plan_started_on)}`,
+          figure: monthText(promised_month),
+        },
+      ]}
+    />
+  );
+}
+
+/** 'July 2026' */
+function monthText(month: string | null): string {
+  return month === null ? 'Never' : formatMonth(monthOf(month));
+}
+
+function Reasons({ course }: { readonly course: PlanVsActual }) {
+  // The sentence above has said the only one.
+  if (course.reasons.length === 0 || saysItAll(course)) return null;
+  return (
+    <div className="progress-reasons">
+      <h3 className="h4">What moved it</h3>
+      <ul>
+        {course.reasons.map((reason) => (
+          <li key={reason}>{reason}.</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function saysItAll({ reasons, summary }: PlanVsActual): boolean {
+  const [only, ...others] = reasons;
+  return only !== undefined && others.length === 0 && summary.includes(only.slice(1));
+}
+
+function NeverEnds({ course }: { readonly course: PlanVsActual }) {
+  return (
+    <section className="card stack progress-never" aria-labelledby="course">
+      <h2 id="course" className="h3">
+        These payments do not clear your debts
+      </h2>
+      <p className="progress-summary">{course.summary}</p>
+      <Reasons course={course} />
+      <ul className="advisers">
+        {debtAdvisers.map(({ name, url, phone }) => (
+          <li key={name}>
+            <a href={url}>{name}</a> <span className="num">{phone}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NothingOwed({ portfolio, course }: SummaryProps) {
+  return (
+    <section className="card stack" aria-labelledby="course">
+      <h2 id="course" className="h3">
+        Plan against reality
+      </h2>
+      <p className="progress-summary">{course.summary}</p>
+      {portfolio.debts_count > 0 ? null : (
+        <ButtonLink variant="secondary" to={portfolioPages.view(portfolio.id)}>
+          {portfolioTexts.detail.addDebt}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

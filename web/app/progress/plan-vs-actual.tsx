@@ -1,0 +1,38 @@
+/** The plan against reality: the answer, the figures and the two lines. */
+
+import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import type { PlanVsActual as PlanVsActualReply } from '@debt-payoff/contract/progress';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { failureText } from '../forms/call-failure.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { PlanVsActualChart } from './plan-vs-actual-chart.tsx';
+import { PlanVsActualSummary } from './plan-vs-actual-summary.tsx';
+import { usePlanVsActual } from './queries.ts';
+import { Stats } from './stats.tsx';
+
+export function PlanVsActual({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { data, error, isError, refetch } = usePlanVsActual(portfolio.id);
+  if (data === undefined) {
+    return isError ? (
+      <LoadFailure
+        title={failureText(error, navigationTexts.failures.somethingWentWrong)}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton text={navigationTexts.loading} />
+    );
+  }
+  return <Loaded portfolio={portfolio} course={data} />;
+}
+
+function Loaded(props: { readonly portfolio: Portfolio; readonly course: PlanVsActualReply }) {
+  const { portfolio, course } = props;
+  return (
+    <>
+      <PlanVsActualSummary portfolio={portfolio} course={course} />
+      <Stats portfolio={portfolio} course={course} />
+      {course.happened.length === 0 ? null : <PlanVsActualChart course={course} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { data } from 'react-router';
+import { Outbox } from '../../admin/outbox.tsx';
+import { pageFactsOf } from '../../page/page-context.server.ts';
+import { privateMeta } from '../../page/private-meta.ts';
+import type { Route } from './+types/outbox';
+
+export const meta = () => privateMeta('Outbox');
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (pageFactsOf(context).environment !== 'local') throw data(null, { status: 404 });
+  return null;
+}
+
+export default Outbox;

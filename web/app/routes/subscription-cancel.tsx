@@ -1,7 +1,0 @@
-import { billingTexts } from '@debt-payoff/contract/texts/billing';
-import { CancelPage } from '../billing/return-pages.tsx';
-import { privateMeta } from '../site/private-meta.ts';
-
-export const meta = () => privateMeta(billingTexts.cancelPage.checkoutCancelled);
-
-export default CancelPage;

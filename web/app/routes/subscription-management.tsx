@@ -1,7 +1,0 @@
-import { billingTexts } from '@debt-payoff/contract/texts/billing';
-import { ManagementPage } from '../billing/management-page.tsx';
-import { privateMeta } from '../site/private-meta.ts';
-
-export const meta = () => privateMeta(billingTexts.plans.manageSubscription);
-
-export default ManagementPage;

@@ -1,6 +1,0 @@
-import { PlansPage } from '../billing/plans-page.tsx';
-import { privateMeta } from '../site/private-meta.ts';
-
-export const meta = () => privateMeta('Plans');
-
-export default PlansPage;

@@ -1,0 +1,7 @@
+import { billingTexts } from '@debt-payoff/contract/texts/billing';
+import { ManagementPage } from '../../billing/management-page.tsx';
+import { privateMeta } from '../../page/private-meta.ts';
+
+export const meta = () => privateMeta(billingTexts.plans.manageSubscription);
+
+export default ManagementPage;

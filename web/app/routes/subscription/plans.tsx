@@ -1,0 +1,6 @@
+import { PlansPage } from '../../billing/plans-page.tsx';
+import { privateMeta } from '../../page/private-meta.ts';
+
+export const meta = () => privateMeta('Plans');
+
+export default PlansPage;

@@ -1,0 +1,103 @@
+/** Scheduled payments whose day has passed and that were not recorded: asking, recording and dismissing. */
+import type { MissedPayments } from '@debt-payoff/contract/schedules';
+import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { failureText } from '../forms/call-failure.ts';
+import { useSubmissionKey } from '../forms/submission-key.ts';
+import { keepOwn, recallOwn } from '../session/personal-storage.ts';
+import { useDayOfPress } from '../session/today.ts';
+import { useProcess } from './mutations.ts';
+import { missedQuery } from './queries.ts';
+
+export type MissedIn = { readonly portfolioId: number; readonly missed: MissedPayments };
+
+export type MissedState = {
+  /** Those to speak of, in the order of the portfolios. */
+  readonly missed: readonly MissedIn[];
+  /** Dismissed for this visit, unless something else has been missed since. */
+  readonly dismissed: readonly MissedIn[];
+  readonly process: () => void;
+  readonly dismiss: () => void;
+  readonly showAgain: () => void;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  /** What has just been recorded. */
+  readonly outcome: string | null;
+};
+
+const { missed: texts, scheduled } = paymentTexts;
+
+export function useMissedPayments(portfolioIds: readonly number[]): MissedState {
+  const checks = useQueries({ queries: portfolioIds.map(missedQuery) });
+  const [left, setLeft] = useState(readDismissed);
+  const [isDismissing, setIsDismissing] = useState(false);
+  const processing = useProcess();
+  const submissionKey = useSubmissionKey();
+  const dayOfPress = useDayOfPress();
+  const failed = checks.filter(({ isError }) => isError).length;
+  useEffect(() => {
+    if (failed > 0) console.warn(`Checks for missed payments that failed: ${failed}`);
+  }, [failed]);
+  // What an earlier check found is not shown once a later one fails.
+  const found = checks.flatMap(({ data, isError }, at) =>
+    isError || data?.has_missed_payments !== true
+      ? []
+      : [{ portfolioId: portfolioIds[at] ?? 0, missed: data }],
+  );
+  const isLeft = ({ missed }: MissedIn): boolean => datesOf(missed).every((date) => left.has(date));
+  const shown = found.filter((each) => !isLeft(each));
+  const process = (): void => {
+    const sent = {
+      portfolioIds: shown.map(({ portfolioId }) => portfolioId),
+      targetDate: dayOfPress(),
+    };
+    processing.send({ ...sent, key: submissionKey.keyFor(sent) }, submissionKey.renew);
+  };
+  const dismiss = async (): Promise<void> => {
+    setIsDismissing(true);
+    const answers = await Promise.all(checks.map(({ refetch }) => refetch()));
+    setLeft(dismissAll(answers.flatMap(({ data }) => (data === undefined ? [] : datesOf(data)))));
+    // What came of processing goes with the banner that it was said about.
+    processing.reset();
+    setIsDismissing(false);
+  };
+  const recorded = processing.data?.reduce((sum, result) => sum + result.processed_count, 0) ?? 0;
+  return {
+    missed: shown,
+    dismissed: found.filter(isLeft),
+    process,
+    dismiss: () => void dismiss(),
+    showAgain: () => setLeft(showAll()),
+    isBusy: processing.isPending || isDismissing,
+    failure: processing.isError ? failureText(processing.error, texts.processFailed) : null,
+    outcome: processing.isSuccess
+      ? recorded === 0
+        ? scheduled.alreadyProcessedMessage
+        : scheduled.processed(recorded)
+      : null,
+  };
+}
+
+function datesOf({ missed_payments }: MissedPayments): string[] {
+  return missed_payments.flatMap(({ scheduled_payment_id, missed_dates }) =>
+    missed_dates.map((day) => `${scheduled_payment_id}:${day}`),
+  );
+}
+
+function readDismissed(): ReadonlySet<string> {
+  const kept = recallOwn('session', sessionStorageKeys.dismissedMissedPayments);
+  return new Set(kept === null ? [] : kept.split(' '));
+}
+
+function dismissAll(dates: readonly string[]): ReadonlySet<string> {
+  const all = new Set([...readDismissed(), ...dates]);
+  keepOwn('session', sessionStorageKeys.dismissedMissedPayments, [...all].join(' '));
+  return all;
+}
+
+function showAll(): ReadonlySet<string> {
+  keepOwn('session', sessionStorageKeys.dismissedMissedPayments, '');
+  return new Set();
+}

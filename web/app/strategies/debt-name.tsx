@@ -1,8 +1,0 @@
-/** A name as someone typed it: in any script, of any length, never as markup. */
-export function DebtName({ name }: { readonly name: string }) {
-  return (
-    <bdi className="debt-name" title={name.length > 80 ? name : undefined}>
-      {name}
-    </bdi>
-  );
-}

@@ -1,0 +1,97 @@
+/** The charts below the first: loaded when the page is quiet, drawn when someone comes near or prints. */
+import type { Month } from '@debt-payoff/contract/months';
+import type { StrategyName } from '@debt-payoff/engine';
+import {
+  type ComponentType,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { usePrinting } from '../ui/use-printing.ts';
+import type { Comparison } from './comparison.ts';
+import type { LowerChartsProps } from './lower-charts.tsx';
+
+type Charts = ComponentType<LowerChartsProps>;
+
+/** Set once, in browsers only, so that a print that cannot wait finds it. */
+let loaded: Charts | null = null;
+
+/** Without a connection there are no later charts; their figures stand in the tables of the page. */
+export async function loadLowerCharts(): Promise<void> {
+  const module = await import('./lower-charts.tsx').catch(() => null);
+  loaded = module?.LowerCharts ?? loaded;
+}
+
+export function LazyLowerCharts(props: {
+  readonly comparison: Comparison;
+  readonly strategy: StrategyName;
+  readonly start: Month;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  const isPrinting = usePrinting();
+  const Charts = useLoaded(isNear);
+  const { plan, debtNames } = props.comparison;
+  if (Charts === null || !(isNear || isPrinting)) {
+    return (
+      <div
+        className="charts-to-come needs-scripts screen-only"
+        ref={place}
+        aria-busy={isNear || undefined}
+      />
+    );
+  }
+  return (
+    <div className="stack-8" ref={place}>
+      <Charts plan={plan} debtNames={debtNames} strategy={props.strategy} start={props.start} />
+    </div>
+  );
+}
+
+/** Near enough that they are there before they are seen. */
+const nearness = '600px';
+
+function useNear(place: RefObject<HTMLDivElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || place.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isSeen = entries.some(({ isIntersecting }) => isIntersecting);
+        if (isSeen) startTransition(() => setNear(true));
+      },
+      { rootMargin: nearness },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear, place]);
+  return isNear;
+}
+
+/** A print cannot wait for scripts, so they come as soon as nothing else is left to do. */
+function useLoaded(isWanted: boolean): Charts | null {
+  const [, setLoaded] = useState(loaded !== null);
+  useEffect(() => {
+    const load = async (): Promise<void> => {
+      await loadLowerCharts();
+      startTransition(() => setLoaded(loaded !== null));
+    };
+    if (!isWanted) return whenIdle(load);
+    void load();
+  }, [isWanted]);
+  return loaded;
+}
+
+const patienceMs = 1_000;
+
+/** Safari has no idle callback. */
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, patienceMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(act, { timeout: patienceMs });
+  return () => cancelIdleCallback(handle);
+}

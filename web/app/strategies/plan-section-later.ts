@@ -1,9 +1,0 @@
-import { later } from '../ui/later.tsx';
-
-export const PlanSectionLater = later(
-  async () => {
-    const { PlanSection } = await import('./plan-section.tsx');
-    return PlanSection;
-  },
-  { whenIdle: true },
-);

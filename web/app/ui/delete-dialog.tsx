@@ -1,0 +1,61 @@
+/** Asks once more before something is deleted, and stays open while it is done or when it fails. */
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { useEffect, useRef } from 'react';
+import { Banner } from './banner.tsx';
+import { Dialog } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { TypedName } from './typed-name.tsx';
+
+const { actions } = navigationTexts;
+
+export function DeleteDialog(props: {
+  readonly title: string;
+  /** What goes, by its name. */
+  readonly name: string;
+  readonly question: string;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}) {
+  const { isBusy, failure, onClose } = props;
+  const remove = useOnePress(props.onDelete, failure);
+  return (
+    <Dialog
+      title={props.title}
+      isBusy={isBusy}
+      onClose={onClose}
+      actions={
+        <DialogActions
+          variant="danger"
+          label={actions.delete}
+          busyLabel={actions.processing}
+          isBusy={isBusy}
+          onClick={remove}
+          onCancel={onClose}
+        />
+      }
+    >
+      {failure === null ? null : <Banner kind="danger" title={failure} />}
+      <p className="any-name few-lines">
+        <b>
+          <TypedName name={props.name} />
+        </b>
+      </p>
+      <p>{props.question}</p>
+    </Dialog>
+  );
+}
+
+/** The second press of a double click comes before the first is drawn. After a failure another one counts. */
+function useOnePress(press: () => void, failure: string | null): () => void {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (failure !== null) isPressed.current = false;
+  }, [failure]);
+  return () => {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    press();
+  };
+}

@@ -1,0 +1,9 @@
+/** Hands a file to the browser to keep. */
+export function saveFile({ name, blob }: { name: string; blob: Blob }): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,13 @@
+/** The shape of what will come; it appears after a moment, so that a fast answer does not flicker. */
+export function Skeleton({ text }: { readonly text: string }) {
+  return (
+    <div className="skeleton" role="status">
+      <p className="muted">{text}</p>
+      <div className="card" aria-hidden="true">
+        <div className="bone" />
+        <div className="bone" />
+        <div className="bone" />
+      </div>
+    </div>
+  );
+}
