@@ -2,8 +2,9 @@
 export const accountAddresses = {
   login: { method: 'POST', path: '/api/auth/login' },
   register: { method: 'POST', path: '/api/auth/register' },
-  refresh: { method: 'POST', path: '/api/auth/refresh' },
-  logout: { method: 'POST', path: '/api/auth/logout' },
+  refresh: { method: 'POST', path: '/api/auth/refresh', timeoutMs: 20_000 },
+  // The browser is about to leave the page.
+  logout: { method: 'POST', path: '/api/auth/logout', timeoutMs: 5_000 },
   verify: { method: 'GET', path: '/api/auth/verify' },
   verifyBasic: { method: 'GET', path: '/api/auth/verify-basic' },
   leaveGate: { method: 'DELETE', path: '/api/auth/verify-basic' },

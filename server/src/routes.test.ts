@@ -246,7 +246,7 @@ describe('the declaration of a call', () => {
       ],
     ],
     ['isStreamed', ['POST /api/strategies: true']],
-    ['timeoutMs', []],
+    ['timeoutMs', ['POST /api/auth/logout: 5000', 'POST /api/auth/refresh: 20000']],
   ] as const)('names %s for exactly these', (part, expected) => {
     const found = declared
       .filter(({ method }) => method !== 'HEAD')

@@ -1,4 +1,4 @@
-import type { CalendarLink } from '@debt-payoff/contract/schedules';
+import { type CalendarLink, calendarFeedCall } from '@debt-payoff/contract/schedules';
 import type { FeedRow } from './calendar.store.ts';
 import type { CalendarDeps } from './calendar.ts';
 
@@ -9,5 +9,6 @@ export function calendarReply(
 ): CalendarLink {
   if (feed === null) return { url: null, shows_amounts: false };
   const origin = publicApiOrigin ?? publicUrl;
-  return { url: `${origin}/api/calendar/${feed.token}.ics`, shows_amounts: feed.showsAmounts };
+  const path = calendarFeedCall.path.replace('{file}', `${feed.token}.ics`);
+  return { url: `${origin}${path}`, shows_amounts: feed.showsAmounts };
 }

@@ -1,11 +1,12 @@
 /** Where one is in the development environment, as whom, and the way out. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import type { leaveGateCall } from '@debt-payoff/contract/accounts';
 import { developmentGateTexts } from '@debt-payoff/contract/texts/gates';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { findGateUsername, forgetCredentials } from './gate-credentials.ts';
-import { fetchFromEveryHost } from './gate-hosts.ts';
+import { everyHost } from './gate-hosts.ts';
 
 export function DevelopmentBar() {
   const [username, setUsername] = useState<string | null>(null);
@@ -32,8 +33,7 @@ export function DevelopmentBar() {
 }
 
 async function leaveGate(): Promise<void> {
-  const { method, path } = accountAddresses.leaveGate;
-  await fetchFromEveryHost(path, { method });
+  await everyHost()<typeof leaveGateCall>(accountAddresses.leaveGate, {});
   forgetCredentials();
   window.location.reload();
 }

@@ -1,5 +1,7 @@
 /** The door of the development environment. It is apart from signing in to an account. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import type { verifyBasicCall } from '@debt-payoff/contract/accounts';
+import { CallError } from '@debt-payoff/contract/client';
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { developmentGateTexts } from '@debt-payoff/contract/texts/gates';
@@ -13,7 +15,7 @@ import { Field } from '../ui/field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { encodeCredentials, keepCredentials } from './gate-credentials.ts';
 import { gateFailure } from './gate-failure.ts';
-import { fetchFromEveryHost } from './gate-hosts.ts';
+import { everyHost } from './gate-hosts.ts';
 
 const texts = developmentGateTexts;
 
@@ -69,16 +71,13 @@ export function DevelopmentGate() {
 
 /** Gives what went wrong, or null where the gate is open. */
 async function openGate(credentials: string): Promise<Failure | null> {
-  const { method, path } = accountAddresses.verifyBasic;
+  const call = everyHost({ authorization: `Basic ${credentials}` });
   try {
-    const response = await fetchFromEveryHost(path, {
-      method,
-      headers: { authorization: `Basic ${credentials}` },
-    });
-    if (!response.ok) return gateFailure(response);
+    await call<typeof verifyBasicCall>(accountAddresses.verifyBasic, {});
     keepCredentials(credentials);
     return null;
   } catch (error) {
+    if (error instanceof CallError) return gateFailure(error);
     const reason = error instanceof Error ? error.message : String(error);
     return failureOf(texts.authenticationFailed(reason));
   }

@@ -36,6 +36,20 @@ export function apiOrigin(): string | undefined {
   return document.documentElement.dataset.apiOrigin;
 }
 
+export function withBearer(init: RequestInit | undefined, token: string): RequestInit {
+  return withHeader(init, 'authorization', `Bearer ${token}`);
+}
+
+export function withHeader(
+  init: RequestInit | undefined,
+  name: string,
+  value: string,
+): RequestInit {
+  const headers = new Headers(init?.headers);
+  headers.set(name, value);
+  return { ...init, headers };
+}
+
 /** What a failed call says of itself; empty where it is not one of our replies. */
 export async function codeOf(response: Response): Promise<string> {
   const reply: unknown = await response

@@ -3,30 +3,29 @@
  * server is told as soon as it can be, and before anyone signs in here. The cookie alone says whose it is.
  */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import type { logoutCall } from '@debt-payoff/contract/accounts';
+import { createClient } from '@debt-payoff/contract/client';
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { forget, keep, recall } from './browser-storage.ts';
-import { apiOrigin } from './calls.ts';
+import { apiOrigin, withBearer } from './calls.ts';
 
 const { signOutPending } = localStorageKeys;
 const lockName = 'sign-out';
-const replyTimeoutMs = 5_000;
 
 /** Whether the server has ended the session. */
 export async function requestSignOut(token: string | null = null): Promise<boolean> {
-  const { method, path } = accountAddresses.logout;
+  const call = createClient({
+    origin: apiOrigin() ?? '',
+    // Not by way of the gate: one that has been shut replies to this too, and leads nowhere from here.
+    fetch: (input, init) =>
+      window.fetch(input, {
+        ...(token === null ? init : withBearer(init, token)),
+        keepalive: true,
+      }),
+  });
   try {
-    // Not by way of a gate: one that has shut answers this too, and leads nowhere from here.
-    const response = await window.fetch(`${apiOrigin() ?? ''}${path}`, {
-      method,
-      credentials: 'include',
-      keepalive: true,
-      headers: {
-        'content-type': 'application/json',
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-      },
-      signal: AbortSignal.timeout(replyTimeoutMs),
-    });
-    return response.ok;
+    await call<typeof logoutCall>(accountAddresses.logout, {});
+    return true;
   } catch {
     return false;
   }

@@ -1,8 +1,9 @@
 /** Exchanges a token that has run out for a new one: once, however many calls and tabs ask for it. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
-import { NetworkFailure } from '@debt-payoff/contract/client';
+import type { refreshCall } from '@debt-payoff/contract/accounts';
+import { CallError, createClient, NetworkFailure } from '@debt-payoff/contract/client';
 import { subjectOf } from './access-token.ts';
-import { apiFetch } from './calls.ts';
+import { apiFetch, withBearer } from './calls.ts';
 import { PersonLeft } from './person.ts';
 import { readToken, storeToken, type TokenAnswer, tokenKind } from './tokens.ts';
 
@@ -15,7 +16,6 @@ export class SessionEnded extends Error {
 }
 
 const lockName = 'session-refresh';
-const replyTimeoutMs = 20_000;
 
 /** By whose token it is: nobody waits for what is asked in another person's name. */
 const pending = new Map<string | null, Promise<string>>();
@@ -41,23 +41,31 @@ async function findNewerOrRefresh(refused: string): Promise<string> {
   const newer = findNewer(refused);
   if (newer !== null) return newer;
   const kind = tokenKind();
-  const { method, path } = accountAddresses.refresh;
-  const response = await apiFetch(path, {
-    method,
-    credentials: 'include',
-    headers: { authorization: `Bearer ${refused}`, 'content-type': 'application/json' },
-    signal: AbortSignal.timeout(replyTimeoutMs),
-  });
-  const answer = response.ok ? await readAnswer(response) : null;
+  const reply = await requestToken(refused);
   const newerSince = findNewer(refused);
   if (newerSince !== null) return newerSince;
-  if (response.status === 401) throw new SessionEnded();
-  if (answer === null) throw new NetworkFailure(response.status);
+  if (reply instanceof CallError) {
+    throw reply.status === 401 ? new SessionEnded() : new NetworkFailure(reply);
+  }
   // The cookie is the browser's: it may be that of somebody who has signed in since.
-  const isTheirs = subjectOf(answer.access_token) === subjectOf(refused);
-  storeToken(answer, isTheirs ? kind : 'user');
+  const isTheirs = subjectOf(reply.access_token) === subjectOf(refused);
+  storeToken(reply, isTheirs ? kind : 'user');
   if (!isTheirs) throw new PersonLeft();
-  return answer.access_token;
+  return reply.access_token;
+}
+
+/** A refusal is given back, since another tab may have been faster. */
+async function requestToken(refused: string): Promise<TokenAnswer | CallError> {
+  const call = createClient({
+    origin: '',
+    fetch: (input, init) => apiFetch(input, withBearer(init, refused)),
+  });
+  try {
+    return await call<typeof refreshCall>(accountAddresses.refresh, {});
+  } catch (error) {
+    if (error instanceof CallError) return error;
+    throw error;
+  }
 }
 
 /** What has since been stored. If that was nothing, somebody signed out, and that stays so. */
@@ -66,13 +74,4 @@ function findNewer(refused: string): string | null {
   if (current === null) throw new SessionEnded();
   if (subjectOf(current) !== subjectOf(refused)) throw new PersonLeft();
   return current === refused ? null : current;
-}
-
-async function readAnswer(response: Response): Promise<TokenAnswer> {
-  try {
-    // The contract promises this shape; the server's tests hold it to that.
-    return (await response.json()) as TokenAnswer;
-  } catch (error) {
-    throw new NetworkFailure(error);
-  }
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@debt-payoff/contract/errors';
 import { idempotencyHeader } from '@debt-payoff/contract/idempotency-header';
 import { sessionTexts } from '@debt-payoff/contract/texts/session';
 import { subjectOf } from './access-token.ts';
-import { apiFetch, codeOf } from './calls.ts';
+import { apiFetch, codeOf, withBearer, withHeader } from './calls.ts';
 import { leaveExpiredSession } from './login-address.ts';
 import { requireStill } from './person.ts';
 import { refreshToken, SessionEnded } from './refresh.ts';
@@ -53,16 +53,6 @@ function withToken(onEnd: () => void): typeof fetch {
       });
     }
   };
-}
-
-function withBearer(init: RequestInit | undefined, token: string): RequestInit {
-  return { ...withHeader(init, 'authorization', `Bearer ${token}`), credentials: 'include' };
-}
-
-function withHeader(init: RequestInit | undefined, name: string, value: string): RequestInit {
-  const headers = new Headers(init?.headers);
-  headers.set(name, value);
-  return { ...init, headers };
 }
 
 /** These say that what was typed is wrong, not that the token is. */

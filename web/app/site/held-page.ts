@@ -112,6 +112,7 @@ function treeOf(routes: readonly ManifestRoute[], parentId?: string): RouteObjec
 async function fetchAll(needs: readonly string[]): Promise<'loaded' | 'replaced' | 'unreachable'> {
   const signal = AbortSignal.timeout(siteLimits.scriptLoadTimeoutMs);
   const statusOf = async (file: string): Promise<number> => {
+    // Files of the site, and no call: what they hold is for the browser's own cache.
     const response = await fetch(file, { signal });
     // To its end: what was cut off halfway would not be found in the browser's cache.
     await response.arrayBuffer();
