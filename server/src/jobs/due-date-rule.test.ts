@@ -1,7 +1,7 @@
+import { addDays } from '@debt-payoff/contract/days';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dueDates, type Term } from '../schedules/due-dates.ts';
-import { addDays } from '../schedules/schedules.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { listOpenDates, listPortfoliosWithDue } from './jobs.store.ts';
 import { theDay } from './reminder-days.ts';
