@@ -79,7 +79,7 @@ it('several payments in several portfolios are listed by day, and it leads to th
   expect(sent?.text).toContain('https://debts.example/dashboard');
 });
 
-it('whoever records automatically is told that it happens by itself', async () => {
+it('anyone who records automatically is told that it happens by itself', async () => {
   await aPayer(test, { days: [16, 16], recordsAutomatically: true });
   await prepareOn('2026-11-15');
   const [sent] = await deliver();
@@ -125,7 +125,7 @@ describe('a mail that waits', () => {
     ['is not to be reminded of any more', 'UPDATE users SET wants_reminders = false'],
     ['has an owner with a new address to confirm', 'UPDATE users SET email_confirmed_at = NULL'],
     ['has an owner who left', 'DELETE FROM users'],
-  ])('is dropped where meanwhile the payment %s', async (_, change) => {
+  ])('is dropped where by then the payment %s', async (_, change) => {
     await aPayer(test, { days: [16] });
     await prepareOn('2026-11-15');
     await pool.query(change);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await pool.query('DELETE FROM users');
 });
 
-it('whoever has open dates is found page by page, of whatever day each is', async () => {
+it('anyone who has open dates is found page by page, of whatever day each is', async () => {
   const first = await aPayer(test, { days: [20, 25, 19] });
   await aPayer(test, { days: [21] });
   const second = await aPayer(test, { days: [20] });
@@ -31,7 +31,7 @@ it('whoever has open dates is found page by page, of whatever day each is', asyn
   expect(await pages(3)).toEqual([[first.id, second.id]]);
 });
 
-it('whoever was told since is on no later page', async () => {
+it('anyone who has since been told is on no later page', async () => {
   const payer = await aPayer(test, { days: [20, 19] });
   const pages = findUsersWithOpenDates(db, { ...tomorrow, atOnce: 1 });
   expect((await pages.next()).value).toEqual([payer.id]);

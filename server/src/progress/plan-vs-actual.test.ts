@@ -288,7 +288,7 @@ describe('the reasons', () => {
     expect(summary).not.toContain('should');
   });
 
-  it('do not say that less was paid by whoever entered the new balance instead', () => {
+  it('do not say that less was paid by anyone who entered the new balance instead', () => {
     const { reasons } = tell('2026-03-20', { entries: [stated('2026-02-20', 500)] });
     expect(reasons).toEqual([
       'You corrected the balance of Barclaycard by £100.00 downwards in February 2026',
