@@ -7,12 +7,16 @@ import { auditPage } from '../support/page-audits.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-it('the pages of an account are sound', () =>
-  withConfirmedPerson(async (page, { email, password }) => {
+it('the pages of the plans are sound', () =>
+  withPerson(async (page) => {
     for (const path of ['/subscription', '/subscription-management']) {
       await visit(page, path);
       await auditPage(page);
     }
+  }));
+
+it('the profile is sound, with all its forms open and with an address that waits', () =>
+  withConfirmedPerson(async (page, { email, password }) => {
     await visit(page, '/profile');
     await press(page, 'Change password');
     await press(page, 'Set new password');
