@@ -69,42 +69,36 @@ it('the page costs at most 150 kB of gzipped scripts in a few files, and asks no
       .toBe('noindex');
   }));
 
-it('the way through the page: to the form, along the chart by keyboard, to how it works, and back', () =>
-  withPage(
-    async (page) => {
-      await visit(page, '/');
-      await page.getByRole('link', { name: 'Start Calculating Now' }).click();
-      await expect
-        .poll(() => page.locator('#calculator').boundingBox())
-        .toMatchObject({
-          y: expect.closeTo(0, -1),
-        });
-      const slider = page.getByLabel('Look at a month');
-      await slider.focus();
-      await page.keyboard.press('ArrowRight');
-      const reading = page.locator('.chart-reader output');
-      await expect.poll(() => reading.innerText()).toContain('Avalanche £8,194.83');
-      await expect
-        .poll(() => slider.getAttribute('aria-valuetext'))
-        .toBe(await reading.innerText());
-      await page.keyboard.press('End');
-      await expect.poll(() => reading.innerText()).toContain('Minimum £0.00');
-      await page.getByRole('link', { name: 'How it works' }).click();
-      expect(page.url()).toContain('#how-it-works');
-      const section = page.locator('#how-it-works');
-      for (const title of ['How it works', 'What each plan holds', 'Questions people ask']) {
-        await section.getByRole('heading', { name: title }).first().waitFor();
-      }
-      await expect.poll(() => section.locator('.plan').count()).toBe(3);
-      for (const question of ['interest rate changes', 'mortgage', 'consolidation', 'How often']) {
-        await page.locator('summary', { hasText: question }).click();
-      }
-      await expect.poll(() => page.locator('.questions details[open]').count()).toBe(4);
-      const floating = page.getByRole('link', { name: 'Calculate Now', exact: true });
-      await page.getByText('Why choose us').scrollIntoViewIfNeeded();
-      await floating.waitFor();
-      await floating.click();
-      await floating.waitFor({ state: 'detached' });
-    },
-    { viewport: { width: 390, height: 700 } },
-  ));
+it('the way through the page: along the chart by keyboard, to the form, to how it works, and back', () =>
+  withPage(async (page) => {
+    await visit(page, '/');
+    const slider = page.getByLabel('Look at a month');
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    const reading = page.locator('.chart-reader output');
+    await expect.poll(() => reading.innerText()).toContain('Avalanche £8,194.83');
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(await reading.innerText());
+    await page.keyboard.press('End');
+    await expect.poll(() => reading.innerText()).toContain('Minimum £0.00');
+    for (const question of ['interest rate changes', 'mortgage', 'consolidation', 'How often']) {
+      await page.locator('summary', { hasText: question }).click();
+    }
+    await expect.poll(() => page.locator('.questions details[open]').count()).toBe(4);
+    const floating = page.getByRole('link', { name: 'Calculate Now', exact: true });
+    await page.getByText('Why choose us').scrollIntoViewIfNeeded();
+    await floating.waitFor();
+    await floating.click();
+    await floating.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.getByRole('link', { name: 'Start Calculating Now' }).click();
+    await expect
+      .poll(() => page.locator('#calculator').boundingBox())
+      .toMatchObject({ y: expect.closeTo(0, -1) });
+    await page.getByRole('link', { name: 'How it works' }).click();
+    expect(page.url()).toContain('#how-it-works');
+    const section = page.locator('#how-it-works');
+    for (const title of ['How it works', 'What each plan holds', 'Questions people ask']) {
+      await section.getByRole('heading', { name: title }).first().waitFor();
+    }
+    await expect.poll(() => section.locator('.plan').count()).toBe(3);
+  }));

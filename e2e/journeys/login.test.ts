@@ -107,7 +107,7 @@ describe('signing in', () => {
     withPage(async (page) => {
       const person = aPerson();
       await register(page.request, person);
-      const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+      const { promise: held, resolve: reply } = Promise.withResolvers<void>();
       let calls = 0;
       await page.route('**/api/auth/login', async (route) => {
         calls += 1;
@@ -121,7 +121,7 @@ describe('signing in', () => {
       await submit(page, person.username, person.password);
       await busy.waitFor();
       await passwordField(page).press('Enter');
-      answer();
+      reply();
       await onItsWay;
       for (let press = 0; press < 3; press += 1) await passwordField(page).press('Enter');
       await busy.waitFor();

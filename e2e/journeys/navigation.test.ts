@@ -54,9 +54,9 @@ describe('the account menu', () => {
     withPerson(async (page) => {
       await page.route('**/api/auth/verify', async (route) => {
         const response = await route.fetch();
-        const answer = await response.json();
-        answer.user.subscription_tier = 'premium';
-        await route.fulfill({ response, json: answer });
+        const reply = await response.json();
+        reply.user.subscription_tier = 'premium';
+        await route.fulfill({ response, json: reply });
       });
       await visit(page, '/');
       const item = accountItem(page, 'Profile Settings');

@@ -23,8 +23,8 @@ const usedLink =
   'This link was used or has expired. If you chose a new password with it, sign in with that.';
 
 async function askForLink(page: Page, { email }: Person): Promise<string> {
-  const answer = await page.request.post('/api/auth/forgot-password', { data: { email } });
-  const { reset_url } = await answer.json();
+  const reply = await page.request.post('/api/auth/forgot-password', { data: { email } });
+  const { reset_url } = await reply.json();
   const { pathname, search } = new URL(reset_url);
   return `${pathname}${search}`;
 }

@@ -87,7 +87,7 @@ describe('the dialog', () => {
 it('the dialog is no part of what the calculator loads at first', () =>
   withPage(async (page) => {
     const scripts: string[] = [];
-    page.on('response', (answer) => scripts.push(answer.url()));
+    page.on('response', (response) => scripts.push(response.url()));
     await visit(page, '/calculator');
     expect(scripts.some((url) => /save-dialog|queries/.test(url))).toBe(false);
   }));

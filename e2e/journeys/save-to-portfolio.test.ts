@@ -130,7 +130,7 @@ describe('saving to a portfolio that exists', () => {
       expect(debts).toMatchObject([{ id: portfolio.debts[0]?.id, balance: 3000 }]);
     }));
 
-  it('needs a choice, says when it fails, and asks to look again where it was changed meanwhile', () =>
+  it('needs a choice, says when it fails, and asks to look again where it has since been changed', () =>
     withPortfolio(
       { debts: [card] },
       async (page, { id }) => {

@@ -2,10 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   aPerson,
-  endSession,
   lostCall,
   ownKey,
-  type Person,
   refusedCall,
   register,
   signIn,
@@ -14,20 +12,9 @@ import {
   withPerson,
 } from '../support/accounts.ts';
 import { untilAtRest, visit, withPage } from '../support/browser.ts';
-import { barclaycard, creditorOf, debt } from '../support/calculator-page.ts';
 import { faultsOf } from '../support/page-audits.ts';
-import { fillPayment, form, items, openTracker, pressInForm } from '../support/payments.ts';
-import {
-  card,
-  debtCard,
-  dialog,
-  fillDebt,
-  makePortfolio,
-  press,
-  pressIn,
-} from '../support/portfolios.ts';
 import { productNow } from '../support/product-clock.ts';
-import { openDialog, saveTitle, save as saveToPortfolio } from '../support/save-dialog.ts';
+import { editName, saveProfile } from '../support/profile-page.ts';
 
 const trouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
 const account = (page: Page) => page.locator('.nav .account-corner summary');
@@ -56,20 +43,6 @@ function countRefreshes(context: BrowserContext): () => number {
   });
   return () => count;
 }
-
-async function editName(page: Page): Promise<void> {
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Edit profile' }).click();
-  await page.getByLabel('Username').fill(aPerson().username);
-}
-
-async function signInAgain(page: Page, person: Person): Promise<void> {
-  await atLogin(page);
-  await page.getByLabel('Username or email').fill(person.username);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
-}
-const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 
 /** A page that is being left can no longer be asked, so it leaves a note of what it said. */
 async function listenForAlerts(page: Page): Promise<void> {
@@ -194,14 +167,14 @@ describe('a token that the server refuses in the middle of work', () => {
       await editName(page);
       const refreshes = countRefreshes(page.context());
       await storeForged(page, 600);
-      await save(page);
+      await saveProfile(page);
       await page.getByText('Your profile has been updated.').waitFor();
       expect(refreshes()).toBe(1);
       await editName(page);
       await storeForged(page, 600);
       await page.context().clearCookies();
       await listenForAlerts(page);
-      await save(page);
+      await saveProfile(page);
       await atLogin(page);
       await expect.poll(() => heardAlerts(page)).toContain('Session expired. Please log in again.');
       expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
@@ -210,126 +183,6 @@ describe('a token that the server refuses in the middle of work', () => {
       });
       await page.locator('.b-info').getByText('Your session has expired.').waitFor();
       await expect.poll(() => storedTokens(page)).toEqual([null, null]);
-    }, trouble));
-
-  it('what was typed in the profile waits for its owner, and is not shown to somebody else', () =>
-    withPerson(async (page, person) => {
-      const other = aPerson();
-      await register(page.request, other);
-      await editName(page);
-      await page.getByLabel('Email', { exact: true }).fill(`new-${person.email}`);
-      await page.getByLabel('Current password').fill(person.password);
-      const wanted = await page.getByLabel('Username').inputValue();
-      await endSession(page);
-      await save(page);
-      await signInAgain(page, person);
-      await page.getByText('This is what you had typed when your session ended.').waitFor();
-      await expect.poll(() => page.getByLabel('Username').inputValue()).toBe(wanted);
-      await expect
-        .poll(() => page.getByLabel('Email', { exact: true }).inputValue())
-        .toBe(`new-${person.email}`);
-      await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('');
-      await page.getByLabel('Current password').fill(person.password);
-      await save(page);
-      await page.getByText(`We have sent a link to new-${person.email}.`).waitFor();
-      await page.reload();
-      await page.getByRole('button', { name: 'Edit profile' }).waitFor();
-      await editName(page);
-      await endSession(page);
-      await save(page);
-      await signInAgain(page, other);
-      await page.waitForURL(({ pathname }) => pathname === '/dashboard');
-      await page.goto('/profile');
-      await page.getByRole('button', { name: 'Edit profile' }).waitFor();
-      await expect.poll(() => page.getByLabel('Username').count()).toBe(0);
-    }, trouble));
-
-  it('what was typed as a payment waits, and is recorded once', () =>
-    withPerson(async (page, person) => {
-      const { id } = await makePortfolio(page, { debts: [card] });
-      await openTracker(page, id);
-      await page.getByRole('button', { name: 'Add Payment' }).first().click();
-      await fillPayment(page, { Amount: '55.55', Notes: 'From my savings' });
-      await endSession(page);
-      await pressInForm(page, 'Add Payment');
-      await signInAgain(page, person);
-      await page.getByText('This is what you had typed when your session ended.').waitFor();
-      await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('55.55');
-      await expect.poll(() => form(page).getByLabel('Notes').inputValue()).toBe('From my savings');
-      await pressInForm(page, 'Add Payment');
-      await page.getByText('1 payment shown.').waitFor();
-      await items(page).getByRole('button', { name: 'Edit' }).click();
-      await fillPayment(page, { Amount: '66.66' });
-      await endSession(page);
-      await pressInForm(page, 'Save Payment');
-      await signInAgain(page, person);
-      await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('66.66');
-      await pressInForm(page, 'Save Payment');
-      await page.getByText('Payment updated').waitFor();
-      await page.reload();
-      await page.getByText('1 payment shown.').waitFor();
-      await expect.poll(() => form(page).count()).toBe(0);
-    }, trouble));
-
-  it('what was typed as a debt waits in its form, over what it was typed over', () =>
-    withPerson(async (page, person) => {
-      const saved = await makePortfolio(page, { debts: [card] });
-      await page.goto(`/portfolios/${saved.id}`);
-      await page.getByRole('button', { name: 'Add Debt', exact: true }).click();
-      const typed = {
-        ...{ Creditor: 'Harbour Visa', Type: 'Credit Card', Balance: '1250' },
-        ...{ 'Interest rate': '21.9', 'Monthly payment': '60' },
-      };
-      await fillDebt(page, typed);
-      await dialog(page, 'Add Debt').getByRole('checkbox').check();
-      await endSession(page);
-      await pressIn(page, 'Add Debt', 'Add Debt');
-      await signInAgain(page, person);
-      await page.getByText('This is what you had typed when your session ended.').waitFor();
-      for (const [label, text] of Object.entries(typed)) {
-        const field = dialog(page, 'Add Debt').getByLabel(label);
-        await expect.poll(() => field.inputValue()).toBe(text);
-      }
-      await expect
-        .poll(() => dialog(page, 'Add Debt').getByRole('checkbox').isChecked())
-        .toBe(true);
-      await pressIn(page, 'Add Debt', 'Add Debt');
-      await page.getByText('Debt added.').waitFor();
-      await debtCard(page, card.creditor).getByRole('button', { name: 'Edit' }).click();
-      await fillDebt(page, { Balance: '2000' });
-      await endSession(page);
-      await pressIn(page, 'Edit Debt', 'Save Debt');
-      await signInAgain(page, person);
-      const balance = dialog(page, 'Edit Debt').getByLabel('Balance');
-      await expect.poll(() => balance.inputValue()).toBe('2000');
-      await pressIn(page, 'Edit Debt', 'Save Debt');
-      await page.getByText('Debt updated.').waitFor();
-      await page.reload();
-      await debtCard(page, card.creditor).getByText('£2,000.00').first().waitFor();
-      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    }, trouble));
-
-  it('the debts that were to be saved are in the calculator afterwards, and a portfolio in its form', () =>
-    withPerson(async (page, person) => {
-      await openDialog(page);
-      await dialog(page, saveTitle).getByLabel('Name').fill('All of it');
-      await endSession(page);
-      await saveToPortfolio(page);
-      await signInAgain(page, person);
-      await page.waitForURL('**/calculator');
-      await expect.poll(() => creditorOf(page, 1)).toBe(barclaycard.Creditor);
-      await expect.poll(() => debt(page, 1).getByLabel('Balance').inputValue()).toBe('3,000');
-      await visit(page, '/portfolios');
-      await press(page, 'Create Portfolio');
-      const create = dialog(page, 'Create Portfolio');
-      await create.getByLabel('Name').fill('What we owe together');
-      await endSession(page);
-      await pressIn(page, 'Create Portfolio', 'Create Portfolio');
-      await signInAgain(page, person);
-      await create.getByText('This is what you had typed when your session ended.').waitFor();
-      await expect.poll(() => create.getByLabel('Name').inputValue()).toBe('What we owe together');
-      await pressIn(page, 'Create Portfolio', 'Create Portfolio');
-      await page.getByText('Step 2 of 2').waitFor();
     }, trouble));
 });
 

@@ -12,10 +12,10 @@ const saveButton = (page: Page) => page.getByRole('button', { name: title });
 /** What the account says of its plan is all that the page goes by. */
 async function pretendPlan(page: Page, tier: string): Promise<void> {
   await page.route('**/api/auth/verify', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
+    const response = await route.fetch();
+    const body = await response.json();
     const user = { ...body.user, subscription_tier: tier };
-    await route.fulfill({ response: answer, json: { ...body, user } });
+    await route.fulfill({ response, json: { ...body, user } });
   });
 }
 
