@@ -111,7 +111,7 @@ async function recordStatements(client: pg.Client): Promise<Statement[]> {
 async function usePayments(deps: DebtDeps & PaymentDeps, at: AtPortfolio): Promise<void> {
   const [debt] = (await getPortfolio(deps, at)).debts;
   if (debt === undefined) throw new Error('There is no debt to pay');
-  const repeatable = (key: string) => ({
+  const keyNamed = (key: string) => ({
     userId: at.userId,
     key,
     fingerprint: key,
@@ -129,7 +129,7 @@ async function usePayments(deps: DebtDeps & PaymentDeps, at: AtPortfolio): Promi
   const payment = await addPayment(deps, {
     ...at,
     facts: paid,
-    repeatable: repeatable('payment'),
+    idempotencyKey: keyNamed('payment'),
     toReply,
   });
   const atPayment = { ...at, paymentId: payment.id };
@@ -138,7 +138,7 @@ async function usePayments(deps: DebtDeps & PaymentDeps, at: AtPortfolio): Promi
     facts: paid,
     version: payment.version,
     isBalanceStated: undefined,
-    repeatable: repeatable('change'),
+    idempotencyKey: keyNamed('change'),
     toReply,
   });
   await listAllPayments(deps, at);
@@ -147,7 +147,7 @@ async function usePayments(deps: DebtDeps & PaymentDeps, at: AtPortfolio): Promi
   const schedule = await addSchedule(deps, {
     ...at,
     facts: { ...paid, payment_day: Number(deps.clock.today().slice(-2)) },
-    repeatable: repeatable('schedule'),
+    idempotencyKey: keyNamed('schedule'),
     toReply,
   });
   const atSchedule = { ...at, scheduleId: schedule.id };
@@ -155,7 +155,7 @@ async function usePayments(deps: DebtDeps & PaymentDeps, at: AtPortfolio): Promi
     ...atSchedule,
     change: { payment_amount: 20 },
     version: schedule.version,
-    repeatable: repeatable('schedule change'),
+    idempotencyKey: keyNamed('schedule change'),
     toReply,
   });
   await listMissed(deps, at);
@@ -163,7 +163,7 @@ async function usePayments(deps: DebtDeps & PaymentDeps, at: AtPortfolio): Promi
   await processSchedules(deps, {
     ...at,
     targetDate: deps.clock.today(),
-    repeatable: repeatable('process'),
+    idempotencyKey: keyNamed('process'),
     toReply: (counts) => counts,
   });
   await listPortfolioSchedules(deps, at);
@@ -171,7 +171,7 @@ async function usePayments(deps: DebtDeps & PaymentDeps, at: AtPortfolio): Promi
   await captureProgress(deps, {
     ...at,
     facts: { snapshot_date: deps.clock.today(), total_interest_paid: 0, notes: '' },
-    repeatable: repeatable('snapshot'),
+    idempotencyKey: keyNamed('snapshot'),
     toReply: ({ id }) => id,
   });
   await listProgress(deps, at);

@@ -13,7 +13,7 @@ import {
   subjectOf,
   withPerson,
 } from '../support/accounts.ts';
-import { visit, withPage } from '../support/browser.ts';
+import { untilAtRest, visit, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, debt } from '../support/calculator-page.ts';
 import { faultsOf } from '../support/page-audits.ts';
 import { fillPayment, form, items, openTracker, pressInForm } from '../support/payments.ts';
@@ -86,8 +86,63 @@ async function listenForAlerts(page: Page): Promise<void> {
 }
 const heardAlerts = (page: Page) => page.evaluate(() => String(sessionStorage.heard));
 
-describe('a stored token that has run out', () => {
-  it('is renewed once when the site is opened, for all that is asked there', () =>
+describe('when the site is opened', () => {
+  const owned = [
+    'restore_calculator_data_authenticated',
+    ...['portfolio_debts', 'portfolio_id', 'show_portfolio_alert'],
+  ];
+  const keys = ['restore_calculator_data_anonymous', ...owned];
+  async function openWith(page: Page, all: readonly string[]): Promise<void> {
+    await page.evaluate((each) => {
+      for (const key of each) localStorage.setItem(key, 'left over');
+    }, all);
+    await visit(page, '/about');
+  }
+  const leftOver = (page: Page) =>
+    page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => localStorage.getItem(key) === 'left over'),
+    );
+
+  it('a visitor keeps what they put aside, and nothing of an earlier session or its token', () =>
+    withPage(async (page) => {
+      await page.goto('/favicon.svg');
+      await openWith(page, keys);
+      await expect.poll(() => leftOver(page)).toEqual(['restore_calculator_data_anonymous']);
+      await page.evaluate(() => {
+        localStorage.setItem('jwt_token', 'nonsense');
+        localStorage.setItem('admin_token', 'nonsense');
+      });
+      await page.goto('/');
+      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
+      await signInLink(page).waitFor();
+      await storeForged(page, -60);
+      await page.goto('/strategies');
+      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
+      await signInLink(page).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/strategies');
+    }, trouble));
+
+  it('who is signed in keeps what is theirs, and a token while the server cannot renew it', () =>
+    withPerson(async (page) => {
+      const own = await Promise.all(owned.map((key) => ownKey(page, key)));
+      await openWith(page, [...owned, ...own]);
+      await expect.poll(() => leftOver(page)).toEqual([own[0]]);
+      const expired = await storeForged(page, -60);
+      await page.route('**/api/auth/**', (route) => route.fulfill({ status: 503 }));
+      await page.goto('/profile');
+      await page.getByRole('alert').getByText('Network error loading profile').waitFor();
+      await expect.poll(() => storedTokens(page)).toEqual([expired, null]);
+      await page.unroute('**/api/auth/**');
+      await page.context().clearCookies();
+      await page.goto('/profile?from=mail');
+      await atLogin(page);
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+        redirect: '/profile?from=mail',
+        message: 'Your session has expired. Please log in again.',
+      });
+    }, trouble));
+
+  it('a token that has run out is renewed once, for all that is asked there and by all tabs', () =>
     withPerson(async (page, { username }) => {
       const refreshes = countRefreshes(page.context());
       const expired = await storeForged(page, -60);
@@ -96,11 +151,6 @@ describe('a stored token that has run out', () => {
       expect(refreshes()).toBe(1);
       const [token] = await storedTokens(page);
       expect(token).not.toBe(expired);
-    }, trouble));
-
-  it('is renewed once by two tabs that open at the same time, and nobody is signed out', () =>
-    withPerson(async (page, { username }) => {
-      const refreshes = countRefreshes(page.context());
       const other = await page.context().newPage();
       await storeForged(page, -60);
       // Slow enough for the second tab to ask while the first one waits.
@@ -114,33 +164,14 @@ describe('a stored token that has run out', () => {
         .poll(() => other.evaluate(async () => (await navigator.locks.query()).pending?.length))
         .toBe(1);
       letGo();
-      await account(page).getByText(username).waitFor();
-      await account(other).getByText(username).waitFor();
-      expect(refreshes()).toBe(1);
-      expect(new URL(page.url()).pathname).toBe('/profile');
-      expect(new URL(other.url()).pathname).toBe('/profile');
+      for (const tab of [page, other]) {
+        await account(tab).getByText(username).waitFor();
+        expect(new URL(tab.url()).pathname).toBe('/profile');
+      }
+      expect(refreshes()).toBe(2);
     }, trouble));
 
-  it('that cannot be renewed makes one a visitor, without leaving a public page', () =>
-    withPage(async (page) => {
-      await page.goto('/favicon.svg');
-      await storeForged(page, -60);
-      await page.goto('/strategies');
-      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
-      await signInLink(page).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/strategies');
-    }, trouble));
-
-  it('is kept while the server cannot be reached', () =>
-    withPerson(async (page) => {
-      const expired = await storeForged(page, -60);
-      await page.route('**/api/auth/**', (route) => route.fulfill({ status: 503 }));
-      await page.goto('/profile');
-      await page.getByRole('alert').getByText('Network error loading profile').waitFor();
-      await expect.poll(() => storedTokens(page)).toEqual([expired, null]);
-    }, trouble));
-
-  it("is judged by the server's time: a device that is a day ahead stays signed in", () =>
+  it("a token is judged by the server's time: a device that is a day ahead stays signed in", () =>
     withPage(async (page) => {
       const person = aPerson();
       await register(page.request, person);
@@ -157,20 +188,8 @@ describe('a stored token that has run out', () => {
     }));
 });
 
-it('what is no token is removed at once', () =>
-  withPage(async (page) => {
-    await page.goto('/favicon.svg');
-    await page.evaluate(() => {
-      localStorage.setItem('jwt_token', 'nonsense');
-      localStorage.setItem('admin_token', 'nonsense');
-    });
-    await page.goto('/');
-    await expect.poll(() => storedTokens(page)).toEqual([null, null]);
-    await signInLink(page).waitFor();
-  }));
-
 describe('a token that the server refuses in the middle of work', () => {
-  it('is renewed, and the work goes on', () =>
+  it('is renewed, and where it cannot be leads to the login and back, and says why', () =>
     withPerson(async (page) => {
       await editName(page);
       const refreshes = countRefreshes(page.context());
@@ -178,10 +197,6 @@ describe('a token that the server refuses in the middle of work', () => {
       await save(page);
       await page.getByText('Your profile has been updated.').waitFor();
       expect(refreshes()).toBe(1);
-    }, trouble));
-
-  it('and cannot be renewed leads to the login and back, and says why', () =>
-    withPerson(async (page) => {
       await editName(page);
       await storeForged(page, 600);
       await page.context().clearCookies();
@@ -197,8 +212,10 @@ describe('a token that the server refuses in the middle of work', () => {
       await expect.poll(() => storedTokens(page)).toEqual([null, null]);
     }, trouble));
 
-  it('what was typed in the profile waits for its owner', () =>
+  it('what was typed in the profile waits for its owner, and is not shown to somebody else', () =>
     withPerson(async (page, person) => {
+      const other = aPerson();
+      await register(page.request, other);
       await editName(page);
       await page.getByLabel('Email', { exact: true }).fill(`new-${person.email}`);
       await page.getByLabel('Current password').fill(person.password);
@@ -217,6 +234,14 @@ describe('a token that the server refuses in the middle of work', () => {
       await page.getByText(`We have sent a link to new-${person.email}.`).waitFor();
       await page.reload();
       await page.getByRole('button', { name: 'Edit profile' }).waitFor();
+      await editName(page);
+      await endSession(page);
+      await save(page);
+      await signInAgain(page, other);
+      await page.waitForURL(({ pathname }) => pathname === '/dashboard');
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Edit profile' }).waitFor();
+      await expect.poll(() => page.getByLabel('Username').count()).toBe(0);
     }, trouble));
 
   it('what was typed as a payment waits, and is recorded once', () =>
@@ -244,21 +269,6 @@ describe('a token that the server refuses in the middle of work', () => {
       await page.reload();
       await page.getByText('1 payment shown.').waitFor();
       await expect.poll(() => form(page).count()).toBe(0);
-    }, trouble));
-
-  it('what was typed as a portfolio waits', () =>
-    withPerson(async (page, person) => {
-      await page.goto('/portfolios');
-      await press(page, 'Create Portfolio');
-      const create = dialog(page, 'Create Portfolio');
-      await create.getByLabel('Name').fill('What we owe together');
-      await endSession(page);
-      await pressIn(page, 'Create Portfolio', 'Create Portfolio');
-      await signInAgain(page, person);
-      await create.getByText('This is what you had typed when your session ended.').waitFor();
-      await expect.poll(() => create.getByLabel('Name').inputValue()).toBe('What we owe together');
-      await pressIn(page, 'Create Portfolio', 'Create Portfolio');
-      await page.getByText('Step 2 of 2').waitFor();
     }, trouble));
 
   it('what was typed as a debt waits in its form, over what it was typed over', () =>
@@ -299,7 +309,7 @@ describe('a token that the server refuses in the middle of work', () => {
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     }, trouble));
 
-  it('the debts that were to be saved are in the calculator afterwards', () =>
+  it('the debts that were to be saved are in the calculator afterwards, and a portfolio in its form', () =>
     withPerson(async (page, person) => {
       await openDialog(page);
       await dialog(page, saveTitle).getByLabel('Name').fill('All of it');
@@ -309,70 +319,52 @@ describe('a token that the server refuses in the middle of work', () => {
       await page.waitForURL('**/calculator');
       await expect.poll(() => creditorOf(page, 1)).toBe(barclaycard.Creditor);
       await expect.poll(() => debt(page, 1).getByLabel('Balance').inputValue()).toBe('3,000');
-    }, trouble));
-
-  it('what was typed is not shown to somebody else who signs in', () =>
-    withPerson(async (page) => {
-      const other = aPerson();
-      await register(page.request, other);
-      await editName(page);
+      await visit(page, '/portfolios');
+      await press(page, 'Create Portfolio');
+      const create = dialog(page, 'Create Portfolio');
+      await create.getByLabel('Name').fill('What we owe together');
       await endSession(page);
-      await save(page);
-      await signInAgain(page, other);
-      await page.waitForURL(({ pathname }) => pathname === '/dashboard');
-      await page.goto('/profile');
-      await page.getByRole('button', { name: 'Edit profile' }).waitFor();
-      await expect.poll(() => page.getByLabel('Username').count()).toBe(0);
-    }, trouble));
-
-  it('on the way to a page that needs it leads to the login as well', () =>
-    withPerson(async (page) => {
-      await storeForged(page, -60);
-      await page.context().clearCookies();
-      await page.goto('/profile?from=mail');
-      await atLogin(page);
-      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-        redirect: '/profile?from=mail',
-        message: 'Your session has expired. Please log in again.',
-      });
+      await pressIn(page, 'Create Portfolio', 'Create Portfolio');
+      await signInAgain(page, person);
+      await create.getByText('This is what you had typed when your session ended.').waitFor();
+      await expect.poll(() => create.getByLabel('Name').inputValue()).toBe('What we owe together');
+      await pressIn(page, 'Create Portfolio', 'Create Portfolio');
+      await page.getByText('Step 2 of 2').waitFor();
     }, trouble));
 });
 
 describe('signing out', () => {
-  const signOut = async (page: Page): Promise<void> => {
-    // What the page still asks for would be refused once the session has ended.
-    await page.waitForLoadState('networkidle');
-    await account(page).click();
-    await page.locator('.nav').getByRole('button', { name: 'Sign Out' }).click();
-    await atLogin(page);
-  };
-
-  it('ends the session on the server, and forgets what was kept of calculator and portfolios', () =>
-    withPerson(async (page) => {
-      await page.goto('/strategies');
+  it('ends the session, forgets what was kept of calculator and portfolios, and takes other tabs along', () =>
+    withPerson(async (page, { email }) => {
+      const other = await page.context().newPage();
+      await other.goto('/profile');
+      await other.getByText(email).first().waitFor();
+      await other.evaluate(() => sessionStorage.setItem('strategies', 'mine'));
+      await visit(page, '/strategies');
       await account(page).waitFor();
       await page.evaluate(() => {
         for (const key of [
-          ...[
-            'calculator_state',
-            'calculator_set_aside',
-            'restore_calculator_data_authenticated',
-            'portfolio_debts',
-          ],
-          ...['portfolio_id', 'show_portfolio_alert', 'restore_portfolio_modal', 'noAutoCalculate'],
+          ...['calculator_state', 'calculator_set_aside', 'portfolio_debts', 'portfolio_id'],
+          ...['restore_calculator_data_authenticated', 'restore_portfolio_modal'],
+          ...['show_portfolio_alert', 'noAutoCalculate'],
         ]) {
           localStorage.setItem(key, 'mine');
         }
         sessionStorage.setItem('strategies', 'mine');
         localStorage.setItem('theme', 'dark');
       });
-      await signOut(page);
-      const kept = () =>
-        page.evaluate(() => [
-          ...Object.entries(localStorage).filter(([, text]) => text === 'mine'),
-          ...Object.keys(sessionStorage).filter((key) => key === 'strategies'),
-        ]);
-      await expect.poll(kept).toEqual([]);
+      await account(page).click();
+      await page.locator('.nav').getByRole('button', { name: 'Sign Out' }).click();
+      for (const tab of [page, other]) {
+        await atLogin(tab);
+        const kept = () =>
+          tab.evaluate(() => [
+            ...Object.entries(localStorage).filter(([, text]) => text === 'mine'),
+            ...Object.keys(sessionStorage).filter((key) => key === 'strategies'),
+          ]);
+        await expect.poll(kept).toEqual([]);
+      }
+      expect(new URL(other.url()).searchParams.get('message')).toBeNull();
       await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
       expect((await page.request.post('/api/auth/refresh')).status()).toBe(401);
     }));
@@ -411,38 +403,9 @@ describe('signing out', () => {
       },
       { expects: /net::ERR_INTERNET_DISCONNECTED|status of 503/ },
     ));
-
-  it('takes the other tabs along', () =>
-    withPerson(async (page, { email }) => {
-      const other = await page.context().newPage();
-      await other.goto('/profile');
-      await other.getByText(email).first().waitFor();
-      await other.evaluate(() => sessionStorage.setItem('strategies', 'mine'));
-      await page.goto('/');
-      await signOut(page);
-      await atLogin(other);
-      await expect
-        .poll(() => other.evaluate(() => sessionStorage.getItem('strategies')))
-        .toBeNull();
-      expect(new URL(other.url()).searchParams.get('message')).toBeNull();
-    }));
-
-  it('shows nothing by the back button, even where the browser kept the page as it was', () =>
-    withPerson(async (page, { email }) => {
-      await page.goto('/profile');
-      await page.getByText(email).first().waitFor();
-      await page.evaluate(() => {
-        localStorage.removeItem('jwt_token');
-        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-      });
-      await atLogin(page);
-      await page.goBack();
-      await page.waitForLoadState('networkidle');
-      await expect.poll(() => page.getByText(email).count()).toBe(0);
-    }));
 });
 
-it('a page that one person left open shows nothing of theirs to the next', () =>
+it('a page that one person left open shows nothing of theirs to the next, nor by the back button', () =>
   withPerson(async (page, first) => {
     const second = aPerson();
     await register(page.request, second);
@@ -452,36 +415,12 @@ it('a page that one person left open shows nothing of theirs to the next', () =>
     await signIn(other, second);
     await page.getByText(second.email).first().waitFor();
     await expect.poll(() => page.getByText(first.email).count()).toBe(0);
+    // As where the browser kept the page as it was.
+    await page.evaluate(() => {
+      localStorage.removeItem('jwt_token');
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await atLogin(page);
+    await untilAtRest(page, () => page.goBack());
+    await expect.poll(() => page.getByText(second.email).count()).toBe(0);
   }));
-
-describe('when the site is opened', () => {
-  const owned = [
-    'restore_calculator_data_authenticated',
-    ...['portfolio_debts', 'portfolio_id', 'show_portfolio_alert'],
-  ];
-  const keys = ['restore_calculator_data_anonymous', ...owned];
-  async function openWith(page: Page, all: readonly string[]): Promise<void> {
-    await page.evaluate((each) => {
-      for (const key of each) localStorage.setItem(key, 'left over');
-    }, all);
-    await visit(page, '/about');
-  }
-  const leftOver = (page: Page) =>
-    page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => localStorage.getItem(key) === 'left over'),
-    );
-
-  it('a visitor keeps what they put aside, and nothing of an earlier session', () =>
-    withPage(async (page) => {
-      await page.goto('/favicon.svg');
-      await openWith(page, keys);
-      await expect.poll(() => leftOver(page)).toEqual(['restore_calculator_data_anonymous']);
-    }, trouble));
-
-  it('who is signed in keeps what is theirs', () =>
-    withPerson(async (page) => {
-      const own = await Promise.all(owned.map((key) => ownKey(page, key)));
-      await openWith(page, [...owned, ...own]);
-      await expect.poll(() => leftOver(page)).toEqual([own[0]]);
-    }, trouble));
-});

@@ -16,7 +16,7 @@ import { serveCalendar } from './calendar/calendar.routes.ts';
 import type { Config } from './config.ts';
 import { serveDebts } from './debts/debts.routes.ts';
 import { servePortfolios } from './debts/portfolio-with-debts.routes.ts';
-import { findTier } from './entitlements/entitlements.ts';
+import { tierOf } from './entitlements/entitlements.ts';
 import { createGateKeeper } from './gates/development-gate.ts';
 import { installEnvironmentGate } from './gates/environment-gate.ts';
 import { serveDevelopmentGate } from './gates/gates.routes.ts';
@@ -90,7 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const passwords = createPasswords();
   const accounts = {
     ...{ ...deps, ...guard, keys, accessTokens, passwords },
-    tierOf: findTier,
+    tierOf,
     openLinks,
     leaveSteps,
     ownData,
@@ -139,7 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...guard,
     isForStaffOnly: config.environment === 'admin-production',
     isEntitled: async ({ userId }, entitlement) =>
-      can(await findTier(db, { userId, now: clock.now() }), entitlement),
+      can(await tierOf(db, { userId, now: clock.now() }), entitlement),
   });
   await app.register(cookie);
   await app.register(compress, compression);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTier } from '../entitlements/entitlements.ts';
+import { tierOf } from '../entitlements/entitlements.ts';
 import { aPerson } from '../testing/people.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -9,7 +9,7 @@ import { collectOwnData, type OwnDataSection } from './own-data.ts';
 const clock = settableClock();
 const { app, db } = await createTestApp({ clock });
 const person = await aPerson(app);
-const account = await getAccount({ db, clock, tierOf: findTier }, person.id);
+const account = await getAccount({ db, clock, tierOf }, person.id);
 const owner = { account, sessionId: 1 };
 const named =
   (name: string): OwnDataSection =>

@@ -1,7 +1,7 @@
 /** How many debts a portfolio takes: as many as the plan holds, and never more than is safe. */
 import { unlimitedSafetyBound } from '@debt-payoff/contract/plans';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
-import { findTier, type LimitState, limitOf, limitReached } from '../entitlements/entitlements.ts';
+import { type LimitState, limitOf, limitReached, tierOf } from '../entitlements/entitlements.ts';
 import type { LedgerWork } from '../ledger/debt-hooks.ts';
 import { countDebts } from '../ledger/debt-rows.store.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -20,7 +20,7 @@ export async function requireNewWithinLimit(
   const added = facts.filter(({ balance }) => balance > 0).length;
   await requireWithinLimit(work, { before: active, after: active + added });
   if (total + facts.length > unlimitedSafetyBound) {
-    const tier = await tierOf(work);
+    const tier = await tierOfOwner(work);
     throw limitReached({ kind: 'debt', tier, limit: unlimitedSafetyBound, count: active });
   }
 }
@@ -30,15 +30,15 @@ export async function requireWithinLimit(
   work: DebtWork,
   { before, after }: { readonly before: number; readonly after: number },
 ): Promise<void> {
-  const tier = await tierOf(work);
+  const tier = await tierOfOwner(work);
   const limit = limitOf(tier, 'debt');
   if (after > limit && after > before) {
     throw limitReached({ kind: 'debt', tier, limit, count: before });
   }
 }
 
-function tierOf({ tx, clock, userId }: DebtWork) {
-  return findTier(tx, { userId, now: clock.now() });
+function tierOfOwner({ tx, clock, userId }: DebtWork) {
+  return tierOf(tx, { userId, now: clock.now() });
 }
 
 /** How many debts there are, and how many there may be. */
@@ -47,7 +47,7 @@ export async function checkDebtLimit(
   at: AtPortfolio,
 ): Promise<LimitState> {
   await requirePortfolio(db, at);
-  const tier = await findTier(db, { userId: at.userId, now: clock.now() });
+  const tier = await tierOf(db, { userId: at.userId, now: clock.now() });
   const { active: count } = await countDebts(db, at);
   return { kind: 'debt', tier, limit: limitOf(tier, 'debt'), count };
 }

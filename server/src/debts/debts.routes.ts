@@ -10,7 +10,7 @@ import {
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import type { FastifyInstance } from 'fastify';
-import { repeatable } from '../idempotency/idempotency.ts';
+import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { serveCall } from '../platform/calls.ts';
 import { DomainError } from '../platform/errors.ts';
 import { type AtPortfolio, atPortfolio } from '../portfolios/owned.ts';
@@ -35,7 +35,7 @@ export function serveDebts(app: FastifyInstance, deps: DebtDeps): void {
     const [debt] = await addDebts(deps, {
       ...atPortfolio(request, params),
       facts: [body],
-      repeatable: repeatable(request, clock.now()),
+      idempotencyKey: idempotencyKeyOf(request, clock.now()),
     });
     // Sent again with its key, after the debt has been deleted.
     if (debt === undefined) throw new DomainError('not_found');
@@ -52,7 +52,7 @@ export function serveDebts(app: FastifyInstance, deps: DebtDeps): void {
     await addDebts(deps, {
       ...at,
       facts: body.debts,
-      repeatable: repeatable(request, clock.now()),
+      idempotencyKey: idempotencyKeyOf(request, clock.now()),
     });
     reply.status(201);
     return replyWithPortfolio(at);

@@ -5,7 +5,7 @@ import { hasTerm } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
-import { once, type Repeatable } from '../idempotency/idempotency.ts';
+import { type IdempotencyKey, runOnce } from '../idempotency/idempotency.ts';
 import { type SavedDebt, tellSaved } from '../ledger/debt-hooks.ts';
 import {
   type AtDebt,
@@ -33,15 +33,15 @@ import {
 export type DebtDeps = LedgerDeps & { readonly debtSchedules: DebtSchedules };
 
 /** How the request came, where it came as one that may be sent again. */
-export type Sent = { readonly repeatable?: Repeatable };
+export type KeyedRequest = { readonly idempotencyKey?: IdempotencyKey };
 
 export function addDebts(
   deps: DebtDeps,
-  { facts, repeatable, ...at }: AtPortfolio & { facts: readonly DebtFacts[] } & Sent,
+  { facts, idempotencyKey, ...at }: AtPortfolio & { facts: readonly DebtFacts[] } & KeyedRequest,
 ): Promise<DebtWithSchedules[]> {
   const { clock, debtHooks } = deps;
   return deps.db.transaction(async (tx) => {
-    const addedIds = await once(tx, repeatable, async () => {
+    const addedIds = await runOnce(tx, idempotencyKey, async () => {
       await requireLockedPortfolio(tx, at);
       const added = await addWithinLimit({ tx, clock, debtHooks, ...at }, facts);
       await touchPortfolio(tx, { ...at, now: clock.now() });

@@ -1,7 +1,8 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import type { Debt, LimitCheck, ScheduledPayment } from '@debt-payoff/contract/portfolios';
 import { limitTexts } from '@debt-payoff/contract/texts/limits';
-import { type LimitState, limitAnswer } from '../entitlements/entitlements.ts';
+import type { LimitState } from '../entitlements/entitlements.ts';
+import { limitReply } from '../entitlements/entitlements.wire.ts';
 import { payoffAmountPence } from '../ledger/replay.ts';
 import type { DebtWithSchedules, ScheduleOfDebt } from './debts.store.ts';
 
@@ -41,7 +42,7 @@ function scheduleReply(schedule: ScheduleOfDebt): ScheduledPayment {
 }
 
 export function limitCheckReply(state: LimitState): LimitCheck {
-  const reply = limitAnswer(state);
+  const reply = limitReply(state);
   const canAdd = state.count < state.limit;
   const isOffered = reply.upgrade_message !== limitTexts.noneHigher;
   return {

@@ -7,7 +7,7 @@ import {
 } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import type { FastifyInstance } from 'fastify';
-import { repeatable } from '../idempotency/idempotency.ts';
+import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { callerOf } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
 import { atPortfolio } from '../portfolios/owned.ts';
@@ -35,7 +35,7 @@ export function servePortfolios(app: FastifyInstance, deps: DebtDeps): void {
       name,
       description,
       debts,
-      repeatable: repeatable(request, clock.now()),
+      idempotencyKey: idempotencyKeyOf(request, clock.now()),
     });
     reply.status(201);
     return portfolioReply(portfolio, clock.today());

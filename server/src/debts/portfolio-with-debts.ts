@@ -1,12 +1,12 @@
 /** A portfolio with the debts that are in it, as its owner sees it. */
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
-import { once } from '../idempotency/idempotency.ts';
+import { runOnce } from '../idempotency/idempotency.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { AtPortfolio } from '../portfolios/owned.ts';
 import { lockOwner } from '../portfolios/portfolios.store.ts';
 import { addPortfolioWithinLimit, type PortfolioFacts } from '../portfolios/portfolios.ts';
 import { type DebtReader, type DebtWithSchedules, listDebtsWithSchedules } from './debts.store.ts';
-import { addWithinLimit, type DebtDeps, type Sent } from './debts.ts';
+import { addWithinLimit, type DebtDeps, type KeyedRequest } from './debts.ts';
 import {
   findPortfolioWithSums,
   listPortfolios,
@@ -42,15 +42,15 @@ export async function createPortfolio(
   {
     userId,
     debts,
-    repeatable,
+    idempotencyKey,
     ...facts
-  }: PortfolioFacts & { userId: number; debts: readonly DebtFacts[] } & Sent,
+  }: PortfolioFacts & { userId: number; debts: readonly DebtFacts[] } & KeyedRequest,
 ): Promise<PortfolioWithDebts> {
   const { db, ...rest } = deps;
   const portfolioId = await db.transaction(async (tx) => {
     // Before the key, which refers to the owner: two requests would wait for each other.
     await lockOwner(tx, userId);
-    return once(tx, repeatable, async () => {
+    return runOnce(tx, idempotencyKey, async () => {
       const id = await addPortfolioWithinLimit({ tx, ...rest }, { ...facts, userId });
       await addWithinLimit({ tx, ...rest, userId, portfolioId: id }, debts);
       return id;

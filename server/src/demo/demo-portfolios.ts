@@ -108,7 +108,7 @@ async function captureDays(
       {
         ...at,
         facts: { snapshot_date: day, total_interest_paid, notes: '' },
-        repeatable: { userId: at.userId, key: null, fingerprint: '', now: clock.now() },
+        idempotencyKey: { userId: at.userId, key: null, fingerprint: '', now: clock.now() },
         toReply: ({ id }) => id,
       },
     );

@@ -1,6 +1,6 @@
 /** Mails about what falls due and about what was missed: each due date is told of once, to those who can be told. */
 import { can } from '@debt-payoff/contract/plans';
-import { findTiers } from '../entitlements/entitlements.ts';
+import { tiersOf } from '../entitlements/entitlements.ts';
 import { enqueueMail, type MailKind } from '../mail/mail.ts';
 import { isDatabaseAway } from '../platform/database/absence.ts';
 import type { DailyDeps } from './daily.ts';
@@ -52,7 +52,7 @@ async function remindRound(
   const failedIds = new Set<number>();
   for await (const userIds of findUsersWithOpenDates(deps.db, round)) {
     const now = deps.clock.now();
-    const tierOf = await findTiers(deps.db, { userIds, now });
+    const tierOf = await tiersOf(deps.db, { userIds, now });
     const told = userIds.filter((id) => !failedIds.has(id) && can(tierOf(id), 'reminders'));
     const open = await listOpenDates(deps.db, { ...round, userIds: told });
     for (const [userId, dates] of Map.groupBy(open, (date) => date.userId)) {

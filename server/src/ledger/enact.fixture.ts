@@ -90,7 +90,7 @@ async function perform(play: Play, act: Act): Promise<boolean> {
       const id = await addPayment(stage, {
         ...at,
         facts,
-        repeatable: notRepeated(stage),
+        idempotencyKey: notRepeated(stage),
         toReply: idOf,
       });
       play.entered += 1;
@@ -107,7 +107,7 @@ async function perform(play: Play, act: Act): Promise<boolean> {
         facts,
         version: undefined,
         isBalanceStated: true,
-        repeatable: notRepeated(stage),
+        idempotencyKey: notRepeated(stage),
         toReply: idOf,
       });
       payments.set(act.number, { id, paid });

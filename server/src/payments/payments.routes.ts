@@ -8,7 +8,7 @@ import {
 } from '@debt-payoff/contract/payments';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import type { FastifyInstance } from 'fastify';
-import { repeatable } from '../idempotency/idempotency.ts';
+import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { serveCall } from '../platform/calls.ts';
 import { DomainError } from '../platform/errors.ts';
 import { atPortfolio } from '../portfolios/owned.ts';
@@ -50,7 +50,7 @@ export function servePayments(app: FastifyInstance, deps: PaymentDeps): void {
     return addPayment(deps, {
       ...atPortfolio(request, params),
       facts: body,
-      repeatable: repeatable(request, deps.clock.now()),
+      idempotencyKey: idempotencyKeyOf(request, deps.clock.now()),
       toReply: paymentReply,
     });
   });
@@ -63,7 +63,7 @@ export function servePayments(app: FastifyInstance, deps: PaymentDeps): void {
       facts,
       version,
       isBalanceStated,
-      repeatable: repeatable(request, deps.clock.now()),
+      idempotencyKey: idempotencyKeyOf(request, deps.clock.now()),
       toReply: paymentReply,
     });
   });

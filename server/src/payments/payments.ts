@@ -3,7 +3,7 @@ import { paymentLimits } from '@debt-payoff/contract/limits';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { PaymentFacts } from '@debt-payoff/contract/payments';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { type KeptReply, once } from '../idempotency/idempotency.ts';
+import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
 import {
   type AtPayment,
   changePayment,
@@ -64,14 +64,14 @@ export function addPayment<Reply>(
   deps: PaymentDeps,
   {
     facts,
-    repeatable,
+    idempotencyKey,
     toReply,
     ...at
   }: AtPortfolio & { facts: PaymentFacts } & KeptReply<PaymentRow, Reply>,
 ): Promise<Reply> {
   const { clock, debtHooks } = deps;
   return deps.db.transaction((tx) =>
-    once(tx, repeatable, async () => {
+    runOnce(tx, idempotencyKey, async () => {
       await requireLockedPortfolio(tx, at);
       const debt = await requireNamedDebt(tx, { ...at, debtId: facts.debt_id });
       const now = clock.now();
@@ -92,14 +92,14 @@ export function updatePayment<Reply>(
     facts,
     version,
     isBalanceStated,
-    repeatable,
+    idempotencyKey,
     toReply,
     ...at
   }: AtPayment & PaymentChange & KeptReply<PaymentRow, Reply>,
 ): Promise<Reply> {
   const { clock, debtHooks } = deps;
   return deps.db.transaction((tx) =>
-    once(tx, repeatable, async () => {
+    runOnce(tx, idempotencyKey, async () => {
       await requireLockedPortfolio(tx, at);
       const before = await getPayment({ ...deps, db: tx }, at);
       requireSameVersion(before, version);

@@ -1,5 +1,5 @@
 /** Portfolios: named lists, as many as the plan holds. What is in them is told on the floor of debts. */
-import { findTier, limitOf, limitReached } from '../entitlements/entitlements.ts';
+import { limitOf, limitReached, tierOf } from '../entitlements/entitlements.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
@@ -22,7 +22,7 @@ export async function addPortfolioWithinLimit(
   { userId, ...facts }: PortfolioFacts & { readonly userId: number },
 ): Promise<number> {
   const now = clock.now();
-  const tier = await findTier(tx, { userId, now });
+  const tier = await tierOf(tx, { userId, now });
   const limit = limitOf(tier, 'portfolio');
   const count = await countPortfolios(tx, userId);
   if (count >= limit) throw limitReached({ kind: 'portfolio', tier, limit, count });

@@ -4,7 +4,7 @@ import {
   planVsActualCall,
 } from '@debt-payoff/contract/progress';
 import type { FastifyInstance } from 'fastify';
-import { repeatable } from '../idempotency/idempotency.ts';
+import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { serveCall } from '../platform/calls.ts';
 import { atPortfolio } from '../portfolios/owned.ts';
 import { findPlanVsActual } from './plan-vs-actual.ts';
@@ -22,7 +22,7 @@ export function serveProgress(app: FastifyInstance, deps: ProgressDeps): void {
     return captureProgress(deps, {
       ...atPortfolio(request, params),
       facts: body,
-      repeatable: repeatable(request, deps.clock.now()),
+      idempotencyKey: idempotencyKeyOf(request, deps.clock.now()),
       toReply: snapshotReply,
     });
   });

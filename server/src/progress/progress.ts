@@ -2,7 +2,7 @@
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { SnapshotFacts } from '@debt-payoff/contract/progress';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { type KeptReply, once } from '../idempotency/idempotency.ts';
+import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
 import { readHistories } from '../ledger/ledger.store.ts';
 import { stateOn } from '../ledger/ledger.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -22,7 +22,7 @@ export function captureProgress<Reply>(
   { db, clock }: ProgressDeps,
   {
     facts,
-    repeatable,
+    idempotencyKey,
     toReply,
     ...at
   }: AtPortfolio & { facts: SnapshotFacts } & KeptReply<SnapshotRow, Reply>,
@@ -32,7 +32,7 @@ export function captureProgress<Reply>(
     throw new DomainError('invalid_input', { message, fields: { snapshot_date: message } });
   }
   return db.transaction((tx) =>
-    once(tx, repeatable, async () => {
+    runOnce(tx, idempotencyKey, async () => {
       await requireLockedPortfolio(tx, at);
       const snapshot = await insertSnapshot(tx, {
         portfolioId: at.portfolioId,

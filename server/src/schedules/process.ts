@@ -1,6 +1,6 @@
 /** Records what has fallen due as payments: each due date once, however many clicks, tabs or processes race. */
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { type KeptReply, once } from '../idempotency/idempotency.ts';
+import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
 import type { LedgerWork } from '../ledger/debt-hooks.ts';
 import { lockDebt } from '../ledger/debt-rows.store.ts';
 import { insertPayments } from '../ledger/entries.store.ts';
@@ -29,7 +29,7 @@ export function processSchedules<Reply>(
   { db, clock, debtHooks }: LedgerDeps,
   {
     targetDate,
-    repeatable,
+    idempotencyKey,
     toReply,
     ...at
   }: AtPortfolio & { targetDate: string } & KeptReply<ProcessedCounts, Reply>,
@@ -39,7 +39,7 @@ export function processSchedules<Reply>(
     throw new DomainError('invalid_input', { message, fields: { target_date: message } });
   }
   return db.transaction((tx) =>
-    once(tx, repeatable, async () =>
+    runOnce(tx, idempotencyKey, async () =>
       toReply(await recordDue({ tx, clock, debtHooks, ...at }, targetDate)),
     ),
   );

@@ -9,7 +9,7 @@ import {
 } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { repeatable } from '../idempotency/idempotency.ts';
+import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import type { LedgerDeps } from '../ledger/ledger.ts';
 import { serveCall } from '../platform/calls.ts';
 import { atPortfolio } from '../portfolios/owned.ts';
@@ -26,7 +26,7 @@ import {
 import { missedReply, processedReply, scheduleReply, upcomingReply } from './schedules.wire.ts';
 
 export function serveSchedules(app: FastifyInstance, deps: LedgerDeps): void {
-  const repeated = (request: FastifyRequest) => repeatable(request, deps.clock.now());
+  const keyOf = (request: FastifyRequest) => idempotencyKeyOf(request, deps.clock.now());
   const toReply = (schedule: FullSchedule) => scheduleReply(schedule, deps.clock.today());
 
   serveCall(app, listSchedulesCall, async ({ params, request }) => {
@@ -39,7 +39,7 @@ export function serveSchedules(app: FastifyInstance, deps: LedgerDeps): void {
     return addSchedule(deps, {
       ...atPortfolio(request, params),
       facts: body,
-      repeatable: repeated(request),
+      idempotencyKey: keyOf(request),
       toReply,
     });
   });
@@ -51,7 +51,7 @@ export function serveSchedules(app: FastifyInstance, deps: LedgerDeps): void {
       scheduleId: params.scheduleId,
       change,
       version,
-      repeatable: repeated(request),
+      idempotencyKey: keyOf(request),
       toReply,
     });
   });
@@ -74,7 +74,7 @@ export function serveSchedules(app: FastifyInstance, deps: LedgerDeps): void {
     processSchedules(deps, {
       ...atPortfolio(request, params),
       targetDate: body.target_date,
-      repeatable: repeated(request),
+      idempotencyKey: keyOf(request),
       toReply: processedReply,
     }),
   );

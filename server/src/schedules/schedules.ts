@@ -4,7 +4,7 @@ import { paymentLimits } from '@debt-payoff/contract/limits';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { ScheduleChange, ScheduleFacts } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { type KeptReply, once } from '../idempotency/idempotency.ts';
+import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
 import type { DebtRow } from '../ledger/debt-rows.store.ts';
 import { requireNamedDebt } from '../ledger/owned-debts.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -37,13 +37,13 @@ export function addSchedule<Reply>(
   { db, clock }: ScheduleDeps,
   {
     facts,
-    repeatable,
+    idempotencyKey,
     toReply,
     ...at
   }: AtPortfolio & { facts: ScheduleFacts } & KeptReply<FullSchedule, Reply>,
 ): Promise<Reply> {
   return db.transaction((tx) =>
-    once(tx, repeatable, async () => {
+    runOnce(tx, idempotencyKey, async () => {
       await requireLockedPortfolio(tx, at);
       const debt = await requireNamedDebt(tx, { ...at, debtId: facts.debt_id });
       requireOpen(debt);
@@ -58,13 +58,13 @@ export function updateSchedule<Reply>(
   {
     change,
     version,
-    repeatable,
+    idempotencyKey,
     toReply,
     ...at
   }: AtSchedule & ChangeOrder & KeptReply<FullSchedule, Reply>,
 ): Promise<Reply> {
   return db.transaction((tx) =>
-    once(tx, repeatable, async () => {
+    runOnce(tx, idempotencyKey, async () => {
       await requireLockedPortfolio(tx, at);
       const schedule = await getSchedule(tx, at);
       requireSameVersion(schedule, version);

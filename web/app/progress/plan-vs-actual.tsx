@@ -1,5 +1,4 @@
 /** The plan against reality: the answer, the figures and the two lines. */
-
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import type { PlanVsActual as PlanVsActualReply } from '@debt-payoff/contract/progress';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
