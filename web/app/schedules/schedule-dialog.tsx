@@ -2,8 +2,8 @@
 import { dialogWidths } from '@debt-payoff/contract/limits';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useEffect, useId } from 'react';
-import { ConflictBanners } from '../forms/conflict-banner.tsx';
 import { focusOn } from '../forms/focus.ts';
+import { ConflictBanners } from '../forms/record-banners.tsx';
 import { UnsentBanner } from '../session/unsent-banner.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { FormProblems } from '../ui/form-problems.tsx';

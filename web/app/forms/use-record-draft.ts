@@ -1,7 +1,7 @@
 /** A form over something that is saved: what is typed, what it started from, and what has since been saved. */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contested, rebase } from './rebase.ts';
+import { contested, rebase } from './record-draft.ts';
 
 type Fields = Readonly<Record<string, string | boolean>>;
 

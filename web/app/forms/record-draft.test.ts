@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contested, rebase } from './rebase.ts';
+import { contested, rebase } from './record-draft.ts';
 
 const base = { name: 'Debts', description: 'Ours' };
 
