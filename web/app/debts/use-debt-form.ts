@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { failureText, fieldFailure, findLimit, isConflict } from '../forms/call-failure.ts';
 import { focusOn } from '../forms/focus.ts';
 import { findUnsentForm, unsentFormOf } from '../forms/unsent-form.ts';
-import { useHeldForm } from '../forms/use-record-draft.ts';
+import { useHeldForm } from '../forms/use-held-form.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { useUnsent } from '../session/unsent.ts';
 import {

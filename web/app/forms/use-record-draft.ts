@@ -1,87 +1,86 @@
-/** A form over something that is saved: what is typed, what it started from, and what has since been saved. */
+/** What is typed over a record. It outlasts the end of a session, and what somebody else has since saved. */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contested, rebase } from './record-draft.ts';
+import { useUnsent } from '../session/unsent.ts';
+import {
+  draftOf,
+  type Fields,
+  type NewestRecord,
+  type RecordDraft,
+  rebased,
+  versionToSend,
+} from './record-draft.ts';
+import { findUnsentForm, unsentFormOf } from './unsent-form.ts';
 
-type Fields = Readonly<Record<string, string | boolean>>;
+type VersionedRecord = { readonly version: number };
 
-type HeldFormOptions<Form extends Fields, Saved> = {
-  readonly start: Form;
-  /** What was typed over it before, and not sent. */
-  readonly typed?: Form | null;
-  /** Undefined for something new. */
-  readonly version: number | undefined;
-  /** Asks for it as it is saved now; null where it is gone. */
-  readonly findNewest: () => Promise<Saved | null>;
+/** How a record is read again after somebody else has changed it. */
+export type NewestOptions<Form, Saved> = {
+  /** Null where it is gone. */
+  readonly find: () => Promise<Saved | null>;
   readonly formOf: (saved: Saved) => Form;
   /** What stands in one field, as people would read it. */
-  readonly wordsOf: (field: keyof Form, newest: Newest<Form, Saved>) => string;
+  readonly wordsOf: (field: keyof Form, newest: NewestRecord<Form, Saved>) => string;
   readonly failures: { readonly notLoaded: string; readonly gone: string };
+};
+
+export type RecordDraftOptions<Form, Saved> = {
+  /** By which it waits for its owner when the session ends. Null for what does not wait. */
+  readonly unsentName: string | null;
+  readonly start: Form;
+  /** Undefined for a new record. */
+  readonly version?: number | undefined;
+  /** The record as the page around the form knows it by now. */
+  readonly latest?: Saved;
+  /** None for records that are never changed. */
+  readonly newest?: NewestOptions<Form, Saved>;
+};
+
+export function useRecordDraft<Form extends Fields, Saved extends VersionedRecord>(
+  { unsentName, start, version, latest, newest }: RecordDraftOptions<Form, Saved>,
   /** What was refused for being made from an older state can be sent now. */
-  readonly onLoaded: () => void;
-};
-
-type Newest<Form, Saved> = { readonly saved: Saved; readonly form: Form };
-
-type Held<Form> = {
-  readonly form: Form;
-  readonly base: Form;
-  readonly version: number | undefined;
-  /** Fields that both sides have changed, with what the other side made of them. */
-  readonly theirs: Partial<Record<string, string>>;
-};
-
-export function useHeldForm<Form extends Fields, Saved extends { readonly version: number }>(
-  options: HeldFormOptions<Form, Saved>,
+  onLoaded: () => void,
 ) {
-  const { start, version, formOf, wordsOf, failures } = options;
-  const [held, setHeld] = useState<Held<Form>>({
-    form: options.typed ?? start,
-    base: start,
-    version,
-    theirs: {},
-  });
-  const newest = useMutation({
-    mutationFn: options.findNewest,
+  const [waited, setWaited] = useState(() =>
+    unsentName === null ? null : findUnsentForm(unsentName, start),
+  );
+  const [draft, setDraft] = useState<RecordDraft<Form>>(() =>
+    waited === null ? draftOf(start, version) : { ...waited, theirs: {} },
+  );
+  const loading = useMutation({
+    mutationFn: async () => (await newest?.find()) ?? null,
     onSuccess: (saved) => {
-      if (saved === null) return;
-      setHeld((before) => rebased(before, { newest: { saved, form: formOf(saved) }, wordsOf }));
-      options.onLoaded();
+      if (saved === null || newest === undefined) return;
+      const { formOf, wordsOf } = newest;
+      const found = { saved, form: formOf(saved) };
+      setDraft((before) => rebased(before, { newest: found, wordsOf }));
+      onLoaded();
     },
   });
-  const isGone = newest.isSuccess && newest.data === null;
+  useUnsent(unsentName, unsentFormOf(draft));
+  const known = latest && newest && { form: newest.formOf(latest), version: latest.version };
   return {
-    form: held.form,
-    /** What was saved when it was last loaded. */
-    base: held.base,
-    /** As it is sent with the form: nothing for something new. */
-    version: held.version === undefined ? {} : { version: held.version },
+    ...draft,
+    version: versionToSend(draft, known ?? null),
+    /** Whether it was typed before the session ended. */
+    isFromBefore: waited !== null,
     edit: (change: Partial<Form>): void =>
-      setHeld((before) => ({ ...before, form: { ...before.form, ...change } })),
-    theirsOf: (field: keyof Form & string): string | undefined => held.theirs[field],
-    isLoadingNewest: newest.isPending,
-    loadFailure: newest.isError ? failures.notLoaded : isGone ? failures.gone : null,
-    loadNewest: (): void => newest.mutate(),
+      setDraft((before) => ({ ...before, form: { ...before.form, ...change } })),
+    /** For a form that stays open: what is typed next is typed over what is saved now. */
+    restart: (saved: Saved): void => {
+      if (newest !== undefined) setDraft(draftOf(newest.formOf(saved), saved.version));
+      setWaited(null);
+    },
+    isLoadingNewest: loading.isPending,
+    loadFailure: newest === undefined ? null : loadFailureOf(loading, newest.failures),
+    loadNewest: (): void => loading.mutate(),
   };
 }
 
-function rebased<Form extends Fields, Saved extends { readonly version: number }>(
-  { form, base }: Held<Form>,
-  {
-    newest,
-    wordsOf,
-  }: {
-    readonly newest: Newest<Form, Saved>;
-    readonly wordsOf: HeldFormOptions<Form, Saved>['wordsOf'];
-  },
-): Held<Form> {
-  const states = { base, typed: form, newest: newest.form };
-  return {
-    form: rebase(states),
-    base: newest.form,
-    version: newest.saved.version,
-    theirs: Object.fromEntries(
-      contested(states).map((field) => [field, `Saved meanwhile: ${wordsOf(field, newest)}`]),
-    ),
-  };
+function loadFailureOf(
+  loading: { readonly isError: boolean; readonly isSuccess: boolean; readonly data: unknown },
+  { notLoaded, gone }: NewestOptions<never, never>['failures'],
+): string | null {
+  if (loading.isError) return notLoaded;
+  return loading.isSuccess && loading.data === null ? gone : null;
 }

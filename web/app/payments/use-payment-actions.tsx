@@ -1,23 +1,29 @@
 /** Adding, editing and deleting payments, and what is said when it is done. */
+import { formatPounds } from '@debt-payoff/contract/money';
 import type { Payment } from '@debt-payoff/contract/payments';
 import type { Debt, Portfolio } from '@debt-payoff/contract/portfolios';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
-import { focusOn } from '../forms/focus.ts';
+import { RemoveRecord } from '../forms/remove-record.tsx';
+import { useRecordActions } from '../forms/use-record-actions.ts';
 import { useToday } from '../session/today.ts';
+import { formatDay } from '../words/dates.ts';
+import { usePaymentRemoval } from './mutations.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { blankPayment, formOf, type PaymentForm, payOffAmount } from './payment-form.ts';
-import { RemovePayment } from './remove-payment.tsx';
-import { debtOf, findUnsentChange, hasUnsentPayment } from './use-payment-form.ts';
+import { blankPayment, debtOf, formOf, type PaymentForm, payOffAmount } from './payment-form.ts';
+import { findUnsentChange, hasUnsentPayment } from './unsent-payment.ts';
 
 const { payment: texts } = paymentTexts;
+const removalTexts = {
+  title: texts.delete,
+  question: texts.confirmDelete,
+  failed: texts.deleteFailed,
+  done: texts.deleted,
+};
 
-type Shown =
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'form'; readonly payment: Payment | null; readonly start: PaymentForm }
-  | { readonly kind: 'removal'; readonly payment: Payment };
+/** What the form is opened with; no payment for a new one. */
+type Opening = { readonly payment: Payment | null; readonly start: PaymentForm };
 
 /** What has just been done, to which debt, and whether that one was paid off before. */
 export type Done = {
@@ -45,83 +51,95 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
     const only = debts.length === 1 ? (debts[0] ?? null) : null;
     return blankPayment({ today, debt: debtId === null ? only : debtOf(debts, debtId) });
   };
-  const [shown, setShown] = useState<Shown>(() => {
-    const start = blank(null);
-    return hasUnsentPayment(portfolioId, start)
-      ? { kind: 'form', payment: null, start }
-      : asked(debtOf(debts, query.get('payOff') ?? ''), today);
+  const removal = usePaymentRemoval(portfolioId);
+  const actions = useRecordActions<Opening, Payment, Done>({
+    titleId: historyTitleId,
+    findFirst: () => {
+      const start = blank(null);
+      return hasUnsentPayment(portfolioId, start)
+        ? { payment: null, start }
+        : requestedPayOff(debtOf(debts, query.get('payOff') ?? ''), today);
+    },
   });
+  const { opening, leaving, bringBack } = actions;
   useEffect(() => {
     let isLeft = false;
-    const bringBack = (payment: Payment | null): void => {
-      if (isLeft || payment === null) return;
-      // Not over a form that was opened while it was asked for.
-      setShown((now) => (now.kind === 'nothing' ? changeOf(payment, debts) : now));
+    const resume = (payment: Payment | null): void => {
+      if (!isLeft && payment !== null) bringBack(changeOf(payment, debts));
     };
-    // Where it cannot be asked for, it waits until its payment is edited again.
-    findUnsentChange(portfolioId).then(bringBack, () => {});
+    // Where it cannot be fetched, it waits until its payment is edited again.
+    findUnsentChange(portfolioId).then(resume, () => {});
     return () => {
       isLeft = true;
     };
-  }, [portfolioId, debts]);
-  const [done, setDone] = useState<Done | null>(null);
+  }, [portfolioId, debts, bringBack]);
   const [paidOffBefore, setPaidOffBefore] = useState(() => paidOffIds(debts));
+  const { edit, remove } = actions;
   const show = useCallback(
-    (next: Shown): void => {
-      setDone(null);
+    (next: Opening): void => {
       setPaidOffBefore(paidOffIds(debts));
-      setShown(next);
+      edit(next);
     },
-    [debts],
+    [debts, edit],
   );
-  const close = (said: Omit<Done, 'wasPaidOff'> | null = null): void => {
-    setDone(said && { ...said, wasPaidOff: paidOffBefore.has(said.debtId) });
-    setShown({ kind: 'nothing' });
-    if (query.has('payOff')) {
-      setQuery((before) => without(before, 'payOff'), { replace: true, preventScrollReset: true });
-    }
+  const doneTo = (debtId: number, text: string): Done => ({
+    text,
+    debtId,
+    wasPaidOff: paidOffBefore.has(debtId),
+  });
+  const dropRequest = (): void => {
+    if (!query.has('payOff')) return;
+    setQuery((before) => without(before, 'payOff'), { replace: true, preventScrollReset: true });
+  };
+  const close = (done: Done | null = null): void => {
+    actions.close(done);
+    dropRequest();
   };
   return {
-    add: (debtId) => show({ kind: 'form', payment: null, start: blank(debtId) }),
+    add: (debtId) => show({ payment: null, start: blank(debtId) }),
     edit: useCallback((payment) => show(changeOf(payment, debts)), [debts, show]),
-    remove: useCallback((payment) => show({ kind: 'removal', payment }), [show]),
-    done,
-    dismiss: () => setDone(null),
+    remove: useCallback(
+      (payment) => {
+        setPaidOffBefore(paidOffIds(debts));
+        remove(payment);
+      },
+      [debts, remove],
+    ),
+    done: actions.outcome,
+    dismiss: actions.dismiss,
     dialog: (
       <>
-        {shown.kind === 'form' ? (
+        {opening === undefined ? null : (
           <PaymentDialog
+            {...opening}
             portfolioId={portfolioId}
             debts={debts}
-            payment={shown.payment}
-            start={shown.start}
             onSaved={({ debt_id }) =>
-              close({
-                text: shown.payment === null ? texts.added : texts.updated,
-                debtId: debt_id,
-              })
+              close(doneTo(debt_id, opening.payment === null ? texts.added : texts.updated))
             }
             onClose={() => close()}
           />
-        ) : null}
-        {shown.kind === 'removal' ? (
-          <RemovePayment
-            portfolioId={portfolioId}
-            payment={shown.payment}
-            onClose={() => close()}
+        )}
+        {leaving === undefined ? null : (
+          <RemoveRecord
+            id={leaving.id}
+            name={`${formatPounds(leaving.payment_amount)}, ${formatDay(leaving.payment_date)}, ${leaving.creditor}`}
+            texts={removalTexts}
+            removal={removal}
             onRemoved={() => {
-              flushSync(() => close({ text: texts.deleted, debtId: shown.payment.debt_id }));
-              focusOn(historyTitleId);
+              dropRequest();
+              actions.removed(doneTo(leaving.debt_id, texts.deleted));
             }}
+            onClose={() => close()}
           />
-        ) : null}
+        )}
       </>
     ),
   };
 }
 
-function changeOf(payment: Payment, debts: readonly Debt[]): Shown {
-  return { kind: 'form', payment, start: formOf(payment, debtOf(debts, payment.debt_id)) };
+function changeOf(payment: Payment, debts: readonly Debt[]): Opening {
+  return { payment, start: formOf(payment, debtOf(debts, payment.debt_id)) };
 }
 
 function paidOffIds(debts: readonly Debt[]): ReadonlySet<number> {
@@ -129,10 +147,10 @@ function paidOffIds(debts: readonly Debt[]): ReadonlySet<number> {
 }
 
 /** The address may ask for the payment that clears a debt. */
-function asked(debt: Debt | null, today: string): Shown {
-  if (debt === null || debt.is_paid_off) return { kind: 'nothing' };
+function requestedPayOff(debt: Debt | null, today: string): Opening | undefined {
+  if (debt === null || debt.is_paid_off) return undefined;
   const start = { ...blankPayment({ today, debt }), amount: payOffAmount(debt) };
-  return { kind: 'form', payment: null, start };
+  return { payment: null, start };
 }
 
 function without(query: URLSearchParams, name: string): URLSearchParams {

@@ -4,7 +4,7 @@ import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { useState } from 'react';
 import { failsWith, fieldFailure } from '../forms/call-failure.ts';
 import { focusOn } from '../forms/focus.ts';
-import { useHeldForm } from '../forms/use-record-draft.ts';
+import { useHeldForm } from '../forms/use-held-form.ts';
 import { useUnsent } from '../session/unsent.ts';
 import {
   changedFields,
