@@ -2,7 +2,6 @@
  * One form for a record of any kind, to add it or to change it: what is typed, what is wrong with it, sending it
  * once, and what is said when that fails. A noun declares its fields, its rules and its call.
  */
-import type { UseMutationResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { isConflict } from './call-failure.ts';
 import { focusOn, useFocusOnFault } from './focus.ts';
@@ -12,7 +11,20 @@ import { type KeyedSubmission, useSubmissionKey } from './submission-key.ts';
 import { type RecordDraftOptions, useRecordDraft } from './use-record-draft.ts';
 
 type FormOf<Field extends string> = Fields & Readonly<Record<Field, string>>;
-type VersionedBody = { readonly version?: number | undefined };
+
+/** What the form uses of the mutation that sends it. */
+type SaveMutation<Body, Reply> = {
+  readonly mutate: (
+    submission: KeyedSubmission<Body & { readonly version?: number }>,
+    handlers: {
+      readonly onSuccess: (reply: Reply) => void;
+      readonly onError: (error: Error) => void;
+    },
+  ) => void;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly reset: () => void;
+};
 
 export type RecordFormOptions<
   Field extends string,
@@ -33,10 +45,7 @@ export type RecordFormOptions<
   readonly completeChange?: (change: Partial<Form>, before: Form) => Partial<Form>;
   /** Of a form without problems. The version is added to it. */
   readonly bodyOf: (form: Form) => Body;
-  readonly save: Pick<
-    UseMutationResult<Reply, Error, KeyedSubmission<Body & VersionedBody>>,
-    'mutate' | 'isPending' | 'error' | 'reset'
-  >;
+  readonly save: SaveMutation<Body, Reply>;
   /** Null for what is said elsewhere. Conflicts have a banner of their own. */
   readonly failureOf: (error: Error) => string | null;
   readonly onSaved: (reply: Reply) => void;
@@ -82,7 +91,7 @@ export function useRecordForm<
           submissionKey.renew();
           options.onSaved(reply);
         },
-        ...(options.onFailed && { onError: options.onFailed }),
+        onError: (error) => options.onFailed?.(error),
       },
     );
   };

@@ -8,11 +8,11 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import type { FormControls } from '../forms/use-record-form.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import type { ScheduleField } from './schedule-form.ts';
-import type { ScheduleFormState } from './use-schedule-form.ts';
+import type { ScheduleField, ScheduleForm } from './schedule-form.ts';
 
 const { scheduled: texts } = paymentTexts;
 const days = Array.from({ length: paymentLimits.paymentDayMax }, (_, at) => String(at + 1));
@@ -25,19 +25,11 @@ const statuses = [
 const daysInEveryMonth = 28;
 
 export function ScheduleFields(props: {
-  readonly state: ScheduleFormState;
+  readonly state: FormControls<ScheduleField, ScheduleForm>;
   readonly debts: readonly Debt[];
   readonly hasStatus: boolean;
-  readonly idOf: (field: ScheduleField) => string;
 }) {
-  const { form, edit, errorOf, theirsOf } = props.state;
-  const field = (name: ScheduleField) => ({
-    id: props.idOf(name),
-    value: form[name],
-    error: errorOf(name),
-    hint: theirsOf(name),
-    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
-  });
+  const { form, field, theirs, edit } = props.state;
   return (
     <div className="debt-fields">
       <div className="wide">
@@ -54,14 +46,14 @@ export function ScheduleFields(props: {
         placeholder="Choose"
         options={days}
         {...field('day')}
-        hint={theirsOf('day') ?? dayHint(form.day)}
+        hint={theirs.day ?? dayHint(form.day)}
       />
       <SelectField label="Payment type" options={types} {...field('type')} />
       {props.hasStatus ? (
         <SelectField
           label="Status"
           options={statuses}
-          hint={theirsOf('status')}
+          hint={theirs.status}
           value={form.status}
           onChange={({ target }) =>
             edit({ status: target.value === 'active' ? 'active' : 'inactive' })
