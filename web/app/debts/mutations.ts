@@ -14,7 +14,8 @@ import type {
 } from '@debt-payoff/contract/portfolios';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { raiseEvent } from '../analytics/events.ts';
-import { useSubmissionKey } from '../forms/submission-key.ts';
+import type { Removal } from '../forms/remove-record.tsx';
+import { type KeyedSubmission, useSubmissionKey } from '../forms/submission-key.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 import { portfolioKeys, useInvalidatePortfolios } from './queries.ts';
 
@@ -76,23 +77,20 @@ export function useSaveDebt({
   readonly id: number;
   readonly debtId: number | null;
 }) {
-  const invalidate = useInvalidatePortfolios();
-  const submissionKey = useSubmissionKey();
   return useMutation({
-    mutationFn: ({ version, ...facts }: DebtBody): Promise<SavedDebt> =>
-      debtId === null
-        ? signedInCallOnce(submissionKey.keyFor(facts))<typeof addDebtCall>(
-            portfolioAddresses.addDebt,
-            { params: { id }, body: facts },
-          )
+    mutationFn: ({ body, key }: KeyedSubmission<DebtBody>): Promise<SavedDebt> => {
+      const { version, ...facts } = body;
+      return debtId === null
+        ? signedInCallOnce(key)<typeof addDebtCall>(portfolioAddresses.addDebt, {
+            params: { id },
+            body: facts,
+          })
         : signedInCall<typeof updateDebtCall>(portfolioAddresses.updateDebt, {
             params: { id, debtId },
             body: { ...facts, version },
-          }),
-    onSuccess: () => {
-      submissionKey.renew();
-      return invalidate();
+          });
     },
+    onSuccess: useInvalidatePortfolios(),
     onError: useInvalidateAfterLoss(),
   });
 }
@@ -115,18 +113,18 @@ export function useAddDebts(id: number) {
   });
 }
 
-export function useRemoveDebt(id: number) {
-  return useMutation({
-    mutationFn: (debtId: number) =>
+export function useDebtRemoval(id: number): Removal {
+  return {
+    mutationFn: (debtId) =>
       signedInCall<typeof removeDebtCall>(portfolioAddresses.removeDebt, {
         params: { id, debtId },
       }),
     onSettled: useInvalidatePortfolios(),
-  });
+  };
 }
 
 /** The reply may be lost and the work done: then what stands behind the form shows it. */
-function useInvalidateAfterLoss(): (error: unknown) => void {
+function useInvalidateAfterLoss(): (error: Error) => void {
   const invalidate = useInvalidatePortfolios();
   return (error) => {
     if (!(error instanceof CallError)) void invalidate();
