@@ -21,15 +21,10 @@ import { portfolioKeys, useInvalidatePortfolios } from './queries.ts';
 
 export function useCreatePortfolio() {
   const invalidate = useInvalidatePortfolios();
-  const submissionKey = useSubmissionKey();
   return useMutation({
-    mutationFn: (body: CallInput<typeof createPortfolioCall>['body']) =>
-      signedInCallOnce(submissionKey.keyFor(body))<typeof createPortfolioCall>(
-        portfolioAddresses.create,
-        { body },
-      ),
+    mutationFn: ({ body, key }: KeyedSubmission<CallInput<typeof createPortfolioCall>['body']>) =>
+      signedInCallOnce(key)<typeof createPortfolioCall>(portfolioAddresses.create, { body }),
     onSuccess: ({ id }) => {
-      submissionKey.renew();
       raiseEvent('portfolio_created', { portfolio_id: id });
       return invalidate();
     },
@@ -40,7 +35,7 @@ export function useCreatePortfolio() {
 export function useUpdatePortfolio(id: number) {
   const invalidate = useInvalidatePortfolios();
   return useMutation({
-    mutationFn: (body: CallInput<typeof updatePortfolioCall>['body']) =>
+    mutationFn: ({ body }: KeyedSubmission<CallInput<typeof updatePortfolioCall>['body']>) =>
       signedInCall<typeof updatePortfolioCall>(portfolioAddresses.update, { params: { id }, body }),
     onSuccess: () => {
       raiseEvent('portfolio_updated', { portfolio_id: id });
@@ -49,10 +44,10 @@ export function useUpdatePortfolio(id: number) {
   });
 }
 
-export function useRemovePortfolio() {
+export function usePortfolioRemoval(): Removal {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) =>
+  return {
+    mutationFn: (id) =>
       signedInCall<typeof removePortfolioCall>(portfolioAddresses.remove, { params: { id } }),
     onSuccess: (_, id) => raiseEvent('portfolio_deleted', { portfolio_id: id }),
     // Not the portfolio itself: its page is still open, and would learn that it is gone.
@@ -61,7 +56,7 @@ export function useRemovePortfolio() {
         queries.invalidateQueries({ queryKey: portfolioKeys.list }),
         queries.invalidateQueries({ queryKey: portfolioKeys.withDebts }),
       ]),
-  });
+  };
 }
 
 type DebtBody = CallInput<typeof updateDebtCall>['body'];

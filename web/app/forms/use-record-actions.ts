@@ -11,17 +11,20 @@ type OpenDialog<Opening, Saved> =
 export function useRecordActions<Opening, Saved, Outcome>({
   titleId,
   findFirst,
+  doneBefore = null,
 }: {
   /** The title of the list, which takes the focus when the entry that had it is gone. */
   readonly titleId: string;
   /** What the form is opened with as soon as the page is there; undefined where it stays closed. */
-  readonly findFirst: () => Opening | undefined;
+  readonly findFirst?: () => Opening | undefined;
+  /** What was done on the page that led here. */
+  readonly doneBefore?: Outcome | null;
 }) {
   const [open, setOpen] = useState<OpenDialog<Opening, Saved>>(() => {
-    const opening = findFirst();
+    const opening = findFirst?.();
     return opening === undefined ? { kind: 'nothing' } : { kind: 'form', opening };
   });
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState(doneBefore);
   const show = useCallback((next: OpenDialog<Opening, Saved>): void => {
     setOutcome(null);
     setOpen(next);
