@@ -3,7 +3,6 @@ import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
 import { formatPence, penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { memo, type RefObject, useDeferredValue, useMemo } from 'react';
-import { LazyBalanceChart } from '../charts/balance-chart.lazy.ts';
 import {
   type BalanceSeries,
   balanceSeries,
@@ -12,13 +11,13 @@ import {
 } from '../charts/balance-series.ts';
 import { useThisMonth } from '../page/server-facts.ts';
 import { exampleDebts, exampleExtra } from '../plan/example.ts';
-import type { PlannedDebt } from '../plan/strategies-state.ts';
+import type { PlannedDebt } from '../plan/planned-debt.ts';
+import { planOf } from '../plan/planned-debt.ts';
 import { count } from '../words/counts.ts';
 import { Answer } from './answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
-import { planOf } from './rows.ts';
-import { LazyDebtSummary, LazyWhatIf } from './typed-parts.lazy.ts';
+import { LazyBalanceChart, LazyDebtSummary, LazyWhatIf } from './parts.lazy.ts';
 import { useCalculator } from './use-calculator.ts';
 
 export const formId = 'calculator';

@@ -6,20 +6,13 @@ import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { strategies, summarise } from '@debt-payoff/engine';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import { planOf } from '../plan/planned-debt.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import type { DraftActions } from './draft-actions.ts';
 import { fieldId } from './field-ids.ts';
 import { type FirstMonth, firstMonthOf } from './first-month.ts';
-import {
-  figure,
-  hasFigures,
-  plannedDebt,
-  planOf,
-  problemsOf,
-  type Row,
-  type RowProblems,
-} from './rows.ts';
+import { figure, hasFigures, plannedDebt, problemsOf, type Row, type RowProblems } from './rows.ts';
 import { ScheduledPaymentOption } from './scheduled-payment-option.tsx';
 
 const { columns } = calculatorTexts;

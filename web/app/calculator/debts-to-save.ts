@@ -3,7 +3,7 @@ import { type DebtType, debtTypes } from '@debt-payoff/contract/debt-types';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { fieldTexts } from '@debt-payoff/contract/texts/fields';
-import type { PlannedDebt } from '../plan/strategies-state.ts';
+import type { PlannedDebt } from '../plan/planned-debt.ts';
 import { countingRows, plannedDebt, problemsOf, type Row, type RowField } from './rows.ts';
 
 const { save: texts } = calculatorTexts;

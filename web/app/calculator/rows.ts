@@ -12,10 +12,8 @@ import {
 } from '@debt-payoff/contract/debt-rules';
 import { hasTerm } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
-import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
-import type { Plan } from '@debt-payoff/engine';
-import type { PlannedDebt } from '../plan/strategies-state.ts';
+import type { PlannedDebt } from '../plan/planned-debt.ts';
 
 export type Row = {
   /** Keeps a row's fields apart from its neighbours' when one between them is removed. */
@@ -129,15 +127,4 @@ export function plannedDebt(row: Row): PlannedDebt {
 export function hasFigures(row: Row): boolean {
   const { balance, interestRate, monthlyPayment } = problemsOf(row);
   return [balance, interestRate, monthlyPayment].every((problem) => problem === null);
-}
-
-export function planOf(debts: readonly PlannedDebt[], extraPayment: number): Plan {
-  return {
-    debts: debts.map((debt) => ({
-      balancePence: penceFromPounds(debt.balance),
-      rateBasisPoints: basisPointsFromPercent(debt.interestRate),
-      monthlyPaymentPence: penceFromPounds(debt.monthlyPayment),
-    })),
-    extraPence: penceFromPounds(extraPayment),
-  };
 }

@@ -1,4 +1,5 @@
 /** What the save dialog holds: the portfolios to choose from, the choice, and what saving comes to. */
+import { pairDebts } from '@debt-payoff/contract/debt-pairing';
 import { portfolioNameProblem } from '@debt-payoff/contract/portfolio-rules';
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
@@ -12,7 +13,6 @@ import { useSubmissionKey } from '../forms/submission-key.ts';
 import { forget } from '../session/browser-storage.ts';
 import { forgetOwn } from '../session/personal-storage.ts';
 import { forgetEmbedded } from './embedded-state.ts';
-import { replacementOf } from './replacement.ts';
 import { saveDebts, type Target, usePortfolioChoices } from './save-calls.ts';
 import type { SaveDialogProps } from './save-dialog.tsx';
 
@@ -81,7 +81,7 @@ export function useSaving({ debts, problem, portfolioId, isQuiet, onRefused }: S
     nameError: (isTried ? nameProblem : null) ?? fieldFailure(error, 'name'),
     choiceError: isTried && target === null ? texts.selectionRequired : null,
     replacement:
-      existing === undefined ? null : replacementOf(existing.debts ?? [], [...debts, ...keptDebts]),
+      existing === undefined ? null : pairDebts(existing.debts ?? [], [...debts, ...keptDebts]),
     save,
     isBusy: mutation.isPending,
     failure: refusal ?? (error === null || isSaid ? null : failureText(error, otherwise)),

@@ -1,6 +1,7 @@
 import { monthOf } from '@debt-payoff/contract/months';
 import { describe, expect, it } from 'vitest';
-import type { PlannedDebt, StrategiesState } from '../plan/strategies-state.ts';
+import type { PlannedDebt } from '../plan/planned-debt.ts';
+import type { StrategiesState } from '../plan/strategies-state.ts';
 import { compare, isCalculable, sampleState } from './comparison.ts';
 import { bestNote, identicalNote, joinLabels, neverLine, noneClearLine } from './sentences.ts';
 
@@ -50,6 +51,10 @@ describe('the comparison', () => {
       owedPence: 843_000,
       monthlyPaymentPence: 39_500,
     });
+  });
+
+  it('finds equal debts identical under every strategy', () => {
+    expect(compare(aState([{}, {}])).likeness).toBe('all');
   });
 
   it("calls a debt without a creditor 'Debt N'", () => {
@@ -147,6 +152,7 @@ describe('what a browser has stored', () => {
     ['a balance above the limit', aState([{ balance: 1e12 }]), false],
     ['a rate above 100', aState([{ interestRate: 101 }]), false],
     ['a negative payment', aState([{ monthlyPayment: -1 }]), false],
+    ['a negative extra payment', aState([{}], { extraPayment: -1 }), false],
     ['an extra payment that is no number', aState([{}], { extraPayment: Number.NaN }), false],
   ])('is calculated only where it can be: %s', (_name, state, expected) => {
     expect(isCalculable(state)).toBe(expected);
