@@ -1,6 +1,6 @@
 /** The fields of a debt, for adding and editing alike. */
 import { debtTypes, hasTerm } from '@debt-payoff/contract/debt-types';
-import { calculatorLimits, paymentLimits } from '@debt-payoff/contract/limits';
+import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { basisPointsFromPercent, formatPence, penceFromPounds } from '@debt-payoff/contract/money';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
@@ -10,9 +10,9 @@ import type { FormControls } from '../forms/use-record-form.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { type DebtField, type DebtForm, debtProblems, figure } from './debt-form.ts';
+import { paymentDays } from './debt-options.ts';
 
 const { columns } = calculatorTexts;
-const days = Array.from({ length: paymentLimits.paymentDayMax }, (_, at) => String(at + 1));
 
 type DebtControls = FormControls<DebtField, DebtForm>;
 
@@ -100,7 +100,11 @@ function AutoPayment({ state }: { readonly state: DebtControls }) {
       </label>
       {form.hasAutoPayment ? (
         <div className="max-w-40">
-          <SelectField label={fieldNames.paymentDay} options={days} {...field('paymentDay')} />
+          <SelectField
+            label={fieldNames.paymentDay}
+            options={paymentDays}
+            {...field('paymentDay')}
+          />
         </div>
       ) : null}
     </div>

@@ -1,12 +1,10 @@
 /** The fields of a payment, for adding and editing alike. */
-import { paymentTypeLabels, paymentTypes } from '@debt-payoff/contract/debt-types';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { formatPounds } from '@debt-payoff/contract/money';
-import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { debtOptionOf } from '../debts/debt-options.ts';
 import { focusOn } from '../forms/focus.ts';
 import type { FormControls } from '../forms/use-record-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,6 +17,7 @@ import {
   isIncluded,
   type PaymentField,
   type PaymentForm,
+  paymentTypeOptions,
   payOffAmount,
 } from './payment-form.ts';
 
@@ -42,7 +41,7 @@ export function PaymentFields(props: {
         <SelectField
           label={fieldNames.debt}
           placeholder="Choose"
-          options={debts.map(optionOf)}
+          options={debts.map(debtOptionOf)}
           {...field('debtId')}
         />
       </div>
@@ -52,7 +51,7 @@ export function PaymentFields(props: {
       </div>
       <Field label={fieldNames.date} type="date" max={props.today} {...field('date')} />
       <Included state={state} debt={debt} />
-      <SelectField label="Payment type" options={types} {...field('type')} />
+      <SelectField label="Payment type" options={paymentTypeOptions} {...field('type')} />
       <Field
         label={`${fieldNames.balanceAfterPayment} (optional)`}
         unit="£"
@@ -69,13 +68,6 @@ export function PaymentFields(props: {
       </div>
     </div>
   );
-}
-
-const types = paymentTypes.map((value) => ({ value, label: paymentTypeLabels[value] }));
-
-function optionOf({ id, creditor, balance, is_paid_off }: Debt) {
-  const standing = is_paid_off ? portfolioTexts.detail.paidOff : formatPounds(balance);
-  return { value: String(id), label: `${nameInSentence(creditor)} (${standing})` };
 }
 
 function balanceHint(included: boolean): string {

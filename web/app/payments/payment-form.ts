@@ -37,6 +37,11 @@ export const paymentFields = {
 } as const satisfies Partial<Record<keyof PaymentForm, keyof PaymentInput>>;
 export type PaymentField = keyof typeof paymentFields;
 
+export const paymentTypeOptions = paymentTypes.map((value) => ({
+  value,
+  label: paymentTypeLabels[value],
+}));
+
 export function blankPayment({
   today,
   debt,

@@ -46,67 +46,45 @@ export const historyTitleId = 'history-title';
 
 export function usePaymentActions({ id: portfolioId, debts }: Portfolio): PaymentActions {
   const today = useToday();
-  const [query, setQuery] = useSearchParams();
-  const blank = (debtId: number | null): PaymentForm => {
-    const only = debts.length === 1 ? (debts[0] ?? null) : null;
-    return blankPayment({ today, debt: debtId === null ? only : debtOf(debts, debtId) });
-  };
+  const request = usePayOffRequest();
   const removal = usePaymentRemoval(portfolioId);
-  const actions = useRecordActions<Opening, Payment, Done>({
+  const startFor = (debt: Debt | null): PaymentForm => blankPayment({ today, debt });
+  const blank = startFor(onlyOne(debts));
+  const records = useRecordActions<Opening, Payment, Done>({
     titleId: historyTitleId,
-    findFirst: () => {
-      const start = blank(null);
-      return hasUnsentPayment(portfolioId, start)
-        ? { payment: null, start }
-        : requestedPayOff(debtOf(debts, query.get('payOff') ?? ''), today);
-    },
+    findFirst: () =>
+      hasUnsentPayment(portfolioId, blank)
+        ? { payment: null, start: blank }
+        : payOffOpening(debtOf(debts, request.debtId), today),
   });
-  const { opening, leaving, bringBack } = actions;
-  useEffect(() => {
-    let isLeft = false;
-    const resume = (payment: Payment | null): void => {
-      if (!isLeft && payment !== null) bringBack(changeOf(payment, debts));
-    };
-    // Where it cannot be fetched, it waits until its payment is edited again.
-    findUnsentChange(portfolioId).then(resume, () => {});
-    return () => {
-      isLeft = true;
-    };
-  }, [portfolioId, debts, bringBack]);
+  const { opening, leaving, edit, remove } = records;
+  useUnsentChange({ portfolioId, debts, onFound: records.bringBack });
   const [paidOffBefore, setPaidOffBefore] = useState(() => paidOffIds(debts));
-  const { edit, remove } = actions;
   const show = useCallback(
-    (next: Opening): void => {
+    (dialog: () => void): void => {
       setPaidOffBefore(paidOffIds(debts));
-      edit(next);
+      dialog();
     },
-    [debts, edit],
+    [debts],
   );
   const doneTo = (debtId: number, text: string): Done => ({
     text,
     debtId,
     wasPaidOff: paidOffBefore.has(debtId),
   });
-  const dropRequest = (): void => {
-    if (!query.has('payOff')) return;
-    setQuery((before) => without(before, 'payOff'), { replace: true, preventScrollReset: true });
-  };
   const close = (done: Done | null = null): void => {
-    actions.close(done);
-    dropRequest();
+    request.drop();
+    records.close(done);
   };
   return {
-    add: (debtId) => show({ payment: null, start: blank(debtId) }),
-    edit: useCallback((payment) => show(changeOf(payment, debts)), [debts, show]),
-    remove: useCallback(
-      (payment) => {
-        setPaidOffBefore(paidOffIds(debts));
-        remove(payment);
-      },
-      [debts, remove],
-    ),
-    done: actions.outcome,
-    dismiss: actions.dismiss,
+    add: (debtId) => {
+      const start = debtId === null ? blank : startFor(debtOf(debts, debtId));
+      show(() => edit({ payment: null, start }));
+    },
+    edit: useCallback((payment) => show(() => edit(changeOf(payment, debts))), [debts, show, edit]),
+    remove: useCallback((payment) => show(() => remove(payment)), [show, remove]),
+    done: records.outcome,
+    dismiss: records.dismiss,
     dialog: (
       <>
         {opening === undefined ? null : (
@@ -123,12 +101,12 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
         {leaving === undefined ? null : (
           <RemoveRecord
             id={leaving.id}
-            name={`${formatPounds(leaving.payment_amount)}, ${formatDay(leaving.payment_date)}, ${leaving.creditor}`}
+            name={nameOf(leaving)}
             texts={removalTexts}
             removal={removal}
             onRemoved={() => {
-              dropRequest();
-              actions.removed(doneTo(leaving.debt_id, texts.deleted));
+              request.drop();
+              records.removed(doneTo(leaving.debt_id, texts.deleted));
             }}
             onClose={() => close()}
           />
@@ -136,6 +114,54 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
       </>
     ),
   };
+}
+
+/** The debt that the address asks to pay off. It asks once: what follows is up to the person. */
+function usePayOffRequest() {
+  const [query, setQuery] = useSearchParams();
+  return {
+    debtId: query.get(payOffParameter) ?? '',
+    drop: (): void => {
+      if (!query.has(payOffParameter)) return;
+      setQuery((before) => without(before, payOffParameter), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    },
+  };
+}
+
+const payOffParameter = 'payOff';
+
+/** What was typed over a saved payment when the session ended is opened again, once the payment is found. */
+function useUnsentChange({
+  portfolioId,
+  debts,
+  onFound,
+}: {
+  readonly portfolioId: number;
+  readonly debts: readonly Debt[];
+  readonly onFound: (opening: Opening) => void;
+}): void {
+  useEffect(() => {
+    let isLeft = false;
+    const resume = (payment: Payment | null): void => {
+      if (!isLeft && payment !== null) onFound(changeOf(payment, debts));
+    };
+    // Where it cannot be fetched, it waits until its payment is edited again.
+    findUnsentChange(portfolioId).then(resume, () => {});
+    return () => {
+      isLeft = true;
+    };
+  }, [portfolioId, debts, onFound]);
+}
+
+function onlyOne(debts: readonly Debt[]): Debt | null {
+  return debts.length === 1 ? (debts[0] ?? null) : null;
+}
+
+function nameOf({ payment_amount, payment_date, creditor }: Payment): string {
+  return `${formatPounds(payment_amount)}, ${formatDay(payment_date)}, ${creditor}`;
 }
 
 function changeOf(payment: Payment, debts: readonly Debt[]): Opening {
@@ -146,8 +172,7 @@ function paidOffIds(debts: readonly Debt[]): ReadonlySet<number> {
   return new Set(debts.filter(({ is_paid_off }) => is_paid_off).map(({ id }) => id));
 }
 
-/** The address may ask for the payment that clears a debt. */
-function requestedPayOff(debt: Debt | null, today: string): Opening | undefined {
+function payOffOpening(debt: Debt | null, today: string): Opening | undefined {
   if (debt === null || debt.is_paid_off) return undefined;
   const start = { ...blankPayment({ today, debt }), amount: payOffAmount(debt) };
   return { payment: null, start };

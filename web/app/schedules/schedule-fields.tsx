@@ -1,12 +1,10 @@
 /** The fields of a scheduled payment, for adding and editing alike. */
 import { paymentTypeLabels, scheduledPaymentTypes } from '@debt-payoff/contract/debt-types';
 import { paymentLimits } from '@debt-payoff/contract/limits';
-import { formatPounds } from '@debt-payoff/contract/money';
-import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { debtOptionOf, paymentDays } from '../debts/debt-options.ts';
 import type { FormControls } from '../forms/use-record-form.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -14,7 +12,6 @@ import { TextArea } from '../ui/text-area.tsx';
 import type { ScheduleField, ScheduleForm } from './schedule-form.ts';
 
 const { scheduled: texts } = paymentTexts;
-const days = Array.from({ length: paymentLimits.paymentDayMax }, (_, at) => String(at + 1));
 const types = scheduledPaymentTypes.map((value) => ({ value, label: paymentTypeLabels[value] }));
 const statuses = [
   { value: 'active', label: texts.active },
@@ -35,7 +32,7 @@ export function ScheduleFields(props: {
         <SelectField
           label={fieldNames.debt}
           placeholder="Choose"
-          options={props.debts.map(optionOf)}
+          options={props.debts.map(debtOptionOf)}
           {...field('debtId')}
         />
       </div>
@@ -43,7 +40,7 @@ export function ScheduleFields(props: {
       <SelectField
         label={fieldNames.paymentDay}
         placeholder="Choose"
-        options={days}
+        options={paymentDays}
         {...field('day')}
         hint={theirs.day ?? dayHint(form.day)}
       />
@@ -72,9 +69,4 @@ export function ScheduleFields(props: {
 
 function dayHint(day: string): string | undefined {
   return Number(day) > daysInEveryMonth ? 'In a shorter month, its last day.' : undefined;
-}
-
-function optionOf({ id, creditor, balance, is_paid_off }: Debt) {
-  const standing = is_paid_off ? portfolioTexts.detail.paidOff : formatPounds(balance);
-  return { value: String(id), label: `${nameInSentence(creditor)} (${standing})` };
 }
