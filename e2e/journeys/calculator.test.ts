@@ -217,7 +217,7 @@ describe('nothing typed is lost', () => {
 });
 
 describe('submitting', () => {
-  it('calls once, holds the buttons until it is done, takes all of it to the strategies, and back again', () =>
+  it('calls the server, holds the buttons until it is done, takes all of it to the strategies, and back again', () =>
     withPage(async (page) => {
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/api/strategies', async (route) => {
