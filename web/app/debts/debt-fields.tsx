@@ -1,42 +1,32 @@
 /** The fields of a debt, for adding and editing alike. */
 import { debtTypes, hasTerm } from '@debt-payoff/contract/debt-types';
-import { calculatorLimits, paymentLimits } from '@debt-payoff/contract/limits';
+import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { basisPointsFromPercent, formatPence, penceFromPounds } from '@debt-payoff/contract/money';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { monthlyInterestPence } from '@debt-payoff/engine';
+import type { FormControls } from '../forms/use-record-form.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { type DebtField, type DebtForm, debtProblems, figure } from './debt-form.ts';
+import { paymentDays } from './debt-options.ts';
 
 const { columns } = calculatorTexts;
-const days = Array.from({ length: paymentLimits.paymentDayMax }, (_, at) => String(at + 1));
 
-export type DebtFieldsProps = {
-  readonly form: DebtForm;
+type DebtControls = FormControls<DebtField, DebtForm>;
+
+export function DebtFields(props: {
+  readonly state: DebtControls;
   readonly hasTermField: boolean;
-  readonly idOf: (field: DebtField) => string;
-  readonly errorOf: (field: DebtField) => string | null;
-  /** What stands in a field now, where somebody else has changed it as well. */
-  readonly hintOf: (field: DebtField) => string | undefined;
-  readonly onEdit: (change: Partial<DebtForm>) => void;
-};
-
-export function DebtFields(props: DebtFieldsProps) {
-  const { form, hintOf, onEdit } = props;
-  const field = (name: DebtField) => ({
-    id: props.idOf(name),
-    value: form[name],
-    error: props.errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => onEdit({ [name]: target.value }),
-  });
+}) {
+  const { state } = props;
+  const { form, field, theirs, edit } = state;
   return (
     <div className="debt-fields">
       <div className="wide">
         <Field
           label={columns.creditor}
-          hint={hintOf('creditor')}
           maxLength={calculatorLimits.creditorMaxLength}
           {...field('creditor')}
         />
@@ -46,15 +36,14 @@ export function DebtFields(props: DebtFieldsProps) {
         placeholder="Choose"
         options={debtTypes}
         {...field('type')}
-        onChange={({ target }) => onEdit({ type: target.value, term: termFor(target.value, form) })}
+        onChange={({ target }) => edit({ type: target.value, term: termFor(target.value, form) })}
       />
-      <Field label={columns.balance} unit="£" hint={hintOf('balance')} {...field('balance')} />
-      <Field label={columns.rate} unit="%" hint={hintOf('rate')} {...field('rate')} />
+      <Field label={columns.balance} unit="£" {...field('balance')} />
+      <Field label={columns.rate} unit="%" {...field('rate')} />
       {props.hasTermField ? (
         <Field
           label={`${columns.term} (months)`}
           inputMode="numeric"
-          hint={hintOf('term')}
           disabled={!hasTerm(form.type)}
           {...field('term')}
         />
@@ -63,11 +52,11 @@ export function DebtFields(props: DebtFieldsProps) {
         <Field
           label={columns.monthlyPayment}
           unit="£"
-          hint={hintOf('monthlyPayment') ?? paymentHint(form)}
           {...field('monthlyPayment')}
+          hint={theirs.monthlyPayment ?? paymentHint(form)}
         />
       </div>
-      <AutoPayment {...props} />
+      <AutoPayment state={state} />
     </div>
   );
 }
@@ -90,14 +79,15 @@ function paymentHint(form: DebtForm): string {
   return interest > 0 ? `${help} Here that is ${formatPence(interest)}.` : help;
 }
 
-function AutoPayment({ form, idOf, errorOf, onEdit }: DebtFieldsProps) {
+function AutoPayment({ state }: { readonly state: DebtControls }) {
+  const { form, field, edit } = state;
   return (
     <div className="wide stack">
       <label className="check">
         <input
           type="checkbox"
           checked={form.hasAutoPayment}
-          onChange={({ target }) => onEdit({ hasAutoPayment: target.checked })}
+          onChange={({ target }) => edit({ hasAutoPayment: target.checked })}
         />
         <span>
           Auto-payment
@@ -111,12 +101,9 @@ function AutoPayment({ form, idOf, errorOf, onEdit }: DebtFieldsProps) {
       {form.hasAutoPayment ? (
         <div className="max-w-40">
           <SelectField
-            id={idOf('paymentDay')}
             label={fieldNames.paymentDay}
-            options={days}
-            value={form.paymentDay}
-            error={errorOf('paymentDay')}
-            onChange={({ target }) => onEdit({ paymentDay: target.value })}
+            options={paymentDays}
+            {...field('paymentDay')}
           />
         </div>
       ) : null}

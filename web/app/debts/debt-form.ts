@@ -11,6 +11,7 @@ import { paymentLimits } from '@debt-payoff/contract/limits';
 import { paymentDayProblem, savedTermProblem } from '@debt-payoff/contract/portfolio-rules';
 import type { Debt, DebtFacts } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { type Problems, problemsAmong } from '../forms/problems.ts';
 
 export type DebtForm = {
   readonly creditor: string;
@@ -61,13 +62,17 @@ export function formOf(debt: Debt): DebtForm {
   };
 }
 
+export function startOf(debt: Debt | null): DebtForm {
+  return debt === null ? blankDebt : formOf(debt);
+}
+
 /** Each field that cannot be saved, with the reason. The name that a debt is saved under may stay as it is. */
 export function debtProblems(
   form: DebtForm,
   { savedCreditor = null }: { readonly savedCreditor?: string | null } = {},
-): Partial<Record<DebtField, string>> {
+): Problems<DebtField> {
   const { balance, rate, monthlyPayment, term } = fieldNames;
-  const problems: Record<DebtField, string | null> = {
+  return problemsAmong<DebtField>({
     creditor: form.creditor === savedCreditor ? null : creditorProblem(form.creditor),
     type: debtTypeProblem(form.type),
     balance: figureProblem(balance, form.balance, (pounds) => amountProblem(balance, pounds)),
@@ -80,10 +85,7 @@ export function debtProblems(
         ? figureProblem(term, form.term, savedTermProblem)
         : null,
     paymentDay: form.hasAutoPayment ? paymentDayProblem(readFigure(form.paymentDay) ?? 0) : null,
-  };
-  // Entries of a record are typed by any string; these are the record's own keys.
-  const found = Object.entries(problems).filter(([, problem]) => problem !== null);
-  return Object.fromEntries(found) as Partial<Record<DebtField, string>>;
+  });
 }
 
 /** Of a form without problems. Without a field for the term, the term stays as it is. */

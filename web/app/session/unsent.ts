@@ -13,11 +13,15 @@ type Waiting = Readonly<Record<string, unknown>>;
 const key = sessionStorageKeys.unsentForms;
 const shown = new Map<string, () => Typed>();
 
-/** For a form that is on the screen: what waited for it is in it now, and what is typed may have to wait. */
-export function useUnsent(form: string, typed: Typed): void {
+/**
+ * For a form that is on the screen: what waited for it is in it now, and what is typed may have to wait.
+ * One without a name does not wait.
+ */
+export function useUnsent(form: string | null, typed: Typed): void {
   const latest = useRef(typed);
   latest.current = typed;
   useEffect(() => {
+    if (form === null) return;
     dropUnsent(form);
     shown.set(form, () => latest.current);
     return () => {
