@@ -12,12 +12,12 @@ import {
 } from '../charts/balance-series.ts';
 import { useThisMonth } from '../page/server-facts.ts';
 import { exampleDebts, exampleExtra } from '../plan/example.ts';
-import type { PlannedDebt } from '../plan/strategies-state.ts';
+import type { PlannedDebt } from '../plan/planned-debt.ts';
+import { planOf } from '../plan/planned-debt.ts';
 import { count } from '../words/counts.ts';
 import { Answer } from './answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
-import { planOf } from './rows.ts';
 import { LazyDebtSummary, LazyWhatIf } from './typed-parts.lazy.ts';
 import { useCalculator } from './use-calculator.ts';
 

@@ -3,10 +3,11 @@
  * are kept, and their owner can go back to them.
  */
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { figure } from '../debts/debt-form.ts';
 import { currentPerson, type Person } from '../session/person.ts';
 import { forgetOwn, keepOwn, listEarlier, recallOwn } from '../session/personal-storage.ts';
 import { type Draft, emptyDraft, isEmpty, keepDraft, readDraft, recallDraft } from './draft.ts';
-import { countingRows, figure, plannedDebt } from './rows.ts';
+import { countingRows, plannedDebt } from './rows.ts';
 
 export type SetAside = {
   readonly shows: 'shared' | 'own';

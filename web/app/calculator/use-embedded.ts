@@ -8,7 +8,7 @@ import { failureText, findLimit } from '../forms/call-failure.ts';
 import { debtsToSave, savingProblem } from './debts-to-save.ts';
 import { draftActions } from './draft-actions.ts';
 import { forgetEmbedded, keepEmbedded, keepTyped, recallEmbedded } from './embedded-state.ts';
-import { listProblems } from './form-problems.ts';
+import { listProblems } from './form-fields.ts';
 import { useSubmit } from './use-submit.ts';
 
 const { save: saveTexts, validation } = calculatorTexts;

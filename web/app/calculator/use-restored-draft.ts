@@ -5,7 +5,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readPlanLink } from '../plan/plan-link.ts';
-import type { PlannedDebt } from '../plan/strategies-state.ts';
+import type { PlannedDebt } from '../plan/planned-debt.ts';
 import { currentPerson, formerPerson, type Person, usePerson } from '../session/person.ts';
 import { whenSessionIsKnown } from '../session/session.ts';
 import { type Draft, emptyDraft, hasDraft, isEmpty } from './draft.ts';

@@ -10,16 +10,9 @@ import { findUnsentForm, unsentFormOf } from '../forms/unsent-form.ts';
 import { useHeldForm } from '../forms/use-held-form.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { useUnsent } from '../session/unsent.ts';
-import {
-  blankDebt,
-  type DebtField,
-  type DebtForm,
-  debtFields,
-  debtProblems,
-  factsOf,
-  formOf,
-} from './debt-form.ts';
+import { blankDebt, type DebtField, type DebtForm, type DebtProblems } from './debt-form.ts';
 import { useSaveDebt } from './mutations.ts';
+import { debtFields, factsOf, formOf, savingProblems } from './saved-debt.ts';
 
 const { debt: texts } = portfolioTexts;
 
@@ -54,7 +47,7 @@ export function useDebtForm({ portfolioId, debt, hasTermField, idOf, onSaved }: 
     unsentDebt(portfolioId, debt),
     unsentFormOf({ ...held, version: held.version.version }),
   );
-  const problems = debtProblems(held.form, { savedCreditor: debt?.creditor ?? null });
+  const problems = savingProblems(held.form, { savedCreditor: debt?.creditor ?? null });
   const submit = (): void => {
     if (save.isPending) return;
     setIsTried(true);
@@ -111,7 +104,7 @@ async function findNewest(portfolioId: number, debtId: number | undefined): Prom
   return debts.find(({ id }) => id === debtId) ?? null;
 }
 
-function firstOf(problems: Partial<Record<DebtField, string>>): DebtField | undefined {
+function firstOf(problems: DebtProblems): DebtField | undefined {
   // The keys of the record itself, in the order of the form.
   return (Object.keys(debtFields) as DebtField[]).find((field) => problems[field] !== undefined);
 }

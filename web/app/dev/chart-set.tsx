@@ -1,5 +1,4 @@
 import type { Plan } from '@debt-payoff/engine';
-import { planOf } from '../calculator/rows.ts';
 import { BalanceChart } from '../charts/balance-chart.tsx';
 import { balanceSeries } from '../charts/balance-series.ts';
 import { BarsChart } from '../charts/bars-chart.tsx';
@@ -10,6 +9,7 @@ import { RateDistributionChart } from '../charts/rate-distribution-chart.tsx';
 import { YearlyChart } from '../charts/yearly-chart.tsx';
 import { useThisMonth } from '../page/server-facts.ts';
 import { exampleDebts, exampleExtra } from '../plan/example.ts';
+import { planOf } from '../plan/planned-debt.ts';
 
 const exampleNames = exampleDebts.map(({ creditor }) => creditor);
 const examplePlan = planOf(exampleDebts, exampleExtra);

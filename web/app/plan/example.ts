@@ -1,5 +1,5 @@
 /** A worked example: what the answer shows before anyone has typed, and what the strategies page falls back to. */
-import type { PlannedDebt } from './strategies-state.ts';
+import type { PlannedDebt } from './planned-debt.ts';
 
 export const exampleDebts: readonly PlannedDebt[] = [
   {

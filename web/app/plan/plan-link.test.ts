@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPlanLink, writePlanLink } from './plan-link.ts';
-import type { PlannedDebt } from './strategies-state.ts';
+import type { PlannedDebt } from './planned-debt.ts';
 
 const card: PlannedDebt = {
   creditor: 'Northgate credit card',

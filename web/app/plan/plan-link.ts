@@ -6,7 +6,7 @@ import { cutCreditor } from '@debt-payoff/contract/debt-rules';
 import { debtTypes } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { paths } from '@debt-payoff/contract/paths';
-import type { PlannedDebt } from './strategies-state.ts';
+import type { PlannedDebt } from './planned-debt.ts';
 
 export type LinkedPlan = {
   readonly debts: readonly PlannedDebt[];

@@ -6,7 +6,8 @@ import { compareStrategiesAddress } from '@debt-payoff/contract/strategies-addre
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { failureText, findLimit } from '../forms/call-failure.ts';
 import { publicCall } from '../session/calls.ts';
-import type { PlannedDebt, StrategiesState, StrategySummary } from './strategies-state.ts';
+import type { PlannedDebt } from './planned-debt.ts';
+import type { StrategiesState, StrategySummary } from './strategies-state.ts';
 
 export type StrategiesReply =
   | { readonly kind: 'compared'; readonly state: StrategiesState }

@@ -7,18 +7,10 @@ import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/stor
 import type { StrategyName } from '@debt-payoff/engine';
 import { currentPerson, type Person } from '../session/person.ts';
 import { forgetOwn, keepOwn, newMark, recallOwn } from '../session/personal-storage.ts';
+import type { PlannedDebt } from './planned-debt.ts';
 
 const { strategiesMark } = localStorageKeys;
 const { strategies } = sessionStorageKeys;
-
-export type PlannedDebt = {
-  readonly creditor: string;
-  readonly type: string;
-  readonly balance: number;
-  readonly interestRate: number;
-  readonly monthlyPayment: number;
-  readonly termMonths: number | null;
-};
 
 export type StrategySummary = {
   readonly monthsToPayoff: number | null;

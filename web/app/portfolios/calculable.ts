@@ -10,7 +10,7 @@ import {
 } from '@debt-payoff/contract/debt-rules';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
-import type { PlannedDebt } from '../plan/strategies-state.ts';
+import type { PlannedDebt } from '../plan/planned-debt.ts';
 
 export type Refused = { readonly debt: Debt; readonly reason: string };
 

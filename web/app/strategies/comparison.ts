@@ -12,9 +12,9 @@ import {
   type StrategyName,
   type StrategyOutcome,
 } from '@debt-payoff/engine';
-import { planOf } from '../calculator/rows.ts';
 import { type BalanceSeries, balanceSeries, comparedOrder } from '../charts/balance-series.ts';
 import { exampleDebts, exampleExtra } from '../plan/example.ts';
+import { planOf } from '../plan/planned-debt.ts';
 import type { StrategiesState } from '../plan/strategies-state.ts';
 
 export type Comparison = {
