@@ -4,15 +4,15 @@ import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { raiseEvent } from '../analytics/events.ts';
+import {
+  findPortfolioToContinue,
+  forgetAllToRestore,
+  forgetDialog,
+  forgetReopening,
+} from '../calculator/dialog-draft.ts';
 import { portfolioKeys } from '../debts/queries.ts';
 import { CreateDialog, findUnsentPortfolio } from './create-dialog.tsx';
 import { LimitBanner } from './limit-banner.tsx';
-import {
-  findPortfolioToContinue,
-  forgetRestoreData,
-  forgetRestoreMark,
-  forgetRestoreState,
-} from './restore-state.ts';
 
 export type CreateAction = {
   readonly open: () => void;
@@ -30,7 +30,7 @@ export function useCreateDialog(): CreateAction {
   const close = (): void => {
     setIsOpen(false);
     setContinued(null);
-    forgetRestoreState();
+    forgetDialog();
   };
   return {
     open: () => {
@@ -60,10 +60,10 @@ export function useCreateDialog(): CreateAction {
 function useRestored(continued: number | null): void {
   useEffect(() => {
     if (continued === null) {
-      forgetRestoreData();
+      forgetAllToRestore();
       return;
     }
-    const timer = setTimeout(forgetRestoreMark, calculatorLimits.restoreStateRemovalDelayMs);
+    const timer = setTimeout(forgetReopening, calculatorLimits.restoreStateRemovalDelayMs);
     return () => clearTimeout(timer);
   }, [continued]);
 }

@@ -1,9 +1,9 @@
 /** Signing out: on the server, in this tab and in all others. */
 import { paths } from '@debt-payoff/contract/paths';
 import { raiseEvent } from '../analytics/events.ts';
+import { clearDraftsOf } from './draft-clearing.ts';
 import { noteSignOutPending, requestSignOut } from './pending-sign-out.ts';
 import { currentPerson, storedPerson } from './person.ts';
-import { clearPreservedData } from './preserved-data.ts';
 import { showSignOutNotice } from './sign-out-notice.tsx';
 import { readToken, removeTokens } from './tokens.ts';
 
@@ -29,7 +29,7 @@ export async function signOut(): Promise<void> {
 
 /** Without the page that follows, for an account that is no more. */
 export function forgetSession(leaver = currentPerson()): void {
-  clearPreservedData(leaver);
+  clearDraftsOf(leaver);
   // Somebody else may have signed in, in another tab, while the server was told.
   if (storedPerson() === leaver) removeTokens();
 }
