@@ -7,14 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays } from '@debt-payoff/contract/days';
 import pg from 'pg';
-import { findUsersWithOpenDates } from '../server/src/daily/daily.store.ts';
-import { runDaily } from '../server/src/daily/daily.ts';
-import { reminderRounds } from '../server/src/daily/reminders.ts';
+import { runDaily } from '../server/src/jobs/daily.ts';
+import { findUsersWithOpenDates } from '../server/src/jobs/jobs.store.ts';
+import { reminderRounds } from '../server/src/jobs/reminders.ts';
 import { clockStartingAt } from '../server/src/platform/clock.ts';
 import { connect } from '../server/src/platform/database/database.ts';
 import { joinEmbeddedServer } from '../server/src/platform/database/embedded.ts';
 import { migrateDatabase } from '../server/src/platform/database/migrate.ts';
 import { createLog } from '../server/src/platform/logging.ts';
+import { scheduleLinks } from '../server/src/registries.ts';
 import { addCrowd, addCrowdHabits, addCrowdPayments, crowd } from './many-people.ts';
 import { reportRatio } from './two-places.ts';
 
@@ -78,6 +79,7 @@ async function runDay({ db }: Town, today: string): Promise<{ doneCount: number;
   const deps = {
     db,
     clock: clockStartingAt(new Date(`${today}T06:05:00Z`)),
+    ...scheduleLinks,
     log: createLog('error'),
     mailer: { wake: () => {} },
   };

@@ -1,16 +1,22 @@
 /** Which of the product's statements about portfolios and what is in them read a large table from end to end. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { checkDebtLimit } from '../server/src/debts/debt-limits.ts';
+import { addDebts, type DebtDeps, removeDebt, updateDebt } from '../server/src/debts/debts.ts';
+import {
+  createPortfolio,
+  getPortfolio,
+  listWithDebts,
+} from '../server/src/debts/portfolio-with-debts.ts';
+import { replaceDebts } from '../server/src/debts/replace-debts.ts';
 import {
   findUsersWithOpenDates,
   listOpenDates,
   listPortfoliosWithDue,
   listRecordingUsers,
-} from '../server/src/daily/daily.store.ts';
-import { paymentRetentions } from '../server/src/daily/payment-jobs.ts';
-import { reminderRounds } from '../server/src/daily/reminders.ts';
-import { addDebts, removeDebt, updateDebt } from '../server/src/debts/debts.ts';
-import { replaceDebts } from '../server/src/debts/replace-debts.ts';
+} from '../server/src/jobs/jobs.store.ts';
+import { paymentRetentions } from '../server/src/jobs/payment-jobs.ts';
+import { reminderRounds } from '../server/src/jobs/reminders.ts';
 import {
   addPayment,
   listAllPayments,
@@ -23,19 +29,13 @@ import {
 import { systemClock } from '../server/src/platform/clock.ts';
 import { applyRetentions } from '../server/src/platform/retention.ts';
 import type { AtPortfolio } from '../server/src/portfolios/owned.ts';
-import {
-  checkDebtLimit,
-  createPortfolio,
-  getPortfolio,
-  listWithDebts,
-  removePortfolio,
-  updatePortfolio,
-} from '../server/src/portfolios/portfolios.ts';
+import { removePortfolio, updatePortfolio } from '../server/src/portfolios/portfolios.ts';
 import { captureProgress, listProgress } from '../server/src/progress/progress.ts';
+import { scheduleLinks } from '../server/src/registries.ts';
+import { listMissed } from '../server/src/schedules/missed.ts';
 import { processSchedules } from '../server/src/schedules/process.ts';
 import {
   addSchedule,
-  checkMissed,
   listPortfolioSchedules,
   listUpcoming,
   removeSchedule,
@@ -84,7 +84,7 @@ async function recordStatements(client: pg.Client): Promise<Statement[]> {
       },
     },
   });
-  const deps = { db, clock: systemClock() };
+  const deps = { db, clock: systemClock(), ...scheduleLinks };
   const { rows } = await client.query(
     `SELECT id FROM users WHERE username_key LIKE 'crowd-%' ORDER BY id DESC LIMIT 1`,
   );
@@ -108,15 +108,16 @@ async function recordStatements(client: pg.Client): Promise<Statement[]> {
   return [...recorded.values()];
 }
 
-async function usePayments(deps: PaymentDeps, at: AtPortfolio): Promise<void> {
+async function usePayments(deps: DebtDeps & PaymentDeps, at: AtPortfolio): Promise<void> {
   const [debt] = (await getPortfolio(deps, at)).debts;
   if (debt === undefined) throw new Error('There is no debt to pay');
-  const repeatable = (key: string) => ({
+  const keyNamed = (key: string) => ({
     userId: at.userId,
     key,
     fingerprint: key,
     now: deps.clock.now(),
   });
+  const toReply = ({ id, version }: { id: number; version: number }) => ({ id, version });
   const paid = {
     debt_id: debt.id,
     payment_amount: 10,
@@ -125,43 +126,53 @@ async function usePayments(deps: PaymentDeps, at: AtPortfolio): Promise<void> {
     notes: '',
     affects_balance: true,
   } as const;
-  const payment = await addPayment(deps, { ...at, facts: paid, repeatable: repeatable('payment') });
+  const payment = await addPayment(deps, {
+    ...at,
+    facts: paid,
+    idempotencyKey: keyNamed('payment'),
+    toReply,
+  });
   const atPayment = { ...at, paymentId: payment.id };
   await updatePayment(deps, {
     ...atPayment,
     facts: paid,
     version: payment.version,
     isBalanceStated: undefined,
-    repeatable: repeatable('change'),
+    idempotencyKey: keyNamed('change'),
+    toReply,
   });
   await listAllPayments(deps, at);
-  await readHistory(deps, { ...at, before: undefined, limit: undefined });
+  await readHistory(deps, { ...at, before: null, limit: undefined });
   await summarisePayments(deps, at);
   const schedule = await addSchedule(deps, {
     ...at,
     facts: { ...paid, payment_day: Number(deps.clock.today().slice(-2)) },
-    repeatable: repeatable('schedule'),
+    idempotencyKey: keyNamed('schedule'),
+    toReply,
   });
   const atSchedule = { ...at, scheduleId: schedule.id };
   await updateSchedule(deps, {
     ...atSchedule,
     change: { payment_amount: 20 },
     version: schedule.version,
-    repeatable: repeatable('schedule change'),
+    idempotencyKey: keyNamed('schedule change'),
+    toReply,
   });
-  await checkMissed(deps, at);
+  await listMissed(deps, at);
   await listUpcoming(deps, at);
   await processSchedules(deps, {
     ...at,
     targetDate: deps.clock.today(),
-    repeatable: repeatable('process'),
+    idempotencyKey: keyNamed('process'),
+    toReply: (counts) => counts,
   });
   await listPortfolioSchedules(deps, at);
   await removeSchedule(deps, atSchedule);
   await captureProgress(deps, {
     ...at,
     facts: { snapshot_date: deps.clock.today(), total_interest_paid: 0, notes: '' },
-    repeatable: repeatable('snapshot'),
+    idempotencyKey: keyNamed('snapshot'),
+    toReply: ({ id }) => id,
   });
   await listProgress(deps, at);
   await removePayment(deps, atPayment);

@@ -1,12 +1,13 @@
 /** `npm run jobs -- daily`: does the work of one background job now, and ends. */
 import { readConfig } from '../server/src/config.ts';
-import { paymentJobs } from '../server/src/daily/payment-jobs.ts';
+import { paymentJobs } from '../server/src/jobs/payment-jobs.ts';
 import { clockStartingAt, systemClock } from '../server/src/platform/clock.ts';
 import { openDatabase } from '../server/src/platform/database/database.ts';
 import { migrateDatabase } from '../server/src/platform/database/migrate.ts';
 import { runProcess } from '../server/src/platform/lifecycle.ts';
 import { createLog } from '../server/src/platform/logging.ts';
 import { StartupError } from '../server/src/platform/startup-error.ts';
+import { scheduleLinks } from '../server/src/registries.ts';
 
 await runProcess(async (lifecycle) => {
   const config = readConfig(process.env);
@@ -20,6 +21,7 @@ await runProcess(async (lifecycle) => {
   const jobs = paymentJobs({
     db: database.background.db,
     clock: config.testNow === null ? systemClock() : clockStartingAt(config.testNow),
+    ...scheduleLinks,
     log: createLog(config.logLevel),
     // Mail waits in the outbox for a process that serves, which looks there each minute.
     mailer: { wake: () => {} },

@@ -7,7 +7,8 @@ const proofs = [
   'e2e/process/odd-requests.test.ts',
   'e2e/process/plan-limits.test.ts',
   'e2e/process/standing-up.test.ts',
-  'server/src/daily/racing-processes.test.ts',
+  'server/src/jobs/due-date-rule.test.ts',
+  'server/src/jobs/racing-processes.test.ts',
   'server/src/ledger/replay-properties.test.ts',
   'server/src/ledger/stored-properties.test.ts',
 ];

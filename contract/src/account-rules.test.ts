@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   emailProblem,
+  registrationProblem,
   tidyEmail,
   tidyUsername,
   usernameKeyOf,
@@ -201,5 +202,41 @@ describe('an email address', () => {
 
   it.each(['', '  ', '<>', '\u200B'])('%j is nothing', (typed) => {
     expect(emailProblem(typed)).toBe('Email cannot be empty');
+  });
+});
+
+describe('a registration', () => {
+  const good = {
+    ...{ username: 'sam-lee', email: 'sam@home.example' },
+    ...{ password: 'paying it off', confirmation: 'paying it off' },
+  };
+
+  it.each([
+    [{ username: ' ' }, null, 'All fields are required'],
+    [{ email: '' }, null, 'All fields are required'],
+    [{ password: '' }, null, 'All fields are required'],
+    [{ confirmation: '' }, null, 'All fields are required'],
+    [
+      { username: 'ab', email: 'none', password: 'short', confirmation: 'other' },
+      ...(['username', tooShort] as const),
+    ],
+    [
+      { email: 'none', password: 'short', confirmation: 'other' },
+      ...(['email', 'Please enter a valid email address'] as const),
+    ],
+    [
+      { password: 'short', confirmation: 'other' },
+      ...(['password', 'Password must be at least 6 characters long'] as const),
+    ],
+    [{ confirmation: 'another' }, 'confirmation', 'Passwords do not match'],
+    [{ username: 'sam@home' }, 'username', noAt],
+  ] as const)('with %j fails at %s: %s', (change, field, message) => {
+    expect(registrationProblem({ ...good, ...change })).toEqual({ field, message });
+  });
+
+  it('that is complete is accepted, however easily its password is guessed', () => {
+    expect(registrationProblem(good)).toBeNull();
+    const weak = { password: '123456', confirmation: '123456' };
+    expect(registrationProblem({ ...good, ...weak })).toBeNull();
   });
 });

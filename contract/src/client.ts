@@ -77,13 +77,14 @@ export function createClient(options: { origin: string; fetch: typeof fetch }): 
   };
 }
 
-/** A reply can break off on its way: that is no other failure than not to be reached. */
+/** A reply can break off on its way: that is no other failure than not to be reached. One that says something else is. */
 async function readReply(response: Response, { file }: CallAddress): Promise<unknown> {
   try {
     if (file === undefined) return await response.json();
     const name = fileNameIn(response.headers.get('content-disposition'));
     return { blob: await response.blob(), name } satisfies DownloadedFile;
   } catch (error) {
+    if (error instanceof SyntaxError) throw error;
     throw new NetworkFailure(error);
   }
 }

@@ -21,15 +21,14 @@ const names = [
 /** The month of a day written YYYY-MM-DD, or a month that was written as text. */
 export function monthOf(dayOrMonth: string): Month {
   const month = dayOrMonth.slice(0, 7);
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new RangeError(`No month: '${dayOrMonth}'`);
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new RangeError(dayOrMonth);
   // The one place where text becomes a month.
   return month as Month;
 }
 
 export function addMonths(month: Month, count: number): Month {
   const index = monthIndex(month) + count;
-  const year = String(Math.floor(index / 12)).padStart(4, '0');
-  return monthOf(`${year}-${String((index % 12) + 1).padStart(2, '0')}`);
+  return monthOf(`${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`);
 }
 
 /** How many months later the second is; below nothing where it is the earlier one. */

@@ -24,7 +24,7 @@ export const scheduleAddresses = {
 export const progressAddresses = {
   list: { method: 'GET', path: '/api/portfolios/{id}/progress' },
   capture: { method: 'POST', path: '/api/portfolios/{id}/progress' },
-  course: { method: 'GET', path: '/api/portfolios/{id}/progress/course' },
+  planVsActual: { method: 'GET', path: '/api/portfolios/{id}/progress/course' },
 } as const;
 
 export const paymentSettingsAddresses = {

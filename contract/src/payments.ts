@@ -72,17 +72,18 @@ export const paymentHistoryCall = defineCall({
   summary: 'A page of the payments of a portfolio, the newest first',
   params: atPortfolio,
   query: paymentFilter.extend({
-    /** The mark that the page before gave. */
+    /** The cursor that the page before gave. */
     before: z.string().max(60).optional(),
     limit: z.coerce.number().int().min(1).max(paymentLimits.historyPageMax).optional(),
   }),
   replies: { 200: z.object({ payments: z.array(payment), next: z.string().nullable() }) },
 });
+export type PaymentHistory = z.infer<(typeof paymentHistoryCall)['replies'][200]>;
 
 export const paymentSummaryCall = defineCall({
   ...paymentAddresses.summary,
   access: 'user',
-  summary: 'What the payments of a portfolio add up to, in all and by month',
+  summary: 'What the payments of a portfolio add up to, in total and by month',
   params: atPortfolio,
   query: paymentFilter,
   replies: {

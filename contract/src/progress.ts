@@ -1,4 +1,4 @@
-/** How a portfolio has come along: snapshots, and the plan against what happened. */
+/** How a portfolio has come along: snapshots, and the plan against what was actually paid. */
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { progressAddresses } from './payment-addresses.ts';
@@ -55,8 +55,8 @@ export type SnapshotFacts = z.infer<(typeof captureProgressCall)['body']>;
 /** Balances at the end of months, and today. */
 const point = z.object({ date: z.iso.date(), balance: z.number() });
 
-export const progressCourseCall = defineCall({
-  ...progressAddresses.course,
+export const planVsActualCall = defineCall({
+  ...progressAddresses.planVsActual,
   access: 'user',
   summary: 'What the plan promised, what happened, and why the debt-free month moved',
   params: atPortfolio,
@@ -68,7 +68,7 @@ export const progressCourseCall = defineCall({
       happened: z.array(point),
       promised_month: z.string().nullable(),
       expected_month: z.string().nullable(),
-      /** How many months sooner than promised; below zero, later. */
+      /** How many months sooner than planned; below zero, later. */
       months_sooner: z.int().nullable(),
       summary: z.string(),
       reasons: z.array(z.string()),
@@ -77,4 +77,4 @@ export const progressCourseCall = defineCall({
     }),
   },
 });
-export type ProgressCourse = z.infer<(typeof progressCourseCall)['replies'][200]>;
+export type PlanVsActual = z.infer<(typeof planVsActualCall)['replies'][200]>;

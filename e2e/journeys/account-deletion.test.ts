@@ -10,6 +10,7 @@ import {
   storedTokens,
   withPerson,
 } from '../support/accounts.ts';
+import { untilAtRest } from '../support/browser.ts';
 import { withConfirmedPerson } from '../support/mails.ts';
 import { switchOnTwoStep } from '../support/staff.ts';
 
@@ -32,22 +33,20 @@ it('all data comes as one file, without what only guards the account', () =>
     expect(text).not.toMatch(/argon2|password_hash/i);
   }));
 
-it('the dialog says what goes, and leaving it deletes nothing', () =>
-  withPerson(async (page, person) => {
-    await page.goto('/profile');
-    await data(page).getByRole('button', { name: 'Delete my account' }).click();
-    await expect.poll(() => dialog(page).innerText()).toContain('your portfolios, debts, payments');
-    await expect.poll(() => dialog(page).innerText()).toContain('This action cannot be undone.');
-    await page.keyboard.press('Escape');
-    await dialog(page).waitFor({ state: 'detached' });
-    expect((await logIn(page.request, person)).status()).toBe(200);
-  }));
-
-it('the right password deletes the account, and a page says so', () =>
+it('the dialog says what goes, leaving it deletes nothing, and the right password deletes the account', () =>
   withPerson(
     async (page, person) => {
       await page.goto('/profile');
-      await data(page).getByRole('button', { name: 'Delete my account' }).click();
+      const open = data(page).getByRole('button', { name: 'Delete my account' });
+      await open.click();
+      const said = () => dialog(page).innerText();
+      await expect.poll(said).toContain('your portfolios, debts, payments');
+      await expect.poll(said).toContain('This action cannot be undone.');
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      expect((await logIn(page.request, person)).status()).toBe(200);
+
+      await open.click();
       await confirm(page);
       await dialog(page).getByText('Password is required').waitFor();
       await password(page).fill('not the one');
@@ -59,8 +58,7 @@ it('the right password deletes the account, and a page says so', () =>
       await page.getByText('Your account and your data have been deleted.').waitFor();
       await expect.poll(() => storedTokens(page)).toEqual([null, null]);
       expect((await logIn(page.request, person)).status()).toBe(401);
-      await page.goBack();
-      await page.waitForLoadState('networkidle');
+      await untilAtRest(page, () => page.goBack());
       await expect.poll(() => page.getByText(person.email).count()).toBe(0);
     },
     { expects: refusedCall },

@@ -1,8 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withPage } from '../support/browser.ts';
-import { figure, tableOf } from '../support/figures.ts';
-import { openSampleCharts } from '../support/strategies-page.ts';
+import { figure, openTable, tableOf } from '../support/figures.ts';
+import { longPlan } from '../support/many-debts.ts';
+import { auditPage } from '../support/page-audits.ts';
+import {
+  openSampleCharts,
+  scrollToPlan,
+  stateOf,
+  twoDebts,
+  withResults,
+  withStored,
+} from '../support/strategies-page.ts';
 
 const penceOf = (cell = '') => Math.round(Number(cell.replace(/[£,]/g, '')) * 100);
 
@@ -14,115 +23,95 @@ async function monthAfter(page: Page, count: number): Promise<string> {
   return start.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
-describe('when each debt goes', () => {
-  it('has its title, its finding and a table with the month of each debt', () =>
+describe('the charts of the sample', () => {
+  it('have titles, findings and tables that add up', () =>
     withPage(async (page) => {
       await openSampleCharts(page);
-      const chart = figure(page, 'When each debt goes');
-      const [first, last] = [await monthAfter(page, 10), await monthAfter(page, 28)];
-      await chart
-        .getByText(
-          `Arranged overdraft goes first, in ${first}. Northgate credit card is the last, in ${last}.`,
-        )
-        .first()
-        .waitFor();
-      expect(await tableOf(chart)).toEqual([
-        ['Debt', 'Owed today', 'Cleared', 'After'],
-        ['Arranged overdraft', '£1,200.00', first, '10 months'],
-        ['Marlow & Finch store card', '£780.00', await monthAfter(page, 13), '13 months'],
-        ['Calder Bank loan', '£2,300.00', await monthAfter(page, 27), '27 months'],
-        ['Northgate credit card', '£4,150.00', last, '28 months'],
-      ]);
+      await debtsGo(page);
+      await balancesAddUp(page);
+      await yearsAddUp(page);
+      await auditPage(page, { part: 'figure' });
     }));
 
-  it('is read debt by debt with the keyboard', () =>
+  it('are read along with the keyboard, and drawn for the one width that is shown', () =>
     withPage(async (page) => {
       await openSampleCharts(page);
-      const chart = figure(page, 'When each debt goes');
-      await readsAlong(chart.getByLabel('Look at a debt'), page, {
+      await readsAlong(figure(page, 'When each debt goes').getByLabel('Look at a debt'), page, {
         first: /^Arranged overdraft: cleared in \w+ 20\d\d, after 10 months$/,
         second: /^Marlow & Finch store card: cleared/,
         last: /^Northgate credit card: cleared in \w+ 20\d\d, after 28 months$/,
       });
-    }));
-});
-
-describe('balance by debt', () => {
-  it('has its title, its finding and a table whose debts add up', () =>
-    withPage(async (page) => {
-      await openSampleCharts(page);
-      const chart = figure(page, 'Balance by debt');
-      const end = await monthAfter(page, 28);
-      await chart
-        .getByText(`and the last debt in ${end}, 9 months sooner than with minimum.`)
-        .first()
-        .waitFor();
-      const rows = await tableOf(chart);
-      expect(rows[0]).toEqual([
-        'Month',
-        'Northgate credit card',
-        'Calder Bank loan',
-        'Arranged overdraft',
-        'Marlow & Finch store card',
-        'All debts',
-        'All debts, with minimum',
-      ]);
-      expect(rows[1]?.slice(1)).toEqual([
-        '£4,150.00',
-        '£2,300.00',
-        '£1,200.00',
-        '£780.00',
-        '£8,430.00',
-        '£8,430.00',
-      ]);
-      expect(rows[2]?.slice(1)).toEqual([
-        '£4,126.11',
-        '£2,219.38',
-        '£1,084.90',
-        '£764.44',
-        '£8,194.83',
-        '£8,194.83',
-      ]);
-      for (const row of rows.slice(1)) {
-        expect(row.slice(1, 5).reduce((sum, cell) => sum + penceOf(cell), 0)).toBe(penceOf(row[5]));
-      }
-      expect(rows).toHaveLength(1 + 38);
-    }));
-
-  it('is read month by month with the keyboard', () =>
-    withPage(async (page) => {
-      await openSampleCharts(page);
       await readsAlong(figure(page, 'Balance by debt').getByLabel('Look at a month'), page, {
         first: /: £8,430\.00 owed; Northgate credit card £4,150\.00/,
         second: /: £8,194\.83 owed/,
         last: /: £0\.00 owed; with minimum £0\.00$/,
       });
-    }));
-});
-
-describe('interest and principal by year', () => {
-  it('has its title, its finding and a table that adds up to all that is paid', () =>
-    withPage(async (page) => {
-      await openSampleCharts(page);
-      const chart = figure(page, 'Interest and principal by year');
-      await chart.getByText('Of £10,739.99 paid in all, £2,309.99 is interest').first().waitFor();
-      const rows = await tableOf(chart);
-      expect(rows[0]).toEqual(['Year', 'Interest', 'Principal', 'Paid']);
-      expect(rows.at(-1)).toEqual(['In all', '£2,309.99', '£8,430.00', '£10,739.99']);
-      for (const column of [1, 2, 3]) {
-        const years = rows.slice(1, -1).map((row) => penceOf(row[column]));
-        expect(years.reduce((sum, pence) => sum + pence, 0)).toBe(penceOf(rows.at(-1)?.[column]));
-      }
-    }));
-
-  it('is read year by year with the keyboard', () =>
-    withPage(async (page) => {
-      await openSampleCharts(page);
-      const slider = figure(page, 'Interest and principal by year').getByLabel('Look at a year');
+      const years = figure(page, 'Interest and principal by year').getByLabel('Look at a year');
       const year = /^20\d\d: £[\d,.]+ paid, interest £[\d,.]+, principal £[\d,.]+$/;
-      await readsAlong(slider, page, { first: year, second: year, last: year });
+      await readsAlong(years, page, { first: year, second: year, last: year });
+      const drawn = () =>
+        page
+          .locator('figure svg.chart')
+          .evaluateAll((all) => all.map((svg) => svg.getAttribute('class')));
+      await expect.poll(drawn).toEqual(Array(4).fill('chart chart-l'));
+      await page.setViewportSize({ width: 800, height: 900 });
+      await expect.poll(drawn).toEqual(Array(4).fill('chart chart-m'));
+      await page.setViewportSize({ width: 390, height: 900 });
+      await expect.poll(drawn).toEqual(Array(3).fill('chart chart-s'));
     }));
 });
+
+async function debtsGo(page: Page): Promise<void> {
+  const chart = figure(page, 'When each debt goes');
+  const [first, last] = [await monthAfter(page, 10), await monthAfter(page, 28)];
+  await chart
+    .getByText(
+      `Arranged overdraft goes first, in ${first}. Northgate credit card is the last, in ${last}.`,
+    )
+    .first()
+    .waitFor();
+  expect(await tableOf(chart)).toEqual([
+    ['Debt', 'Owed today', 'Cleared', 'After'],
+    ['Arranged overdraft', '£1,200.00', first, '10 months'],
+    ['Marlow & Finch store card', '£780.00', await monthAfter(page, 13), '13 months'],
+    ['Calder Bank loan', '£2,300.00', await monthAfter(page, 27), '27 months'],
+    ['Northgate credit card', '£4,150.00', last, '28 months'],
+  ]);
+}
+
+async function balancesAddUp(page: Page): Promise<void> {
+  const chart = figure(page, 'Balance by debt');
+  const end = await monthAfter(page, 28);
+  await chart
+    .getByText(`and the last debt in ${end}, 9 months sooner than with minimum.`)
+    .first()
+    .waitFor();
+  const rows = await tableOf(chart);
+  expect(rows[0]).toEqual([
+    ...['Month', 'Northgate credit card', 'Calder Bank loan', 'Arranged overdraft'],
+    ...['Marlow & Finch store card', 'All debts', 'All debts, with minimum'],
+  ]);
+  expect(rows.slice(1, 3).map((row) => row.slice(1))).toEqual([
+    ['£4,150.00', '£2,300.00', '£1,200.00', '£780.00', '£8,430.00', '£8,430.00'],
+    ['£4,126.11', '£2,219.38', '£1,084.90', '£764.44', '£8,194.83', '£8,194.83'],
+  ]);
+  for (const row of rows.slice(1)) {
+    expect(row.slice(1, 5).reduce((sum, cell) => sum + penceOf(cell), 0)).toBe(penceOf(row[5]));
+  }
+  expect(rows).toHaveLength(1 + 38);
+}
+
+async function yearsAddUp(page: Page): Promise<void> {
+  const chart = figure(page, 'Interest and principal by year');
+  await chart.getByText('Of £10,739.99 paid in all, £2,309.99 is interest').first().waitFor();
+  const rows = await tableOf(chart);
+  expect(rows[0]).toEqual(['Year', 'Interest', 'Principal', 'Paid']);
+  expect(rows.at(-1)).toEqual(['In all', '£2,309.99', '£8,430.00', '£10,739.99']);
+  for (const column of [1, 2, 3]) {
+    const years = rows.slice(1, -1).map((row) => penceOf(row[column]));
+    expect(years.reduce((sum, pence) => sum + pence, 0)).toBe(penceOf(rows.at(-1)?.[column]));
+  }
+}
 
 async function readsAlong(
   slider: ReturnType<Page['getByLabel']>,
@@ -140,3 +129,52 @@ async function readsAlong(
   await page.keyboard.press('End');
   await expect.poll(reading).toMatch(says.last);
 }
+
+it('the tables of charts have no rows until they are opened', () =>
+  withStored(JSON.stringify(longPlan), async (page) => {
+    await scrollToPlan(page);
+    const timeline = figure(page, 'When each debt goes');
+    await timeline.waitFor();
+    await expect.poll(() => page.locator('.chart-table tbody tr').count()).toBe(0);
+    await openTable(timeline);
+    await expect.poll(() => timeline.locator('tbody tr').count()).toBe(50);
+  }));
+
+describe('on paper', () => {
+  it('charts that nobody has scrolled to are printed, and the page is as it was afterwards', () =>
+    withStored(stateOf(twoDebts), async (page) => {
+      const titles = () => page.locator('figure h3').allInnerTexts();
+      const all = [
+        'Your balance over time',
+        'When each debt goes',
+        'Balance by debt',
+        'Interest and principal by year',
+      ];
+      await expect.poll(() => titles()).toEqual(all.slice(0, 1));
+      const print = () =>
+        page.evaluate(() => {
+          window.dispatchEvent(new Event('beforeprint'));
+          const shown = [...document.querySelectorAll('figure h3')];
+          window.dispatchEvent(new Event('afterprint'));
+          return shown.map(({ textContent }) => textContent);
+        });
+      // Their code comes when the page is quiet.
+      await expect.poll(print, { timeout: 10_000 }).toEqual(all);
+      await expect.poll(() => titles()).toEqual(all.slice(0, 1));
+      await scrollToPlan(page);
+      await expect.poll(titles).toEqual(all);
+    }));
+
+  it("'Print this plan' waits for them", () =>
+    withResults(twoDebts, async (page) => {
+      await page.evaluate(() => {
+        window.print = () => {
+          window.dispatchEvent(new Event('beforeprint'));
+          document.body.dataset.printed = String(document.querySelectorAll('figure').length);
+          window.dispatchEvent(new Event('afterprint'));
+        };
+      });
+      await page.getByRole('button', { name: 'Print this plan' }).dispatchEvent('click');
+      await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('4');
+    }));
+});

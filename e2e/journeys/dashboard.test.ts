@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { anyTrouble, signIn, withPerson } from '../support/accounts.ts';
+import { anyTrouble, badGateway, signIn, withPerson } from '../support/accounts.ts';
 import { withPage } from '../support/browser.ts';
-import { bearerOf, creditCard, demo, openDashboard, openWith } from '../support/dashboard-page.ts';
+import { creditCard, demo, openDashboard, openWith } from '../support/dashboard-page.ts';
+import { callAs } from '../support/portfolios.ts';
+import { daysAgo } from '../support/product-clock.ts';
+import { monthText } from '../support/progress-page.ts';
 
 const tile = (page: Page, label: string) =>
   page.locator('.tile').filter({ has: page.getByText(label, { exact: true }) });
-/** As the page writes it, from the server's own date. */
-async function dayAt(page: Page, paymentDay: number): Promise<string> {
-  const today = new Date((await page.request.get('/healthz')).headers().date ?? '');
-  const local = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(today);
-  const [year = 0, month = 0, day = 0] = local.split('-').map(Number);
+/** As the page writes it. */
+function dayAt(paymentDay: number): string {
+  const [year = 0, month = 0, day = 0] = daysAgo(0).split('-').map(Number);
   const within = (at: number) => Math.min(paymentDay, new Date(Date.UTC(year, at, 0)).getUTCDate());
   if (within(month) === day) return 'Today';
   const at = within(month) > day ? month : month + 1;
@@ -21,108 +22,68 @@ async function dayAt(page: Page, paymentDay: number): Promise<string> {
 }
 
 describe('without portfolios', () => {
-  it('somebody is welcomed, and offered what there is to do', () =>
-    withPerson(async (page) => {
-      await page.goto('/dashboard');
-      await page.getByRole('heading', { level: 1, name: 'Welcome to Debt Payoff' }).waitFor();
-      await page.getByRole('link', { name: 'New Calculation' }).click();
-      await page.waitForURL('**/calculator');
-      await page.goBack();
-      await page.getByRole('link', { name: 'View All Portfolios' }).click();
-      await page.waitForURL('**/portfolios');
-    }));
+  it('somebody is welcomed, and offered what there is to do; what is not being restored is forgotten', () =>
+    withPerson(
+      async (page) => {
+        const keys = ['restore_calculator_data_authenticated', 'portfolio_debts', 'portfolio_id'];
+        await page.evaluate((all) => {
+          for (const key of all) localStorage.setItem(key, '7');
+        }, keys);
+        await page.route('**/api/portfolios?include=debts', badGateway);
+        await page.goto('/dashboard');
+        await page.getByText('Failed to fetch portfolios').waitFor();
+        await page.unroute('**/api/portfolios?include=debts');
+        await page.getByRole('button', { name: 'Try Again' }).click();
+        await page.getByRole('heading', { level: 1, name: 'Welcome to Debt Payoff' }).waitFor();
+        const left = () =>
+          page.evaluate((all) => all.map((key) => localStorage.getItem(key)), keys);
+        await expect.poll(left).toEqual([null, null, null]);
+        await page.getByRole('link', { name: 'New Calculation' }).click();
+        await page.waitForURL('**/calculator');
+        await page.goBack();
+        await page.getByRole('link', { name: 'View All Portfolios' }).click();
+        await page.waitForURL('**/portfolios');
+      },
+      { expects: anyTrouble },
+    ));
 
   it('the first one is made in the dialog, which stays open while the page turns into an overview', () =>
-    withPerson(async (page) => {
-      await page.goto('/dashboard');
-      await page.getByRole('button', { name: 'Create Portfolio' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Name').fill('Household');
-      await dialog.getByRole('button', { name: 'Create Portfolio' }).click();
-      await dialog.getByRole('button', { name: 'Finish' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await page.getByRole('article', { name: 'Household' }).getByText('No debts yet').waitFor();
-      await page.getByText('Add your debts to a portfolio').waitFor();
-    }));
+    withPerson(
+      async (page) => {
+        const dialog = page.getByRole('dialog');
+        const create = async (name: string) => {
+          await page.getByRole('button', { name: 'Create Portfolio' }).click();
+          await dialog.getByLabel('Name').fill(name);
+          await dialog.getByRole('button', { name: 'Create Portfolio' }).click();
+        };
+        await page.goto('/dashboard');
+        await create('Household');
+        await dialog.getByRole('button', { name: 'Finish' }).click();
+        await dialog.waitFor({ state: 'detached' });
+        await page.getByRole('article', { name: 'Household' }).getByText('No debts yet').waitFor();
+        await page.getByText('Add your debts to a portfolio').waitFor();
+        // The plan is full then, and a banner says so.
+        await create('Second');
+        await page.getByText('Portfolio Limit Reached').waitFor();
+        await expect.poll(() => dialog.count()).toBe(0);
+      },
+      { expects: anyTrouble },
+    ));
 });
 
 describe('the figures', () => {
-  it('are summed over all portfolios and debts, paid-off ones without their payments', () =>
+  it('are summed over all portfolios and debts, paid-off ones without their payments, with what is due next', () =>
     withPage(async (page) => {
       await signIn(page, demo('basic'));
       await openDashboard(page);
+      const robots = page.locator('meta[name=robots]').first();
+      await expect.poll(() => robots.getAttribute('content')).toBe('noindex');
       await expect.poll(() => tile(page, 'Total Balance').innerText()).toContain('£16,452.85');
       await expect.poll(() => tile(page, 'Total Balance').innerText()).toContain('In 2 portfolios');
       await expect.poll(() => tile(page, 'Total Debts').innerText()).toMatch(/5\s+1 paid off/);
       await expect.poll(() => tile(page, 'Monthly Payments').innerText()).toContain('£520.90');
       // (24.9 + 7.5 + 29.9 + 0 + 9.9) / 5
       await expect.poll(() => tile(page, 'Average interest rate').innerText()).toContain('14.4%');
-    }));
-
-  it('say the computed month, and beside it the rough estimate', () =>
-    withPerson(async (page) => {
-      // £300 at no interest and £100 a month; the estimate is £300 over £80.
-      const debt = { ...creditCard, balance: 300, interest_rate: 0, monthly_payment: 100 };
-      await openWith(page, 'Household', [debt]);
-      const ending = page.getByRole('region', { name: /You will be debt free in/ });
-      const lines = ending.locator('.ledger > div');
-      await expect
-        .poll(() => lines.allInnerTexts())
-        .toEqual([
-          expect.stringMatching(/^As computed\s+3 months$/),
-          expect.stringMatching(/^By rough estimate\s+4 months$/),
-        ]);
-      const now = new Date((await page.request.get('/healthz')).headers().date ?? '');
-      const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 3, 1));
-      const name = month.toLocaleDateString('en-GB', {
-        month: 'long',
-        year: 'numeric',
-        timeZone: 'UTC',
-      });
-      await ending.getByText(name, { exact: true }).waitFor();
-    }));
-
-  it('say how much of the original balance is repaid, and never less than nothing', () =>
-    withPerson(async (page) => {
-      const id = await openWith(page, 'Household', [{ ...creditCard, balance: 1_000 }]);
-      const progress = page.getByRole('progressbar', { name: 'Overall progress' });
-      const headers = await bearerOf(page);
-      const [debt] = await (
-        await page.request.get(`/api/portfolios/${id}/debts`, { headers })
-      ).json();
-      const path = `/api/portfolios/${id}/debts/${debt.id}`;
-      for (const [balance, percent, words] of [
-        [750, '25', '£250.00 of £1,000.00'],
-        [1_200, '0', 'You owe £200.00 more than at the start.'],
-        [0, '100', '£1,000.00 of £1,000.00'],
-      ] as const) {
-        await page.request.put(path, { headers, data: { ...creditCard, balance } });
-        await openDashboard(page);
-        await expect.poll(() => progress.getAttribute('aria-valuenow')).toBe(percent);
-        await page.getByText(words).first().waitFor();
-      }
-      await page.getByText('Every debt in your portfolios is paid off.').waitFor();
-    }));
-
-  it('do not promise an end that does not come, and point to free advice', () =>
-    withPerson(async (page) => {
-      const debt = { ...creditCard, balance: 10_000, interest_rate: 30, monthly_payment: 100 };
-      await openWith(page, 'Household', [debt]);
-      const ending = page.getByRole('region', { name: 'These payments do not clear your debts' });
-      await ending
-        .getByText('With £150.00 more a month')
-        .or(ending.getByText(/more a month/))
-        .first()
-        .waitFor();
-      await ending.getByRole('link', { name: 'StepChange' }).waitFor();
-    }));
-});
-
-describe('next payments', () => {
-  it('come from the automatic payments of the debts, with their next due dates', () =>
-    withPage(async (page) => {
-      await signIn(page, demo('basic'));
-      await openDashboard(page);
       const list = page.getByRole('region', { name: 'Next payments' }).getByRole('listitem');
       await expect.poll(() => list.count()).toBe(3);
       const texts = (await list.allInnerTexts()).map((text) => text.split(/\n+/));
@@ -131,46 +92,24 @@ describe('next payments', () => {
         ['Calder Bank loan', 1, '£172.40'],
         ['Brookside Motors finance', 15, '£238.50'],
       ] as const) {
-        expect(texts).toContainEqual([await dayAt(page, paymentDay), creditor, amount]);
+        expect(texts).toContainEqual([dayAt(paymentDay), creditor, amount]);
       }
     }));
 
-  it('are not there where none is scheduled', () =>
+  it('say the computed month beside the rough estimate, and lead to all pages of a portfolio', () =>
     withPerson(async (page) => {
-      await openWith(page, 'Household', [creditCard]);
-      await page.getByText('No payment is scheduled.').waitFor();
-    }));
-});
-
-describe('the list of portfolios', () => {
-  it('shows up to four debts of each, and how many more there are', () =>
-    withPage(async (page) => {
-      await signIn(page, demo('premium'));
-      await openDashboard(page);
-      const everyday = page.getByRole('article', { name: 'Everyday debts' });
+      // £300 at no interest and £100 a month; the estimate is £300 over £80.
+      const debt = { ...creditCard, balance: 300, interest_rate: 0, monthly_payment: 100 };
+      const id = await openWith(page, 'Household', [debt]);
+      const ending = page.getByRole('region', { name: /You will be debt free in/ });
       await expect
-        .poll(() => everyday.locator('.ledger dt').allInnerTexts())
+        .poll(() => ending.locator('.ledger > div').allInnerTexts())
         .toEqual([
-          'Northgate credit card',
-          'Marlow & Finch store card',
-          'Arranged overdraft',
-          'Harbour Visa',
-          '+1 more debts',
-          'Balance',
+          expect.stringMatching(/^As computed\s+3 months$/),
+          expect.stringMatching(/^By rough estimate\s+4 months$/),
         ]);
-      // The rest is named in pounds too, so that the lines add up.
-      await expect
-        .poll(async () => (await everyday.locator('.ledger dd').allInnerTexts()).slice(-2))
-        .toEqual(['£268.75', '£10,482.50']);
-      const loans = page.getByRole('article', { name: 'Loans' });
-      await expect
-        .poll(() => loans.locator('.ledger dt').allInnerTexts())
-        .toEqual(['Calder Bank loan', 'Student loan, plan 1', 'Balance']);
-    }));
-
-  it('links to all pages of a portfolio', () =>
-    withPerson(async (page) => {
-      const id = await openWith(page, 'Household', [creditCard]);
+      await ending.getByText(monthText(daysAgo(0), 3), { exact: true }).waitFor();
+      await page.getByText('No payment is scheduled.').waitFor();
       const links = page.getByRole('article', { name: 'Household' }).getByRole('link');
       const found = await links.evaluateAll((all) =>
         all.map((link) => [link.textContent, link.getAttribute('href')]),
@@ -183,61 +122,37 @@ describe('the list of portfolios', () => {
         ['Progress', `/portfolios/${id}/progress`],
       ]);
     }));
-});
 
-describe('around it', () => {
-  it('a plan that is full says so in a banner', () =>
-    withPerson(
-      async (page) => {
-        await openWith(page, 'Household', [creditCard]);
-        await page.getByRole('button', { name: 'Create Portfolio' }).click();
-        const dialog = page.getByRole('dialog');
-        await dialog.getByLabel('Name').fill('Second');
-        await dialog.getByRole('button', { name: 'Create Portfolio' }).click();
-        await page.getByText('Portfolio Limit Reached').waitFor();
-        await expect.poll(() => dialog.count()).toBe(0);
-      },
-      { expects: anyTrouble },
-    ));
-
-  it('says when the portfolios cannot be fetched, and tries again', () =>
-    withPerson(
-      async (page) => {
-        let isBroken = true;
-        await page.route('**/api/portfolios?include=debts', (route) =>
-          isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-        );
-        await page.goto('/dashboard');
-        await page.getByText('Failed to fetch portfolios').waitFor();
-        isBroken = false;
-        await page.getByRole('button', { name: 'Try Again' }).click();
-        await page.getByRole('heading', { name: 'Welcome to Debt Payoff' }).waitFor();
-      },
-      { expects: anyTrouble },
-    ));
-
-  it('leads those who are not signed in to the login screen', () =>
-    withPage(async (page) => {
-      await page.goto('/dashboard');
-      await page.waitForURL(({ pathname }) => pathname === '/login');
-    }));
-
-  it('is left out by search engines', () =>
-    withPage(async (page) => {
-      await page.goto('/dashboard');
-      const robots = page.locator('meta[name=robots]').first();
-      await expect.poll(() => robots.getAttribute('content')).toBe('noindex');
-    }));
-
-  it('clears what waits to be restored where nothing is to be', () =>
+  it('say how much of the original balance is repaid, and never less than nothing', () =>
     withPerson(async (page) => {
-      const keys = ['restore_calculator_data_authenticated', 'portfolio_debts', 'portfolio_id'];
-      await page.evaluate((all) => {
-        for (const key of all) localStorage.setItem(key, '7');
-      }, keys);
-      await page.goto('/dashboard');
-      await page.getByRole('heading', { name: 'Welcome to Debt Payoff' }).waitFor();
-      const left = () => page.evaluate((all) => all.map((key) => localStorage.getItem(key)), keys);
-      await expect.poll(left).toEqual([null, null, null]);
+      const id = await openWith(page, 'Household', [{ ...creditCard, balance: 1_000 }]);
+      const progress = page.getByRole('progressbar', { name: 'Overall progress' });
+      const [debt] = await (await callAs(page, 'GET', `/api/portfolios/${id}/debts`)).json();
+      for (const [balance, percent, words] of [
+        [750, '25', '£250.00 of £1,000.00'],
+        [1_200, '0', 'You owe £200.00 more than at the start.'],
+        [0, '100', '£1,000.00 of £1,000.00'],
+      ] as const) {
+        const path = `/api/portfolios/${id}/debts/${debt.id}`;
+        await callAs(page, 'PUT', path, { ...creditCard, balance });
+        await openDashboard(page);
+        await expect.poll(() => progress.getAttribute('aria-valuenow')).toBe(percent);
+        await page.getByText(words).first().waitFor();
+      }
+      await page.getByText('Every debt in your portfolios is paid off.').waitFor();
+      // Where nothing is owed there is nothing to draw.
+      await expect.poll(() => page.locator('figure').count()).toBe(0);
+    }));
+
+  it('do not promise an end that does not come, and point to free advice', () =>
+    withPerson(async (page) => {
+      const debt = { ...creditCard, balance: 10_000, interest_rate: 30, monthly_payment: 100 };
+      await openWith(page, 'Household', [debt]);
+      const ending = page.getByRole('region', { name: 'These payments do not clear your debts' });
+      await ending
+        .getByText(/more a month/)
+        .first()
+        .waitFor();
+      await ending.getByRole('link', { name: 'StepChange' }).waitFor();
     }));
 });

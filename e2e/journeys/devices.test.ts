@@ -44,21 +44,7 @@ it('each device is named with when it was last used, and one can be signed out',
     expect([await isSignedIn(onPhone), await isSignedIn(atDesk)]).toEqual([false, true]);
   }));
 
-it('all others are signed out at once, and this one stays', () =>
-  withPerson(async (page, person) => {
-    const onPhone = await signInElsewhere(person, phone);
-    const atDesk = await signInElsewhere(person, desk);
-    await page.goto('/profile');
-    await devices(page).getByRole('button', { name: 'Sign out all other devices' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-    await devices(page).getByText('All other devices are signed out.').waitFor();
-    await rows(page).nth(1).waitFor({ state: 'detached' });
-    await expect.poll(() => rows(page).innerText()).toContain('This device');
-    expect([await isSignedIn(onPhone), await isSignedIn(atDesk)]).toEqual([false, false]);
-    expect(await isSignedIn(page.request)).toBe(true);
-  }));
-
-it('signing out all others asks whether the calendar links should end too', () =>
+it('all others are signed out at once, this one stays, and the calendar links end where that is wanted', () =>
   withPerson(async (page, person) => {
     const { id } = await makePortfolio(page, { debts: [loan] });
     const made = await callAs(page, 'PUT', `/api/portfolios/${id}/calendar`, {
@@ -67,7 +53,8 @@ it('signing out all others asks whether the calendar links should end too', () =
     const { pathname } = new URL((await made.json()).url);
     const isRead = async () => (await page.request.get(pathname)).ok();
     for (const endsLinks of [false, true]) {
-      await signInElsewhere(person, phone);
+      const onPhone = await signInElsewhere(person, phone);
+      const atDesk = await signInElsewhere(person, desk);
       await page.goto('/profile');
       await devices(page).getByRole('button', { name: 'Sign out all other devices' }).click();
       const dialog = page.getByRole('dialog');
@@ -76,7 +63,11 @@ it('signing out all others asks whether the calendar links should end too', () =
       await links.setChecked(endsLinks);
       await dialog.getByRole('button', { name: 'Sign out' }).click();
       await devices(page).getByText('All other devices are signed out').waitFor();
+      await rows(page).nth(1).waitFor({ state: 'detached' });
+      await expect.poll(() => rows(page).innerText()).toContain('This device');
+      expect([await isSignedIn(onPhone), await isSignedIn(atDesk)]).toEqual([false, false]);
       expect(await isRead()).toBe(!endsLinks);
     }
     await devices(page).getByText('and your calendar links have ended.').waitFor();
+    expect(await isSignedIn(page.request)).toBe(true);
   }));

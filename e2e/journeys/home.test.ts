@@ -41,114 +41,64 @@ describe('the chart', () => {
         .toMatch(/£0\.00/);
       expect(await rows.count()).toBe(38);
     }));
-
-  it('is read month by month with the keyboard', async () => {
-    await withPage(async (page) => {
-      await page.goto('/');
-      const slider = page.getByLabel('Look at a month');
-      await slider.focus();
-      await page.keyboard.press('ArrowRight');
-      const reading = page.locator('.chart-reader output');
-      await expect.poll(() => reading.innerText()).toContain('Avalanche £8,194.83');
-      await expect
-        .poll(() => slider.getAttribute('aria-valuetext'))
-        .toBe(await reading.innerText());
-      await page.keyboard.press('End');
-      await expect.poll(() => reading.innerText()).toContain('Minimum £0.00');
-    });
-  });
 });
 
-describe('the way through the page', () => {
-  it("'Start Calculating Now' leads to the form, and the other link to #how-it-works", async () => {
-    await withPage(
-      async (page) => {
-        await page.goto('/');
-        await page.getByRole('link', { name: 'Start Calculating Now' }).click();
-        await expect
-          .poll(() => page.locator('#calculator').boundingBox())
-          .toMatchObject({
-            y: expect.closeTo(0, -1),
-          });
-        await page.getByRole('link', { name: 'How it works' }).click();
-        expect(page.url()).toContain('#how-it-works');
-        const section = page.locator('#how-it-works');
-        for (const title of ['How it works', 'What each plan holds', 'Questions people ask']) {
-          await section.getByRole('heading', { name: title }).first().waitFor();
-        }
-        await expect.poll(() => section.locator('.plan').count()).toBe(3);
-      },
-      { viewport: { width: 390, height: 700 } },
-    );
-  });
+it('the page costs at most 150 kB of gzipped scripts in a few files, and asks no other host', () =>
+  withPage(async (page) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    const { files, gzippedBytes } = await weighScripts(page, '/');
+    expect([...hosts]).toEqual([inject('productUrl')]);
+    expect(files).toBeGreaterThan(3);
+    // Besides those of every page: the developers' menu, which only the local environment has.
+    expect(files).toBeLessThanOrEqual(14);
+    expect(gzippedBytes).toBeLessThanOrEqual(150_000);
+    // What search engines see.
+    await expect.poll(() => page.title()).toBe('Debt Payoff: see the month you could be debt free');
+    await expect
+      .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
+      .toBe(`${inject('productUrl')}/`);
+    await expect.poll(() => page.locator('meta[name=robots]').count()).toBe(0);
+    const blocks = await page.locator('script[type="application/ld+json"]').allInnerTexts();
+    const [application, faq] = blocks.map((text) => JSON.parse(text));
+    expect(application.offers).toMatchObject({ price: '0', priceCurrency: 'GBP' });
+    expect(faq.mainEntity).toHaveLength(4);
+    await page.goto('/?utm_source=newsletter');
+    await expect
+      .poll(() => page.locator('meta[name=robots]').getAttribute('content'))
+      .toBe('noindex');
+  }));
 
-  it("'Calculate Now' floats only while the form is out of view", async () => {
-    await withPage(async (page) => {
-      await page.goto('/');
-      const floating = page.getByRole('link', { name: 'Calculate Now', exact: true });
-      await page.getByText('Why choose us').scrollIntoViewIfNeeded();
-      await floating.waitFor();
-      await floating.click();
-      await floating.waitFor({ state: 'detached' });
-    });
-  });
-
-  it('answers the four questions', async () => {
-    await withPage(async (page) => {
-      await page.goto('/');
-      for (const question of ['interest rate changes', 'mortgage', 'consolidation', 'How often']) {
-        await page.locator('summary', { hasText: question }).click();
-      }
-      await expect.poll(() => page.locator('.questions details[open]').count()).toBe(4);
-    });
-  });
-});
-
-describe('what search engines see', () => {
-  it('a title, a description, a canonical address and structured data with price 0 in GBP', async () => {
-    await withPage(async (page) => {
-      await page.goto('/');
-      await expect
-        .poll(() => page.title())
-        .toBe('Debt Payoff: see the month you could be debt free');
-      await expect
-        .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
-        .toBe(`${inject('productUrl')}/`);
-      await expect.poll(() => page.locator('meta[name=robots]').count()).toBe(0);
-      const blocks = await page.locator('script[type="application/ld+json"]').allInnerTexts();
-      const [application, faq] = blocks.map((text) => JSON.parse(text));
-      expect(application.offers).toMatchObject({ price: '0', priceCurrency: 'GBP' });
-      expect(faq.mainEntity).toHaveLength(4);
-    });
-  });
-
-  it('noindex with any query string', async () => {
-    await withPage(async (page) => {
-      await page.goto('/?utm_source=newsletter');
-      await expect
-        .poll(() => page.locator('meta[name=robots]').getAttribute('content'))
-        .toBe('noindex');
-    });
-  });
-});
-
-describe('what it costs to load', () => {
-  it('asks no other host for anything', async () => {
-    await withPage(async (page) => {
-      const hosts = new Set<string>();
-      page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-      await visit(page, '/');
-      expect([...hosts]).toEqual([inject('productUrl')]);
-    });
-  });
-
-  it('at most 150 kB of gzipped scripts, in a few files', async () => {
-    await withPage(async (page) => {
-      const { files, gzippedBytes } = await weighScripts(page, '/');
-      expect(files).toBeGreaterThan(3);
-      // Besides those of every page: the developers' menu, which only the local environment has.
-      expect(files).toBeLessThanOrEqual(14);
-      expect(gzippedBytes).toBeLessThanOrEqual(150_000);
-    });
-  });
-});
+it('the way through the page: along the chart by keyboard, to the form, to how it works, and back', () =>
+  withPage(async (page) => {
+    await visit(page, '/');
+    const slider = page.getByLabel('Look at a month');
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    const reading = page.locator('.chart-reader output');
+    await expect.poll(() => reading.innerText()).toContain('Avalanche £8,194.83');
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(await reading.innerText());
+    await page.keyboard.press('End');
+    await expect.poll(() => reading.innerText()).toContain('Minimum £0.00');
+    for (const question of ['interest rate changes', 'mortgage', 'consolidation', 'How often']) {
+      await page.locator('summary', { hasText: question }).click();
+    }
+    await expect.poll(() => page.locator('.questions details[open]').count()).toBe(4);
+    const floating = page.getByRole('link', { name: 'Calculate Now', exact: true });
+    await page.getByText('Why choose us').scrollIntoViewIfNeeded();
+    await floating.waitFor();
+    await floating.click();
+    await floating.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.getByRole('link', { name: 'Start Calculating Now' }).click();
+    await expect
+      .poll(() => page.locator('#calculator').boundingBox())
+      .toMatchObject({ y: expect.closeTo(0, -1) });
+    await page.getByRole('link', { name: 'How it works' }).click();
+    expect(page.url()).toContain('#how-it-works');
+    const section = page.locator('#how-it-works');
+    for (const title of ['How it works', 'What each plan holds', 'Questions people ask']) {
+      await section.getByRole('heading', { name: title }).first().waitFor();
+    }
+    await expect.poll(() => section.locator('.plan').count()).toBe(3);
+  }));

@@ -3,68 +3,18 @@ import { missingPage, reload, visit, withPage } from '../support/browser.ts';
 
 const phone = { width: 390, height: 844 };
 
-describe('the bar on top', () => {
-  it('names the places, marks the current one and offers Sign In', async () => {
-    await withPage(async (page) => {
+describe('the frame of every page', () => {
+  it('names the places, marks the current one, offers Sign In, and lets one skip to the content', () =>
+    withPage(async (page) => {
       await page.goto('/');
       const bar = page.getByRole('navigation', { name: 'Main' });
       await expect
         .poll(() => bar.getByRole('listitem').allInnerTexts())
         .toEqual(['Calculator', 'Articles', 'Resources', 'Dashboard']);
       await expect.poll(() => bar.locator('[aria-current=page]').innerText()).toBe('Calculator');
-      await expect
-        .poll(() => bar.getByRole('link', { name: 'Sign In' }).getAttribute('href'))
-        .toBe('/login');
-      await expect
-        .poll(() => bar.getByRole('link', { name: 'Debt Payoff' }).getAttribute('href'))
-        .toBe('/');
-    });
-  });
-
-  it.each(['a new page', 'a press elsewhere', 'Escape'])(
-    'on a phone the menu closes on %s',
-    (way) =>
-      withPage(
-        async (page) => {
-          await visit(page, '/');
-          const menu = page.locator('.phone-nav details');
-          const articles = menu.getByRole('link', { name: 'Articles' });
-          await page.getByText('Menu', { exact: true }).click();
-          await articles.waitFor();
-          if (way === 'a new page') await menu.getByRole('link', { name: 'Resources' }).click();
-          if (way === 'a press elsewhere') await page.mouse.click(200, 700);
-          if (way === 'Escape') await page.keyboard.press('Escape');
-          await articles.waitFor({ state: 'hidden' });
-        },
-        { viewport: phone, expects: missingPage },
-      ),
-  );
-
-  it('on a phone the menu opens without scripts', () =>
-    withPage(
-      async (page) => {
-        await page.goto('/');
-        await page.getByText('Menu', { exact: true }).click();
-        await page.locator('.phone-nav').getByRole('link', { name: 'Sign In' }).waitFor();
-      },
-      { viewport: phone, javaScriptEnabled: false },
-    ));
-
-  it('the first Tab offers to skip to the content', () =>
-    withPage(async (page) => {
-      await page.goto('/');
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: 'Skip to main content' });
-      await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true);
-      await page.keyboard.press('Enter');
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
-    }));
-});
-
-describe('the foot of the page', () => {
-  it('links to every place, to us and to free debt advice', () =>
-    withPage(async (page) => {
-      await page.goto('/');
+      const hrefOf = (name: string) => bar.getByRole('link', { name }).getAttribute('href');
+      await expect.poll(() => hrefOf('Sign In')).toBe('/login');
+      await expect.poll(() => hrefOf('Debt Payoff')).toBe('/');
       const links = page.getByRole('contentinfo').getByRole('link');
       const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       for (const href of [
@@ -76,9 +26,44 @@ describe('the foot of the page', () => {
       }
       expect(hrefs.some((href) => href?.startsWith('mailto:'))).toBe(true);
       expect(hrefs.filter((href) => href?.startsWith('https://')).length).toBeGreaterThan(3);
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to main content' });
+      await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     }));
 
-  it('the theme follows the system until one is chosen, and the choice stays', () =>
+  it('on a phone has a menu that closes on a press elsewhere, on Escape and on a new page', () =>
+    withPage(
+      async (page) => {
+        await visit(page, '/');
+        const menu = page.locator('.phone-nav details');
+        const articles = menu.getByRole('link', { name: 'Articles' });
+        for (const close of [
+          () => page.mouse.click(200, 700),
+          () => page.keyboard.press('Escape'),
+          () => menu.getByRole('link', { name: 'Resources' }).click(),
+        ]) {
+          await page.getByText('Menu', { exact: true }).click();
+          await articles.waitFor();
+          await close();
+          await articles.waitFor({ state: 'hidden' });
+        }
+      },
+      { viewport: phone, expects: missingPage },
+    ));
+
+  it('on a phone the menu opens without scripts', () =>
+    withPage(
+      async (page) => {
+        await page.goto('/');
+        await page.getByText('Menu', { exact: true }).click();
+        await page.locator('.phone-nav').getByRole('link', { name: 'Sign In' }).waitFor();
+      },
+      { viewport: phone, javaScriptEnabled: false },
+    ));
+
+  it('has a theme that follows the system until one is chosen, and the choice stays', () =>
     withPage(
       async (page) => {
         const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -96,10 +81,14 @@ describe('the foot of the page', () => {
     ));
 });
 
-describe('an address that leads nowhere', () => {
-  it('answers 404, offers the calculator and other places, and is not indexed', () =>
+describe('moving between pages', () => {
+  it('a new page starts at the top; one that is not there answers 404 and offers other places', () =>
     withPage(
       async (page) => {
+        await visit(page, '/');
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+        await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
         const response = await page.goto('/no/such/page');
         expect(response?.status()).toBe(404);
         await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
@@ -112,19 +101,6 @@ describe('an address that leads nowhere', () => {
           .toEqual(['/articles', '/resources', '/about', '/contact']);
         await page.getByRole('link', { name: 'Go to Calculator' }).click();
         await page.getByText('See the month you could be debt free.').waitFor();
-      },
-      { expects: missingPage },
-    ));
-});
-
-describe('moving between pages', () => {
-  it('a new page starts at the top', () =>
-    withPage(
-      async (page) => {
-        await visit(page, '/');
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-        await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       },
       { expects: missingPage },
     ));

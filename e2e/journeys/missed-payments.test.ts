@@ -1,6 +1,7 @@
 import { request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyTrouble, aPerson, logIn, type Person, register } from '../support/accounts.ts';
+import { focusedText, visit } from '../support/browser.ts';
 import { demo } from '../support/dashboard-page.ts';
 import { faultsOf } from '../support/page-audits.ts';
 import { card, loan, press } from '../support/portfolios.ts';
@@ -144,9 +145,7 @@ describe('the page of scheduled payments', () => {
       await panel.getByRole('button', { name: 'Process Missed Payments' }).press('Enter');
       await page.getByText('4 payments recorded').waitFor();
       await panel.waitFor({ state: 'detached' });
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.textContent))
-        .toContain('4 payments recorded');
+      await expect.poll(() => focusedText(page)).toContain('4 payments recorded');
       await expect.poll(() => paymentsOf(page, idOf(people.page))).toHaveLength(4);
       await scheduleCard(page, card.creditor).getByText('31 March 2027').waitFor();
     }));
@@ -170,10 +169,9 @@ describe('the dashboard', () => {
       page.on('request', (each) => {
         if (each.url().endsWith('check-missed')) asked.push(new URL(each.url()).pathname);
       });
-      await page.goto('/dashboard');
+      await visit(page, '/dashboard');
       const banner = page.locator('.banner').filter({ hasText: 'not been recorded' });
       await banner.waitFor();
-      await page.waitForLoadState('networkidle');
       expect(asked).toHaveLength(2);
       expect(await faultsOf(page, '.banner')).toEqual([]);
       expect(new Set(asked).size).toBe(2);

@@ -16,6 +16,22 @@ describe('the monthly plan', () => {
       await expect.poll(() => months(page).count()).toBe(12);
       await page.getByRole('button', { name: 'Show all months' }).click();
       await expect.poll(() => months(page).count()).toBe(28);
+      const first = months(page).first();
+      await first.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => first.getAttribute('open')).toBeNull();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => first.getAttribute('open')).not.toBeNull();
+      const avalanche = page.getByRole('tab', { name: 'Avalanche' });
+      await avalanche.focus();
+      await page.keyboard.press('End');
+      const panel = page.getByRole('tabpanel', { name: 'Minimum' });
+      await panel.getByRole('button', { name: 'Show remaining 25 months' }).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await page.getByRole('tabpanel', { name: 'Avalanche' }).waitFor();
+      await expect
+        .poll(() => avalanche.evaluate((tab) => tab === document.activeElement))
+        .toBe(true);
     }));
 
   it('a month has its totals, a card for each debt, and what was paid off in it', () =>
@@ -46,30 +62,6 @@ describe('the monthly plan', () => {
       await expect.poll(() => tenth.getByText('Paid off', { exact: true }).count()).toBe(1);
     }));
 
-  it('months close and open by keyboard, and arrows choose the strategy', () =>
-    withPage(async (page) => {
-      await visit(page, '/strategies');
-      const first = months(page).first();
-      await first.locator('summary').focus();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => first.getAttribute('open')).toBeNull();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => first.getAttribute('open')).not.toBeNull();
-      await page.getByRole('tab', { name: 'Avalanche' }).focus();
-      await page.keyboard.press('End');
-      const panel = page.getByRole('tabpanel', { name: 'Minimum' });
-      await panel.getByRole('button', { name: 'Show remaining 25 months' }).waitFor();
-      await page.keyboard.press('ArrowRight');
-      await page.getByRole('tabpanel', { name: 'Avalanche' }).waitFor();
-      await expect
-        .poll(() =>
-          page
-            .getByRole('tab', { name: 'Avalanche' })
-            .evaluate((tab) => tab === document.activeElement),
-        )
-        .toBe(true);
-    }));
-
   it('names are text in any script and at any length, and the page keeps its width', () => {
     const names = [
       'W'.repeat(500),
@@ -96,57 +88,27 @@ describe('the monthly plan', () => {
 });
 
 describe('ways on', () => {
-  it.each([
-    [
-      { kind: 'calculator' },
-      'Back to Calculator',
-      '/#calculator',
-      'To save these debts as a portfolio',
-    ],
-    [
-      { kind: 'portfolio', portfolioId: 'p1' },
-      'Back to Portfolio',
-      '/portfolios/p1',
-      'edit your debts',
-    ],
-    [
-      { kind: 'portfolio dialog', returnTo: null },
-      'Continue Portfolio Creation',
-      '/dashboard',
-      'To save',
-    ],
-    [
-      { kind: 'portfolio dialog', returnTo: '/portfolios' },
-      'Continue Portfolio Creation',
-      '/portfolios',
-      'To save',
-    ],
-  ])('from %j: %s', (origin, label, href, hint) =>
-    withResults({ ...twoDebts, origin }, async (page) => {
-      await expect
-        .poll(() => page.getByRole('link', { name: label }).getAttribute('href'))
-        .toBe(href);
-      await expect.poll(() => page.getByText(hint).count()).toBe(1);
-    }),
-  );
-
-  it("free users see disabled exports and Save to Portfolio, why, and 'Upgrade to Pro'", () =>
-    withResults(twoDebts, async (page) => {
+  it('lead back to where the debts came from, and to a paid plan', () =>
+    withResults({ ...twoDebts, origin: { kind: 'portfolio', portfolioId: 'p1' } }, async (page) => {
+      const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+      await expect.poll(() => hrefOf('Back to Portfolio')).toBe('/portfolios/p1');
+      await expect.poll(() => page.getByText('edit your debts').count()).toBe(1);
       for (const name of [/^Export PDF/, /^Export Excel/, /^Save to Portfolio/]) {
         await expect.poll(() => page.getByRole('button', { name }).isDisabled()).toBe(true);
       }
       await page.getByText('come with a paid plan, from £4.99 a month').waitFor();
-      const upgrade = page.getByRole('link', { name: 'Upgrade to Pro' });
-      await expect.poll(() => upgrade.getAttribute('href')).toBe('/subscription');
+      await expect.poll(() => hrefOf('Upgrade to Pro')).toBe('/subscription');
     }));
 
-  it("'Copy link to this plan' copies a link that holds the debts, and tells no server", () =>
+  it("'Copy link to this plan' copies a link that holds the debts, tells no server, and shows it where it cannot", () =>
     withResults(
       twoDebts,
       async (page) => {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(request.url()));
-        await page.getByRole('button', { name: 'Copy link to this plan' }).click();
+        await page.getByText('To save these debts as a portfolio').waitFor();
+        const copy = page.getByRole('button', { name: 'Copy link to this plan' });
+        await copy.click();
         await page.getByText('Link copied.').waitFor();
         const link = await page.evaluate(() => navigator.clipboard.readText());
         expect(link).toMatch(new RegExp(`^${inject('productUrl')}/calculator#plan=[\\w-]+$`));
@@ -158,19 +120,15 @@ describe('ways on', () => {
         // Chromium may still ask for the icon of the page, and the page for the code of its charts.
         const isFile = (url: string) => url.endsWith('/favicon.svg') || url.includes('/assets/');
         expect(asked.filter((url) => !isFile(url))).toEqual([]);
+        await page.evaluate(() => {
+          navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+        });
+        await copy.click();
+        const field = page.getByLabel('Your browser did not allow copying.');
+        await expect.poll(() => field.inputValue()).toContain('/calculator#plan=');
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
     ));
-
-  it('where the browser does not copy, the link can be copied by hand', () =>
-    withResults(twoDebts, async (page) => {
-      await page.evaluate(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-      });
-      await page.getByRole('button', { name: 'Copy link to this plan' }).click();
-      const field = page.getByLabel('Your browser did not allow copying.');
-      await expect.poll(() => field.inputValue()).toContain('/calculator#plan=');
-    }));
 
   it("'Print this plan' prints, without what only works on a screen", () =>
     withResults(twoDebts, async (page) => {

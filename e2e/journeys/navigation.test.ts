@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { storedTokens, withPerson } from '../support/accounts.ts';
-import { holdScripts, missingPage, visit, withPage } from '../support/browser.ts';
+import { holdScripts, visit, withPage } from '../support/browser.ts';
 import { faultsOf, overflowOf } from '../support/page-audits.ts';
+import { makePortfolio } from '../support/portfolios.ts';
 
-const phone = { width: 390, height: 844 };
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const accountButton = (page: Page) => page.locator('.nav .account-corner summary');
 const accountItem = (page: Page, name: string) =>
   page.locator('.nav .account-corner').getByText(name, { exact: true });
-
-async function answerPortfolios(page: Page, portfolios: unknown): Promise<void> {
-  await page.route('**/api/portfolios', (route) => route.fulfill({ json: portfolios }));
-}
+const atLogin = (page: Page) => page.waitForURL(({ pathname }) => pathname === '/login');
+const places = ['Calculator', 'Articles', 'Resources', 'Dashboard'];
+const listed = (page: Page) => bar(page).getByRole('listitem').allInnerTexts();
 
 describe('the account menu', () => {
-  it('names its owner and their plan, and leads to all that is theirs', () =>
+  it('names its owner and their plan, leads to all that is theirs, and works by keyboard alone', () =>
     withPerson(async (page, { username }) => {
-      await page.goto('/');
+      await visit(page, '/');
       await accountButton(page).getByText(username).waitFor();
       await expect.poll(() => bar(page).getByRole('link', { name: 'Sign In' }).count()).toBe(0);
-      await accountButton(page).click();
+      await accountButton(page).focus();
+      await page.keyboard.press('Enter');
       const menu = page.locator('.nav .account-corner .menu');
       await menu.getByText('Free Plan').waitFor();
       const links = menu.getByRole('link');
@@ -33,23 +33,41 @@ describe('the account menu', () => {
           ['Upgrade Plan', '/subscription'],
           ['Manage Subscription', '/subscription-management'],
         ]);
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      for (const name of ['Profile Settings', 'Upgrade Plan', 'Manage Subscription', 'Sign Out']) {
+        await page.keyboard.press('Tab');
+        await expect.poll(() => focused()).toBe(name);
+      }
+      await page.keyboard.press('Escape');
+      await accountItem(page, 'Sign Out').waitFor({ state: 'hidden' });
+      await expect
+        .poll(() => accountButton(page).evaluate((element) => element === document.activeElement))
+        .toBe(true);
+      await accountButton(page).click();
       await menu.getByRole('button', { name: 'Sign Out' }).click();
-      await page.waitForURL(({ pathname }) => pathname === '/login');
+      await atLogin(page);
       await expect.poll(() => storedTokens(page)).toEqual([null, null]);
       await bar(page).getByRole('link', { name: 'Sign In' }).waitFor();
     }));
 
-  it('shows the plan that somebody really has', () =>
+  it('shows the plan that somebody really has, and closes on a press elsewhere and on a new page', () =>
     withPerson(async (page) => {
       await page.route('**/api/auth/verify', async (route) => {
         const response = await route.fetch();
-        const answer = await response.json();
-        answer.user.subscription_tier = 'premium';
-        await route.fulfill({ response, json: answer });
+        const reply = await response.json();
+        reply.user.subscription_tier = 'premium';
+        await route.fulfill({ response, json: reply });
       });
-      await page.goto('/');
+      await visit(page, '/');
+      const item = accountItem(page, 'Profile Settings');
       await accountButton(page).click();
       await accountItem(page, 'Premium Plan').waitFor();
+      await page.mouse.click(200, 700);
+      await item.waitFor({ state: 'hidden' });
+      await accountButton(page).click();
+      await item.click();
+      await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
+      await item.waitFor({ state: 'hidden' });
     }));
 
   it('asks once who is signed in, and works when nobody answers', () =>
@@ -70,132 +88,70 @@ describe('the account menu', () => {
       { expects: /net::ERR_FAILED/ },
     ));
 
-  it('closes on a new page, on a press elsewhere and on Escape', () =>
-    withPerson(async (page) => {
-      await visit(page, '/');
-      const item = accountItem(page, 'Profile Settings');
-      await accountButton(page).click();
-      await item.waitFor();
-      await page.mouse.click(200, 700);
-      await item.waitFor({ state: 'hidden' });
-      await accountButton(page).click();
-      await page.keyboard.press('Escape');
-      await item.waitFor({ state: 'hidden' });
-      await accountButton(page).click();
-      await item.click();
-      await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
-      await item.waitFor({ state: 'hidden' });
-    }));
-
-  it('works with the keyboard alone', () =>
-    withPerson(async (page) => {
-      await visit(page, '/');
-      await accountButton(page).focus();
-      await page.keyboard.press('Enter');
-      const focused = () => page.evaluate(() => document.activeElement?.textContent);
-      for (const name of ['Profile Settings', 'Upgrade Plan', 'Manage Subscription', 'Sign Out']) {
-        await page.keyboard.press('Tab');
-        await expect.poll(() => focused()).toBe(name);
+  it('is accessible and fits in both themes at any width, and on a phone stands in the menu of the page', () =>
+    withPerson(async (page, { username }) => {
+      await makePortfolio(page, {});
+      await visit(page, '/profile');
+      for (const width of [1280, 1000, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await (width < 960 ? page.getByText('Menu', { exact: true }) : accountButton(page)).click();
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect([width, colorScheme, await faultsOf(page, '.site-header')]).toEqual([
+            width,
+            colorScheme,
+            [],
+          ]);
+          await expect.poll(() => overflowOf(page)).toBe(0);
+        }
+        if (width >= 960) await page.keyboard.press('Escape');
       }
-      await page.keyboard.press('Escape');
-      await accountItem(page, 'Sign Out').waitFor({ state: 'hidden' });
-      await expect
-        .poll(() => accountButton(page).evaluate((element) => element === document.activeElement))
-        .toBe(true);
+      const menu = page.locator('.phone-nav details');
+      await menu.getByText(username).waitFor();
+      await menu.getByText('Free Plan').waitFor();
+      await menu.getByRole('link', { name: 'Manage Subscription' }).waitFor();
+      await menu.getByRole('button', { name: 'Sign Out' }).click();
+      await atLogin(page);
     }));
-
-  it('on a phone stands in the menu of the page', () =>
-    withPerson(
-      async (page, { username }) => {
-        await visit(page, '/');
-        await page.getByText('Menu', { exact: true }).click();
-        const menu = page.locator('.phone-nav details');
-        await menu.getByText(username).waitFor();
-        await menu.getByText('Free Plan').waitFor();
-        await menu.getByRole('link', { name: 'Manage Subscription' }).waitFor();
-        await menu.getByRole('button', { name: 'Sign Out' }).click();
-        await page.waitForURL(({ pathname }) => pathname === '/login');
-      },
-      { viewport: phone },
-    ));
-
-  const looks = (['light', 'dark'] as const).flatMap((theme) =>
-    [1280, 1000, 320].map((width) => ({ theme, width })),
-  );
-  it.each(looks)('is accessible and fits, $theme at $width px', ({ theme, width }) =>
-    withPerson(
-      async (page) => {
-        await answerPortfolios(page, { portfolios: [{ id: 1 }] });
-        await visit(page, '/profile');
-        const button = width < 960 ? page.getByText('Menu', { exact: true }) : accountButton(page);
-        await button.click();
-        expect(await faultsOf(page, '.site-header')).toEqual([]);
-        await expect.poll(() => overflowOf(page)).toBe(0);
-      },
-      { colorScheme: theme, viewport: { width, height: 800 } },
-    ),
-  );
 });
 
 describe('the bar', () => {
-  const places = ['Calculator', 'Articles', 'Resources', 'Dashboard'];
-  const listed = (page: Page) => bar(page).getByRole('listitem').allInnerTexts();
-
-  it.each([
-    [[{ id: 1 }], true],
-    [{ portfolios: [{ id: 1 }] }, true],
-    [[], false],
-    [{ portfolios: [] }, false],
-  ])('for somebody whose portfolios are %j offers to manage them: %s', (portfolios, isOffered) =>
+  it('offers to manage portfolios to somebody who has one', () =>
     withPerson(async (page) => {
-      await answerPortfolios(page, portfolios);
-      const answered = page.waitForResponse('**/api/portfolios');
-      await page.goto('/');
-      await answered;
-      const expected = isOffered ? [...places, 'Manage Portfolios'] : places;
-      await expect.poll(() => listed(page)).toEqual(expected);
-      if (isOffered) {
-        const link = bar(page).getByRole('link', { name: 'Manage Portfolios' });
-        await expect.poll(() => link.getAttribute('href')).toBe('/portfolios');
-      }
-    }),
-  );
+      await visit(page, '/');
+      await expect.poll(() => listed(page)).toEqual(places);
+      await makePortfolio(page, {});
+      await visit(page, '/');
+      await expect.poll(() => listed(page)).toEqual([...places, 'Manage Portfolios']);
+      const link = bar(page).getByRole('link', { name: 'Manage Portfolios' });
+      await expect.poll(() => link.getAttribute('href')).toBe('/portfolios');
+    }));
 
-  it('asks for no portfolios of whoever is not signed in', () =>
+  it('asks nothing for a visitor, and offers the admin area where the site is developed', () =>
     withPage(async (page) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await visit(page, '/');
       expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
       await expect.poll(() => listed(page)).toEqual(places);
+      await bar(page).getByText('Admin', { exact: true }).click();
+      const links = page.locator('.nav .menu').getByRole('link');
+      await expect
+        .poll(() =>
+          links.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')])),
+        )
+        .toEqual([
+          ['Manage Articles', '/admin/articles'],
+          ['Create Article', '/admin/articles/new'],
+          ['Manage Resources', '/admin/resources'],
+          ['Create Resource', '/admin/resources/new'],
+          ['Logo Export', '/admin/logo-export'],
+        ]);
+      await page.keyboard.press('Escape');
+      await links.first().waitFor({ state: 'hidden' });
     }));
 
-  it('offers the admin area where the site is developed', () =>
-    withPage(
-      async (page) => {
-        await visit(page, '/');
-        await bar(page).getByText('Admin', { exact: true }).click();
-        const links = page.locator('.nav .menu').getByRole('link');
-        await expect
-          .poll(() =>
-            links.evaluateAll((all) =>
-              all.map((one) => [one.textContent, one.getAttribute('href')]),
-            ),
-          )
-          .toEqual([
-            ['Manage Articles', '/admin/articles'],
-            ['Create Article', '/admin/articles/new'],
-            ['Manage Resources', '/admin/resources'],
-            ['Create Resource', '/admin/resources/new'],
-            ['Logo Export', '/admin/logo-export'],
-          ]);
-        await page.keyboard.press('Escape');
-        await links.first().waitFor({ state: 'hidden' });
-      },
-      { expects: missingPage },
-    ));
-
-  it('shows whoever has a token no Sign In before the scripts run, and nothing moves afterwards', () =>
+  it('shows anyone who has a token no Sign In before the scripts run, and nothing moves afterwards', () =>
     withPerson(async (page, { username }) => {
       const signInLink = page.locator('.nav .account-corner').getByRole('link');
       const dashboard = bar(page).getByRole('link', { name: 'Dashboard' });

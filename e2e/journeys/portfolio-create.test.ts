@@ -1,96 +1,118 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   anyTrouble,
+  badGateway,
   loseAnswer,
-  lostCall,
   ownKey,
   refusedCall,
   withPerson,
 } from '../support/accounts.ts';
+import { hasFocus } from '../support/browser.ts';
 import { barclaycard, fillDebt } from '../support/calculator-page.ts';
 import { dialog, press, pressIn, withPortfolio } from '../support/portfolios.ts';
 
 const cards = (page: Page) => page.locator('.portfolio-card');
-const badGateway = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
 const title = 'Create Portfolio';
+
+async function openDialog(page: Page): Promise<void> {
+  await page.goto('/portfolios');
+  await press(page, 'New Portfolio');
+  await dialog(page, title).waitFor();
+}
 
 async function nameIt(page: Page, name: string, description = ''): Promise<void> {
   await dialog(page, title).getByLabel('Name').fill(name);
   await dialog(page, title).getByLabel('Description').fill(description);
-  await pressIn(page, title, 'Create Portfolio');
+  await pressIn(page, title, title);
 }
 
 describe('making a portfolio', () => {
-  it('without a name is not tried, and the field says why', () =>
+  it('starts in the field for the name, sends nothing without one, and Cancel forgets what was typed', () =>
     withPerson(async (page) => {
       let calls = 0;
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().endsWith('/api/portfolios')) calls += 1;
       });
-      await page.goto('/portfolios');
-      await press(page, 'New Portfolio');
+      await openDialog(page);
+      const name = dialog(page, title).getByLabel('Name');
+      const description = dialog(page, title).getByLabel('Description');
+      await page.keyboard.type('Half a name');
+      await expect.poll(() => name.inputValue()).toBe('Half a name');
       await nameIt(page, '   ', 'kept');
       await dialog(page, title).getByText('Name is required').waitFor();
-      const name = dialog(page, title).getByLabel('Name');
-      await expect
-        .poll(() => name.evaluate((field) => field === document.activeElement))
-        .toBe(true);
-      await expect
-        .poll(() => dialog(page, title).getByLabel('Description').inputValue())
-        .toBe('kept');
+      await expect.poll(() => hasFocus(name)).toBe(true);
+      await expect.poll(() => description.inputValue()).toBe('kept');
       expect(calls).toBe(0);
-    }));
-
-  it('starts in the field for the name, and Cancel forgets what was typed', () =>
-    withPerson(async (page) => {
-      await page.goto('/portfolios');
-      await press(page, 'New Portfolio');
-      await dialog(page, title).waitFor();
-      await page.keyboard.type('Half a name');
-      await expect
-        .poll(() => dialog(page, title).getByLabel('Name').inputValue())
-        .toBe('Half a name');
+      await name.fill('Half a name');
       await pressIn(page, title, 'Cancel');
       await press(page, 'New Portfolio');
-      await expect.poll(() => dialog(page, title).getByLabel('Name').inputValue()).toBe('');
+      await expect.poll(() => name.inputValue()).toBe('');
     }));
 
-  it.each(['Skip for Now', 'Finish'])('then %s completes, and the list has it', (way) =>
-    withPerson(async (page) => {
-      await page.goto('/portfolios');
-      await press(page, 'New Portfolio');
-      await nameIt(page, ' Cards ', 'Mine');
-      await pressIn(page, 'Add your debts', way);
-      await dialog(page, 'Add your debts').waitFor({ state: 'detached' });
-      await cards(page).getByRole('heading', { name: 'Cards', exact: true }).waitFor();
-      await page.getByRole('link', { name: 'Manage Portfolios' }).first().waitFor();
-    }),
-  );
+  it('then Skip for Now completes, and one beyond the plan says what the next plan holds', () =>
+    withPerson(
+      async (page) => {
+        await openDialog(page);
+        await nameIt(page, ' Cards ', 'Mine');
+        await pressIn(page, 'Add your debts', 'Skip for Now');
+        await dialog(page, 'Add your debts').waitFor({ state: 'detached' });
+        await cards(page).getByRole('heading', { name: 'Cards', exact: true }).waitFor();
+        await page.getByRole('link', { name: 'Manage Portfolios' }).first().waitFor();
+
+        await press(page, 'New Portfolio');
+        await nameIt(page, 'A second one');
+        const banner = page.locator('.banner').filter({ hasText: 'Portfolio Limit Reached' });
+        await banner.getByText('Your Free Plan holds 1 portfolio.').waitFor();
+        await banner.getByText('Upgrade to Basic (£4.99/month)').waitFor();
+        await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+        const upgrade = banner.getByRole('link', { name: 'Upgrade Now' });
+        await expect.poll(() => upgrade.getAttribute('href')).toBe('/subscription');
+        await banner.getByRole('button', { name: 'Dismiss' }).click();
+        await banner.waitFor({ state: 'detached' });
+      },
+      { expects: refusedCall },
+    ));
+
+  it('that fails loses nothing that was typed, and goes on with the one whose reply was lost', () =>
+    withPerson(
+      async (page) => {
+        await openDialog(page);
+        await page.route('**/api/portfolios', badGateway);
+        await nameIt(page, 'Cards', 'Typed with care');
+        const failure = page.getByRole('alert').getByText('Failed to create portfolio');
+        await failure.waitFor();
+        const description = dialog(page, title).getByLabel('Description');
+        await expect.poll(() => description.inputValue()).toBe('Typed with care');
+        await page.unroute('**/api/portfolios');
+        await page.route('**/api/portfolios', loseAnswer);
+        const lost = page.waitForEvent('requestfailed');
+        await pressIn(page, title, title);
+        await lost;
+        await failure.waitFor();
+        await page.unroute('**/api/portfolios');
+        await pressIn(page, title, title);
+        await pressIn(page, 'Add your debts', 'Finish');
+        await dialog(page, 'Add your debts').waitFor({ state: 'detached' });
+        await cards(page).getByRole('heading', { name: 'Cards', exact: true }).waitFor();
+        await expect.poll(() => cards(page).count()).toBe(1);
+        await page.getByRole('link', { name: 'Manage Portfolios' }).first().waitFor();
+      },
+      { expects: anyTrouble },
+    ));
 
   it('then Add Manually leads to the new portfolio', () =>
     withPerson(async (page) => {
-      await page.goto('/portfolios');
-      await press(page, 'New Portfolio');
+      await openDialog(page);
       await nameIt(page, 'Cards');
       await dialog(page, 'Add your debts').getByRole('button', { name: 'Add Manually' }).click();
       await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
       expect(new URL(page.url()).pathname).toMatch(/^\/portfolios\/\d+$/);
     }));
 
-  it('then Use Calculator opens the calculator in the dialog', () =>
+  it('with the calculator asks before it leaves debts behind that were typed and not saved', () =>
     withPerson(async (page) => {
-      await page.goto('/portfolios');
-      await press(page, 'New Portfolio');
-      await nameIt(page, 'Cards');
-      await dialog(page, 'Add your debts').getByRole('button', { name: 'Use Calculator' }).click();
-      await dialog(page, 'Add your debts').getByLabel('Creditor').first().waitFor();
-    }));
-
-  it('asks before it leaves debts behind that were typed and not saved', () =>
-    withPerson(async (page) => {
-      await page.goto('/portfolios');
-      await press(page, 'New Portfolio');
+      await openDialog(page);
       await nameIt(page, 'Cards');
       const debts = dialog(page, 'Add your debts');
       await debts.getByRole('button', { name: 'Use Calculator' }).click();
@@ -108,8 +130,7 @@ describe('making a portfolio', () => {
 
   it('keeps what is typed in the calculator on a visit to the strategies, and saves it', () =>
     withPerson(async (page) => {
-      await page.goto('/portfolios');
-      await press(page, 'New Portfolio');
+      await openDialog(page);
       await nameIt(page, 'Cards');
       await dialog(page, 'Add your debts').getByRole('button', { name: 'Use Calculator' }).click();
       await fillDebt(page, 1, barclaycard);
@@ -139,55 +160,4 @@ describe('making a portfolio', () => {
       await cards(page).first().waitFor();
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     }));
-
-  it('whose answer was lost goes on with the portfolio that was made', () =>
-    withPerson(
-      async (page) => {
-        await page.goto('/portfolios');
-        await press(page, 'New Portfolio');
-        await page.route('**/api/portfolios', loseAnswer);
-        await nameIt(page, 'Cards');
-        await page.getByRole('alert').getByText('Failed to create portfolio').waitFor();
-        await page.unroute('**/api/portfolios');
-        await pressIn(page, title, title);
-        await dialog(page, 'Add your debts').waitFor();
-        await pressIn(page, 'Add your debts', 'Finish');
-        await expect.poll(() => cards(page).count()).toBe(1);
-      },
-      { expects: lostCall },
-    ));
-
-  it('that fails says so, and nothing typed is lost', () =>
-    withPerson(
-      async (page) => {
-        await page.goto('/portfolios');
-        await press(page, 'New Portfolio');
-        await page.route('**/api/portfolios', badGateway);
-        await nameIt(page, 'Cards', 'Typed with care');
-        await page.getByRole('alert').getByText('Failed to create portfolio').waitFor();
-        await expect
-          .poll(() => dialog(page, title).getByLabel('Description').inputValue())
-          .toBe('Typed with care');
-      },
-      { expects: anyTrouble },
-    ));
-
-  it('beyond the plan closes the dialog and says what the next plan holds', () =>
-    withPortfolio(
-      {},
-      async (page) => {
-        await page.goto('/portfolios');
-        await press(page, 'New Portfolio');
-        await nameIt(page, 'A second one');
-        const banner = page.locator('.banner').filter({ hasText: 'Portfolio Limit Reached' });
-        await banner.getByText('Your Free Plan holds 1 portfolio.').waitFor();
-        await banner.getByText('Upgrade to Basic (£4.99/month)').waitFor();
-        await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-        const upgrade = banner.getByRole('link', { name: 'Upgrade Now' });
-        await expect.poll(() => upgrade.getAttribute('href')).toBe('/subscription');
-        await banner.getByRole('button', { name: 'Dismiss' }).click();
-        await banner.waitFor({ state: 'detached' });
-      },
-      { expects: refusedCall },
-    ));
 });

@@ -1,44 +1,51 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   anyTrouble,
   aPerson,
-  refusedCall,
+  badGateway,
+  cutOff,
   register,
   section,
   storedTokens,
   withPerson,
 } from '../support/accounts.ts';
-import { visit, withPage } from '../support/browser.ts';
+import { hasFocus, untilAtRest, visit, withPage } from '../support/browser.ts';
 
 const information = (page: Page) => section(page, 'Profile information');
+const facts = (page: Page) => information(page).getByRole('definition').allInnerTexts();
+const username = (page: Page) => page.getByLabel('Username');
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
 async function openForm(page: Page): Promise<void> {
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await press(page, 'Edit profile');
 }
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
-
-const cutOff = (route: Route) => route.abort();
-/** As a proxy answers when the server behind it is gone. */
-const badGateway = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
-
 describe('the profile', () => {
-  it.each(['/profile', '/account'])('at %s shows who one is', (path) =>
-    withPerson(async (page, { username, email }) => {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: 'Account Settings' }).waitFor();
-      await information(page).waitFor();
-      const facts = await information(page).getByRole('definition').allInnerTexts();
-      expect(facts.slice(0, 2)).toEqual([username, email]);
-      expect(facts[2]).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
-      await expect.poll(() => page.title()).toBe('Account Settings | Debt Payoff');
+  it('shows who one is, the plan with what it holds, and where to go on', () =>
+    withPerson(async (page, person) => {
+      for (const path of ['/account', '/profile']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1, name: 'Account Settings' }).waitFor();
+        await information(page).waitFor();
+        const [name, email, since] = await facts(page);
+        expect([name, email]).toEqual([person.username, person.email]);
+        expect(since).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
+        await expect.poll(() => page.title()).toBe('Account Settings | Debt Payoff');
+        const robots = page.locator('meta[name=robots]');
+        await expect.poll(() => robots.getAttribute('content')).toBe('noindex');
+      }
+      const plan = section(page, 'Subscription');
+      await plan.getByText('Free Plan').waitFor();
+      await expect.poll(() => plan.locator('.price').innerText()).toBe('£0 forever');
       await expect
-        .poll(() => page.locator('meta[name=robots]').getAttribute('content'))
-        .toBe('noindex');
-    }),
-  );
+        .poll(() => plan.getByRole('listitem').allInnerTexts())
+        .toContain('Unlimited calculations');
+      const links = page.locator('.profile-aside a');
+      const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+      expect(hrefs).toEqual(['/subscription', '/portfolios', '/dashboard', '/privacy', '/terms']);
+    }));
 
   it('and all that needs a token leads to the login screen without one', () =>
     withPage(async (page) => {
@@ -54,147 +61,101 @@ describe('the profile', () => {
       }
     }));
 
-  it('shows the plan with its price and what it holds', () =>
-    withPerson(async (page) => {
-      await page.goto('/profile');
-      const plan = section(page, 'Subscription');
-      await plan.getByText('Free Plan').waitFor();
-      await expect.poll(() => plan.locator('.price').innerText()).toBe('£0 forever');
-      await expect
-        .poll(() => plan.getByRole('listitem').allInnerTexts())
-        .toContain('Unlimited calculations');
-    }));
-
-  it('leads to the portfolios, the plans, the dashboard, privacy and terms', () =>
-    withPerson(async (page) => {
-      await page.goto('/profile');
-      await information(page).waitFor();
-      const links = page.locator('.profile-aside a');
-      const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-      expect(hrefs).toEqual(['/subscription', '/portfolios', '/dashboard', '/privacy', '/terms']);
-    }));
-
   it('signs out, and the back button shows nothing', () =>
     withPerson(async (page, { email }) => {
       await visit(page, '/profile');
       await page.locator('.profile-aside').getByRole('button', { name: 'Sign Out' }).click();
       await page.waitForURL((url) => url.pathname === '/login');
       await expect.poll(() => storedTokens(page)).toEqual([null, null]);
-      await page.goBack();
-      await page.waitForLoadState('networkidle');
+      await untilAtRest(page, () => page.goBack());
       await expect.poll(() => page.getByText(email).count()).toBe(0);
     }));
 
-  it.each([
-    ['the network fails', cutOff, 'Network error loading profile'],
-    ['the server fails', badGateway, 'Failed to load user profile'],
-  ])('says so when %s, and tries again', (_, trouble, text) =>
+  it('that cannot be loaded says so, and tries again', () =>
     withPerson(
-      async (page, { username }) => {
-        await page.route('**/api/auth/verify', trouble);
-        await page.goto('/profile');
-        await page.getByRole('alert').getByText(text).waitFor();
-        await page.unroute('**/api/auth/verify');
-        await page.getByRole('button', { name: 'Try Again' }).click();
-        await information(page).getByText(username, { exact: true }).waitFor();
+      async (page, person) => {
+        for (const [trouble, text] of [
+          [cutOff, 'Network error loading profile'],
+          [badGateway, 'Failed to load user profile'],
+        ] as const) {
+          await page.route('**/api/auth/verify', trouble);
+          await page.goto('/profile');
+          await page.getByRole('alert').getByText(text).waitFor();
+          await page.unroute('**/api/auth/verify');
+          await press(page, 'Try Again');
+          await information(page).getByText(person.username, { exact: true }).waitFor();
+        }
       },
       { expects: anyTrouble },
-    ),
-  );
+    ));
 });
 
 describe('changing the profile', () => {
-  it('names what is wrong, one after the other, at its field', () =>
-    withPerson(async (page) => {
+  it('names what is wrong at its field, and keeps the name without the spaces around it', () =>
+    withPerson(async (page, person) => {
+      const email = page.getByLabel('Email', { exact: true });
       await openForm(page);
-      for (const [username, email, label, message] of [
-        [' ', '', 'Username', 'Username cannot be empty'],
-        ['sam', ' ', 'Email', 'Email cannot be empty'],
-        ['sam', 'sam.example', 'Email', 'Please enter a valid email address'],
-      ] as const) {
-        await page.getByLabel('Username').fill(username);
-        await page.getByLabel('Email', { exact: true }).fill(email);
-        await save(page);
-        await information(page).getByText(message).waitFor();
-        const field = page.getByLabel(label, { exact: true });
-        await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
-        await expect
-          .poll(() => field.evaluate((input) => input === document.activeElement))
-          .toBe(true);
-      }
-      await page.getByLabel('Email', { exact: true }).fill('sam');
+      await expect.poll(() => username(page).inputValue()).toBe(person.username);
+      await email.fill('sam.example');
+      await press(page, 'Save changes');
+      await information(page).getByText('Please enter a valid email address').waitFor();
+      await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => hasFocus(email)).toBe(true);
+      await email.fill(person.email);
       await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(0);
-    }));
 
-  it('keeps the name without the spaces around it, and sends nothing else', () =>
-    withPerson(async (page, { username, email }) => {
-      await openForm(page);
-      await expect.poll(() => page.getByLabel('Username').inputValue()).toBe(username);
-      await page.getByLabel('Username').fill(` ${username}-two `);
+      await username(page).fill(` ${person.username}-two `);
       const request = page.waitForRequest('**/api/auth/update-profile');
-      await save(page);
+      await press(page, 'Save changes');
       expect(Object.keys((await request).postDataJSON())).toEqual(['version', 'username']);
       await information(page).getByText('Your profile has been updated.').waitFor();
-      const facts = await information(page).getByRole('definition').allInnerTexts();
-      expect(facts.slice(0, 2)).toEqual([`${username}-two`, email]);
-      await page.getByRole('button', { name: 'Send the link again' }).click();
+      expect((await facts(page)).slice(0, 2)).toEqual([`${person.username}-two`, person.email]);
+      await press(page, 'Send the link again');
       await information(page).getByText('We have sent the confirmation link again.').waitFor();
     }));
 
-  it('without a change sends nothing, and closes', () =>
-    withPerson(async (page) => {
-      await openForm(page);
+  it('Cancel changes nothing, and without a change nothing is sent', () =>
+    withPerson(async (page, person) => {
       const sent: string[] = [];
       page.on('request', (request) => sent.push(request.method()));
-      await save(page);
-      await page.getByRole('button', { name: 'Edit profile' }).waitFor();
+      const edit = page.getByRole('button', { name: 'Edit profile' });
+      await openForm(page);
+      await username(page).fill('someone else');
+      await press(page, 'Cancel');
+      await information(page).getByText(person.username, { exact: true }).waitFor();
+      await expect.poll(() => hasFocus(edit)).toBe(true);
+      await edit.click();
+      await press(page, 'Save changes');
+      await edit.waitFor();
       expect(sent).not.toContain('PUT');
     }));
 
-  it('Cancel changes nothing, and the focus returns', () =>
-    withPerson(async (page, { username }) => {
-      await openForm(page);
-      await page.getByLabel('Username').fill('someone else');
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await information(page).getByText(username, { exact: true }).waitFor();
-      const edit = page.getByRole('button', { name: 'Edit profile' });
-      await expect
-        .poll(() => edit.evaluate((button) => button === document.activeElement))
-        .toBe(true);
-    }));
-
-  it('to a name that somebody has says so, and what was typed stays', () =>
+  it('that is refused, or of which nobody knows, says so, and what was typed stays', () =>
     withPerson(
       async (page) => {
         const other = aPerson();
         await register(page.request, other);
         await openForm(page);
-        await page.getByLabel('Username').fill(other.username.toUpperCase());
-        await save(page);
+        const taken = other.username.toUpperCase();
+        await username(page).fill(taken);
+        await press(page, 'Save changes');
         await information(page).getByText('This username is already in use.').waitFor();
-        await expect
-          .poll(() => page.getByLabel('Username').inputValue())
-          .toBe(other.username.toUpperCase());
-      },
-      { expects: refusedCall },
-    ));
+        await expect.poll(() => username(page).inputValue()).toBe(taken);
 
-  it.each([
-    ['the network fails', cutOff, 'Network error updating profile'],
-    ['the server fails', badGateway, 'Failed to update profile'],
-  ])('when %s says so and that nobody knows, and what was typed stays', (_, trouble, text) =>
-    withPerson(
-      async (page) => {
-        await page.route('**/api/auth/update-profile', trouble);
-        await openForm(page);
-        await page.getByLabel('Username').fill('typed with care');
-        await save(page);
+        await username(page).fill('typed with care');
         const alert = information(page).getByRole('alert');
-        await alert.getByText(text).waitFor();
-        await alert.getByText('We do not know whether your changes were saved.').waitFor();
-        await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('typed with care');
+        for (const [trouble, text] of [
+          [cutOff, 'Network error updating profile'],
+          [badGateway, 'Failed to update profile'],
+        ] as const) {
+          await page.route('**/api/auth/update-profile', trouble);
+          await press(page, 'Save changes');
+          await alert.getByText(text).waitFor();
+          await alert.getByText('We do not know whether your changes were saved.').waitFor();
+          await expect.poll(() => username(page).inputValue()).toBe('typed with care');
+          await page.unroute('**/api/auth/update-profile');
+        }
       },
       { expects: anyTrouble },
-    ),
-  );
+    ));
 });

@@ -1,13 +1,13 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { anyTrouble, withPerson } from '../support/accounts.ts';
-import { missingPage, withPage } from '../support/browser.ts';
+import { anyTrouble, badGateway } from '../support/accounts.ts';
+import { hasFocus } from '../support/browser.ts';
 import { figure, openTable } from '../support/figures.ts';
+import { auditPage } from '../support/page-audits.ts';
 import { callAs, dialog, paidOff, press, pressIn, withPortfolio } from '../support/portfolios.ts';
+import { daysAgo, longDay } from '../support/product-clock.ts';
 import {
   capture,
-  dayBefore,
-  dayText,
   listed,
   monthText,
   openProgress,
@@ -18,13 +18,12 @@ import {
 const title = 'Capture Progress';
 const tiles = (page: Page) => page.getByRole('region', { name: 'Summary' });
 const field = (page: Page, label: string) => dialog(page, title).getByLabel(label);
-const badGateway = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
 
 describe('the plan against reality', () => {
   it('says where the portfolio stands, in figures, in a sentence and in two lines', () =>
     withPortfolio({ debts: [plainDebt, paidOff] }, async (page, portfolio) => {
       await payToday(page, portfolio, { amount: 100 });
-      const today = await dayBefore(page);
+      const today = daysAgo(0);
       await openProgress(page, portfolio.id);
       await expect
         .poll(() => tiles(page).getByRole('term').allInnerTexts())
@@ -44,7 +43,7 @@ describe('the plan against reality', () => {
       await expect
         .poll(() => answer.locator('.ledger dd').allInnerTexts())
         .toEqual([monthText(today, 2), monthText(today, 3)]);
-      await answer.getByText(`As promised on ${dayText(today)}`).waitFor();
+      await answer.getByText(`As promised on ${longDay(today)}`).waitFor();
 
       const chart = figure(page, 'Plan against reality');
       await chart.getByText('Promised', { exact: true }).first().waitFor();
@@ -69,6 +68,8 @@ describe('the plan against reality', () => {
         for (const name of ['StepChange', 'National Debtline', 'MoneyHelper']) {
           await answer.getByRole('link', { name }).waitFor();
         }
+        await page.getByText('No snapshots yet').waitFor();
+        await auditPage(page);
       },
     ));
 
@@ -86,20 +87,26 @@ describe('the plan against reality', () => {
 });
 
 describe('capturing progress', () => {
-  it('keeps the day, the interest and a note, with how the debts stand', () =>
+  it('says what is wrong beside the field, and keeps the day, the interest and a note, with how the debts stand', () =>
     withPortfolio({ debts: [plainDebt, paidOff] }, async (page, { id }) => {
-      const today = await dayBefore(page);
+      const today = daysAgo(0);
       await openProgress(page, id);
       await page.getByText('No snapshots yet').waitFor();
       await press(page, title);
       await expect.poll(() => field(page, 'Date').inputValue()).toBe(today);
       await expect.poll(() => field(page, 'Total interest paid').inputValue()).toBe('0.00');
       // Of an earlier day it says what its figures are.
-      await field(page, 'Date').fill(await dayBefore(page, 3));
+      await field(page, 'Date').fill(daysAgo(3));
       await dialog(page, title).getByText('the snapshot will show nothing owed').waitFor();
       await dialog(page, title).getByText('all interest up to today').waitFor();
       await field(page, 'Date').fill(today);
       await dialog(page, title).getByText('as of this day').waitFor();
+      await field(page, 'Total interest paid').fill('a lot');
+      await pressIn(page, title, title);
+      await dialog(page, title).getByText('Total interest paid must be a number').waitFor();
+      const interest = field(page, 'Total interest paid');
+      await expect.poll(() => hasFocus(interest)).toBe(true);
+      await expect.poll(() => interest.inputValue()).toBe('a lot');
       await field(page, 'Total interest paid').fill('12.34');
       await field(page, 'Notes').fill('After the holiday');
       const sending = page.waitForRequest((request) => request.method() === 'POST');
@@ -118,33 +125,10 @@ describe('capturing progress', () => {
       await dialog(page, title).waitFor({ state: 'detached' });
       await expect
         .poll(() => listed(page))
-        .toEqual([[dayText(today), '£300.00', '£12.34', '1 of 2', '0%', 'After the holiday']]);
+        .toEqual([[longDay(today), '£300.00', '£12.34', '1 of 2', '0%', 'After the holiday']]);
     }));
 
-  it('says what is wrong beside the field, and keeps what was typed', () =>
-    withPortfolio({ debts: [plainDebt] }, async (page, { id }) => {
-      await openProgress(page, id);
-      await press(page, title);
-      for (const [label, typed, message] of [
-        ['Date', '', 'Date is required'],
-        ['Date', await dayBefore(page, -1), 'Snapshot date cannot be in the future'],
-        ['Date', await dayBefore(page), null],
-        ['Total interest paid', '-1', 'Total interest paid must be 0 or more'],
-        ['Total interest paid', '1.234', 'Total interest paid can have at most 2 decimal places'],
-        ['Total interest paid', 'a lot', 'Total interest paid must be a number'],
-      ] as const) {
-        await field(page, label).fill(typed);
-        if (message === null) continue;
-        await pressIn(page, title, title);
-        await dialog(page, title).getByText(message).waitFor();
-        await expect
-          .poll(() => field(page, label).evaluate((it) => it === document.activeElement))
-          .toBe(true);
-      }
-      await expect.poll(() => field(page, 'Total interest paid').inputValue()).toBe('a lot');
-    }));
-
-  it('that fails loses nothing, and sent again counts once', () =>
+  it("that fails says so, in the server's own words where it has some, and sent again counts once", () =>
     withPortfolio(
       { debts: [plainDebt] },
       async (page, { id }) => {
@@ -152,42 +136,26 @@ describe('capturing progress', () => {
         await press(page, title);
         await field(page, 'Notes').fill('On the train');
         const keys: (string | undefined)[] = [];
-        // The server keeps it, but its answer is lost on the way.
+        const refusal = { error: 'Not today', code: 'invalid_input', request_id: '' };
+        // First the server refuses it, then keeps it but its reply is lost on the way.
         await page.route('**/api/portfolios/*/progress', async (route) => {
           if (route.request().method() !== 'POST') return route.continue();
           keys.push(route.request().headers()['idempotency-key']);
-          const answer = await route.fetch();
-          return keys.length === 1 ? route.abort() : route.fulfill({ response: answer });
+          if (keys.length === 1) return route.fulfill({ status: 400, json: refusal });
+          const reply = await route.fetch();
+          return keys.length === 2 ? route.abort() : route.fulfill({ response: reply });
         });
+        const alert = dialog(page, title).getByRole('alert');
         await pressIn(page, title, title);
-        await dialog(page, title)
-          .getByRole('alert')
-          .getByText('Failed to create snapshot')
-          .waitFor();
+        await alert.getByText('Not today').waitFor();
+        await pressIn(page, title, title);
+        await alert.getByText('Failed to create snapshot').waitFor();
         await expect.poll(() => field(page, 'Notes').inputValue()).toBe('On the train');
         await pressIn(page, title, title);
         await page.getByText('Progress snapshot created successfully').waitFor();
-        expect(keys).toHaveLength(2);
-        expect(keys[0]).toBe(keys[1]);
+        expect(keys).toHaveLength(3);
+        expect(keys[1]).toBe(keys[2]);
         await expect.poll(() => listed(page)).toHaveLength(1);
-      },
-      { expects: anyTrouble },
-    ));
-
-  it("shows the server's own words where it has some", () =>
-    withPortfolio(
-      { debts: [plainDebt] },
-      async (page, { id }) => {
-        await openProgress(page, id);
-        await press(page, title);
-        const body = { error: 'Not today', code: 'invalid_input', request_id: '' };
-        await page.route('**/api/portfolios/*/progress', (route) =>
-          route.request().method() === 'POST'
-            ? route.fulfill({ status: 400, json: body })
-            : route.continue(),
-        );
-        await pressIn(page, title, title);
-        await dialog(page, title).getByRole('alert').getByText('Not today').waitFor();
       },
       { expects: anyTrouble },
     ));
@@ -197,7 +165,7 @@ describe('the snapshots', () => {
   it('are filtered by time, in the list and in the chart', () =>
     withPortfolio({ debts: [plainDebt] }, async (page, { id }) => {
       for (const days of [200, 80, 20, 5, 0]) {
-        await capture(page, id, { day: await dayBefore(page, days), notes: `${days} days ago` });
+        await capture(page, id, { day: daysAgo(days), notes: `${days} days ago` });
       }
       await openProgress(page, id);
       const notes = async () => (await listed(page)).map((cells) => cells.at(-1));
@@ -216,9 +184,7 @@ describe('the snapshots', () => {
       const newest = ['0 days ago', '5 days ago', '20 days ago', '80 days ago', '200 days ago'];
       await expect.poll(() => notes()).toEqual(newest);
       // Before the debt was added nothing was owed.
-      await summary
-        .getByText(`From £0.00 on ${dayText(await dayBefore(page, 200))} to £300.00 on`)
-        .waitFor();
+      await summary.getByText(`From £0.00 on ${longDay(daysAgo(200))} to £300.00 on`).waitFor();
       for (const [option, count] of [
         ['Week (7 days)', 2],
         ['Month (30 days)', 3],
@@ -228,11 +194,11 @@ describe('the snapshots', () => {
         await expect.poll(() => notes()).toEqual(newest.slice(0, count));
       }
       await choose('Custom date range');
-      await page.getByLabel('From').fill(await dayBefore(page, 80));
-      await page.getByLabel('To', { exact: true }).fill(await dayBefore(page, 20));
+      await page.getByLabel('From').fill(daysAgo(80));
+      await page.getByLabel('To', { exact: true }).fill(daysAgo(20));
       await expect.poll(() => notes()).toEqual(newest.slice(2, 4));
-      await summary.getByText(`From £0.00 on ${dayText(await dayBefore(page, 80))}`).waitFor();
-      await page.getByLabel('To', { exact: true }).fill(await dayBefore(page, 100));
+      await summary.getByText(`From £0.00 on ${longDay(daysAgo(80))}`).waitFor();
+      await page.getByLabel('To', { exact: true }).fill(daysAgo(100));
       await page.getByText('The first day lies after the last').waitFor();
       await page.getByText('No snapshots in this time').waitFor();
       await press(page, 'Show all snapshots');
@@ -244,7 +210,7 @@ describe('the snapshots', () => {
       { debts: [plainDebt, { ...plainDebt, creditor: 'Second' }, paidOff] },
       async (page, portfolio) => {
         const { id, debts } = portfolio;
-        const today = await dayBefore(page);
+        const today = daysAgo(0);
         await capture(page, id, { day: today });
         await openProgress(page, id);
         await page.getByText('None yet.').waitFor();
@@ -299,25 +265,4 @@ describe('the snapshots', () => {
       },
       { expects: anyTrouble },
     ));
-});
-
-describe('the page', () => {
-  it('is not found where the portfolio is not, or belongs to somebody else', () =>
-    withPortfolio({ debts: [plainDebt] }, async (_, { id }) => {
-      await withPerson(
-        async (page) => {
-          for (const address of [`/portfolios/${id}/progress`, '/portfolios/abc/progress']) {
-            await page.goto(address);
-            await page.getByRole('heading', { name: 'Portfolio Not Found' }).waitFor();
-          }
-        },
-        { expects: missingPage },
-      );
-    }));
-
-  it('is for those who are signed in', () =>
-    withPage(async (page) => {
-      await page.goto('/portfolios/1/progress');
-      await page.waitForURL(({ pathname }) => pathname === '/login');
-    }));
 });

@@ -23,113 +23,60 @@ const usedLink =
   'This link was used or has expired. If you chose a new password with it, sign in with that.';
 
 async function askForLink(page: Page, { email }: Person): Promise<string> {
-  const answer = await page.request.post('/api/auth/forgot-password', { data: { email } });
-  const { reset_url } = await answer.json();
+  const reply = await page.request.post('/api/auth/forgot-password', { data: { email } });
+  const { reset_url } = await reply.json();
   const { pathname, search } = new URL(reset_url);
   return `${pathname}${search}`;
 }
 
 describe('forgetting the password', () => {
-  it('asks for an email address, and shows the answer with the link where mail is not sent', () =>
+  it('asks for an email address, says what happened, and gives the same reply where nobody has it', () =>
     withPage(async (page) => {
       const person = aPerson();
       await register(page.request, person);
-      await page.goto('/login?mode=forgot');
+      await visit(page, '/login?mode=forgot');
       await expect.poll(() => page.title()).toBe('Forgot Password | Debt Payoff');
+      const alert = page.getByRole('alert');
       for (const wrong of ['', 'sam.example']) {
         await page.getByLabel('Email').fill(wrong);
         await button(page).click();
-        await page.getByRole('alert').getByText('Please enter a valid email address').waitFor();
+        await alert.getByText('Please enter a valid email address').waitFor();
       }
       await page.getByLabel('Email').fill(person.email);
+      await page.route('**/api/auth/forgot-password', (route) => route.abort());
       await button(page).click();
-      const answer = page.getByRole('status').filter({ hasText: 'If an account with that email' });
-      await answer.getByRole('link').click();
+      await alert.getByText('Network error. Please try again.').waitFor();
+      await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 502 }));
+      await button(page).click();
+      await alert.getByText('Failed to send reset email').waitFor();
+      await page.unroute('**/api/auth/forgot-password');
+      await button(page).click();
+      // Where mail is not sent, the link is part of the reply.
+      const reply = page.getByRole('status').filter({ hasText: 'If an account with that email' });
+      await reply.getByRole('link').click();
       await page.getByText(`For the account of ${person.email}.`).waitFor();
-    }));
-
-  it('answers the same for an address that nobody has', () =>
-    withPage(async (page) => {
-      await page.goto('/login?mode=forgot');
+      await visit(page, '/login?mode=forgot');
       await page.getByLabel('Email').fill(aPerson().email);
       await button(page).click();
       await page.getByText('If an account with that email exists').waitFor();
-    }));
+    }, trouble));
 
-  it('is for those who are signed in too, from their profile and back', () =>
+  it('is for those who are signed in too: the new password signs out, and after 2 s leads to the login', () =>
     withPerson(async (page, person) => {
       await visit(page, '/profile');
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
       await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
       await page.getByRole('link', { name: 'Back to your profile' }).click();
       await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
+      await page.clock.install();
       await visit(page, '/login?mode=forgot');
       await page.getByLabel('Email').fill(person.email);
       await button(page).click();
       await page.getByRole('status').getByRole('link').click();
       await page.getByText(`For the account of ${person.email}.`).waitFor();
-    }));
-
-  it('says what happened when it fails', () =>
-    withPage(async (page) => {
-      await page.goto('/login?mode=forgot');
-      await page.getByLabel('Email').fill('sam@home.example');
-      await page.route('**/api/auth/forgot-password', (route) => route.abort());
-      await button(page).click();
-      await page.getByRole('alert').getByText('Network error. Please try again.').waitFor();
-      await page.unroute('**/api/auth/forgot-password');
-      await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 502 }));
-      await button(page).click();
-      await page.getByRole('alert').getByText('Failed to send reset email').waitFor();
-    }, trouble));
-});
-
-describe('a reset link', () => {
-  it('is checked first, then leaves the address bar, and is told to no other site', () =>
-    withPage(async (page) => {
-      const person = aPerson();
-      await register(page.request, person);
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-      await page.route('**/api/auth/verify-reset-token', async (route) => {
-        await held;
-        await route.continue();
-      });
-      const response = await page.goto(await askForLink(page, person));
-      expect(response?.headers()['referrer-policy']).toBe('no-referrer');
-      expect(response?.headers()['cache-control']).toBe('no-store');
-      await page.getByRole('status').getByText('Checking your reset link...').waitFor();
-      letGo();
-      await fresh(page).waitFor();
-      await expect.poll(() => new URL(page.url()).search).toBe('');
-    }));
-
-  it('still works after a reload, and after a look at another page', () =>
-    withPage(async (page) => {
-      const person = aPerson();
-      await register(page.request, person);
-      await visit(page, await askForLink(page, person));
-      await expect.poll(() => page.url()).not.toContain('token');
-      await reload(page);
-      await fresh(page).waitFor();
-      expect(await page.getByText('signs you out').count()).toBe(0);
-      await page.getByRole('link', { name: 'Back to Sign In' }).click();
-      await page.getByLabel('Username or email').waitFor();
-      await page.goBack();
-      await fresh(page).fill('a new beginning');
-      await confirmation(page).fill('a new beginning');
-      await button(page).click();
-      await page.getByText('Your password has been reset.').waitFor();
-    }));
-
-  it('sets the new password, says so, and after 2 s leads to the login', () =>
-    withPerson(async (page, person) => {
-      const link = await askForLink(page, person);
-      await page.clock.install();
-      await page.goto(link);
       await page.getByText('Choosing a new password signs you out here').waitFor();
       await fresh(page).fill('a new beginning');
       await confirmation(page).fill('a new beginning');
-      await page.waitForLoadState('networkidle');
       await page.clock.pauseAt(Date.now() + 60_000);
       await button(page).click();
       await page
@@ -145,75 +92,79 @@ describe('a reset link', () => {
       const renewed = await logIn(page.request, { username, password: 'a new beginning' });
       expect(renewed.status()).toBe(200);
     }));
+});
 
-  it('checks the two entries, and works in the login screen too', () =>
+describe('a reset link', () => {
+  it('is checked first, leaves the address bar, and still works after a reload and a look elsewhere', () =>
+    withPage(async (page) => {
+      const person = aPerson();
+      await register(page.request, person);
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+      await page.route('**/api/auth/verify-reset-token', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const response = await page.goto(await askForLink(page, person));
+      expect(response?.headers()['referrer-policy']).toBe('no-referrer');
+      expect(response?.headers()['cache-control']).toBe('no-store');
+      await page.getByRole('status').getByText('Checking your reset link...').waitFor();
+      letGo();
+      await fresh(page).waitFor();
+      await expect.poll(() => new URL(page.url()).search).toBe('');
+      await reload(page);
+      await fresh(page).waitFor();
+      expect(await page.getByText('signs you out').count()).toBe(0);
+      await page.getByRole('link', { name: 'Back to Sign In' }).click();
+      await page.getByLabel('Username or email').waitFor();
+      await page.goBack();
+      await fresh(page).fill('a new beginning');
+      await confirmation(page).fill('a new beginning');
+      await button(page).click();
+      await page.getByText('Your password has been reset.').waitFor();
+    }));
+
+  it('checks the two entries, in the login screen too, works once, and says what is known of a lost reply', () =>
     withPage(async (page) => {
       const person = aPerson();
       await register(page.request, person);
       const link = await askForLink(page, person);
-      await page.goto(link.replace('/reset-password?', '/login?mode=reset&'));
-      const steps = [
+      await visit(page, link.replace('/reset-password?', '/login?mode=reset&'));
+      const alert = page.getByRole('alert');
+      for (const [password, again, message] of [
         ['', '', 'All fields are required'],
         ['short', 'other', 'Password must be at least 6 characters long'],
-        ['long enough', 'another one', 'Passwords do not match'],
-      ] as const;
-      for (const [password, again, message] of steps) {
+        ['a new beginning', 'another one', 'Passwords do not match'],
+      ] as const) {
         await fresh(page).fill(password);
         await confirmation(page).fill(again);
         await button(page).click();
-        await page.getByRole('alert').getByText(message, { exact: true }).waitFor();
+        await alert.getByText(message, { exact: true }).waitFor();
         await confirmation(page).press('x');
-        await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+        await expect.poll(() => alert.count()).toBe(0);
       }
       await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 502 }));
-      await confirmation(page).fill('long enough');
-      await button(page).click();
-      await page.getByRole('alert').getByText('Failed to reset password').waitFor();
-      await page.unroute('**/api/auth/reset-password');
-      await page.route('**/api/auth/reset-password', (route) => route.abort());
-      await button(page).click();
-      await page.getByRole('alert').getByText('Network error. Please try again.').waitFor();
-      await expect.poll(() => confirmation(page).inputValue()).toBe('long enough');
-    }, trouble));
-
-  it('whose answer was lost says what is known, and leads to signing in', () =>
-    withPage(async (page) => {
-      const person = aPerson();
-      await register(page.request, person);
-      await visit(page, await askForLink(page, person));
-      await fresh(page).fill('a new beginning');
       await confirmation(page).fill('a new beginning');
+      await button(page).click();
+      await alert.getByText('Failed to reset password').waitFor();
       await page.route('**/api/auth/reset-password', loseAnswer);
       await button(page).click();
-      const alert = page.getByRole('alert');
       await alert.getByText('Network error. Please try again.').waitFor();
       await alert.getByText('Your new password may be set already.').waitFor();
-      await page.unroute('**/api/auth/reset-password');
+      await expect.poll(() => confirmation(page).inputValue()).toBe('a new beginning');
+      await page.unrouteAll();
       await button(page).click();
       await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor();
       await page.getByText(usedLink).waitFor();
+      await visit(page, link);
+      await page.getByText('Invalid or expired reset token').waitFor();
+      await page.getByText(usedLink).waitFor();
+      await page.getByRole('link', { name: 'Ask for a new link' }).click();
+      await page.getByRole('button', { name: 'Send Reset Link' }).waitFor();
       await page.getByRole('link', { name: 'Back to Sign In' }).click();
       await page.getByLabel('Username or email').fill(person.username);
       await page.getByLabel('Password', { exact: true }).fill('a new beginning');
       await button(page).click();
       await page.waitForURL(({ pathname }) => pathname === '/dashboard');
-    }, trouble));
-
-  it('works once', () =>
-    withPage(async (page) => {
-      const person = aPerson();
-      await register(page.request, person);
-      const link = await askForLink(page, person);
-      const token = new URL(link, 'https://any.example').searchParams.get('token');
-      await page.request.post('/api/auth/reset-password', {
-        data: { token, new_password: 'a new beginning' },
-      });
-      await page.goto(link);
-      await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor();
-      await page.getByText('Invalid or expired reset token').waitFor();
-      await page.getByText(usedLink).waitFor();
-      await page.getByRole('link', { name: 'Ask for a new link' }).click();
-      await page.getByRole('button', { name: 'Send Reset Link' }).waitFor();
     }, trouble));
 
   it('that is not there, cannot be checked or cannot be reached says so', () =>
@@ -236,14 +187,32 @@ describe('a reset link', () => {
 });
 
 describe('a link from a mail', () => {
-  it('confirms the email address when the button is pressed', () =>
+  it('does nothing by itself, says when it is of no use, and confirms when its button is pressed', () =>
     withPerson(async (page, person) => {
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (request.method() === 'POST' && pathname.includes('email')) calls.push(pathname);
+      });
+      for (const [path, name] of [
+        ['/confirm-email', 'Confirm my email address'],
+        ['/cancel-email-change', 'Keep my address'],
+        ['/revert-email', 'Undo the change'],
+      ] as const) {
+        const response = await visit(page, `${path}?token=${'a'.repeat(43)}`);
+        expect(response?.headers()['referrer-policy']).toBe('no-referrer');
+        expect(calls.splice(0)).toEqual([]);
+        await page.getByRole('button', { name }).click();
+        await page.getByRole('alert').getByText('This link is invalid, used or expired.').waitFor();
+        expect(calls.splice(0)).toEqual([`/api/auth${path}`]);
+        expect(await page.getByRole('button', { name }).count()).toBe(0);
+      }
       await page.goto(await linkFromMail(page.request, person.email, '/confirm-email'));
       await button(page).click();
       await page.getByText('Your email address is confirmed.').waitFor();
       await page.locator('main').getByRole('link', { name: 'Dashboard' }).click();
       await page.waitForURL(({ pathname }) => pathname === '/dashboard');
-    }));
+    }, trouble));
 
   it('undoes a change of the email address, signs out and leads to a new password', () =>
     withConfirmedPerson(async (page, person) => {
@@ -266,7 +235,7 @@ describe('a link from a mail', () => {
       await page.getByText(`For the account of ${person.email}.`).waitFor();
     }));
 
-  it('that was used although its answer was lost says so, and leads on', () =>
+  it('that was used although its reply was lost says so, and leads on', () =>
     withPerson(async (page, person) => {
       await visit(page, await linkFromMail(page.request, person.email, '/confirm-email'));
       await page.route('**/api/auth/confirm-email', loseAnswer);
@@ -278,24 +247,4 @@ describe('a link from a mail', () => {
       await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click();
       await page.waitForURL(({ pathname }) => pathname === '/profile');
     }, trouble));
-
-  it.each([
-    ['/confirm-email', 'Confirm my email address'],
-    ['/cancel-email-change', 'Keep my address'],
-    ['/revert-email', 'Undo the change'],
-  ])('%s does nothing by itself, and says when it is of no use', (path, name) =>
-    withPage(async (page) => {
-      const calls: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
-      });
-      const response = await visit(page, `${path}?token=${'a'.repeat(43)}`);
-      expect(response?.headers()['referrer-policy']).toBe('no-referrer');
-      expect(calls).toEqual([]);
-      await page.getByRole('button', { name }).click();
-      await page.getByRole('alert').getByText('This link is invalid, used or expired.').waitFor();
-      expect(calls).toEqual([`/api/auth${path}`]);
-      expect(await page.getByRole('button', { name }).count()).toBe(0);
-    }, trouble),
-  );
 });

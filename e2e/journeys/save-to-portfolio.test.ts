@@ -1,5 +1,6 @@
+import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { anyTrouble, lostCall, refusedCall, withPerson } from '../support/accounts.ts';
+import { anyTrouble, refusedCall, withPerson } from '../support/accounts.ts';
 import { visit } from '../support/browser.ts';
 import { barclaycard, creditorOf, debt, fillDebt } from '../support/calculator-page.ts';
 import {
@@ -20,9 +21,23 @@ import {
 } from '../support/save-dialog.ts';
 
 describe('saving to a new portfolio', () => {
-  it('takes the debts, and the payments that are made every month, along', () =>
+  it('says what is missing or wrong, shows it in the form, and takes debts and schedules along', () =>
     withPerson(async (page) => {
-      await visit(page, '/calculator');
+      await openDialog(page, { ...barclaycard, Balance: '0' });
+      await dialog(page, title).getByLabel('Name').waitFor();
+      await save(page);
+      await dialog(page, title).getByText('Name is required').waitFor();
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')))
+        .toBe('true');
+      await dialog(page, title).getByLabel('Name').fill('Household');
+      await save(page);
+      await dialog(page, title).getByText('Valid balance is required for all debts').waitFor();
+      await pressIn(page, title, 'Cancel');
+      await page.getByText('Please fix the validation errors before submitting').waitFor();
+      await expect
+        .poll(() => debt(page, 1).getByText('Balance must be greater than 0').count())
+        .toBe(1);
       await fillDebt(page, 1, barclaycard);
       await page.getByLabel('I pay this debt every month').check();
       await page.getByLabel('Payment day').selectOption('28');
@@ -47,56 +62,7 @@ describe('saving to a new portfolio', () => {
       });
     }));
 
-  it('asks for a name', () =>
-    withPerson(async (page) => {
-      await openDialog(page);
-      await dialog(page, title).getByLabel('Name').waitFor();
-      await save(page);
-      await dialog(page, title).getByText('Name is required').waitFor();
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')))
-        .toBe('true');
-    }));
-
-  it('says what is wrong with the debts, and shows it in the form', () =>
-    withPerson(async (page) => {
-      await openDialog(page, { ...barclaycard, Balance: '0' });
-      await dialog(page, title).getByLabel('Name').fill('Household');
-      await save(page);
-      await dialog(page, title).getByText('Valid balance is required for all debts').waitFor();
-      await pressIn(page, title, 'Cancel');
-      await page.getByText('Please fix the validation errors before submitting').waitFor();
-      await expect
-        .poll(() => debt(page, 1).getByText('Balance must be greater than 0').count())
-        .toBe(1);
-    }));
-
-  it.each([
-    [502, 'Failed to create portfolio'],
-    [0, 'Failed to create portfolio'],
-  ])('that fails with %s says so and loses nothing', (status, message) =>
-    withPerson(
-      async (page) => {
-        await openDialog(page);
-        await dialog(page, title).getByLabel('Name').fill('Household');
-        await page.route('**/api/portfolios', (route) => {
-          if (route.request().method() !== 'POST') return route.continue();
-          return status === 0 ? route.abort() : route.fulfill({ status, body: 'Bad gateway' });
-        });
-        await save(page);
-        await dialog(page, title).getByText(message).waitFor();
-        await expect
-          .poll(() => dialog(page, title).getByLabel('Name').inputValue())
-          .toBe('Household');
-        await page.unroute('**/api/portfolios');
-        await save(page);
-        expect((await portfolioInAddress(page)).debts).toHaveLength(1);
-      },
-      { expects: anyTrouble },
-    ),
-  );
-
-  it('says so where the question cannot even be loaded, and loses nothing', () =>
+  it('that fails, or whose question cannot even be loaded, says so and loses nothing', () =>
     withPerson(
       async (page) => {
         await visit(page, '/calculator');
@@ -105,8 +71,27 @@ describe('saving to a new portfolio', () => {
         await press(page, 'Create Portfolio');
         await page.getByText('Failed to create portfolio').waitFor();
         await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
+        await page.unroute('**/assets/rows-save-dialog*');
+        await openDialog(page);
+        await dialog(page, title).getByLabel('Name').fill('Household');
+        for (const fail of [
+          (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
+          (route: Route) => route.abort(),
+        ]) {
+          const sent = page.waitForRequest((request) => request.method() === 'POST');
+          await page.route('**/api/portfolios', fail);
+          await save(page);
+          await sent;
+          await dialog(page, title).getByText('Failed to create portfolio').waitFor();
+          await expect
+            .poll(() => dialog(page, title).getByLabel('Name').inputValue())
+            .toBe('Household');
+        }
+        await page.unroute('**/api/portfolios');
+        await save(page);
+        expect((await portfolioInAddress(page)).debts).toHaveLength(1);
       },
-      { expects: lostCall },
+      { expects: anyTrouble },
     ));
 
   it('beyond the plan opens the upgrade dialog, and everything stays', () =>
@@ -131,18 +116,6 @@ describe('saving to a new portfolio', () => {
 });
 
 describe('saving to a portfolio that exists', () => {
-  it('needs a choice', () =>
-    withPortfolio({}, async (page) => {
-      await openDialog(page);
-      await dialog(page, title)
-        .getByRole('radio', { name: /^Household/ })
-        .waitFor();
-      await save(page);
-      await dialog(page, title)
-        .getByText('Please select a portfolio or create a new one')
-        .waitFor();
-    }));
-
   it('says first which debts go, then replaces them and keeps the history of the others', () =>
     withPortfolio({ debts: [card, loan] }, async (page, portfolio) => {
       await openDialog(page, { ...barclaycard, Creditor: 'NORTHGATE credit card' });
@@ -157,12 +130,31 @@ describe('saving to a portfolio that exists', () => {
       expect(debts).toMatchObject([{ id: portfolio.debts[0]?.id, balance: 3000 }]);
     }));
 
-  it('that was changed meanwhile asks to look again, then saves', () =>
+  it('needs a choice, says when it fails, and asks to look again where it has since been changed', () =>
     withPortfolio(
       { debts: [card] },
       async (page, { id }) => {
-        await openDialog(page);
+        await visit(page, '/calculator');
+        await fillDebt(page, 1, barclaycard);
+        await page.route('**/api/portfolios?include=debts', (route) =>
+          route.fulfill({ status: 500, json: { error: 'x', code: 'internal', request_id: 'r' } }),
+        );
+        await press(page, 'Create Portfolio');
+        await dialog(page, title).getByText('Failed to fetch portfolios').waitFor();
+        await page.unroute('**/api/portfolios?include=debts');
+        await pressIn(page, title, 'Try Again');
+        await dialog(page, title)
+          .getByRole('radio', { name: /^Household/ })
+          .waitFor();
+        await save(page);
+        await dialog(page, title)
+          .getByText('Please select a portfolio or create a new one')
+          .waitFor();
         await choose(page, /^Household/);
+        await page.route('**/api/portfolios/*/debts', (route) => route.abort());
+        await save(page);
+        await dialog(page, title).getByText('Failed to add debt to portfolio').waitFor();
+        await page.unroute('**/api/portfolios/*/debts');
         await callAs(page, 'POST', `/api/portfolios/${id}/debts`, loan);
         await pressIn(page, title, 'Save and delete 1 debt');
         await dialog(page, title).getByText('This was changed meanwhile.').waitFor();
@@ -170,7 +162,7 @@ describe('saving to a portfolio that exists', () => {
         await pressIn(page, title, 'Save and delete 2 debts');
         expect((await portfolioInAddress(page)).debts).toMatchObject([{ creditor: 'Barclaycard' }]);
       },
-      { expects: refusedCall },
+      { expects: anyTrouble },
     ));
 
   it('beyond the plan asks whether to look at the plans in a new tab', () =>
@@ -195,37 +187,6 @@ describe('saving to a portfolio that exists', () => {
         await plans.close();
         await limit.getByRole('button', { name: 'Dismiss' }).click();
         await expect.poll(() => dialog(page, title).isVisible()).toBe(true);
-      },
-      { expects: refusedCall },
-    ));
-
-  it('that fails says so in the words for debts', () =>
-    withPortfolio(
-      {},
-      async (page) => {
-        await openDialog(page);
-        await choose(page, /^Household/);
-        await page.route('**/api/portfolios/*/debts', (route) => route.abort());
-        await save(page);
-        await dialog(page, title).getByText('Failed to add debt to portfolio').waitFor();
-      },
-      { expects: lostCall },
-    ));
-
-  it('goes on without the list of portfolios, which can be asked for again', () =>
-    withPortfolio(
-      {},
-      async (page) => {
-        await visit(page, '/calculator');
-        await fillDebt(page, 1, barclaycard);
-        await page.route('**/api/portfolios?include=debts', (route) =>
-          route.fulfill({ status: 500, json: { error: 'x', code: 'internal', request_id: 'r' } }),
-        );
-        await press(page, 'Create Portfolio');
-        await dialog(page, title).getByText('Failed to fetch portfolios').waitFor();
-        await page.unroute('**/api/portfolios?include=debts');
-        await pressIn(page, title, 'Try Again');
-        await choose(page, /^Household/);
       },
       { expects: refusedCall },
     ));

@@ -1,6 +1,14 @@
+import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { anyTrouble, refusedCall, section, withPerson } from '../support/accounts.ts';
-import { missingPage } from '../support/browser.ts';
+import {
+  anyTrouble,
+  badGateway,
+  cutOff,
+  loseAnswer,
+  refusedCall,
+  section,
+} from '../support/accounts.ts';
+import { hasFocus } from '../support/browser.ts';
 import {
   callAs,
   card,
@@ -23,10 +31,11 @@ import {
 const addTitle = 'Add Scheduled Payment';
 const editTitle = 'Edit Scheduled Payment';
 const deleteTitle = 'Delete Scheduled Payment';
-const onCard = `**/scheduled-payments`;
+const everySchedule = '**/scheduled-payments';
+const oneSchedule = '**/scheduled-payments/*';
 
 describe('the list', () => {
-  it('shows each payment with its figures, and leads back to the portfolio', () =>
+  it('shows each payment with its figures, is filtered by status, and leads back to the portfolio', () =>
     withPortfolio({ debts: [card, loan] }, async (page, { id }) => {
       await openSchedules(page, id);
       const shown = scheduleCard(page, loan.creditor);
@@ -36,31 +45,25 @@ describe('the list', () => {
       await shown.getByText('Active').waitFor();
       await shown.getByText(`Auto-payment for ${loan.creditor}`).waitFor();
       await page.getByText('1 scheduled payment, £172.40 a month.').waitFor();
-      await page.getByRole('link', { name: 'Back to Portfolio' }).click();
-      await page.waitForURL(({ pathname }) => pathname === `/portfolios/${id}`);
-    }));
 
-  it('is filtered by status, and the edit dialog switches one off', () =>
-    withPortfolio({ debts: [loan] }, async (page, { id }) => {
-      await openSchedules(page, id);
-      await scheduleCard(page, loan.creditor).getByRole('button', { name: 'Edit' }).click();
+      await shown.getByRole('button', { name: 'Edit' }).click();
       await fillSchedule(page, { Status: 'inactive' });
       await pressIn(page, editTitle, 'Save Scheduled Payment');
       await page.getByText('Scheduled payment updated successfully').waitFor();
-      const shown = scheduleCard(page, loan.creditor);
       await shown.getByText('Inactive', { exact: true }).waitFor();
       await shown.getByText('None while inactive').waitFor();
       const filter = page.getByLabel('Status');
       for (const [status, count] of [
-        ['active', 0],
         ['inactive', 1],
         ['all', 1],
+        ['active', 0],
       ] as const) {
         await filter.selectOption(status);
         await expect.poll(() => shown.count()).toBe(count);
       }
-      await filter.selectOption('active');
       await page.getByText('There is no active scheduled payment.').waitFor();
+      await page.getByRole('link', { name: 'Back to Portfolio' }).click();
+      await page.waitForURL(({ pathname }) => pathname === `/portfolios/${id}`);
     }));
 
   it('without any says what one is for; without a debt to pay it leads to the portfolio', () =>
@@ -71,55 +74,32 @@ describe('the list', () => {
       await expect.poll(() => link.getAttribute('href')).toBe(`/portfolios/${id}`);
     }));
 
-  it('that cannot be fetched says so, and is tried again', () =>
+  it("that cannot be fetched says so, in the server's own words where it has some, and is tried again", () =>
     withPortfolio(
       { debts: [loan] },
       async (page, { id }) => {
-        const trouble = (route: { fulfill: (answer: object) => Promise<void> }) =>
-          route.fulfill({ status: 502, body: 'Bad gateway' });
-        await page.route('**/api/**/scheduled-payments', trouble);
-        await page.goto(schedulesPath(id));
-        await page.getByText('Failed to fetch scheduled payments').waitFor();
-        await page.unroute('**/api/**/scheduled-payments');
-        await press(page, 'Try Again');
-        await scheduleCard(page, loan.creditor).waitFor();
-      },
-      { expects: anyTrouble },
-    ));
-
-  it("that cannot be fetched is told of in the server's own words where it has some", () =>
-    withPortfolio(
-      { debts: [loan] },
-      async (page, { id }) => {
-        for (const [part, words] of [
-          ['scheduled-payments', 'Not the list'],
-          ['scheduled-payments/upcoming*', 'Not what is due'],
-          ['calendar', 'Not the link'],
+        const own = (words: string) => (route: Route) =>
+          route.fulfill({
+            status: 503,
+            json: { error: words, code: 'unavailable', request_id: 'a' },
+          });
+        for (const [part, trouble, words] of [
+          ['scheduled-payments', badGateway, 'Failed to fetch scheduled payments'],
+          ['scheduled-payments', own('Not the list'), 'Not the list'],
+          ['scheduled-payments/upcoming*', own('Not what is due'), 'Not what is due'],
+          ['calendar', own('Not the link'), 'Not the link'],
         ] as const) {
-          const body = { error: words, code: 'unavailable', request_id: 'a' };
           const path = `**/api/portfolios/*/${part}`;
-          await page.route(path, (route) => route.fulfill({ status: 503, json: body }));
+          await page.route(path, trouble);
           await page.goto(schedulesPath(id));
           await page.getByRole('alert').getByText(words).waitFor();
           await page.unroute(path);
           await press(page, 'Try Again');
           await page.getByText(words).waitFor({ state: 'detached' });
+          await scheduleCard(page, loan.creditor).waitFor();
         }
       },
       { expects: anyTrouble },
-    ));
-
-  it("of somebody else's portfolio is not found", () =>
-    withPortfolio({}, async (_page, { id }) =>
-      withPerson(
-        async (other) => {
-          for (const path of [schedulesPath(id), schedulesPath(0)]) {
-            await other.goto(path);
-            await other.getByRole('heading', { name: 'Portfolio Not Found' }).waitFor();
-          }
-        },
-        { expects: missingPage },
-      ),
     ));
 });
 
@@ -156,16 +136,12 @@ describe('adding, changing and deleting', () => {
           Notes: 'By <b>',
         });
 
-        // The server records it, and its answer is lost on the way.
-        await page.route(onCard, async (route) => {
-          if (route.request().method() !== 'POST') return route.continue();
-          await route.fetch();
-          await route.abort();
-        });
+        // The server records it, and its reply is lost on the way.
+        await page.route(everySchedule, loseAnswer);
         await pressIn(page, addTitle, addTitle);
         await form.getByText('Failed to add scheduled payment').waitFor();
         await expect.poll(() => form.getByLabel('Amount').inputValue()).toBe('£1,090.50');
-        await page.unroute(onCard);
+        await page.unroute(everySchedule);
         await form.getByRole('button', { name: addTitle }).dblclick();
         await page.getByText('Scheduled payment added successfully').waitFor();
         await scheduleCard(page, card.creditor).getByText('By <b>').waitFor();
@@ -180,27 +156,37 @@ describe('adding, changing and deleting', () => {
       { expects: anyTrouble },
     ));
 
-  it('changes all that is in the form, and says what the server refuses', () =>
+  it('changes all that is in the form, asks before deleting, and says when either fails', () =>
     withPortfolio(
       { debts: [loan] },
       async (page, { id }) => {
         await openSchedules(page, id);
-        const edit = scheduleCard(page, loan.creditor).getByRole('button', { name: 'Edit' });
-        await edit.click();
+        const shown = scheduleCard(page, loan.creditor);
+        await shown.getByRole('button', { name: 'Edit' }).click();
         await fillSchedule(page, { Amount: '200', 'Payment day': '5', Notes: 'By hand' });
-        await page.route('**/scheduled-payments/*', (route) =>
-          route.fulfill({ status: 500, body: 'Oh' }),
-        );
+        await page.route(oneSchedule, badGateway);
         await pressIn(page, editTitle, 'Save Scheduled Payment');
         await page.getByText('Failed to update scheduled payment').waitFor();
-        await page.unroute('**/scheduled-payments/*');
+        await page.unroute(oneSchedule);
         await pressIn(page, editTitle, 'Save Scheduled Payment');
         await page.getByText('Scheduled payment updated successfully').waitFor();
-        const figures = scheduleCard(page, loan.creditor).getByRole('definition');
         await expect
-          .poll(async () => (await figures.allInnerTexts()).slice(0, 2))
+          .poll(async () => (await shown.getByRole('definition').allInnerTexts()).slice(0, 2))
           .toEqual(['£200.00', '5']);
-        await scheduleCard(page, loan.creditor).getByText('By hand').waitFor();
+        await shown.getByText('By hand').waitFor();
+
+        await shown.getByRole('button', { name: 'Delete' }).click();
+        await dialog(page, deleteTitle).getByText('What was recorded for it stays.').waitFor();
+        await page.route(oneSchedule, cutOff);
+        await pressIn(page, deleteTitle, 'Delete');
+        await page.getByText('Failed to delete scheduled payment').waitFor();
+        await page.unroute(oneSchedule);
+        await pressIn(page, deleteTitle, 'Delete');
+        await page.getByText('Scheduled payment deleted successfully').waitFor();
+        await expect.poll(() => shown.count()).toBe(0);
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.id))
+          .toBe('schedules-title');
       },
       { expects: anyTrouble },
     ));
@@ -248,33 +234,21 @@ describe('adding, changing and deleting', () => {
       },
       { expects: refusedCall },
     ));
-
-  it('asks before deleting, says when it fails, and brings the focus to the list', () =>
-    withPortfolio(
-      { debts: [loan] },
-      async (page, { id }) => {
-        await openSchedules(page, id);
-        await scheduleCard(page, loan.creditor).getByRole('button', { name: 'Delete' }).click();
-        await dialog(page, deleteTitle).getByText('What was recorded for it stays.').waitFor();
-        await page.route('**/scheduled-payments/*', (route) => route.abort());
-        await pressIn(page, deleteTitle, 'Delete');
-        await page.getByText('Failed to delete scheduled payment').waitFor();
-        await page.unroute('**/scheduled-payments/*');
-        await pressIn(page, deleteTitle, 'Delete');
-        await page.getByText('Scheduled payment deleted successfully').waitFor();
-        await expect.poll(() => scheduleCard(page, loan.creditor).count()).toBe(0);
-        await expect
-          .poll(() => page.evaluate(() => document.activeElement?.id))
-          .toBe('schedules-title');
-      },
-      { expects: anyTrouble },
-    ));
 });
 
-describe("processing today's payments", () => {
-  it('records what is due once, however often it is pressed, and then says that it is done', () =>
-    withPortfolio({ debts: [card] }, async (page, { id, debts }) => {
-      const { day, iso } = await serverToday(page);
+it("processing today's payments records what is due once, and says that nothing is, or that it failed", () =>
+  withPortfolio(
+    { debts: [card] },
+    async (page, { id, debts }) => {
+      await openSchedules(page, id);
+      await press(page, "Process Today's Payments");
+      await page.getByText(/^Nothing is due up to \d{1,2} \w+ \d{4}$/).waitFor();
+      await page.route('**/process', cutOff);
+      await press(page, "Process Today's Payments");
+      await page.getByText('Failed to process scheduled payments').waitFor();
+      await page.unroute('**/process');
+
+      const { day, iso } = serverToday();
       await callAs(page, 'POST', `/api${schedulesPath(id)}`, {
         debt_id: debts[0]?.id,
         payment_amount: 85,
@@ -300,22 +274,9 @@ describe("processing today's payments", () => {
       await expect.poll(() => paymentsOf(page, id)).toHaveLength(1);
       const today = page.locator('.month-table [aria-current=date]');
       await today.getByText('Recorded').waitFor();
-    }));
-
-  it('says that nothing is due, and when it fails', () =>
-    withPortfolio(
-      { debts: [card] },
-      async (page, { id }) => {
-        await openSchedules(page, id);
-        await press(page, "Process Today's Payments");
-        await page.getByText(/^Nothing is due up to \d{1,2} \w+ \d{4}$/).waitFor();
-        await page.route('**/process', (route) => route.abort());
-        await press(page, "Process Today's Payments");
-        await page.getByText('Failed to process scheduled payments').waitFor();
-      },
-      { expects: anyTrouble },
-    ));
-});
+    },
+    { expects: anyTrouble },
+  ));
 
 describe('the calendar link', () => {
   it('is made, copied, changed, replaced and removed', () =>
@@ -329,9 +290,7 @@ describe('the calendar link', () => {
         const link = part.getByLabel('Calendar link');
         await link.waitFor();
         const first = await link.inputValue();
-        await expect
-          .poll(() => link.evaluate((field) => field === document.activeElement))
-          .toBe(true);
+        await expect.poll(() => hasFocus(link)).toBe(true);
         const read = async (url: string) => {
           const answer = await page.request.get(new URL(url).pathname);
           return { status: answer.status(), text: await answer.text() };

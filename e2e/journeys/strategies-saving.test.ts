@@ -12,10 +12,10 @@ const saveButton = (page: Page) => page.getByRole('button', { name: title });
 /** What the account says of its plan is all that the page goes by. */
 async function pretendPlan(page: Page, tier: string): Promise<void> {
   await page.route('**/api/auth/verify', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
+    const response = await route.fetch();
+    const body = await response.json();
     const user = { ...body.user, subscription_tier: tier };
-    await route.fulfill({ response: answer, json: { ...body, user } });
+    await route.fulfill({ response, json: { ...body, user } });
   });
 }
 
@@ -37,9 +37,18 @@ function withPlan(
 }
 
 describe('on a paid plan', () => {
-  it('the strategies are saved to a new portfolio', () =>
+  it('the sample is nobody’s to save, and results are saved to a new portfolio', () =>
     withPlan('basic', async (page) => {
+      await visit(page, '/strategies');
+      await scrollToPlan(page);
+      await page.getByText('Saving starts with your own debts, in the calculator.').waitFor();
+      await expect.poll(() => saveButton(page).isDisabled()).toBe(true);
       await openStrategies(page);
+      await page.getByText('Files of a plan are being built and are not here yet.').waitFor();
+      for (const name of [/^Export PDF/, /^Export Excel/]) {
+        await expect.poll(() => page.getByRole('button', { name }).isDisabled()).toBe(true);
+      }
+      await expect.poll(() => page.getByRole('link', { name: 'Upgrade to Pro' }).count()).toBe(0);
       await saveButton(page).click();
       await dialog(page, title).getByLabel('Name').fill('From the strategies');
       await dialog(page, title).getByRole('button', { name: 'Save' }).click();
@@ -68,24 +77,6 @@ describe('on a paid plan', () => {
       await dialog(page, title).getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('link', { name: 'Back to Portfolio' }).click();
       await page.waitForURL(`**/portfolios/${id}`);
-    }));
-
-  it('the files say that they are not here yet', () =>
-    withPlan('basic', async (page) => {
-      await openStrategies(page);
-      await page.getByText('Files of a plan are being built and are not here yet.').waitFor();
-      for (const name of [/^Export PDF/, /^Export Excel/]) {
-        await expect.poll(() => page.getByRole('button', { name }).isDisabled()).toBe(true);
-      }
-      await expect.poll(() => page.getByRole('link', { name: 'Upgrade to Pro' }).count()).toBe(0);
-    }));
-
-  it('the sample is nobody’s to save', () =>
-    withPlan('basic', async (page) => {
-      await visit(page, '/strategies');
-      await scrollToPlan(page);
-      await page.getByText('Saving starts with your own debts, in the calculator.').waitFor();
-      await expect.poll(() => saveButton(page).isDisabled()).toBe(true);
     }));
 
   it('a session that has ended keeps the results back, says so, and leads to them again', () =>

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { reload, visit, withPage } from '../support/browser.ts';
+import { auditPage } from '../support/page-audits.ts';
 import {
   card,
   endless,
-  loan,
   stateOf,
   twoDebts,
   withResults,
@@ -30,44 +30,19 @@ describe('without results', () => {
       { javaScriptEnabled: false },
     ));
 
-  it.each([
-    'no JSON',
-    '{"debts":[]}',
-    '{"debts":[{"creditor":"A","balance":-5,"interestRate":900,"monthlyPayment":1}],"extraPayment":0,"results":{}}',
-    '{"debts":[{"creditor":"A","balance":5,"interestRate":9,"monthlyPayment":1}],"extraPayment":-1,"results":[]}',
-  ])('shows the sample where what is stored cannot be used: %s', (stored) =>
-    withStored(stored, async (page) => {
+  it('compares the sample: five columns, the best row marked, minimum last, and three tiles', () =>
+    withStored('no JSON', async (page) => {
       await expect.poll(() => page.getByText('Sample Strategies Shown').isVisible()).toBe(true);
-    }),
-  );
-
-  it('has a title, a description and a canonical address, and noindex with a query string', () =>
-    withPage(async (page) => {
-      await page.goto('/strategies');
       await expect.poll(() => page.title()).toBe('Payoff strategies compared | Debt Payoff');
       await expect
         .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
         .toBe(`${inject('productUrl')}/strategies`);
       await expect.poll(() => page.locator('meta[name=robots]').count()).toBe(0);
-      await page.goto('/strategies?from=mail');
-      await expect
-        .poll(() => page.locator('meta[name=robots]').getAttribute('content'))
-        .toBe('noindex');
-    }));
-});
-
-describe('the comparison', () => {
-  it('has the five columns, marks the best row and puts minimum last', () =>
-    withPage(async (page) => {
-      await page.goto('/strategies');
       const table = page.getByRole('table', { name: 'Strategy comparison' });
       await expect
         .poll(() => table.getByRole('columnheader').allInnerTexts())
         .toEqual([
-          'Strategy',
-          'Months to Payoff',
-          'Years to Payoff',
-          'Total Interest',
+          ...['Strategy', 'Months to Payoff', 'Years to Payoff', 'Total Interest'],
           'Monthly Payment (£)',
         ]);
       await expect
@@ -77,68 +52,31 @@ describe('the comparison', () => {
           ['Snowball', '28', '2.3', '£2,475.14', '395.00'],
           ['Minimum', '37', '3.1', '£2,879.23', '395.00'],
         ]);
-      await expect
-        .poll(() => page.locator('.comparison tr.best').innerText())
-        .toContain('Avalanche');
-    }));
-
-  it("'Best Strategy' names the lowest total interest and the saving versus the worst", () =>
-    withPage(async (page) => {
-      await page.goto('/strategies');
-      const banner = page.getByRole('region', { name: 'Best Strategy' });
-      await expect
-        .poll(() => banner.innerText())
-        .toContain('Avalanche has the lowest total interest: £2,309.99.');
-      await expect.poll(() => banner.innerText()).toContain('£569.24 less than minimum');
-      await expect
-        .poll(() => page.locator('main').innerText())
-        .not.toMatch(/you should|we recommend/i);
-    }));
-
-  it('has the tiles Fastest Payoff, Lowest Interest and Interest Savings', () =>
-    withPage(async (page) => {
-      await page.goto('/strategies');
-      const tiles = async () =>
-        (await page.locator('.tile').allInnerTexts()).map((tile) => tile.split('\n'));
-      await expect.poll(tiles).toMatchObject([
-        [
-          'Fastest Payoff',
-          '28 months',
-          expect.stringMatching(/^Avalanche and snowball, \w+ 20\d\d$/),
-        ],
+      await expect.poll(() => page.locator('tr.best').innerText()).toContain('Avalanche');
+      const banner = await page.getByRole('region', { name: 'Best Strategy' }).innerText();
+      expect(banner).toContain('Avalanche has the lowest total interest: £2,309.99.');
+      expect(banner).toContain('£569.24 less than minimum');
+      expect(await page.locator('main').innerText()).not.toMatch(/you should|we recommend/i);
+      const tiles = await page.locator('.tile').allInnerTexts();
+      const paidOff = expect.stringMatching(/^Avalanche and snowball, \w+ 20\d\d$/);
+      expect(tiles.map((tile) => tile.split('\n'))).toMatchObject([
+        ['Fastest Payoff', '28 months', paidOff],
         ['Lowest Interest', '£2,309.99', 'Avalanche'],
         ['Interest Savings', '£569.24', 'Avalanche instead of minimum'],
       ]);
+      await page.goto('/strategies?from=mail');
+      await expect
+        .poll(() => page.locator('meta[name=robots]').getAttribute('content'))
+        .toBe('noindex');
     }));
-
-  it("a single debt is 'Identical Strategy Results', and no row is the best", () =>
-    withResults({ debts: [card] }, async (page) => {
-      await page.getByRole('region', { name: 'Identical Strategy Results' }).waitFor();
-      await expect.poll(() => page.getByText('Best Strategy').count()).toBe(0);
-      await expect.poll(() => page.locator('tr.best').count()).toBe(0);
-    }));
-
-  it('so are equal results of several debts', () =>
-    withResults({ debts: [card, card] }, (page) =>
-      page.getByRole('region', { name: 'Identical Strategy Results' }).waitFor(),
-    ));
-
-  it('says so where only avalanche and snowball are identical', () =>
-    withResults(
-      {
-        debts: [
-          { ...loan, interestRate: 10 },
-          { ...card, balance: 500 },
-        ],
-      },
-      async (page) => {
-        const banner = page.getByRole('region', { name: 'Best Strategy' });
-        await expect
-          .poll(() => banner.innerText())
-          .toContain('Avalanche and snowball give identical results');
-      },
-    ));
 });
+
+it("a single debt is 'Identical Strategy Results', and no row is the best", () =>
+  withResults({ debts: [card] }, async (page) => {
+    await page.getByRole('region', { name: 'Identical Strategy Results' }).waitFor();
+    await expect.poll(() => page.getByText('Best Strategy').count()).toBe(0);
+    await expect.poll(() => page.locator('tr.best').count()).toBe(0);
+  }));
 
 describe('payments that do not clear the debts', () => {
   it('there is no best strategy; the page says what would clear them and who helps for free', () =>
@@ -158,6 +96,7 @@ describe('payments that do not clear the debts', () => {
       await expect
         .poll(() => page.locator('main').innerText())
         .not.toMatch(/NaN|Infinity|null|undefined/);
+      await auditPage(page);
     }));
 
   it('a strategy that never clears them has a sentence in its row, and does not count', () =>
@@ -183,20 +122,20 @@ describe('results', () => {
   it('stay through a reload, and nothing moves while they come', () =>
     withResults(twoDebts, async (page) => {
       await page.getByText('2 debts, £6,450.00 owed, £255.00 a month.').waitFor();
+      await page.addInitScript(() => {
+        let sum = 0;
+        const add = (entries: readonly PerformanceEntry[]): number => {
+          for (const entry of entries) sum += Reflect.get(entry, 'value');
+          return sum;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        Reflect.set(window, 'layoutShift', () => add(observer.takeRecords()));
+      });
       await reload(page);
       await page.getByText('2 debts, £6,450.00 owed, £255.00 a month.').waitFor();
       await expect.poll(() => page.getByText('Sample Strategies Shown').count()).toBe(0);
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const add = (list: PerformanceObserverEntryList) =>
-              resolve(
-                list.getEntries().reduce((sum, entry) => sum + Reflect.get(entry, 'value'), 0),
-              );
-            new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(0), 200);
-          }),
-      );
+      const shift = await page.evaluate(() => Reflect.get(window, 'layoutShift')());
       expect(shift).toBeLessThan(0.05);
     }));
 

@@ -37,8 +37,6 @@ async function enter(page: Page, { username, password }: Person): Promise<void> 
 }
 
 async function signOut(page: Page): Promise<void> {
-  // What the page still asks for would be refused once the session has ended.
-  await page.waitForLoadState('networkidle');
   await account(page).click();
   await page.locator('.nav').getByRole('button', { name: 'Sign Out' }).click();
   await atLogin(page);
@@ -51,7 +49,7 @@ it('the second person to use a tab sees and changes their own account, not the f
     await page.locator('.nav').getByRole('link', { name: 'Calculator' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/');
     const other = await page.context().newPage();
-    await other.goto('/');
+    await visit(other, '/');
     await account(other).getByText(first.username).waitFor();
     await signOut(other);
     await signInLink(page).click();

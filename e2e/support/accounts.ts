@@ -94,6 +94,11 @@ export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();
 }
+/** Nothing gets through. */
+export const cutOff = (route: Route): Promise<void> => route.abort();
+/** As a proxy replies when the server behind it is gone. */
+export const badGateway = (route: Route): Promise<void> =>
+  route.fulfill({ status: 502, body: 'Bad gateway' });
 /** Both, for a journey in which either may happen. */
 export const anyTrouble = new RegExp(`${refusedCall.source}|${lostCall.source}`);
 

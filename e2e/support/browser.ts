@@ -3,6 +3,7 @@ import {
   type Browser,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
   type Request,
   type Response,
@@ -101,6 +102,13 @@ async function untilIdle(page: Page): Promise<void> {
     await new Promise((resolve) => own(resolve));
   });
 }
+
+export const hasFocus = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => element === document.activeElement);
+
+/** What stands on the element that has the focus. */
+export const focusedText = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent);
 
 /** Keeps the page's scripts back until they are let go. */
 export async function holdScripts(page: Page): Promise<() => void> {

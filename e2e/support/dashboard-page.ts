@@ -32,7 +32,7 @@ export async function openWith(
 }
 
 /** For calls in the name of whoever is signed in. */
-export async function bearerOf(page: Page): Promise<{ authorization: string }> {
+async function bearerOf(page: Page): Promise<{ authorization: string }> {
   const token = await page.evaluate(() => localStorage.getItem('jwt_token'));
   return { authorization: `Bearer ${token}` };
 }

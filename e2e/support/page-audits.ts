@@ -1,6 +1,6 @@
 /** What is wrong with a page for those who use it by ear, by keyboard or on a small screen. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Each broken rule with the elements that break it; within one part of the page where it is named. */
@@ -60,4 +60,34 @@ async function setTextSize(page: Page, size: string): Promise<void> {
   await page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);
+}
+
+/** By how many pixels what is in a box is wider than the box. */
+export const spillOf = (box: Locator): Promise<number> =>
+  box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
+const controls = 'main :is(a[href], button, input, select, summary):not([tabindex="-1"])';
+
+/** Goes through the page by Tab alone: every control is reached, and shows that it is. Gives how many. */
+export async function walkByKeyboard(page: Page): Promise<number> {
+  const shown = page.locator(controls).filter({ visible: true });
+  const count = await shown.evaluateAll((all) => {
+    for (const [place, control] of all.entries()) control.setAttribute('data-place', `${place}`);
+    return all.length;
+  });
+  await shown.first().focus();
+  const visited = new Set<string | null>(['0']);
+  // What can be scrolled takes the focus too.
+  for (let presses = 0; presses < count + 10; presses += 1) {
+    await page.keyboard.press('Tab');
+    const { place, isRinged } = await page.evaluate(() => ({
+      place: document.activeElement?.getAttribute('data-place') ?? null,
+      isRinged: getComputedStyle(document.activeElement ?? document.body).outlineStyle !== 'none',
+    }));
+    if (place !== null) expect({ place, isRinged }).toEqual({ place, isRinged: true });
+    visited.add(place);
+  }
+  visited.delete(null);
+  expect(visited.size).toBe(count);
+  return count;
 }

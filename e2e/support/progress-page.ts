@@ -13,16 +13,6 @@ export const plainDebt: GivenDebt = {
   monthly_payment: 100,
 };
 
-/** The day in London by the server's clock, or so many days before it. */
-export async function dayBefore(_page: Page, count = 0): Promise<string> {
-  return daysAgo(count);
-}
-
-/** '14 November 2026' */
-export function dayText(day: string): string {
-  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-}
-
 /** 'November 2026', or so many months later. */
 export function monthText(day: string, later = 0): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
@@ -41,7 +31,7 @@ export async function payToday(
   const answer = await callAs(page, 'POST', `/api/portfolios/${id}/payments`, {
     debt_id: debts[debt]?.id,
     payment_amount: amount,
-    payment_date: await dayBefore(page),
+    payment_date: daysAgo(0),
     payment_type: 'extra',
   });
   expect(answer.status()).toBe(201);

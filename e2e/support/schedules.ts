@@ -29,8 +29,8 @@ export async function fillSchedule(page: Page, fields: Readonly<Record<string, s
   }
 }
 
-/** The day of the month in London, by the server's clock. */
-export async function serverToday(_page: Page): Promise<{ day: number; iso: string }> {
+/** The day of the month in London, by the product's clock. */
+export function serverToday(): { day: number; iso: string } {
   const iso = daysAgo(0);
   return { day: Number(iso.slice(8)), iso };
 }

@@ -12,6 +12,9 @@ export async function weighScripts(
   read: (page: Page) => Promise<void> = async () => {},
 ): Promise<ScriptWeight> {
   const scripts = new Set<string>();
+  // What an earlier page has left in the browser's cache is asked for again.
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url());
   });

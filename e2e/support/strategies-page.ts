@@ -1,7 +1,7 @@
 /** The strategies page in a tab that has calculated debts before. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type PageOptions, visit, withPage } from './browser.ts';
+import { type PageOptions, untilAtRest, visit, withPage } from './browser.ts';
 import { figure } from './figures.ts';
 
 type SeedDebt = { creditor: string; balance: number; interestRate: number; monthlyPayment: number };
@@ -49,16 +49,17 @@ export const months = (page: Page) => page.locator('details.month');
 /** Brings the charts in that wait until someone is near. */
 export async function scrollToPlan(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Monthly plan' });
-  // The heading of the server's page may give way to the next one just then.
-  await expect
-    .poll(() =>
-      heading.evaluate((element) => {
-        element.scrollIntoView();
-        return element.isConnected;
-      }),
-    )
-    .toBe(true);
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page, () =>
+    // The heading of the server's page may give way to the next one just then.
+    expect
+      .poll(() =>
+        heading.evaluate((element) => {
+          element.scrollIntoView();
+          return element.isConnected;
+        }),
+      )
+      .toBe(true),
+  );
 }
 
 /** All charts of the sample. */

@@ -70,7 +70,9 @@ await suspend(pool, people['a suspended user'], clock.now());
 await setRole(pool, people['an admin by the ordinary login'], 'super_admin');
 type Who = keyof typeof people;
 
-const guarded = routes.filter(({ config }) => config?.access !== 'public');
+/** The framework makes HEAD from GET, as one test below shows; so each address is tried by GET alone. */
+const tried = routes.filter(({ method }) => method !== 'HEAD');
+const guarded = tried.filter(({ config }) => config?.access !== 'public');
 
 /** The status with which the guard answers; null where it lets the caller pass. */
 function refusalOf(who: Who, access: unknown): number | null {
@@ -132,13 +134,37 @@ describe.each(guarded.map((route) => ({ name: `${route.method} ${route.url}`, ro
   },
 );
 
+it('HEAD is GET without a body: its routes are made from it, and guarded and kept alike', async () => {
+  const factsOf = (wanted: string) =>
+    routes
+      .filter(({ method }) => method === wanted)
+      .map(({ url, config, schema, handler }) => ({ url, config, schema, handler }));
+  expect(factsOf('HEAD').length).toBeGreaterThan(20);
+  expect(factsOf('HEAD')).toEqual(factsOf('GET'));
+
+  const ask = async (method: string, path: string, as: (typeof people)[Who]) => {
+    const { status, headers } = await call(app, { method, path }, as === null ? {} : { as });
+    return [status, headers['cache-control']];
+  };
+  const everyone = [...Object.values(people), owner];
+  for (const [path, statuses] of [
+    ['/healthz', [200, 200, 200, 200, 200, 200, 200]],
+    [`/api/portfolios/${mine.id}`, [401, 401, 404, 404, 404, 404, 200]],
+    ['/api/test/admin', [401, 401, 403, 403, 200, 200, 403]],
+  ] as const) {
+    const headed = await Promise.all(everyone.map((as) => ask('HEAD', path, as)));
+    expect(headed.map(([status]) => status)).toEqual(statuses);
+    expect(headed).toEqual(await Promise.all(everyone.map((as) => ask('GET', path, as))));
+  }
+});
+
 describe('what a call answers is kept by nobody', () => {
-  const undeclared = routes.filter(({ config }) => config?.caching === undefined);
+  const undeclared = tried.filter(({ config }) => config?.caching === undefined);
 
   it.each(undeclared.map((route) => ({ name: named(route), route })))(
     '$name',
     async ({ route }) => {
-      const isRead = ['GET', 'HEAD'].includes(String(route.method));
+      const isRead = route.method === 'GET';
       const address = await withIdsOf(route, isRead ? ownersIdIn : nobodys);
       const refused = await call(app, address);
       expect(refused.headers['cache-control']).toBe('no-store');
@@ -172,7 +198,7 @@ describe("ids of other people are ids that don't exist", () => {
     '$name',
     async ({ route }) => {
       const as = people['another user'];
-      const hasBody = !['GET', 'HEAD', 'DELETE'].includes(String(route.method));
+      const hasBody = !['GET', 'DELETE'].includes(String(route.method));
       const ask = async (idOf: typeof ownersIdIn) =>
         call(app, await withIdsOf(route, idOf), { as, ...(hasBody && { body: goodBody }) });
       const [theirs, none] = [await ask(ownersIdIn), await ask(nobodys)];

@@ -15,7 +15,8 @@ import { serveTwoStep } from './accounts/two-step.routes.ts';
 import { serveCalendar } from './calendar/calendar.routes.ts';
 import type { Config } from './config.ts';
 import { serveDebts } from './debts/debts.routes.ts';
-import { findTier } from './entitlements/entitlements.ts';
+import { servePortfolios } from './debts/portfolio-with-debts.routes.ts';
+import { tierOf } from './entitlements/entitlements.ts';
 import { createGateKeeper } from './gates/development-gate.ts';
 import { installEnvironmentGate } from './gates/environment-gate.ts';
 import { serveDevelopmentGate } from './gates/gates.routes.ts';
@@ -48,9 +49,8 @@ import { readableTarget, refuseUnreadableTargets } from './platform/request-targ
 import { watchArrivals } from './platform/rounds.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { refuseUnstorableText } from './platform/storable-text.ts';
-import { servePortfolios } from './portfolios/portfolios.routes.ts';
 import { serveProgress } from './progress/progress.routes.ts';
-import { leaveSteps, openLinks } from './registries.ts';
+import { leaveSteps, openLinks, ownData, scheduleLinks } from './registries.ts';
 import { serveSchedules } from './schedules/schedules.routes.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createGuard } from './sessions/guard.ts';
@@ -90,9 +90,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const passwords = createPasswords();
   const accounts = {
     ...{ ...deps, ...guard, keys, accessTokens, passwords },
-    tierOf: findTier,
+    tierOf,
     openLinks,
     leaveSteps,
+    ownData,
   };
   const app = Fastify({
     loggerInstance: log,
@@ -138,7 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...guard,
     isForStaffOnly: config.environment === 'admin-production',
     isEntitled: async ({ userId }, entitlement) =>
-      can(await findTier(db, { userId, now: clock.now() }), entitlement),
+      can(await tierOf(db, { userId, now: clock.now() }), entitlement),
   });
   await app.register(cookie);
   await app.register(compress, compression);
@@ -153,10 +154,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveSessions(app, accounts);
   serveAccounts(app, accounts);
   serveTwoStep(app, accounts);
-  servePortfolios(app, deps);
-  serveDebts(app, deps);
-  servePayments(app, deps);
-  serveSchedules(app, deps);
+  const money = { ...deps, ...scheduleLinks };
+  servePortfolios(app, money);
+  serveDebts(app, money);
+  servePayments(app, money);
+  serveSchedules(app, money);
   serveCalendar(app, deps);
   serveProgress(app, deps);
   serveSettings(app, deps);

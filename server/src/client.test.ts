@@ -43,13 +43,18 @@ it('a reply that is not ours still reads as a sentence', async () => {
   });
 });
 
-it.each([
-  ['is no JSON', () => new Response('<h1>Welcome to the hotel</h1>')],
-  ['breaks off', () => new Response(cutOff())],
-])('a reply of success that %s says nothing about the call', async (_, reply) => {
-  const broken = createClient({ origin, fetch: async () => reply() });
+it('a reply of success that breaks off says nothing about the call', async () => {
+  const broken = createClient({ origin, fetch: async () => new Response(cutOff()) });
   const made = broken(compareStrategiesCall, { body: { debts: [debt] } });
   await expect(made).rejects.toBeInstanceOf(NetworkFailure);
+});
+
+it('a reply of success that is no JSON is no failure of the network', async () => {
+  const page = async () => new Response('<h1>Welcome to the hotel</h1>');
+  const made = createClient({ origin, fetch: page })(compareStrategiesCall, {
+    body: { debts: [debt] },
+  });
+  await expect(made).rejects.toBeInstanceOf(SyntaxError);
 });
 
 it('a file that breaks off is a failure of the network, as for every call', async () => {

@@ -11,6 +11,7 @@ import { createPasswords } from './accounts/passwords.ts';
 import { demoPassword, makeDemoAccounts } from './demo/demo-accounts.ts';
 import { callerOf } from './platform/access.ts';
 import { serveCall } from './platform/calls.ts';
+import { scheduleLinks } from './registries.ts';
 import { aPerson, aStaffMember, call } from './testing/people.ts';
 import { settableClock } from './testing/settable-clock.ts';
 import { createTestApp, productionVariables } from './testing/test-app.ts';
@@ -321,7 +322,7 @@ describe('a parameter of a public call for staff alone', async () => {
 describe('a call that needs a plan', async () => {
   // The demo's people are let in there alone.
   const { app: local, db } = await createTestApp({ clock, extend });
-  await makeDemoAccounts({ db, clock, passwords: createPasswords() });
+  await makeDemoAccounts({ db, clock, ...scheduleLinks, passwords: createPasswords() });
   const tokenOf = async (username: string): Promise<string> => {
     const body = { username, password: demoPassword };
     return (await call(local, accountAddresses.login, { body })).body.access_token;

@@ -4,8 +4,8 @@ import { createPasswords } from './accounts/passwords.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { dailyJob } from './daily/payment-jobs.ts';
 import { makeDemoAccounts } from './demo/demo-accounts.ts';
+import { dailyJob } from './jobs/payment-jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { clockStartingAt, systemClock } from './platform/clock.ts';
 import { listenForContentChanges } from './platform/content-changes.ts';
@@ -20,7 +20,7 @@ import type { Pages } from './platform/pages.ts';
 import { requireFreePort, requireListening } from './platform/port.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 import { createRenderCache } from './platform/render-cache.ts';
-import { listJobs, listMailTemplates } from './registries.ts';
+import { listJobs, listMailTemplates, scheduleLinks } from './registries.ts';
 
 /** Given the log, so that the pages can report to it. */
 type PagesSource = (log: Log) => Promise<Pages>;
@@ -41,7 +41,7 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
   const { db, pool, background, availability } = database;
   await migrateDatabase(background.pool);
   if (config.environment === 'local') {
-    await makeDemoAccounts({ db, clock, passwords: createPasswords() });
+    await makeDemoAccounts({ db, clock, passwords: createPasswords(), ...scheduleLinks });
   }
 
   const templates = listMailTemplates({ db: background.db, clock, config });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as accountMails from './accounts/mail-kinds.ts';
-import * as dailyMails from './daily/mail-kinds.ts';
+import * as dailyMails from './jobs/mail-kinds.ts';
 import { listJobs, listMailTemplates } from './registries.ts';
 import { recordedLog } from './testing/recorded-log.ts';
 import { settableClock } from './testing/settable-clock.ts';

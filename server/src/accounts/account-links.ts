@@ -4,12 +4,11 @@ import { accountLimits } from '@debt-payoff/contract/limits';
 import { and, eq, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import { lockUser } from '../people/people.store.ts';
 import { users } from '../people/people.tables.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Database, Reader, Transaction } from '../platform/database/database.ts';
 import { hashOf } from '../sessions/sessions.ts';
 import { accountLinks } from './accounts.tables.ts';
 import type { EmailChange } from './email-changes.store.ts';
 
-type Reader = Database | Transaction;
 export type LinkPurpose = (typeof accountLinks.$inferSelect)['purpose'];
 export type AccountLink = typeof accountLinks.$inferSelect & { readonly currentEmail: string };
 

@@ -15,7 +15,7 @@ import {
 } from '@debt-payoff/contract/accounts';
 import { accountTexts as texts } from '@debt-payoff/contract/texts/accounts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { repeatable } from '../idempotency/idempotency.ts';
+import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { callerOf, type Identify, nobodyIfRefused } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
 import { addressOf } from '../platform/network-address.ts';
@@ -93,8 +93,8 @@ export function serveAccounts(
       currentPassword: body.current_password,
       newPassword: body.new_password,
     };
-    const repeated = repeatable(request, clock.now(), deps.keys.requestFingerprint);
-    const account = await updateProfile(deps, change, repeated);
+    const idempotencyKey = idempotencyKeyOf(request, clock.now(), deps.keys.requestFingerprint);
+    const account = await updateProfile(deps, change, idempotencyKey);
     if (body.new_password) rememberDevice(request, reply, { ...deps, userId });
     return { message: messageOf(body, account), user: accountReply(account) };
   });

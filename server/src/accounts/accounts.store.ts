@@ -1,12 +1,10 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { User } from '../people/people.store.ts';
 import { users } from '../people/people.tables.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Database, Reader, Transaction } from '../platform/database/database.ts';
 import { twoStepSecrets } from '../two-step/two-step.tables.ts';
 import { deletedAccounts, emailChanges } from './accounts.tables.ts';
 import { isPendingChange } from './email-changes.store.ts';
-
-type Reader = Database | Transaction;
 
 /** A person with what their account's replies add to it, but for the tier. */
 export type StoredAccount = User & {

@@ -6,6 +6,7 @@ import type { OpenLinks } from '../sessions/open-links.ts';
 import type { SessionDeps } from '../sessions/sessions.ts';
 import type { TierOf } from './accounts.ts';
 import type { LeaveStep } from './deletion.ts';
+import type { OwnDataSection } from './own-data.ts';
 import type { Passwords } from './passwords.ts';
 
 export type AccountDeps = SessionDeps & {
@@ -16,4 +17,5 @@ export type AccountDeps = SessionDeps & {
   readonly tierOf: TierOf;
   readonly openLinks: readonly OpenLinks[];
   readonly leaveSteps: readonly LeaveStep[];
+  readonly ownData: readonly OwnDataSection[];
 };

@@ -1,9 +1,8 @@
 import { accountLimits } from '@debt-payoff/contract/limits';
 import { and, desc, eq, gt, gte, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Database, Reader, Transaction } from '../platform/database/database.ts';
 import { emailChanges } from './accounts.tables.ts';
 
-type Reader = Database | Transaction;
 export type EmailChange = typeof emailChanges.$inferSelect;
 
 const dayMs = 86_400_000;

@@ -74,6 +74,17 @@ describe('the download', () => {
     });
   });
 
+  it('has its parts in this order', () => {
+    expect(Object.keys(answer.body)).toEqual([
+      ...['exported_at', 'account', 'payment_settings', 'two_step_sign_in', 'sessions'],
+      ...['mailed_links', 'email_changes', 'granted_tiers', 'portfolios'],
+    ]);
+    expect(Object.keys(answer.body.portfolios[0]).slice(-5)).toEqual([
+      ...['stated_balances_and_rates', 'payments', 'scheduled_payments'],
+      ...['progress_snapshots', 'calendar'],
+    ]);
+  });
+
   it('holds all that is stored about the account', () => {
     const now = clock.now().toISOString();
     expect(answer.body).toMatchObject({

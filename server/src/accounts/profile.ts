@@ -1,6 +1,6 @@
 /** What people change about their own account. */
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
-import { findAnswer, once, type Repeatable } from '../idempotency/idempotency.ts';
+import { findEarlierReply, type IdempotencyKey, runOnce } from '../idempotency/idempotency.ts';
 import { enqueueMail } from '../mail/mail.ts';
 import {
   bumpVersion,
@@ -54,17 +54,17 @@ export type ProfileChange = {
 export async function updateProfile(
   deps: AccountDeps,
   change: ProfileChange,
-  repeatable: Repeatable,
+  idempotencyKey: IdempotencyKey,
 ): Promise<Account> {
   const { db, passwords } = deps;
   const { userId, newPassword } = change;
   const seen = await getUser(db, userId);
   const { username, email } = changedFacts(seen, change);
   const isNothing = (username ?? email) === undefined && !newPassword;
-  if (!isNothing && (await findAnswer(db, repeatable)) === null) {
+  if (!isNothing && (await findEarlierReply(db, idempotencyKey)) === null) {
     await requireAllowed(deps, seen, change).catch(async (error: unknown) => {
-      const isDoneMeanwhile = (await findAnswer(db, repeatable)) !== null;
-      if (!isDoneMeanwhile) throw error;
+      const isDoneByNow = (await findEarlierReply(db, idempotencyKey)) !== null;
+      if (!isDoneByNow) throw error;
     });
     const passwordHash = newPassword ? await passwords.hash(newPassword) : null;
     // Of an address that a stranger may have typed, the count goes on.
@@ -74,7 +74,7 @@ export async function updateProfile(
       await db.transaction(async (tx) => {
         const locked = await getLockedUser(tx, userId);
         await requireLiveSession(tx, { sessionId: change.sessionId, now: deps.clock.now() });
-        await once(tx, repeatable, () =>
+        await runOnce(tx, idempotencyKey, () =>
           changeProfile(tx, { seen, locked, change, passwordHash, deps }),
         );
       });

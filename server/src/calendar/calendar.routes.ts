@@ -5,38 +5,36 @@ import {
   setCalendarCall,
 } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
+import { atPortfolio } from '../portfolios/owned.ts';
 import {
   type CalendarDeps,
-  getCalendar,
+  findCalendar,
   readFeed,
   removeCalendar,
   setCalendar,
 } from './calendar.ts';
+import { calendarReply } from './calendar.wire.ts';
 
 export function serveCalendar(app: FastifyInstance, deps: CalendarDeps): void {
-  const place = (request: FastifyRequest, params: { id: number }) => ({
-    userId: callerOf(request).userId,
-    portfolioId: params.id,
-  });
-
-  serveCall(app, getCalendarCall, ({ params, request }) =>
-    getCalendar(deps, place(request, params)),
+  serveCall(app, getCalendarCall, async ({ params, request }) =>
+    calendarReply(await findCalendar(deps, atPortfolio(request, params)), deps.config),
   );
 
-  serveCall(app, setCalendarCall, ({ params, body, request }) =>
-    setCalendar(deps, {
-      ...place(request, params),
+  serveCall(app, setCalendarCall, async ({ params, body, request }) => {
+    const feed = await setCalendar(deps, {
+      ...atPortfolio(request, params),
       sessionId: callerOf(request).sessionId,
       showsAmounts: body.shows_amounts,
       isRenewed: body.is_renewed,
-    }),
-  );
+    });
+    return calendarReply(feed, deps.config);
+  });
 
   serveCall(app, removeCalendarCall, async ({ params, request }) => {
-    await removeCalendar(deps, place(request, params));
+    await removeCalendar(deps, atPortfolio(request, params));
     return { message: paymentTexts.calendar.removed };
   });
 

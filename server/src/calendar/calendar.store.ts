@@ -1,31 +1,32 @@
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { users } from '../people/people.tables.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Reader, Transaction } from '../platform/database/database.ts';
+import { type AtPortfolio, isOwned } from '../portfolios/owned.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
-import { calendarFeeds } from '../schedules/schedules.tables.ts';
+import { calendarFeeds } from './calendar.tables.ts';
 
-type Reader = Database | Transaction;
 export type FeedRow = typeof calendarFeeds.$inferSelect;
-export type OpenedFeed = FeedRow & { readonly portfolioName: string };
+export type OpenedFeed = FeedRow & { readonly userId: number; readonly portfolioName: string };
 
-/** For whoever has made sure that the portfolio is the caller's. */
-export async function findFeed(db: Reader, portfolioId: number): Promise<FeedRow | null> {
+export async function findFeed(db: Reader, at: AtPortfolio): Promise<FeedRow | null> {
   const [feed] = await db
     .select()
     .from(calendarFeeds)
-    .where(eq(calendarFeeds.portfolioId, portfolioId));
+    .where(isOwned(calendarFeeds.portfolioId, at));
   return feed ?? null;
 }
 
 /** By the secret alone; where its owner is shut out, so is their calendar program. */
 export async function findFeedByToken(db: Reader, token: string): Promise<OpenedFeed | null> {
   const [found] = await db
-    .select({ feed: calendarFeeds, portfolioName: portfolios.name })
+    .select({ feed: calendarFeeds, userId: portfolios.userId, portfolioName: portfolios.name })
     .from(calendarFeeds)
     .innerJoin(portfolios, eq(portfolios.id, calendarFeeds.portfolioId))
     .innerJoin(users, eq(users.id, portfolios.userId))
     .where(and(eq(calendarFeeds.token, token), isNull(users.suspendedAt)));
-  return found === undefined ? null : { ...found.feed, portfolioName: found.portfolioName };
+  if (found === undefined) return null;
+  const { feed, ...facts } = found;
+  return { ...feed, ...facts };
 }
 
 export async function saveFeed(tx: Transaction, feed: FeedRow): Promise<void> {
@@ -55,6 +56,6 @@ export async function deleteFeedsOf(
     );
 }
 
-export async function deleteFeed(tx: Transaction, portfolioId: number): Promise<void> {
-  await tx.delete(calendarFeeds).where(eq(calendarFeeds.portfolioId, portfolioId));
+export async function deleteFeed(tx: Transaction, at: AtPortfolio): Promise<void> {
+  await tx.delete(calendarFeeds).where(isOwned(calendarFeeds.portfolioId, at));
 }

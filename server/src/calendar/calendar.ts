@@ -4,7 +4,6 @@ import { addDays } from '@debt-payoff/contract/days';
 import { formatPence } from '@debt-payoff/contract/money';
 import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
-import { type CalendarLink, calendarFeedCall } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { getLockedUser } from '../people/people.store.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -37,9 +36,10 @@ const daysBack = 31;
 const daysAhead = 366;
 const refreshHours = 12;
 
-export async function getCalendar(deps: CalendarDeps, at: AtPortfolio): Promise<CalendarLink> {
-  await requirePortfolio(deps.db, at);
-  return linkOf(deps, await findFeed(deps.db, at.portfolioId));
+/** Null while there is no link. */
+export async function findCalendar({ db }: CalendarDeps, at: AtPortfolio): Promise<FeedRow | null> {
+  await requirePortfolio(db, at);
+  return findFeed(db, at);
 }
 
 export function setCalendar(
@@ -50,34 +50,34 @@ export function setCalendar(
     isRenewed,
     ...at
   }: AtPortfolio & { sessionId: number; showsAmounts: boolean; isRenewed: boolean },
-): Promise<CalendarLink> {
+): Promise<FeedRow> {
   const { userId, portfolioId } = at;
   return deps.db.transaction(async (tx) => {
     // A link opens without a session, so a reset of the password at this moment must not miss it.
     await getLockedUser(tx, userId);
     await requireLiveSession(tx, { sessionId, now: deps.clock.now() });
     await requireLockedPortfolio(tx, at);
-    const existing = isRenewed ? null : await findFeed(tx, portfolioId);
+    const existing = isRenewed ? null : await findFeed(tx, at);
     const made = { portfolioId, token: newToken(), createdAt: deps.clock.now() };
     const feed = { ...(existing ?? made), showsAmounts };
     await saveFeed(tx, feed);
-    return linkOf(deps, feed);
+    return feed;
   });
 }
 
 export function removeCalendar({ db }: CalendarDeps, at: AtPortfolio): Promise<void> {
   return db.transaction(async (tx) => {
     await requireLockedPortfolio(tx, at);
-    await deleteFeed(tx, at.portfolioId);
+    await deleteFeed(tx, at);
   });
 }
 
-/** For whoever has the secret. */
+/** For anyone who has the secret. */
 export async function readFeed(deps: CalendarDeps, file: string): Promise<string> {
   const token = /^([\w-]{43})\.ics$/.exec(file)?.[1];
   const feed = token === undefined ? null : await findFeedByToken(deps.db, token);
   if (feed === null) throw new DomainError('not_found');
-  const schedules = await listSchedules(deps.db, feed.portfolioId);
+  const schedules = await listSchedules(deps.db, feed);
   return writeCalendar({
     name: `${product.name}: ${feed.portfolioName}`,
     producer: `${product.name}//Scheduled payments`,
@@ -104,13 +104,6 @@ function eventsOf(
       summary: texts.event(schedule.creditor, amount),
       url: `${config.publicUrl}${paths.portfolios}/${feed.portfolioId}/scheduled-payments`,
     }));
-}
-
-function linkOf({ config }: CalendarDeps, feed: FeedRow | null): CalendarLink {
-  if (feed === null) return { url: null, shows_amounts: false };
-  const origin = config.publicApiOrigin ?? config.publicUrl;
-  const path = calendarFeedCall.path.replace('{file}', `${feed.token}.ics`);
-  return { url: `${origin}${path}`, shows_amounts: feed.showsAmounts };
 }
 
 function newToken(): string {

@@ -5,47 +5,49 @@ import { hasTerm } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
-import { once, type Repeatable } from '../idempotency/idempotency.ts';
-import { bringInLine } from '../ledger/bring-in-line.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import { DomainError } from '../platform/errors.ts';
-import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/owned.ts';
-import { touchPortfolio } from '../portfolios/portfolios.store.ts';
-import { createAutoPayment, setAutoPayment } from '../schedules/auto-payments.ts';
-import { type DebtWork, requireRoom, requireRoomFor } from './debt-limits.ts';
+import { type IdempotencyKey, runOnce } from '../idempotency/idempotency.ts';
+import { type SavedDebt, tellSaved } from '../ledger/debt-hooks.ts';
 import {
+  type AtDebt,
   countDebts,
   type DebtRow,
-  type DebtWithSchedules,
   deleteDebts,
-  findDebt,
   insertDebts,
-  insertStatements,
-  listDebts,
-  lockDebt,
   updateDebtRow,
+} from '../ledger/debt-rows.store.ts';
+import { insertStatements } from '../ledger/entries.store.ts';
+import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
+import { requireLockedDebt } from '../ledger/owned-debts.ts';
+import { DomainError } from '../platform/errors.ts';
+import { requireSameVersion } from '../platform/versions.ts';
+import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/owned.ts';
+import { touchPortfolio } from '../portfolios/portfolios.store.ts';
+import { type DebtWork, requireNewWithinLimit, requireWithinLimit } from './debt-limits.ts';
+import {
+  type DebtSchedules,
+  type DebtWithSchedules,
+  findDebtWithSchedules,
+  listDebtsWithSchedules,
 } from './debts.store.ts';
 
-export type DebtDeps = { readonly db: Database; readonly clock: Clock };
+export type DebtDeps = LedgerDeps & { readonly debtSchedules: DebtSchedules };
 
 /** How the request came, where it came as one that may be sent again. */
-export type Sent = { readonly repeatable?: Repeatable };
-
-type AtDebt = AtPortfolio & { readonly debtId: number };
+export type KeyedRequest = { readonly idempotencyKey?: IdempotencyKey };
 
 export function addDebts(
-  { db, clock }: DebtDeps,
-  { facts, repeatable, ...at }: AtPortfolio & { facts: readonly DebtFacts[] } & Sent,
+  deps: DebtDeps,
+  { facts, idempotencyKey, ...at }: AtPortfolio & { facts: readonly DebtFacts[] } & KeyedRequest,
 ): Promise<DebtWithSchedules[]> {
-  return db.transaction(async (tx) => {
-    const addedIds = await once(tx, repeatable, async () => {
+  const { clock, debtHooks } = deps;
+  return deps.db.transaction(async (tx) => {
+    const addedIds = await runOnce(tx, idempotencyKey, async () => {
       await requireLockedPortfolio(tx, at);
-      const added = await addWithinLimit({ tx, clock, ...at }, facts);
-      await touchPortfolio(tx, { portfolioId: at.portfolioId, now: clock.now() });
+      const added = await addWithinLimit({ tx, clock, debtHooks, ...at }, facts);
+      await touchPortfolio(tx, { ...at, now: clock.now() });
       return added.map(({ id }) => id);
     });
-    const all = await listDebts(tx, { userId: at.userId, portfolioIds: [at.portfolioId] });
+    const all = await listDebtsWithSchedules({ ...deps, db: tx }, at);
     return all.filter(({ id }) => addedIds.includes(id));
   });
 }
@@ -55,15 +57,13 @@ export async function addWithinLimit(
   work: DebtWork,
   facts: readonly DebtFacts[],
 ): Promise<DebtRow[]> {
-  await requireRoomFor(work, facts);
+  await requireNewWithinLimit(work, facts);
   return storeDebts(work, facts);
 }
 
-/** For a caller who has made sure that there is room. */
-export async function storeDebts(
-  { tx, clock, portfolioId }: DebtWork,
-  facts: readonly DebtFacts[],
-): Promise<DebtRow[]> {
+/** For a caller who has made sure that they are within the limit. */
+export async function storeDebts(work: DebtWork, facts: readonly DebtFacts[]): Promise<DebtRow[]> {
+  const { tx, clock, portfolioId } = work;
   const today = clock.today();
   const now = clock.now();
   const rows = await insertDebts(
@@ -91,31 +91,33 @@ export async function storeDebts(
       enteredAt: now,
     })),
   );
-  for (const [at, debt] of rows.entries()) {
-    await createAutoPayment({ tx, clock }, { debt, facts: facts[at] });
-  }
+  // PostgreSQL hands out the numbers in the order of the list.
+  const saved = rows.flatMap((debt, at) => {
+    const entered = facts[at];
+    return entered === undefined ? [] : [{ debt, facts: entered, how: 'added' as const }];
+  });
+  await tellSaved(work, saved);
   return rows;
 }
 
 export function updateDebt(
-  { db, clock }: DebtDeps,
+  deps: DebtDeps,
   { facts, version, ...at }: AtDebt & { facts: DebtFacts; version: number | undefined },
 ): Promise<DebtWithSchedules> {
-  return db.transaction(async (tx) => {
-    const work = { tx, clock, userId: at.userId, portfolioId: at.portfolioId };
-    await requireLockedPortfolio(tx, work);
-    const debt = await lockDebt(tx, at);
-    if (debt === null) throw new DomainError('not_found');
-    if (version !== undefined && version !== debt.version) throw new DomainError('conflict');
+  const { clock, debtHooks } = deps;
+  return deps.db.transaction(async (tx) => {
+    const work = { tx, clock, debtHooks, userId: at.userId, portfolioId: at.portfolioId };
+    await requireLockedPortfolio(tx, at);
+    const debt = await requireLockedDebt(tx, at);
+    requireSameVersion(debt, version);
     requireCreditor(facts, { saved: [debt], field: 'creditor' });
     if (debt.paidOffOn !== null && facts.balance > 0) {
-      const { active } = await countDebts(tx, at.portfolioId);
-      await requireRoom(work, { before: active, after: active + 1 });
+      const { active } = await countDebts(tx, at);
+      await requireWithinLimit(work, { before: active, after: active + 1 });
     }
-    await changeDebt(work, debt, facts);
-    await setAutoPayment({ tx, clock }, { debt, facts });
-    await touchPortfolio(tx, { portfolioId: at.portfolioId, now: clock.now() });
-    const changed = await findDebt(tx, at);
+    await changeDebts(work, [{ debt, facts, how: 'edited' }]);
+    await touchPortfolio(tx, { ...work, now: clock.now() });
+    const changed = await findDebtWithSchedules({ ...deps, db: tx }, at);
     if (changed === null) throw new DomainError('not_found');
     return changed;
   });
@@ -132,19 +134,24 @@ export function requireCreditor(
   throw new DomainError('invalid_input', { message: problem, fields: { [field]: problem } });
 }
 
+export async function changeDebts(work: DebtWork, changed: readonly SavedDebt[]): Promise<void> {
+  for (const { debt, facts } of changed) await storeChange(work, debt, facts);
+  await tellSaved(work, changed);
+  for (const { debt } of changed) await applyLedgerChange(work, debt.id);
+}
+
 /** A balance or a rate entered by hand is a statement as of today; the history before it stays. */
-export async function changeDebt(
-  { tx, clock }: DebtWork,
+async function storeChange(
+  { tx, clock, userId, portfolioId }: DebtWork,
   debt: DebtRow,
   facts: DebtFacts,
 ): Promise<void> {
   const today = clock.today();
-  const now = clock.now();
   const { balancePence, rateBasisPoints, creditor, debtType, monthlyPaymentPence } = columnsOf(
     facts,
     { today },
   );
-  const entry = { debtId: debt.id, statedOn: today, enteredAt: now };
+  const entry = { debtId: debt.id, statedOn: today, enteredAt: clock.now() };
   await insertStatements(tx, [
     ...(rateBasisPoints === debt.rateBasisPoints
       ? []
@@ -153,25 +160,27 @@ export async function changeDebt(
       ? []
       : [{ ...entry, kind: 'balance' as const, balancePence }]),
   ]);
-  await updateDebtRow(tx, debt.id, {
-    creditor,
-    debtType,
-    monthlyPaymentPence,
-    // Without one the term stays as it is, unless this kind of debt has none.
-    ...(!hasTerm(debtType) && { termMonths: null }),
-    ...(hasTerm(debtType) &&
-      facts.term_months !== undefined && { termMonths: facts.term_months || null }),
-  });
-  await bringInLine({ tx, clock }, debt.id);
+  await updateDebtRow(
+    tx,
+    { userId, portfolioId, debtId: debt.id },
+    {
+      creditor,
+      debtType,
+      monthlyPaymentPence,
+      // Without one the term stays as it is, unless this kind of debt has none.
+      ...(!hasTerm(debtType) && { termMonths: null }),
+      ...(hasTerm(debtType) &&
+        facts.term_months !== undefined && { termMonths: facts.term_months || null }),
+    },
+  );
 }
 
 export function removeDebt({ db, clock }: DebtDeps, at: AtDebt): Promise<void> {
   return db.transaction(async (tx) => {
     await requireLockedPortfolio(tx, at);
-    const debt = await lockDebt(tx, at);
-    if (debt === null) throw new DomainError('not_found');
-    await deleteDebts(tx, [debt.id]);
-    await touchPortfolio(tx, { portfolioId: at.portfolioId, now: clock.now() });
+    const debt = await requireLockedDebt(tx, at);
+    await deleteDebts(tx, at, [debt.id]);
+    await touchPortfolio(tx, { ...at, now: clock.now() });
   });
 }
 

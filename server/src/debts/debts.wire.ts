@@ -1,9 +1,12 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
-import type { Debt, ScheduledPayment } from '@debt-payoff/contract/portfolios';
+import type { Debt, LimitCheck, ScheduledPayment } from '@debt-payoff/contract/portfolios';
+import { limitTexts } from '@debt-payoff/contract/texts/limits';
+import type { LimitState } from '../entitlements/entitlements.ts';
+import { limitReply } from '../entitlements/entitlements.wire.ts';
 import { payoffAmountPence } from '../ledger/replay.ts';
-import type { DebtWithSchedules, ScheduleRow } from './debts.store.ts';
+import type { DebtWithSchedules, ScheduleOfDebt } from './debts.store.ts';
 
-export function debtAnswer(debt: DebtWithSchedules, today: string): Debt {
+export function debtReply(debt: DebtWithSchedules, today: string): Debt {
   return {
     id: debt.id,
     portfolio_id: debt.portfolioId,
@@ -19,14 +22,14 @@ export function debtAnswer(debt: DebtWithSchedules, today: string): Debt {
     interest_paid: poundsFromPence(debt.interestPaidPence),
     principal_paid: poundsFromPence(debt.principalPaidPence),
     payoff_amount: poundsFromPence(payoffAmountPence(debt, today)),
-    scheduled_payments: debt.schedules.map(scheduleAnswer),
+    scheduled_payments: debt.schedules.map(scheduleReply),
     created_at: debt.createdAt.toISOString(),
     updated_at: debt.updatedAt.toISOString(),
     version: debt.version,
   };
 }
 
-function scheduleAnswer(schedule: ScheduleRow): ScheduledPayment {
+function scheduleReply(schedule: ScheduleOfDebt): ScheduledPayment {
   return {
     id: schedule.id,
     debt_id: schedule.debtId,
@@ -35,5 +38,17 @@ function scheduleAnswer(schedule: ScheduleRow): ScheduledPayment {
     payment_type: schedule.paymentType,
     notes: schedule.notes,
     is_active: schedule.isActive,
+  };
+}
+
+export function limitCheckReply(state: LimitState): LimitCheck {
+  const reply = limitReply(state);
+  const canAdd = state.count < state.limit;
+  const isOffered = reply.upgrade_message !== limitTexts.noneHigher;
+  return {
+    can_add: canAdd,
+    ...reply,
+    ...(canAdd && { message: limitTexts.canAdd }),
+    ...(canAdd && !isOffered && { upgrade_message: '', upgrade_url: '' }),
   };
 }

@@ -8,12 +8,18 @@ import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { describe, expect, it } from 'vitest';
 import { createPasswords } from '../accounts/passwords.ts';
 import { clockStartingAt } from '../platform/clock.ts';
+import { scheduleLinks } from '../registries.ts';
 import { call } from '../testing/people.ts';
 import { createTestApp, testNow } from '../testing/test-app.ts';
 import { demoPassword, makeDemoAccounts } from './demo-accounts.ts';
 
 const { app, db, pool } = await createTestApp();
-const deps = { db, clock: clockStartingAt(testNow), passwords: createPasswords() };
+const deps = {
+  db,
+  clock: clockStartingAt(testNow),
+  passwords: createPasswords(),
+  ...scheduleLinks,
+};
 await makeDemoAccounts(deps);
 await makeDemoAccounts(deps);
 

@@ -26,7 +26,7 @@ export type DemoHistory = {
   readonly statement: { readonly on: string; readonly balancePence: number } | null;
 };
 
-/** The last twelve months; what falls due today is left to whoever tries the product. */
+/** The last twelve months; what falls due today is left to anyone who tries the product. */
 export function historyOf(debt: DemoDebt, today: string): DemoHistory {
   const { opened, payments = monthsOfHistory, skipped = [], extras = [], statement } = debt;
   const months = lastMonths(debt.paysOn, today);

@@ -1,15 +1,13 @@
 /** Enters a year of history as its owner would have, day by day; the figures are the ledger's. */
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import type { DebtWithSchedules } from '../debts/debts.store.ts';
-import { insertStatements } from '../debts/debts.store.ts';
 import { addDebts, type DebtDeps } from '../debts/debts.ts';
-import { bringInLine } from '../ledger/bring-in-line.ts';
-import { stateOn } from '../ledger/ledger.ts';
-import { insertPayments } from '../payments/payments.store.ts';
+import { createPortfolio } from '../debts/portfolio-with-debts.ts';
+import { insertPayments, insertStatements } from '../ledger/entries.store.ts';
+import { readHistories } from '../ledger/ledger.store.ts';
+import { applyLedgerChange, stateOn } from '../ledger/ledger.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AtPortfolio } from '../portfolios/owned.ts';
-import { createPortfolio } from '../portfolios/portfolios.ts';
-import { readHistories } from '../progress/progress.store.ts';
 import { captureProgress } from '../progress/progress.ts';
 import { insertRecordings } from './demo.store.ts';
 import type { DemoDebt } from './demo-debts.ts';
@@ -50,7 +48,7 @@ async function makeDemoDebt(deps: DebtDeps, at: AtPortfolio, demo: DemoDebt): Pr
 }
 
 function enterHistory(
-  { db, clock }: DebtDeps,
+  { db, clock, debtHooks }: DebtDeps,
   debt: DebtWithSchedules,
   { payments, statement }: DemoHistory,
 ): Promise<void> {
@@ -75,21 +73,21 @@ function enterHistory(
       await insertStatements(tx, [{ ...entry, kind: 'balance', balancePence }]);
     }
     if (schedule !== undefined) {
-      const recordings = payments.flatMap(({ due }, place) =>
+      const recordings = payments.flatMap(({ due }, index) =>
         due === null
           ? []
           : [
               {
                 ...due,
                 scheduleId: schedule.id,
-                paymentId: ids[place],
+                paymentId: ids[index],
                 recordedAt: clockOn(due.dueOn).now(),
               },
             ],
       );
       await insertRecordings(tx, recordings);
     }
-    await bringInLine({ tx, clock }, debt.id);
+    await applyLedgerChange({ tx, clock, debtHooks }, debt.id);
   });
 }
 
@@ -98,7 +96,7 @@ async function captureDays(
   at: AtPortfolio,
   days: readonly string[],
 ): Promise<void> {
-  const histories = await readHistories(deps.db, at.portfolioId);
+  const histories = await readHistories(deps.db, at);
   for (const day of days) {
     const clock = clockOn(day);
     const interestPence = histories
@@ -110,7 +108,8 @@ async function captureDays(
       {
         ...at,
         facts: { snapshot_date: day, total_interest_paid, notes: '' },
-        repeatable: { userId: at.userId, key: null, fingerprint: '', now: clock.now() },
+        idempotencyKey: { userId: at.userId, key: null, fingerprint: '', now: clock.now() },
+        toReply: ({ id }) => id,
       },
     );
   }

@@ -1,9 +1,7 @@
 import type { TierName } from '@debt-payoff/contract/plans';
 import { and, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Reader } from '../platform/database/database.ts';
 import { tierGrants } from './entitlements.tables.ts';
-
-type Reader = Database | Transaction;
 
 /** Neither withdrawn nor over. */
 function isActiveGrant(now: Date): SQL | undefined {

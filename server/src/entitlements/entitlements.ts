@@ -1,28 +1,20 @@
 /** What a person's plan allows: the higher of what they bought and what they were given. */
 
-import { paths } from '@debt-payoff/contract/paths';
-import {
-  effectiveLimits,
-  plans,
-  priceLabel,
-  type TierName,
-  tiers,
-  upgradeOffers,
-} from '@debt-payoff/contract/plans';
-import { limitTexts } from '@debt-payoff/contract/texts/limits';
+import { effectiveLimits, type TierName, tiers } from '@debt-payoff/contract/plans';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { listGrantedTiers } from './entitlements.store.ts';
+import { limitReply } from './entitlements.wire.ts';
 
-export async function findTier(
+export async function tierOf(
   db: Database | Transaction,
   { userId, now }: { userId: number; now: Date },
 ): Promise<TierName> {
-  return (await findTiers(db, { userIds: [userId], now }))(userId);
+  return (await tiersOf(db, { userIds: [userId], now }))(userId);
 }
 
 /** Of many people, in one question. */
-export async function findTiers(
+export async function tiersOf(
   db: Database | Transaction,
   at: { userIds: readonly number[]; now: Date },
 ): Promise<(userId: number) => TierName> {
@@ -48,28 +40,8 @@ export function limitOf(tier: TierName, kind: LimitKind): number {
   return kind === 'portfolio' ? portfolios : debts;
 }
 
-/** What the answer says about a limit, reached or not. */
-export function limitAnswer({ kind, tier, limit, count }: LimitState) {
-  const offer = upgradeOffers[tier];
-  return {
-    message: limitTexts.reached({ kind, plan: plans[tier].label, limit }),
-    upgrade_message:
-      offer === null
-        ? limitTexts.noneHigher
-        : limitTexts.upgrade({
-            plan: plans[offer.tier].name,
-            price: priceLabel(offer.tier),
-            benefits: offer.benefits,
-          }),
-    current_tier: tier,
-    current_limit: limit,
-    current_count: count,
-    upgrade_url: offer === null ? paths.contact : paths.subscription,
-  };
-}
-
 export function limitReached(state: LimitState): DomainError {
   return new DomainError(state.kind === 'portfolio' ? 'portfolio_limit' : 'debt_limit', {
-    extra: limitAnswer(state),
+    extra: limitReply(state),
   });
 }

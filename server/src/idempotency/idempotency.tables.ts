@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../people/people.tables.ts';
 import { instant, reference } from '../platform/database/columns.ts';
 
-/** What was answered to a request that its sender may send again. */
+/** What was replied to a request that its sender may send again. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -13,7 +13,7 @@ export const idempotencyKeys = pgTable(
     /** Of the request: the same key for something else is a mistake. */
     fingerprint: text('fingerprint').notNull(),
     /** Null only inside the transaction that does the work. */
-    answer: jsonb('answer'),
+    reply: jsonb('answer'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

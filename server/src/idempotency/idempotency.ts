@@ -6,12 +6,13 @@ import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../platform/access.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Reader, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { Retention } from '../platform/retention.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
 
-export type Repeatable = {
+/** What tells a request that is sent again from a new one. */
+export type IdempotencyKey = {
   readonly userId: number;
   /** Null where the sender gave none: the work is done each time. */
   readonly key: string | null;
@@ -19,8 +20,18 @@ export type Repeatable = {
   readonly now: Date;
 };
 
+/** The reply to a request that comes again is the one to the first, so it is made where it is kept with the key. */
+export type KeptReply<Row, Reply> = {
+  readonly idempotencyKey: IdempotencyKey;
+  readonly toReply: (row: Row) => Reply;
+};
+
 /** With a secret for requests that hold one themselves: a plain hash would let a password be guessed. */
-export function repeatable(request: FastifyRequest, now: Date, secret?: Uint8Array): Repeatable {
+export function idempotencyKeyOf(
+  request: FastifyRequest,
+  now: Date,
+  secret?: Uint8Array,
+): IdempotencyKey {
   const given = request.headers[idempotencyHeader];
   const key = Array.isArray(given) ? given[0] : given;
   const isTooLong = (key?.length ?? 0) > paymentLimits.idempotencyKeyMaxLength;
@@ -36,16 +47,16 @@ export function repeatable(request: FastifyRequest, now: Date, secret?: Uint8Arr
 }
 
 /**
- * In the transaction of the work: either both are stored, or neither. Whoever comes with the same key
- * meanwhile waits for it to end, and is then given its answer.
+ * In the transaction of the work: either both are stored, or neither. Anyone who comes with the same
+ * key at the same time waits for it to end, and is then given its reply.
  */
-export async function once<Answer>(
+export async function runOnce<Reply>(
   tx: Transaction,
-  repeatable: Repeatable | undefined,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  if (repeatable === undefined || repeatable.key === null) return work();
-  const { userId, key, fingerprint, now } = repeatable;
+  idempotencyKey: IdempotencyKey | undefined,
+  work: () => Promise<Reply>,
+): Promise<Reply> {
+  if (idempotencyKey === undefined || idempotencyKey.key === null) return work();
+  const { userId, key, fingerprint, now } = idempotencyKey;
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ userId, key, fingerprint, createdAt: now })
@@ -53,22 +64,22 @@ export async function once<Answer>(
     .returning({ key: idempotencyKeys.key });
   if (claimed.length === 0) {
     // Written by this very function, for the same request.
-    return (await findAnswer(tx, repeatable)) as Answer;
+    return (await findEarlierReply(tx, idempotencyKey)) as Reply;
   }
-  const answer = await work();
-  await tx.update(idempotencyKeys).set({ answer }).where(isOurs(userId, key));
-  return answer;
+  const reply = await work();
+  await tx.update(idempotencyKeys).set({ reply }).where(isOurs(userId, key));
+  return reply;
 }
 
-/** What was answered before; null for a request that is new, or has no key. */
-export async function findAnswer(
-  db: Database | Transaction,
-  { userId, key, fingerprint }: Repeatable,
+/** What was replied before; null for a request that is new, or has no key. */
+export async function findEarlierReply(
+  db: Reader,
+  { userId, key, fingerprint }: IdempotencyKey,
 ): Promise<unknown> {
   if (key === null) return null;
   const [stored] = await db.select().from(idempotencyKeys).where(isOurs(userId, key));
   if (stored === undefined) return null;
-  if (stored.fingerprint === fingerprint) return stored.answer;
+  if (stored.fingerprint === fingerprint) return stored.reply;
   throw new DomainError('conflict', { message: paymentTexts.repeatedKey });
 }
 

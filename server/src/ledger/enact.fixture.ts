@@ -1,18 +1,19 @@
 /** Goes through the life of a debt by the real verbs, on a real database, with a clock that walks along. */
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import type { DebtWithSchedules } from '../debts/debts.store.ts';
-import { updateDebt } from '../debts/debts.ts';
-import { addPayment, removePayment, updatePayment } from '../payments/payments.ts';
-import type { Database } from '../platform/database/database.ts';
-import { createPortfolio, getPortfolio } from '../portfolios/portfolios.ts';
+import { type DebtDeps, updateDebt } from '../debts/debts.ts';
+import { createPortfolio, getPortfolio } from '../debts/portfolio-with-debts.ts';
+import {
+  addPayment,
+  type PaymentDeps,
+  removePayment,
+  updatePayment,
+} from '../payments/payments.ts';
 import type { SettableClock } from '../testing/settable-clock.ts';
 import type { Act, Opening, Paid } from './story.fixture.ts';
 
-export type Stage = {
-  readonly db: Database;
-  readonly clock: SettableClock;
-  readonly userId: number;
-};
+export type Stage = DebtDeps &
+  PaymentDeps & { readonly clock: SettableClock; readonly userId: number };
 
 export type Played = {
   readonly portfolioId: number;
@@ -31,6 +32,8 @@ const notRepeated = (stage: Stage) => ({
   fingerprint: '',
   now: stage.clock.now(),
 });
+
+const idOf = ({ id }: { readonly id: number }) => id;
 
 export async function enact(
   stage: Stage,
@@ -60,10 +63,10 @@ export function walkTo(clock: SettableClock, day: string): void {
 }
 
 export async function findPlayedDebt(
-  { db, userId }: Stage,
+  stage: Stage,
   { portfolioId }: Pick<Played, 'portfolioId'>,
 ): Promise<DebtWithSchedules> {
-  const { debts } = await getPortfolio({ db }, { userId, portfolioId });
+  const { debts } = await getPortfolio(stage, { userId: stage.userId, portfolioId });
   const [debt] = debts;
   if (debt === undefined) throw new Error('The debt is gone');
   return debt;
@@ -84,7 +87,12 @@ async function perform(play: Play, act: Act): Promise<boolean> {
   switch (act.kind) {
     case 'pay': {
       const facts = paymentFacts(debtId, act.payment);
-      const { id } = await addPayment(stage, { ...at, facts, repeatable: notRepeated(stage) });
+      const id = await addPayment(stage, {
+        ...at,
+        facts,
+        idempotencyKey: notRepeated(stage),
+        toReply: idOf,
+      });
       play.entered += 1;
       payments.set(play.entered, { id, paid: act.payment });
       return true;
@@ -99,7 +107,8 @@ async function perform(play: Play, act: Act): Promise<boolean> {
         facts,
         version: undefined,
         isBalanceStated: true,
-        repeatable: notRepeated(stage),
+        idempotencyKey: notRepeated(stage),
+        toReply: idOf,
       });
       payments.set(act.number, { id, paid });
       return true;

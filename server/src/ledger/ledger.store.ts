@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { debtStatements, debts } from '../debts/debts.tables.ts';
-import { payments } from '../payments/payments.tables.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../platform/database/database.ts';
+import type { AtPortfolio } from '../portfolios/owned.ts';
+import { type DebtRow, listDebts } from './debt-rows.store.ts';
+import { debtStatements, debts, payments } from './ledger.tables.ts';
 import type {
   BalanceEntry,
   LedgerState,
@@ -11,7 +12,6 @@ import type {
   RateEntry,
 } from './replay.ts';
 
-type Reader = Database | Transaction;
 type StatementRow = typeof debtStatements.$inferSelect;
 
 export type Ledger = {
@@ -21,23 +21,66 @@ export type Ledger = {
   readonly stored: readonly PaymentEffect[];
 };
 
+/** The entries of a debt, as they are stored. */
+type EntryRows = {
+  readonly statements: readonly StatementRow[];
+  readonly payments: readonly (typeof payments.$inferSelect)[];
+};
+
+export type DebtHistory = Ledger & {
+  readonly debt: DebtRow;
+  /** What was to be paid each month when the debt was added. */
+  readonly firstPaymentPence: number;
+};
+
+/** The histories of all debts of a portfolio, in three questions. */
+export async function readHistories(db: Reader, at: AtPortfolio): Promise<DebtHistory[]> {
+  const entries = await readEntries(db, await listDebts(db, at));
+  return entries.map(({ debt, ...rows }) => {
+    const opening = rows.statements.find(({ kind }) => kind === 'opening');
+    return {
+      ...ledgerOf(debt.id, rows),
+      debt,
+      firstPaymentPence: opening?.monthlyPaymentPence ?? debt.monthlyPaymentPence,
+    };
+  });
+}
+
 export async function readLedger(db: Reader, debtId: number): Promise<Ledger> {
   const statements = await db
     .select()
     .from(debtStatements)
     .where(eq(debtStatements.debtId, debtId))
     .orderBy(asc(debtStatements.entryOrder));
-  const rows = await db.select().from(payments).where(eq(payments.debtId, debtId));
-  return ledgerOf({ debtId, statements, payments: rows });
+  const paid = await db.select().from(payments).where(eq(payments.debtId, debtId));
+  return ledgerOf(debtId, { statements, payments: paid });
 }
 
-export function ledgerOf(history: {
-  readonly debtId: number;
-  readonly statements: readonly StatementRow[];
-  readonly payments: readonly (typeof payments.$inferSelect)[];
-}): Ledger {
-  const opening = history.statements.find(({ kind }) => kind === 'opening');
-  if (opening === undefined) throw new Error(`Debt ${history.debtId} has no opening balance`);
+/** Of many debts in two questions, in the order of the debts. */
+export async function readEntries(
+  db: Reader,
+  rows: readonly DebtRow[],
+): Promise<(EntryRows & { readonly debt: DebtRow })[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const stated = await db
+    .select()
+    .from(debtStatements)
+    .where(inArray(debtStatements.debtId, ids))
+    .orderBy(asc(debtStatements.entryOrder));
+  const paid = await db.select().from(payments).where(inArray(payments.debtId, ids));
+  const statementsOf = Map.groupBy(stated, ({ debtId }) => debtId);
+  const paymentsOf = Map.groupBy(paid, ({ debtId }) => debtId);
+  return rows.map((debt) => ({
+    debt,
+    statements: statementsOf.get(debt.id) ?? [],
+    payments: paymentsOf.get(debt.id) ?? [],
+  }));
+}
+
+export function ledgerOf(debtId: number, rows: EntryRows): Ledger {
+  const opening = rows.statements.find(({ kind }) => kind === 'opening');
+  if (opening === undefined) throw new Error(`Debt ${debtId} has no opening balance`);
   return {
     opening: {
       kind: 'opening',
@@ -47,10 +90,10 @@ export function ledgerOf(history: {
       rateBasisPoints: stated(opening.rateBasisPoints),
     },
     others: [
-      ...history.statements.filter(({ kind }) => kind !== 'opening').map(statementEntry),
-      ...history.payments.map(paymentEntry),
+      ...rows.statements.filter(({ kind }) => kind !== 'opening').map(statementEntry),
+      ...rows.payments.map(paymentEntry),
     ],
-    stored: history.payments,
+    stored: rows.payments,
   };
 }
 

@@ -1,8 +1,128 @@
+/** A debt and the entries that make up its history: what was stated, which changes of the rate are part of, and what was paid. */
+import { debtTypes, paymentTypes } from '@debt-payoff/contract/debt-types';
 import { sql } from 'drizzle-orm';
-import { bigint, pgSequence } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core';
+import { instant, pence, reference, rowId } from '../platform/database/columns.ts';
+import { portfolios } from '../portfolios/portfolios.tables.ts';
 
 /** Statements and payments are told apart by their tables; their order of entry is one. */
 export const ledgerEntryOrder = pgSequence('ledger_entry_order');
 
-export const entryOrder = () =>
+const entryOrder = () =>
   bigint('entry_order', { mode: 'number' }).notNull().default(sql`nextval('ledger_entry_order')`);
+
+/** A debt, and how it stands by its entries. */
+export const debts = pgTable(
+  'debts',
+  {
+    id: rowId(),
+    portfolioId: reference('portfolio_id')
+      .notNull()
+      .references(() => portfolios.id, { onDelete: 'cascade' }),
+    creditor: text('creditor').notNull(),
+    debtType: text('debt_type', { enum: debtTypes }).notNull(),
+    originalBalancePence: pence('original_balance_pence').notNull(),
+    balancePence: pence('balance_pence').notNull(),
+    rateBasisPoints: integer('rate_basis_points').notNull(),
+    monthlyPaymentPence: pence('monthly_payment_pence').notNull(),
+    termMonths: integer('term_months'),
+    interestPaidPence: pence('interest_paid_pence').notNull().default(0),
+    principalPaidPence: pence('principal_paid_pence').notNull().default(0),
+    addedOn: date('added_on').notNull(),
+    /** Interest that fell due at former rates and that no payment has borne yet. */
+    accruedPence: pence('accrued_pence').notNull().default(0),
+    /** From this day's month on, interest falls due at the rate in force. */
+    interestFrom: date('interest_from').notNull(),
+    /** Null while something is owed. */
+    paidOffOn: date('paid_off_on'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('debts_portfolio_index').on(table.portfolioId, table.id),
+    check('debts_balance_check', sql`${table.balancePence} >= 0`),
+    check('debts_rate_check', sql`${table.rateBasisPoints} BETWEEN 0 AND 10000`),
+    check('debts_payment_check', sql`${table.monthlyPaymentPence} >= 0`),
+    check(
+      'debts_paid_off_check',
+      sql`(${table.balancePence} = 0) = (${table.paidOffOn} IS NOT NULL)`,
+    ),
+  ],
+);
+
+/** What the owner stated about a debt, in the order of entry: its history, of which payments are the rest. */
+export const debtStatements = pgTable(
+  'debt_statements',
+  {
+    id: rowId(),
+    debtId: reference('debt_id')
+      .notNull()
+      .references(() => debts.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['opening', 'balance', 'rate'] }).notNull(),
+    statedOn: date('stated_on').notNull(),
+    /** Null for a change of the rate alone. */
+    balancePence: pence('balance_pence'),
+    /** Null for a balance alone. */
+    rateBasisPoints: integer('rate_basis_points'),
+    /** What was to be paid each month when it was opened; the promise against which progress is told. */
+    monthlyPaymentPence: pence('monthly_payment_pence'),
+    enteredAt: instant('entered_at').notNull(),
+    entryOrder: entryOrder(),
+  },
+  (table) => [
+    index('debt_statements_debt_index').on(table.debtId, table.statedOn, table.id),
+    check('debt_statements_kind_check', sql`${table.kind} IN ('opening', 'balance', 'rate')`),
+    check(
+      'debt_statements_content_check',
+      sql`(${table.kind} = 'rate' OR ${table.balancePence} IS NOT NULL) AND (${table.kind} = 'balance' OR ${table.rateBasisPoints} IS NOT NULL)`,
+    ),
+  ],
+);
+
+/** What was paid, as its owner entered it, and what the ledger made of it. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: rowId(),
+    debtId: reference('debt_id')
+      .notNull()
+      .references(() => debts.id, { onDelete: 'cascade' }),
+    /** The debt's own, so that a history of many debts is read in order without sorting it. */
+    portfolioId: reference('portfolio_id')
+      .notNull()
+      .references(() => portfolios.id, { onDelete: 'cascade' }),
+    amountPence: pence('amount_pence').notNull(),
+    paidOn: date('paid_on').notNull(),
+    paymentType: text('payment_type', { enum: paymentTypes }).notNull(),
+    notes: text('notes').notNull().default(''),
+    /** False for one that the balance entered with the debt already takes into account. */
+    affectsBalance: boolean('affects_balance').notNull().default(true),
+    statedBalancePence: pence('stated_balance_pence'),
+    interestPence: pence('interest_pence').notNull(),
+    principalPence: pence('principal_pence').notNull(),
+    excessPence: pence('excess_pence').notNull(),
+    balanceAfterPence: pence('balance_after_pence').notNull(),
+    entryOrder: entryOrder(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('payments_debt_index').on(table.debtId, table.paidOn, table.entryOrder),
+    index('payments_portfolio_index').on(table.portfolioId, table.paidOn, table.entryOrder),
+    check('payments_amount_check', sql`${table.amountPence} >= 0`),
+    check('payments_balance_check', sql`${table.balanceAfterPence} >= 0`),
+    check('payments_type_check', sql`${table.paymentType} IN ('regular', 'extra', 'lump_sum')`),
+  ],
+);

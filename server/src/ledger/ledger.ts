@@ -1,10 +1,23 @@
-/** Brings a debt in line with its entries. Whoever changes one calls it, with the debt's row locked. */
+/** A debt's balance is what its entries give. Anyone who changes an entry applies it here, with the debt's row locked. */
 import type { Clock } from '../platform/clock.ts';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { type DebtHook, type LedgerWork, tellPaidOff } from './debt-hooks.ts';
 import { type Ledger, readLedger, storeEffects, storeState } from './ledger.store.ts';
 import { type LedgerState, type PaymentEffect, replay } from './replay.ts';
 
-export async function settleDebt(
+export type LedgerDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly debtHooks: readonly DebtHook[];
+};
+
+/** After an entry was added, changed or deleted: the balance follows, and a debt that is paid off is told of. */
+export async function applyLedgerChange(work: LedgerWork, debtId: number): Promise<void> {
+  const { paidOffOn } = await recomputeBalance(work, debtId);
+  if (paidOffOn !== null) await tellPaidOff(work, debtId);
+}
+
+async function recomputeBalance(
   { tx, clock }: { readonly tx: Transaction; readonly clock: Clock },
   debtId: number,
 ): Promise<LedgerState> {

@@ -1,4 +1,4 @@
-/** All worked situations, for whoever goes through them: purely, or by the real verbs on a real database. */
+/** All worked situations, for anyone who goes through them: purely, or by the real verbs on a real database. */
 import { changedPayments } from './changed-payments.fixture.ts';
 import { ends } from './ends.fixture.ts';
 import { monthTurns } from './month-turns.fixture.ts';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { scheduleLinks } from '../registries.ts';
 import { grantTier } from '../testing/debts.ts';
 import { aPerson } from '../testing/people.ts';
 import { settableClock } from '../testing/settable-clock.ts';
@@ -13,7 +14,7 @@ const { app, db, pool } = await createTestApp({ clock });
 const { id: userId } = await aPerson(app);
 await grantTier(pool, userId, 'premium');
 await pool.query(`UPDATE tier_grants SET granted_at = '2020-01-01'`);
-const stage = { db, clock, userId };
+const stage = { db, clock, userId, ...scheduleLinks };
 
 /** What is stored with the payments, in the order in which they count. */
 async function storedEffects(debtId: number) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { scheduleLinks } from '../registries.ts';
 import { grantTier } from '../testing/debts.ts';
 import { aPerson } from '../testing/people.ts';
 import { settableClock } from '../testing/settable-clock.ts';
@@ -16,7 +17,7 @@ const { app, db, pool } = await createTestApp({ clock });
 const { id: userId } = await aPerson(app);
 await grantTier(pool, userId, 'premium');
 await pool.query(`UPDATE tier_grants SET granted_at = '2020-01-01'`);
-const stage = { db, clock, userId };
+const stage = { db, clock, userId, ...scheduleLinks };
 
 it(`after any additions, changes and deletions the database holds what the surviving history gives (${numRuns} lives)`, async () => {
   await fc.assert(

@@ -58,7 +58,7 @@ describe('the history', () => {
     expect(notesOf(seen)).toEqual(inOrder);
   });
 
-  it('goes on where it was, though payments were added and deleted meanwhile', async () => {
+  it('goes on where it was, though payments have since been added and deleted', async () => {
     const first = (await home.ask(asking(history, 'limit=3'))).body;
     const { body: newer } = await home.pay({ payment_date: '2027-01-20', notes: 'newer' });
     const { body: older } = await home.pay({ payment_date: '2026-11-18', notes: 'older' });
@@ -125,7 +125,7 @@ describe('filters', () => {
 });
 
 describe('the sums', () => {
-  it('are those of all payments, in all and by month', async () => {
+  it('are those of all payments, in total and by month', async () => {
     const { body } = await home.ask(summary);
     // The card owes 999.99 after 0.01; December: 10.00 of 999.99; January: 1 % of 909.99 is 9.10.
     expect(body).toEqual({

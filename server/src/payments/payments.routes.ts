@@ -7,10 +7,12 @@ import {
   updatePaymentCall,
 } from '@debt-payoff/contract/payments';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { repeatable } from '../idempotency/idempotency.ts';
-import { callerOf } from '../platform/access.ts';
+import type { FastifyInstance } from 'fastify';
+import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { serveCall } from '../platform/calls.ts';
+import { DomainError } from '../platform/errors.ts';
+import { atPortfolio } from '../portfolios/owned.ts';
+import type { PaymentFilter } from './payments.store.ts';
 import {
   addPayment,
   listAllPayments,
@@ -20,60 +22,67 @@ import {
   summarisePayments,
   updatePayment,
 } from './payments.ts';
+import { historyReply, paymentReply, readCursor, summaryReply } from './payments.wire.ts';
 
 export function servePayments(app: FastifyInstance, deps: PaymentDeps): void {
-  const place = (request: FastifyRequest, params: { id: number }) => ({
-    userId: callerOf(request).userId,
-    portfolioId: params.id,
-  });
-  const filter = (query: {
-    type?: 'regular' | 'extra' | 'lump_sum' | undefined;
-    debt_id?: number | undefined;
-  }) => ({
-    type: query.type,
-    debtId: query.debt_id,
+  serveCall(app, listPaymentsCall, async ({ params, request }) => {
+    const payments = await listAllPayments(deps, atPortfolio(request, params));
+    return payments.map(paymentReply);
   });
 
-  serveCall(app, listPaymentsCall, ({ params, request }) =>
-    listAllPayments(deps, place(request, params)),
-  );
-
-  serveCall(app, paymentHistoryCall, ({ params, query, request }) =>
-    readHistory(deps, {
-      ...place(request, params),
-      ...filter(query),
-      before: query.before,
+  serveCall(app, paymentHistoryCall, async ({ params, query, request }) => {
+    const page = await readHistory(deps, {
+      ...atPortfolio(request, params),
+      ...filterOf(query),
+      before: query.before === undefined ? null : requireCursor(query.before),
       limit: query.limit,
-    }),
-  );
+    });
+    return historyReply(page);
+  });
 
-  serveCall(app, paymentSummaryCall, ({ params, query, request }) =>
-    summarisePayments(deps, { ...place(request, params), ...filter(query) }),
-  );
+  serveCall(app, paymentSummaryCall, async ({ params, query, request }) => {
+    const at = atPortfolio(request, params);
+    return summaryReply(await summarisePayments(deps, { ...at, ...filterOf(query) }));
+  });
 
   serveCall(app, addPaymentCall, async ({ params, body, request, reply }) => {
     reply.status(201);
     return addPayment(deps, {
-      ...place(request, params),
+      ...atPortfolio(request, params),
       facts: body,
-      repeatable: repeatable(request, deps.clock.now()),
+      idempotencyKey: idempotencyKeyOf(request, deps.clock.now()),
+      toReply: paymentReply,
     });
   });
 
   serveCall(app, updatePaymentCall, ({ params, body, request }) => {
     const { version, is_balance_stated: isBalanceStated, ...facts } = body;
-    const at = { ...place(request, params), paymentId: params.paymentId };
     return updatePayment(deps, {
-      ...at,
+      ...atPortfolio(request, params),
+      paymentId: params.paymentId,
       facts,
       version,
       isBalanceStated,
-      repeatable: repeatable(request, deps.clock.now()),
+      idempotencyKey: idempotencyKeyOf(request, deps.clock.now()),
+      toReply: paymentReply,
     });
   });
 
   serveCall(app, removePaymentCall, async ({ params, request }) => {
-    await removePayment(deps, { ...place(request, params), paymentId: params.paymentId });
+    await removePayment(deps, { ...atPortfolio(request, params), paymentId: params.paymentId });
     return { message: paymentTexts.payment.deleted };
   });
+}
+
+function filterOf(query: {
+  readonly type?: PaymentFilter['type'];
+  readonly debt_id?: number | undefined;
+}): PaymentFilter {
+  return { type: query.type, debtId: query.debt_id };
+}
+
+function requireCursor(written: string) {
+  const cursor = readCursor(written);
+  if (cursor === null) throw new DomainError('invalid_input');
+  return cursor;
 }

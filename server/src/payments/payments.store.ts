@@ -1,15 +1,20 @@
+/** Payments as they are shown: with the creditor, and the schedule by which they were recorded. */
 import type { PaymentType } from '@debt-payoff/contract/debt-types';
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { debts } from '../debts/debts.tables.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
-import { portfolios } from '../portfolios/portfolios.tables.ts';
-import { scheduleRecordings } from '../schedules/schedules.tables.ts';
-import { payments } from './payments.tables.ts';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { AtPayment } from '../ledger/entries.store.ts';
+import { debts, payments } from '../ledger/ledger.tables.ts';
+import type { Reader } from '../platform/database/database.ts';
+import { type AtPortfolio, isOwned } from '../portfolios/owned.ts';
 
-type Reader = Database | Transaction;
 export type PaymentRow = typeof payments.$inferSelect & {
   readonly creditor: string;
   readonly scheduleId: number | null;
+};
+
+export type PaymentReader = {
+  readonly db: Reader;
+  /** The id of the schedule by which `payments` was recorded; the floor of schedules says how it is found. */
+  readonly scheduleOfPayment: SQL<number | null>;
 };
 
 export type PaymentFilter = {
@@ -17,34 +22,24 @@ export type PaymentFilter = {
   readonly debtId?: number | undefined;
 };
 
-type AtPortfolio = { readonly userId: number; readonly portfolioId: number };
-
-/** The place of a payment in the history. */
-export type Place = { readonly paidOn: string; readonly entryOrder: number };
+/** Where a page of the history ends: what comes after it is older. */
+export type HistoryCursor = Pick<PaymentRow, 'paidOn' | 'entryOrder'>;
 
 const entered = getTableColumns(payments);
 
-function selectPayments(db: Reader) {
+function selectPayments({ db, scheduleOfPayment }: PaymentReader) {
   return db
-    .select({
-      ...entered,
-      creditor: debts.creditor,
-      scheduleId: sql<number | null>`(
-        SELECT recording.schedule_id FROM ${scheduleRecordings} AS recording
-        WHERE recording.payment_id = payments.id LIMIT 1
-      )`.mapWith((id) => (id === null ? null : Number(id))),
-    })
+    .select({ ...entered, creditor: debts.creditor, scheduleId: scheduleOfPayment })
     .from(payments)
     .innerJoin(debts, eq(debts.id, payments.debtId));
 }
 
-/** For whoever has made sure that the portfolio is the caller's. */
 export async function listPayments(
-  db: Reader,
-  options: PaymentFilter & { portfolioId: number; before?: Place | null; limit?: number },
+  reader: PaymentReader,
+  options: AtPortfolio & PaymentFilter & { before?: HistoryCursor | null; limit?: number },
 ): Promise<PaymentRow[]> {
   const { before, limit } = options;
-  const found = selectPayments(db)
+  const found = selectPayments(reader)
     .where(
       and(
         matching(options),
@@ -57,9 +52,9 @@ export async function listPayments(
   return limit === undefined ? found : found.limit(limit);
 }
 
-function matching({ portfolioId, type, debtId }: PaymentFilter & { portfolioId: number }) {
+function matching({ type, debtId, ...at }: AtPortfolio & PaymentFilter) {
   return and(
-    eq(payments.portfolioId, portfolioId),
+    isOwned(payments.portfolioId, at),
     type === undefined ? undefined : eq(payments.paymentType, type),
     debtId === undefined ? undefined : eq(payments.debtId, debtId),
   );
@@ -76,7 +71,7 @@ export type MonthSums = {
 
 export async function sumByMonth(
   db: Reader,
-  filter: PaymentFilter & { portfolioId: number },
+  filter: AtPortfolio & PaymentFilter,
 ): Promise<MonthSums[]> {
   const month = sql<string>`to_char(${payments.paidOn}, 'YYYY-MM')`;
   const sum = (
@@ -97,49 +92,11 @@ export async function sumByMonth(
 }
 
 export async function findPayment(
-  db: Reader,
-  { userId, portfolioId, paymentId }: AtPortfolio & { paymentId: number },
+  reader: PaymentReader,
+  { paymentId, ...at }: AtPayment,
 ): Promise<PaymentRow | null> {
-  const [row] = await selectPayments(db)
-    .innerJoin(
-      portfolios,
-      and(eq(portfolios.id, payments.portfolioId), eq(portfolios.userId, userId)),
-    )
-    .where(and(eq(payments.id, paymentId), eq(payments.portfolioId, portfolioId)));
+  const [row] = await selectPayments(reader).where(
+    and(eq(payments.id, paymentId), isOwned(payments.portfolioId, at)),
+  );
   return row ?? null;
-}
-
-type NewPayment = Omit<
-  typeof payments.$inferInsert,
-  'interestPence' | 'principalPence' | 'excessPence' | 'balanceAfterPence'
->;
-
-/** Until the debt is settled it has no effect. */
-const noEffect = { interestPence: 0, principalPence: 0, excessPence: 0, balanceAfterPence: 0 };
-
-export async function insertPayments(
-  tx: Transaction,
-  rows: readonly NewPayment[],
-): Promise<number[]> {
-  if (rows.length === 0) return [];
-  const inserted = await tx
-    .insert(payments)
-    .values(rows.map((row) => ({ ...row, ...noEffect })))
-    .returning({ id: payments.id });
-  return inserted.map(({ id }) => id);
-}
-
-export async function changePayment(
-  tx: Transaction,
-  paymentId: number,
-  changes: Partial<NewPayment>,
-): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ ...changes, version: sql`${payments.version} + 1` })
-    .where(eq(payments.id, paymentId));
-}
-
-export async function deletePayment(tx: Transaction, paymentId: number): Promise<void> {
-  await tx.delete(payments).where(eq(payments.id, paymentId));
 }

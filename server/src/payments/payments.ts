@@ -1,111 +1,121 @@
-/** Payments: each change of one brings its debt in line, in one transaction. */
+/** Payments: a change of one is applied to its debt's ledger, in one transaction. */
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { penceFromPounds } from '@debt-payoff/contract/money';
-import type { Payment, PaymentFacts, PaymentSummary } from '@debt-payoff/contract/payments';
+import type { PaymentFacts } from '@debt-payoff/contract/payments';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import type { DebtWithSchedules } from '../debts/debts.store.ts';
-import { once, type Repeatable } from '../idempotency/idempotency.ts';
-import { bringInLine } from '../ledger/bring-in-line.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
-import { DomainError } from '../platform/errors.ts';
+import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
 import {
-  type AtPortfolio,
-  requireLockedPortfolio,
-  requireNamedDebt,
-  requirePortfolio,
-} from '../portfolios/owned.ts';
-import {
+  type AtPayment,
   changePayment,
   deletePayment,
-  findPayment,
   insertPayments,
+} from '../ledger/entries.store.ts';
+import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
+import { requireNamedDebt } from '../ledger/owned-debts.ts';
+import type { Clock } from '../platform/clock.ts';
+import { DomainError } from '../platform/errors.ts';
+import { requireSameVersion } from '../platform/versions.ts';
+import { type AtPortfolio, requireLockedPortfolio, requirePortfolio } from '../portfolios/owned.ts';
+import {
+  findPayment,
+  type HistoryCursor,
   listPayments,
+  type MonthSums,
   type PaymentFilter,
+  type PaymentReader,
   type PaymentRow,
   sumByMonth,
 } from './payments.store.ts';
-import { markOf, paymentAnswer, readMark, summaryAnswer } from './payments.wire.ts';
 
-export type PaymentDeps = { readonly db: Database; readonly clock: Clock };
-type AtPayment = AtPortfolio & { readonly paymentId: number };
+export type PaymentDeps = LedgerDeps & Pick<PaymentReader, 'scheduleOfPayment'>;
 
-export async function listAllPayments({ db }: PaymentDeps, at: AtPortfolio): Promise<Payment[]> {
-  await requirePortfolio(db, at);
-  return (await listPayments(db, at)).map(paymentAnswer);
+export async function listAllPayments(deps: PaymentDeps, at: AtPortfolio): Promise<PaymentRow[]> {
+  await requirePortfolio(deps.db, at);
+  return listPayments(deps, at);
 }
 
+export type HistoryPage = {
+  readonly payments: readonly PaymentRow[];
+  /** Null on the last page. */
+  readonly next: HistoryCursor | null;
+};
+
 export async function readHistory(
-  { db }: PaymentDeps,
-  options: AtPortfolio & PaymentFilter & { before: string | undefined; limit: number | undefined },
-): Promise<{ payments: Payment[]; next: string | null }> {
-  const { before, limit = paymentLimits.historyPage } = options;
-  await requirePortfolio(db, options);
-  const place = before === undefined ? null : readMark(before);
-  if (before !== undefined && place === null) throw new DomainError('invalid_input');
-  const rows = await listPayments(db, { ...options, before: place, limit: limit + 1 });
+  deps: PaymentDeps,
+  options: AtPortfolio &
+    PaymentFilter & { before: HistoryCursor | null; limit: number | undefined },
+): Promise<HistoryPage> {
+  const { limit = paymentLimits.historyPage } = options;
+  await requirePortfolio(deps.db, options);
+  const rows = await listPayments(deps, { ...options, limit: limit + 1 });
   const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const hasMore = rows.length > limit && last !== undefined;
-  return { payments: page.map(paymentAnswer), next: hasMore ? markOf(last) : null };
+  return { payments: page, next: rows.length > limit ? (page.at(-1) ?? null) : null };
 }
 
 export async function summarisePayments(
   { db }: PaymentDeps,
   options: AtPortfolio & PaymentFilter,
-): Promise<PaymentSummary> {
+): Promise<MonthSums[]> {
   await requirePortfolio(db, options);
-  return summaryAnswer(await sumByMonth(db, options));
+  return sumByMonth(db, options);
 }
 
-export function addPayment(
-  { db, clock }: PaymentDeps,
-  { facts, repeatable, ...at }: AtPortfolio & { facts: PaymentFacts; repeatable: Repeatable },
-): Promise<Payment> {
-  return db.transaction(async (tx) => {
-    const work = { tx, clock };
-    return once(tx, repeatable, async () => {
+export function addPayment<Reply>(
+  deps: PaymentDeps,
+  {
+    facts,
+    idempotencyKey,
+    toReply,
+    ...at
+  }: AtPortfolio & { facts: PaymentFacts } & KeptReply<PaymentRow, Reply>,
+): Promise<Reply> {
+  const { clock, debtHooks } = deps;
+  return deps.db.transaction((tx) =>
+    runOnce(tx, idempotencyKey, async () => {
       await requireLockedPortfolio(tx, at);
       const debt = await requireNamedDebt(tx, { ...at, debtId: facts.debt_id });
       const now = clock.now();
+      const { portfolioId } = at;
       const [paymentId] = await insertPayments(tx, [
-        {
-          ...columnsOf(facts, clock),
-          portfolioId: at.portfolioId,
-          createdAt: now,
-          updatedAt: now,
-        },
+        { ...columnsOf(facts, clock), portfolioId, createdAt: now, updatedAt: now },
       ]);
       if (paymentId === undefined) throw new Error('A payment was not stored');
-      await bringInLine(work, debt.id);
-      return paymentAnswer(await requirePayment(tx, { ...at, paymentId }));
-    });
-  });
+      await applyLedgerChange({ tx, clock, debtHooks }, debt.id);
+      return toReply(await getPayment({ ...deps, db: tx }, { ...at, paymentId }));
+    }),
+  );
 }
 
-export function updatePayment(
-  { db, clock }: PaymentDeps,
-  { facts, version, isBalanceStated, repeatable, ...at }: AtPayment & PaymentChange,
-): Promise<Payment> {
-  return db.transaction((tx) =>
-    once(tx, repeatable, async () => {
+export function updatePayment<Reply>(
+  deps: PaymentDeps,
+  {
+    facts,
+    version,
+    isBalanceStated,
+    idempotencyKey,
+    toReply,
+    ...at
+  }: AtPayment & PaymentChange & KeptReply<PaymentRow, Reply>,
+): Promise<Reply> {
+  const { clock, debtHooks } = deps;
+  return deps.db.transaction((tx) =>
+    runOnce(tx, idempotencyKey, async () => {
       await requireLockedPortfolio(tx, at);
-      const before = await requirePayment(tx, at);
-      if (version !== undefined && version !== before.version) throw new DomainError('conflict');
+      const before = await getPayment({ ...deps, db: tx }, at);
+      requireSameVersion(before, version);
       // Both rows in one order, whichever way the payment moves.
       const debtIds = [...new Set([before.debtId, facts.debt_id])].sort((a, b) => a - b);
-      const touched: DebtWithSchedules[] = [];
-      for (const debtId of debtIds) touched.push(await requireNamedDebt(tx, { ...at, debtId }));
+      for (const debtId of debtIds) await requireNamedDebt(tx, { ...at, debtId });
       const affects = facts.affects_balance ?? before.affectsBalance;
       const columns = columnsOf({ ...facts, affects_balance: affects }, clock);
       const isEcho = isBalanceStated !== true && isEstimateOf(before, columns.statedBalancePence);
-      await changePayment(tx, at.paymentId, {
+      await changePayment(tx, at, {
         ...columns,
         ...(isEcho && { statedBalancePence: null }),
         updatedAt: clock.now(),
       });
-      for (const debt of touched) await bringInLine({ tx, clock }, debt.id);
-      return paymentAnswer(await requirePayment(tx, at));
+      for (const debtId of debtIds) await applyLedgerChange({ tx, clock, debtHooks }, debtId);
+      return toReply(await getPayment({ ...deps, db: tx }, at));
     }),
   );
 }
@@ -116,7 +126,6 @@ type PaymentChange = {
   };
   readonly version: number | undefined;
   readonly isBalanceStated: boolean | undefined;
-  readonly repeatable: Repeatable;
 };
 
 /** Whether it is what the ledger worked out, which nobody has stated. */
@@ -124,13 +133,14 @@ function isEstimateOf(payment: PaymentRow, balancePence: number | null): boolean
   return payment.statedBalancePence === null && payment.balanceAfterPence === balancePence;
 }
 
-export function removePayment({ db, clock }: PaymentDeps, at: AtPayment): Promise<void> {
-  return db.transaction(async (tx) => {
+export function removePayment(deps: PaymentDeps, at: AtPayment): Promise<void> {
+  const { clock, debtHooks } = deps;
+  return deps.db.transaction(async (tx) => {
     await requireLockedPortfolio(tx, at);
-    const payment = await requirePayment(tx, at);
-    const debt = await requireNamedDebt(tx, { ...at, debtId: payment.debtId });
-    await deletePayment(tx, at.paymentId);
-    await bringInLine({ tx, clock }, debt.id);
+    const { debtId } = await getPayment({ ...deps, db: tx }, at);
+    const debt = await requireNamedDebt(tx, { ...at, debtId });
+    await deletePayment(tx, at);
+    await applyLedgerChange({ tx, clock, debtHooks }, debt.id);
   });
 }
 
@@ -151,8 +161,8 @@ function columnsOf(facts: PaymentFacts, clock: Clock) {
   };
 }
 
-async function requirePayment(tx: Transaction, at: AtPayment): Promise<PaymentRow> {
-  const payment = await findPayment(tx, at);
+async function getPayment(reader: PaymentReader, at: AtPayment): Promise<PaymentRow> {
+  const payment = await findPayment(reader, at);
   if (payment === null) throw new DomainError('not_found');
   return payment;
 }

@@ -1,9 +1,10 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import { dayProblem } from '@debt-payoff/contract/payment-rules';
-import type { Payment, PaymentSummary } from '@debt-payoff/contract/payments';
-import type { MonthSums, PaymentRow, Place } from './payments.store.ts';
+import type { Payment, PaymentHistory, PaymentSummary } from '@debt-payoff/contract/payments';
+import type { HistoryCursor, MonthSums, PaymentRow } from './payments.store.ts';
+import type { HistoryPage } from './payments.ts';
 
-export function paymentAnswer(row: PaymentRow): Payment {
+export function paymentReply(row: PaymentRow): Payment {
   return {
     id: row.id,
     debt_id: row.debtId,
@@ -24,7 +25,7 @@ export function paymentAnswer(row: PaymentRow): Payment {
   };
 }
 
-export function summaryAnswer(months: readonly MonthSums[]): PaymentSummary {
+export function summaryReply(months: readonly MonthSums[]): PaymentSummary {
   const sum = (part: 'count' | 'amountPence' | 'interestPence' | 'principalPence'): number =>
     months.reduce((total, month) => total + month[part], 0);
   const count = sum('count');
@@ -44,13 +45,17 @@ export function summaryAnswer(months: readonly MonthSums[]): PaymentSummary {
   };
 }
 
-export function markOf({ paidOn, entryOrder }: Place): string {
+export function historyReply({ payments, next }: HistoryPage): PaymentHistory {
+  return { payments: payments.map(paymentReply), next: next === null ? null : writeCursor(next) };
+}
+
+function writeCursor({ paidOn, entryOrder }: HistoryCursor): string {
   return `${paidOn}_${entryOrder}`;
 }
 
-/** Null for what is no mark of ours. */
-export function readMark(mark: string): Place | null {
-  const [, paidOn, order] = /^(\d{4}-\d{2}-\d{2})_(\d{1,15})$/.exec(mark) ?? [];
+/** Null for what is no cursor of ours. */
+export function readCursor(cursor: string): HistoryCursor | null {
+  const [, paidOn, order] = /^(\d{4}-\d{2}-\d{2})_(\d{1,15})$/.exec(cursor) ?? [];
   if (paidOn === undefined || order === undefined || dayProblem(paidOn) !== null) return null;
   return { paidOn, entryOrder: Number(order) };
 }

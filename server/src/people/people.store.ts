@@ -1,10 +1,9 @@
 import { tidyEmail, tidyUsername, usernameKeyOf } from '@debt-payoff/contract/account-rules';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Database, Reader, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { users } from './people.tables.ts';
 
-type Reader = Database | Transaction;
 export type User = typeof users.$inferSelect;
 
 export async function insertUser(

@@ -1,28 +1,39 @@
 /** What a call works on must be the caller's; to anybody else it does not exist. */
-import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { type DebtWithSchedules, lockDebt } from '../debts/debts.store.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../platform/access.ts';
+import type { Reader, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
-import { findPortfolio, lockPortfolio } from './portfolios.store.ts';
+import { findPortfolio, lockPortfolio, type PortfolioRow } from './portfolios.store.ts';
+import { portfolios } from './portfolios.tables.ts';
 
 export type AtPortfolio = { readonly userId: number; readonly portfolioId: number };
 
-export async function requirePortfolio(db: Database | Transaction, at: AtPortfolio): Promise<void> {
-  if ((await findPortfolio(db, at)) === null) throw new DomainError('not_found');
+/** The portfolio that an address names, as the caller's own. */
+export function atPortfolio(request: FastifyRequest, params: { readonly id: number }): AtPortfolio {
+  return { userId: callerOf(request).userId, portfolioId: params.id };
+}
+
+/** For the WHERE of whatever belongs to a portfolio: the column names this one, and it is this person's. */
+export function isOwned(column: AnyPgColumn, { userId, portfolioId }: AtPortfolio): SQL {
+  return sql`${column} = ${portfolioId} AND EXISTS (
+    SELECT FROM ${portfolios} AS owned WHERE owned.id = ${portfolioId} AND owned.user_id = ${userId}
+  )`;
+}
+
+export async function requirePortfolio(db: Reader, at: AtPortfolio): Promise<PortfolioRow> {
+  const portfolio = await findPortfolio(db, at);
+  if (portfolio === null) throw new DomainError('not_found');
+  return portfolio;
 }
 
 /** All that changes the balances of a portfolio waits in one line. */
-export async function requireLockedPortfolio(tx: Transaction, at: AtPortfolio): Promise<void> {
-  if ((await lockPortfolio(tx, at)) === null) throw new DomainError('not_found');
-}
-
-/** For a debt that is named in what was sent, rather than in the address. */
-export async function requireNamedDebt(
+export async function requireLockedPortfolio(
   tx: Transaction,
-  at: AtPortfolio & { readonly debtId: number },
-): Promise<DebtWithSchedules> {
-  const debt = await lockDebt(tx, at);
-  if (debt !== null) return debt;
-  const message = paymentTexts.payment.debtMissing;
-  throw new DomainError('invalid_input', { message, fields: { debt_id: message } });
+  at: AtPortfolio,
+): Promise<PortfolioRow> {
+  const portfolio = await lockPortfolio(tx, at);
+  if (portfolio === null) throw new DomainError('not_found');
+  return portfolio;
 }

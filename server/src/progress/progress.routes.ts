@@ -1,35 +1,33 @@
 import {
   captureProgressCall,
   listProgressCall,
-  progressCourseCall,
+  planVsActualCall,
 } from '@debt-payoff/contract/progress';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { repeatable } from '../idempotency/idempotency.ts';
-import { callerOf } from '../platform/access.ts';
+import type { FastifyInstance } from 'fastify';
+import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { serveCall } from '../platform/calls.ts';
-import { findCourse } from './course.ts';
+import { atPortfolio } from '../portfolios/owned.ts';
+import { findPlanVsActual } from './plan-vs-actual.ts';
+import { planVsActualReply } from './plan-vs-actual.wire.ts';
 import { captureProgress, listProgress, type ProgressDeps } from './progress.ts';
+import { snapshotReply } from './progress.wire.ts';
 
 export function serveProgress(app: FastifyInstance, deps: ProgressDeps): void {
-  const place = (request: FastifyRequest, params: { id: number }) => ({
-    userId: callerOf(request).userId,
-    portfolioId: params.id,
-  });
-
-  serveCall(app, listProgressCall, ({ params, request }) =>
-    listProgress(deps, place(request, params)),
+  serveCall(app, listProgressCall, async ({ params, request }) =>
+    (await listProgress(deps, atPortfolio(request, params))).map(snapshotReply),
   );
 
   serveCall(app, captureProgressCall, async ({ params, body, request, reply }) => {
     reply.status(201);
     return captureProgress(deps, {
-      ...place(request, params),
+      ...atPortfolio(request, params),
       facts: body,
-      repeatable: repeatable(request, deps.clock.now()),
+      idempotencyKey: idempotencyKeyOf(request, deps.clock.now()),
+      toReply: snapshotReply,
     });
   });
 
-  serveCall(app, progressCourseCall, ({ params, request }) =>
-    findCourse(deps, place(request, params)),
+  serveCall(app, planVsActualCall, async ({ params, request }) =>
+    planVsActualReply(await findPlanVsActual(deps, atPortfolio(request, params))),
   );
 }

@@ -1,20 +1,49 @@
 /** The automatic monthly payment of a debt: made, changed or switched off with the debt that it is for. */
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { penceFromPounds } from '@debt-payoff/contract/money';
-import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import type { DebtRow, DebtWithSchedules } from '../debts/debts.store.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Transaction } from '../platform/database/database.ts';
-import { changeSchedule, insertSchedule } from './schedules.store.ts';
+import type { DebtHook, HookWork, SavedDebt } from '../ledger/debt-hooks.ts';
+import {
+  changeSchedule,
+  endSchedulesOf,
+  insertSchedule,
+  listSchedulesOf,
+  type ScheduleRow,
+} from './schedules.store.ts';
 
-type ScheduleWork = { readonly tx: Transaction; readonly clock: Clock };
+/** A debt that is paid off needs no schedule any more. */
+export const scheduleHook: DebtHook = { onSaved: setAutoPayments, onPaidOff: endSchedulesOf };
 
-export async function createAutoPayment(
-  work: ScheduleWork,
-  { debt, facts }: { debt: DebtRow; facts: DebtFacts | undefined },
-): Promise<void> {
-  if (facts?.auto_payment_enabled !== true || facts.balance === 0) return;
+/** In a list that replaces all debts, nobody has said anything about the schedules that exist: they stay. */
+async function setAutoPayments(work: HookWork, saved: readonly SavedDebt[]): Promise<void> {
+  const schedulesOf = await findSchedules(work, saved);
+  for (const { debt, facts, how } of saved) {
+    const existing = schedulesOf(debt.id);
+    if (existing === undefined) await createAutoPayment(work, { debt, facts });
+    else if (how === 'edited') await changeAutoPayment(work, { debt, facts, existing });
+  }
+}
+
+/** The one that is meant by a debt's automatic payment; nothing is asked where there can be none. */
+async function findSchedules(
+  { tx }: HookWork,
+  saved: readonly SavedDebt[],
+): Promise<(debtId: number) => ScheduleRow | undefined> {
+  const ids = saved
+    .filter(({ facts, how }) => how !== 'added' && facts.auto_payment_enabled !== undefined)
+    .map(({ debt }) => debt.id);
+  if (ids.length === 0) return () => undefined;
+  const byDebt = Map.groupBy(await listSchedulesOf(tx, ids), ({ debtId }) => debtId);
+  return (debtId) => {
+    const schedules = byDebt.get(debtId) ?? [];
+    return schedules.find(({ isActive }) => isActive) ?? schedules[0];
+  };
+}
+
+type DebtAndFacts = Pick<SavedDebt, 'debt' | 'facts'>;
+
+async function createAutoPayment(work: HookWork, { debt, facts }: DebtAndFacts): Promise<void> {
+  if (facts.auto_payment_enabled !== true || facts.balance === 0) return;
   await insertSchedule(work, {
     debtId: debt.id,
     amountPence: penceFromPounds(facts.monthly_payment),
@@ -24,20 +53,14 @@ export async function createAutoPayment(
   });
 }
 
-/** Ticked: the one that exists is changed, or one is made. Unticked: it is switched off. */
-export async function setAutoPayment(
-  work: ScheduleWork,
-  { debt, facts }: { debt: DebtWithSchedules; facts: DebtFacts },
+/** Ticked: it goes on as the debt says. Unticked: it is switched off. */
+async function changeAutoPayment(
+  work: HookWork,
+  { debt, facts, existing }: DebtAndFacts & { readonly existing: ScheduleRow },
 ): Promise<void> {
   const noteFor = paymentTexts.scheduled.autoPaymentNote;
-  if (facts.auto_payment_enabled === undefined) return;
-  const existing = debt.schedules.find(({ isActive }) => isActive) ?? debt.schedules[0];
-  if (existing === undefined) {
-    await createAutoPayment(work, { debt, facts });
-    return;
-  }
-  const isActive = facts.auto_payment_enabled && facts.balance > 0;
-  // Whoever renames a debt must not find another amount in a schedule that they had set themselves.
+  const isActive = facts.auto_payment_enabled === true && facts.balance > 0;
+  // Anyone who renames a debt must not find another amount in a schedule that they had set themselves.
   const hasOwnAmount = existing.isActive && existing.amountPence !== debt.monthlyPaymentPence;
   await changeSchedule(work, existing, {
     isActive,

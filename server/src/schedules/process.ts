@@ -1,12 +1,10 @@
 /** Records what has fallen due as payments: each due date once, however many clicks, tabs or processes race. */
-import type { Processed } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { lockDebt } from '../debts/debts.store.ts';
-import { once, type Repeatable } from '../idempotency/idempotency.ts';
-import { bringInLine } from '../ledger/bring-in-line.ts';
-import { insertPayments } from '../payments/payments.store.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Transaction } from '../platform/database/database.ts';
+import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
+import type { LedgerWork } from '../ledger/debt-hooks.ts';
+import { lockDebt } from '../ledger/debt-rows.store.ts';
+import { insertPayments } from '../ledger/entries.store.ts';
+import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
 import { DomainError } from '../platform/errors.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/owned.ts';
 import { type DueDate, dueDates } from './due-dates.ts';
@@ -16,33 +14,49 @@ import {
   linkRecording,
   listSchedules,
 } from './schedules.store.ts';
-import type { ScheduleDeps } from './schedules.ts';
 
-type Work = AtPortfolio & { readonly tx: Transaction; readonly clock: Clock };
+type Work = AtPortfolio & LedgerWork;
 type Due = DueDate & { readonly schedule: FullSchedule };
 
-export function processSchedules(
-  { db, clock }: ScheduleDeps,
-  { targetDate, repeatable, ...at }: AtPortfolio & { targetDate: string; repeatable: Repeatable },
-): Promise<Processed> {
+export type ProcessedCounts = {
+  readonly processed: number;
+  /** What had been recorded before. */
+  readonly skipped: number;
+  readonly targetDate: string;
+};
+
+export function processSchedules<Reply>(
+  { db, clock, debtHooks }: LedgerDeps,
+  {
+    targetDate,
+    idempotencyKey,
+    toReply,
+    ...at
+  }: AtPortfolio & { targetDate: string } & KeptReply<ProcessedCounts, Reply>,
+): Promise<Reply> {
   if (targetDate > clock.today()) {
     const message = paymentTexts.scheduled.targetInFuture;
     throw new DomainError('invalid_input', { message, fields: { target_date: message } });
   }
   return db.transaction((tx) =>
-    once(tx, repeatable, () => recordDue({ tx, clock, ...at }, targetDate)),
+    runOnce(tx, idempotencyKey, async () =>
+      toReply(await recordDue({ tx, clock, debtHooks, ...at }, targetDate)),
+    ),
   );
 }
 
 /** For a job, which has no request to repeat. */
-export function recordAllDue({ db, clock }: ScheduleDeps, at: AtPortfolio): Promise<Processed> {
-  return db.transaction((tx) => recordDue({ tx, clock, ...at }, clock.today()));
+export function recordAllDue(
+  { db, clock, debtHooks }: LedgerDeps,
+  at: AtPortfolio,
+): Promise<ProcessedCounts> {
+  return db.transaction((tx) => recordDue({ tx, clock, debtHooks, ...at }, clock.today()));
 }
 
-async function recordDue(work: Work, targetDate: string): Promise<Processed> {
-  const { tx, portfolioId } = work;
+async function recordDue(work: Work, targetDate: string): Promise<ProcessedCounts> {
+  const { tx } = work;
   await requireLockedPortfolio(tx, work);
-  const schedules = await listSchedules(tx, portfolioId);
+  const schedules = await listSchedules(tx, work);
   const waiting = schedules
     .filter(({ isDebtPaidOff }) => !isDebtPaidOff)
     .flatMap((schedule): Due[] =>
@@ -59,7 +73,7 @@ async function recordDue(work: Work, targetDate: string): Promise<Processed> {
   for (const [debtId, dates] of [...byDebt].sort(([a], [b]) => a - b)) {
     processed += await recordDebt(work, { debtId, dates });
   }
-  return resultOf({ processed, skipped, targetDate });
+  return { processed, skipped, targetDate };
 }
 
 /** In the order of their dates, until the debt is paid off. */
@@ -88,20 +102,8 @@ async function recordDebt(
     ]);
     if (paymentId === undefined) throw new Error('A payment was not stored');
     await linkRecording(tx, { scheduleId: schedule.id, month, paymentId });
-    await bringInLine({ tx, clock }, debt.id);
+    await applyLedgerChange(work, debt.id);
     recorded += 1;
   }
   return recorded;
-}
-
-function resultOf(counts: { processed: number; skipped: number; targetDate: string }): Processed {
-  const { processed, skipped, targetDate } = counts;
-  const { scheduled } = paymentTexts;
-  const common = { processed_count: processed, skipped_count: skipped };
-  if (processed > 0) {
-    return { status: 'processed', message: scheduled.processed(processed), ...common };
-  }
-  return skipped > 0
-    ? { status: 'already_processed', message: scheduled.alreadyProcessedMessage, ...common }
-    : { status: 'nothing_due', message: scheduled.nothingDue(targetDate), ...common };
 }

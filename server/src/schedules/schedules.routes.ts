@@ -9,69 +9,73 @@ import {
 } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { repeatable } from '../idempotency/idempotency.ts';
-import { callerOf } from '../platform/access.ts';
+import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
+import type { LedgerDeps } from '../ledger/ledger.ts';
 import { serveCall } from '../platform/calls.ts';
+import { atPortfolio } from '../portfolios/owned.ts';
+import { listMissed } from './missed.ts';
 import { processSchedules } from './process.ts';
+import type { FullSchedule } from './schedules.store.ts';
 import {
   addSchedule,
-  checkMissed,
   listPortfolioSchedules,
   listUpcoming,
   removeSchedule,
-  type ScheduleDeps,
   updateSchedule,
 } from './schedules.ts';
+import { missedReply, processedReply, scheduleReply, upcomingReply } from './schedules.wire.ts';
 
-export function serveSchedules(app: FastifyInstance, deps: ScheduleDeps): void {
-  const place = (request: FastifyRequest, params: { id: number }) => ({
-    userId: callerOf(request).userId,
-    portfolioId: params.id,
+export function serveSchedules(app: FastifyInstance, deps: LedgerDeps): void {
+  const keyOf = (request: FastifyRequest) => idempotencyKeyOf(request, deps.clock.now());
+  const toReply = (schedule: FullSchedule) => scheduleReply(schedule, deps.clock.today());
+
+  serveCall(app, listSchedulesCall, async ({ params, request }) => {
+    const schedules = await listPortfolioSchedules(deps, atPortfolio(request, params));
+    return schedules.map(toReply);
   });
-  const repeated = (request: FastifyRequest) => repeatable(request, deps.clock.now());
-
-  serveCall(app, listSchedulesCall, ({ params, request }) =>
-    listPortfolioSchedules(deps, place(request, params)),
-  );
 
   serveCall(app, addScheduleCall, async ({ params, body, request, reply }) => {
     reply.status(201);
     return addSchedule(deps, {
-      ...place(request, params),
+      ...atPortfolio(request, params),
       facts: body,
-      repeatable: repeated(request),
+      idempotencyKey: keyOf(request),
+      toReply,
     });
   });
 
   serveCall(app, updateScheduleCall, ({ params, body, request }) => {
     const { version, ...change } = body;
     return updateSchedule(deps, {
-      ...place(request, params),
+      ...atPortfolio(request, params),
       scheduleId: params.scheduleId,
       change,
       version,
-      repeatable: repeated(request),
+      idempotencyKey: keyOf(request),
+      toReply,
     });
   });
 
   serveCall(app, removeScheduleCall, async ({ params, request }) => {
-    await removeSchedule(deps, { ...place(request, params), scheduleId: params.scheduleId });
+    await removeSchedule(deps, { ...atPortfolio(request, params), scheduleId: params.scheduleId });
     return { message: paymentTexts.scheduled.deleted };
   });
 
-  serveCall(app, checkMissedCall, ({ params, request }) =>
-    checkMissed(deps, place(request, params)),
+  serveCall(app, checkMissedCall, async ({ params, request }) =>
+    missedReply(await listMissed(deps, atPortfolio(request, params))),
   );
 
-  serveCall(app, upcomingPaymentsCall, ({ params, query, request }) =>
-    listUpcoming(deps, { ...place(request, params), days: query.days }),
-  );
+  serveCall(app, upcomingPaymentsCall, async ({ params, query, request }) => {
+    const at = atPortfolio(request, params);
+    return (await listUpcoming(deps, { ...at, days: query.days })).map(upcomingReply);
+  });
 
   serveCall(app, processSchedulesCall, ({ params, body, request }) =>
     processSchedules(deps, {
-      ...place(request, params),
+      ...atPortfolio(request, params),
       targetDate: body.target_date,
-      repeatable: repeated(request),
+      idempotencyKey: keyOf(request),
+      toReply: processedReply,
     }),
   );
 }

@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { debts } from '../debts/debts.tables.ts';
+import type { DebtSchedules } from '../debts/debts.store.ts';
+import { debts } from '../ledger/ledger.tables.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Reader, Transaction } from '../platform/database/database.ts';
+import { type AtPortfolio, isOwned } from '../portfolios/owned.ts';
 import type { DueDate, Term } from './due-dates.ts';
 import { scheduledPayments, scheduleRecordings, scheduleTerms } from './schedules.tables.ts';
 
-type Reader = Database | Transaction;
 type Work = { readonly tx: Transaction; readonly clock: Clock };
+export type AtSchedule = AtPortfolio & { readonly scheduleId: number };
 export type ScheduleRow = typeof scheduledPayments.$inferSelect;
 
 export type FullSchedule = ScheduleRow & {
@@ -19,21 +21,44 @@ export type FullSchedule = ScheduleRow & {
   readonly doneDates: readonly string[];
 };
 
-/** For whoever has made sure that the portfolio is the caller's. */
-export async function listSchedules(db: Reader, portfolioId: number): Promise<FullSchedule[]> {
-  return complete(db, eq(debts.portfolioId, portfolioId));
+export async function listSchedules(db: Reader, at: AtPortfolio): Promise<FullSchedule[]> {
+  return complete(db, isOwned(debts.portfolioId, at));
 }
 
 export async function findSchedule(
   db: Reader,
-  { portfolioId, scheduleId }: { portfolioId: number; scheduleId: number },
+  { scheduleId, ...at }: AtSchedule,
 ): Promise<FullSchedule | null> {
   const [found] = await complete(
     db,
-    and(eq(debts.portfolioId, portfolioId), eq(scheduledPayments.id, scheduleId)),
+    and(eq(scheduledPayments.id, scheduleId), isOwned(debts.portfolioId, at)),
   );
   return found ?? null;
 }
+
+/** What is told with a debt of its schedules. */
+export const debtSchedules = {
+  list: listSchedulesOf,
+  // Named in full: inside the question the bare names would mean the schedule's own columns.
+  activeCount: sql`(
+    SELECT count(*) FROM ${scheduledPayments} AS schedule
+    WHERE schedule.debt_id = debts.id AND schedule.is_active
+  )`,
+} as const satisfies DebtSchedules;
+
+export function listSchedulesOf(db: Reader, debtIds: readonly number[]): Promise<ScheduleRow[]> {
+  return db
+    .select()
+    .from(scheduledPayments)
+    .where(inArray(scheduledPayments.debtId, [...debtIds]))
+    .orderBy(asc(scheduledPayments.id));
+}
+
+/** By which a payment was recorded; null for one that was entered by hand. */
+export const scheduleOfPayment = sql<number | null>`(
+  SELECT recording.schedule_id FROM ${scheduleRecordings} AS recording
+  WHERE recording.payment_id = payments.id LIMIT 1
+)`.mapWith((id) => (id === null ? null : Number(id)));
 
 async function complete(db: Reader, where: ReturnType<typeof and>): Promise<FullSchedule[]> {
   const rows = await db
@@ -119,13 +144,22 @@ function isAsBefore(schedule: ScheduleRow, changes: Partial<NewSchedule>): boole
   return named.every((name) => changes[name] === schedule[name]);
 }
 
-/** Whoever still has the state before it is told so. */
+/** Anyone who still has the state before it is told so. */
 function renewed(clock: Clock) {
   return { updatedAt: clock.now(), version: sql`${scheduledPayments.version} + 1` };
 }
 
-export async function deleteSchedule(tx: Transaction, scheduleId: number): Promise<void> {
-  await tx.delete(scheduledPayments).where(eq(scheduledPayments.id, scheduleId));
+/** Whether there was one. */
+export async function deleteSchedule(
+  tx: Transaction,
+  { scheduleId, ...at }: AtSchedule,
+): Promise<boolean> {
+  const own = tx.select({ id: debts.id }).from(debts).where(isOwned(debts.portfolioId, at));
+  const gone = await tx
+    .delete(scheduledPayments)
+    .where(and(eq(scheduledPayments.id, scheduleId), inArray(scheduledPayments.debtId, own)))
+    .returning({ id: scheduledPayments.id });
+  return gone.length > 0;
 }
 
 async function beginTerm(

@@ -10,10 +10,8 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { debts } from '../debts/debts.tables.ts';
-import { payments } from '../payments/payments.tables.ts';
+import { debts, payments } from '../ledger/ledger.tables.ts';
 import { instant, pence, reference, rowId } from '../platform/database/columns.ts';
-import { portfolios } from '../portfolios/portfolios.tables.ts';
 
 /** A payment that falls due on a day of every month. */
 export const scheduledPayments = pgTable(
@@ -69,7 +67,7 @@ export const scheduleTerms = pgTable(
   ],
 );
 
-/** The due dates that are done with. Its key lets each month of a schedule be recorded once, whoever races. */
+/** The due dates that are done with. Its key lets each month of a schedule be recorded once, however many race. */
 export const scheduleRecordings = pgTable(
   'schedule_recordings',
   {
@@ -106,14 +104,3 @@ export const scheduleReminders = pgTable(
     check('schedule_reminders_kind_check', sql`${table.kind} IN ('due', 'missed')`),
   ],
 );
-
-/** A secret address under which a calendar program asks for the due dates of a portfolio. */
-export const calendarFeeds = pgTable('calendar_feeds', {
-  portfolioId: reference('portfolio_id')
-    .primaryKey()
-    .references(() => portfolios.id, { onDelete: 'cascade' }),
-  /** As it is: whoever can read this table can read what it opens. */
-  token: text('token').notNull().unique('calendar_feeds_token_key'),
-  showsAmounts: boolean('shows_amounts').notNull(),
-  createdAt: instant('created_at').notNull(),
-});

@@ -1,28 +1,20 @@
 /** Scheduled payments: what falls due each month, what of it was missed, and recording it once. */
 import { addDays } from '@debt-payoff/contract/days';
 import { paymentLimits } from '@debt-payoff/contract/limits';
-import { penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
-import type {
-  MissedPayments,
-  Schedule,
-  ScheduleChange,
-  ScheduleFacts,
-  UpcomingPayment,
-} from '@debt-payoff/contract/schedules';
+import { penceFromPounds } from '@debt-payoff/contract/money';
+import type { ScheduleChange, ScheduleFacts } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import type { DebtWithSchedules } from '../debts/debts.store.ts';
-import { once, type Repeatable } from '../idempotency/idempotency.ts';
+import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
+import type { DebtRow } from '../ledger/debt-rows.store.ts';
+import { requireNamedDebt } from '../ledger/owned-debts.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Database, Reader } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
+import { requireSameVersion } from '../platform/versions.ts';
+import { type AtPortfolio, requireLockedPortfolio, requirePortfolio } from '../portfolios/owned.ts';
+import { type DueDate, dueDates } from './due-dates.ts';
 import {
-  type AtPortfolio,
-  requireLockedPortfolio,
-  requireNamedDebt,
-  requirePortfolio,
-} from '../portfolios/owned.ts';
-import { dueDates } from './due-dates.ts';
-import {
+  type AtSchedule,
   changeSchedule,
   deleteSchedule,
   type FullSchedule,
@@ -30,127 +22,85 @@ import {
   insertSchedule,
   listSchedules,
 } from './schedules.store.ts';
-import { scheduleAnswer } from './schedules.wire.ts';
 
 export type ScheduleDeps = { readonly db: Database; readonly clock: Clock };
-type AtSchedule = AtPortfolio & { readonly scheduleId: number };
 
 export async function listPortfolioSchedules(
-  { db, clock }: ScheduleDeps,
+  { db }: Pick<ScheduleDeps, 'db'>,
   at: AtPortfolio,
-): Promise<Schedule[]> {
+): Promise<FullSchedule[]> {
   await requirePortfolio(db, at);
-  const schedules = await listSchedules(db, at.portfolioId);
-  return schedules.map((schedule) => scheduleAnswer(schedule, clock.today()));
+  return listSchedules(db, at);
 }
 
-export function addSchedule(
+export function addSchedule<Reply>(
   { db, clock }: ScheduleDeps,
-  { facts, repeatable, ...at }: AtPortfolio & { facts: ScheduleFacts; repeatable: Repeatable },
-): Promise<Schedule> {
+  {
+    facts,
+    idempotencyKey,
+    toReply,
+    ...at
+  }: AtPortfolio & { facts: ScheduleFacts } & KeptReply<FullSchedule, Reply>,
+): Promise<Reply> {
   return db.transaction((tx) =>
-    once(tx, repeatable, async () => {
+    runOnce(tx, idempotencyKey, async () => {
       await requireLockedPortfolio(tx, at);
       const debt = await requireNamedDebt(tx, { ...at, debtId: facts.debt_id });
       requireOpen(debt);
       const scheduleId = await insertSchedule({ tx, clock }, columnsOf(facts));
-      return answer(tx, { ...at, scheduleId }, clock);
+      return toReply(await getSchedule(tx, { ...at, scheduleId }));
     }),
   );
 }
 
-export function updateSchedule(
+export function updateSchedule<Reply>(
   { db, clock }: ScheduleDeps,
-  { change, version, repeatable, ...at }: AtSchedule & ChangeOrder,
-): Promise<Schedule> {
+  {
+    change,
+    version,
+    idempotencyKey,
+    toReply,
+    ...at
+  }: AtSchedule & ChangeOrder & KeptReply<FullSchedule, Reply>,
+): Promise<Reply> {
   return db.transaction((tx) =>
-    once(tx, repeatable, async () => {
+    runOnce(tx, idempotencyKey, async () => {
       await requireLockedPortfolio(tx, at);
-      const schedule = await findSchedule(tx, at);
-      if (schedule === null) throw new DomainError('not_found');
-      if (version !== undefined && version !== schedule.version) throw new DomainError('conflict');
+      const schedule = await getSchedule(tx, at);
+      requireSameVersion(schedule, version);
       const debtId = change.debt_id ?? schedule.debtId;
       const debt = await requireNamedDebt(tx, { ...at, debtId });
       const begins = change.is_active === true && !schedule.isActive;
       const isMoved = debtId !== schedule.debtId && (change.is_active ?? schedule.isActive);
       if (begins || isMoved) requireOpen(debt);
       await changeSchedule({ tx, clock }, schedule, changesOf(change));
-      return answer(tx, at, clock);
+      return toReply(await getSchedule(tx, at));
     }),
   );
 }
 
-type ChangeOrder = {
-  readonly change: ScheduleChange;
-  readonly version: number | undefined;
-  readonly repeatable: Repeatable;
-};
+type ChangeOrder = { readonly change: ScheduleChange; readonly version: number | undefined };
 
-export function removeSchedule({ db }: ScheduleDeps, at: AtSchedule): Promise<void> {
+export function removeSchedule({ db }: Pick<ScheduleDeps, 'db'>, at: AtSchedule): Promise<void> {
   return db.transaction(async (tx) => {
     await requireLockedPortfolio(tx, at);
-    if ((await findSchedule(tx, at)) === null) throw new DomainError('not_found');
-    await deleteSchedule(tx, at.scheduleId);
+    if (!(await deleteSchedule(tx, at))) throw new DomainError('not_found');
   });
 }
 
-export async function checkMissed(
-  { db, clock }: ScheduleDeps,
-  at: AtPortfolio,
-): Promise<MissedPayments> {
-  await requirePortfolio(db, at);
-  const schedules = await listSchedules(db, at.portfolioId);
-  const missed = schedules
-    .map((schedule) => ({ schedule, dates: missedDates(schedule, clock.today()) }))
-    .filter(({ dates }) => dates.length > 0);
-  return {
-    has_missed_payments: missed.length > 0,
-    total_missed_count: missed.reduce((sum, { dates }) => sum + dates.length, 0),
-    missed_payments: missed.map(({ schedule, dates }) => ({
-      debt_name: schedule.creditor,
-      payment_amount: poundsFromPence(schedule.amountPence),
-      missed_count: dates.length,
-      scheduled_payment_id: schedule.id,
-      missed_dates: dates,
-    })),
-  };
-}
-
-/** Before today, and not done with. A debt that is paid off misses nothing. */
-export function missedDates(schedule: FullSchedule, today: string): string[] {
-  if (schedule.isDebtPaidOff) return [];
-  return dueDates(schedule.terms, { to: today })
-    .filter(({ dueOn, month }) => dueOn < today && !schedule.doneMonths.has(month))
-    .map(({ dueOn }) => dueOn);
-}
+export type UpcomingDate = DueDate & { readonly schedule: FullSchedule };
 
 export async function listUpcoming(
   { db, clock }: ScheduleDeps,
   { days = paymentLimits.upcomingDays, ...at }: AtPortfolio & { days?: number | undefined },
-): Promise<UpcomingPayment[]> {
-  await requirePortfolio(db, at);
-  const schedules = await listSchedules(db, at.portfolioId);
+): Promise<UpcomingDate[]> {
+  const schedules = await listPortfolioSchedules({ db }, at);
   const today = clock.today();
-  return upcomingOf(schedules, { from: today, to: addDays(today, days) });
-}
-
-export function upcomingOf(
-  schedules: readonly FullSchedule[],
-  period: { from: string; to: string },
-): UpcomingPayment[] {
+  const period = { from: today, to: addDays(today, days) };
   return schedules
     .filter(({ isActive, isDebtPaidOff }) => isActive && !isDebtPaidOff)
-    .flatMap((schedule) =>
-      dueDates(schedule.terms, period).map(({ dueOn, month }) => ({
-        scheduled_payment_id: schedule.id,
-        debt_id: schedule.debtId,
-        creditor: schedule.creditor,
-        payment_amount: poundsFromPence(schedule.amountPence),
-        due_date: dueOn,
-        is_recorded: schedule.doneMonths.has(month),
-      })),
-    )
-    .sort((a, b) => (a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : 0));
+    .flatMap((schedule) => dueDates(schedule.terms, period).map((date) => ({ ...date, schedule })))
+    .sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
 }
 
 function columnsOf(facts: ScheduleFacts) {
@@ -177,13 +127,13 @@ function changesOf(change: ScheduleChange) {
   };
 }
 
-async function answer(tx: Transaction, at: AtSchedule, clock: Clock): Promise<Schedule> {
-  const schedule = await findSchedule(tx, at);
+async function getSchedule(db: Reader, at: AtSchedule): Promise<FullSchedule> {
+  const schedule = await findSchedule(db, at);
   if (schedule === null) throw new DomainError('not_found');
-  return scheduleAnswer(schedule, clock.today());
+  return schedule;
 }
 
-function requireOpen({ paidOffOn }: DebtWithSchedules): void {
+function requireOpen({ paidOffOn }: DebtRow): void {
   if (paidOffOn === null) return;
   const message = paymentTexts.scheduled.debtPaidOff;
   throw new DomainError('invalid_input', { message, fields: { debt_id: message } });

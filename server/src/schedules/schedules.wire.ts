@@ -1,9 +1,18 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
-import type { Schedule } from '@debt-payoff/contract/schedules';
+import type {
+  MissedPayments,
+  Processed,
+  Schedule,
+  UpcomingPayment,
+} from '@debt-payoff/contract/schedules';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { nextDueDate } from './due-dates.ts';
+import type { MissedSchedule } from './missed.ts';
+import type { ProcessedCounts } from './process.ts';
 import type { FullSchedule } from './schedules.store.ts';
+import type { UpcomingDate } from './schedules.ts';
 
-export function scheduleAnswer(schedule: FullSchedule, today: string): Schedule {
+export function scheduleReply(schedule: FullSchedule, today: string): Schedule {
   const { terms, doneMonths } = schedule;
   return {
     id: schedule.id,
@@ -18,4 +27,40 @@ export function scheduleAnswer(schedule: FullSchedule, today: string): Schedule 
     created_at: schedule.createdAt.toISOString(),
     version: schedule.version,
   };
+}
+
+export function missedReply(missed: readonly MissedSchedule[]): MissedPayments {
+  return {
+    has_missed_payments: missed.length > 0,
+    total_missed_count: missed.reduce((sum, { dates }) => sum + dates.length, 0),
+    missed_payments: missed.map(({ schedule, dates }) => ({
+      debt_name: schedule.creditor,
+      payment_amount: poundsFromPence(schedule.amountPence),
+      missed_count: dates.length,
+      scheduled_payment_id: schedule.id,
+      missed_dates: [...dates],
+    })),
+  };
+}
+
+export function upcomingReply({ schedule, month, dueOn }: UpcomingDate): UpcomingPayment {
+  return {
+    scheduled_payment_id: schedule.id,
+    debt_id: schedule.debtId,
+    creditor: schedule.creditor,
+    payment_amount: poundsFromPence(schedule.amountPence),
+    due_date: dueOn,
+    is_recorded: schedule.doneMonths.has(month),
+  };
+}
+
+export function processedReply({ processed, skipped, targetDate }: ProcessedCounts): Processed {
+  const { scheduled } = paymentTexts;
+  const counts = { processed_count: processed, skipped_count: skipped };
+  if (processed > 0) {
+    return { status: 'processed', message: scheduled.processed(processed), ...counts };
+  }
+  return skipped > 0
+    ? { status: 'already_processed', message: scheduled.alreadyProcessedMessage, ...counts }
+    : { status: 'nothing_due', message: scheduled.nothingDue(targetDate), ...counts };
 }

@@ -2,14 +2,13 @@ import { accountLimits } from '@debt-payoff/contract/limits';
 import { staffRoles } from '@debt-payoff/contract/roles';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '../people/people.tables.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Database, Reader, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { twoStepSecrets } from '../two-step/two-step.tables.ts';
 import { refreshTokens, sessions } from './sessions.tables.ts';
 
 export type SessionKind = (typeof sessions.$inferSelect)['kind'];
 type EndReason = NonNullable<(typeof sessions.$inferSelect)['endedBecause']>;
-type Reader = Database | Transaction;
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
 /** What a person wants to happen by itself: reminders, and recording what has fallen due. */
 import { can } from '@debt-payoff/contract/plans';
-import { findTier } from '../entitlements/entitlements.ts';
+import { tierOf } from '../entitlements/entitlements.ts';
 import { findUser, type User } from '../people/people.store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -18,7 +18,7 @@ export async function getPaymentSettings(
 ): Promise<PaymentSettings> {
   const user = await findUser(db, userId);
   if (user === null) throw new DomainError('not_found');
-  const tier = await findTier(db, { userId, now: clock.now() });
+  const tier = await tierOf(db, { userId, now: clock.now() });
   return { ...user, canHaveReminders: can(tier, 'reminders') };
 }
 

@@ -1,8 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Reader, Transaction } from '../platform/database/database.ts';
 import { recoveryCodes, twoStepSecrets } from './two-step.tables.ts';
 
-type Reader = Database | Transaction;
 export type TwoStepSecret = typeof twoStepSecrets.$inferSelect;
 
 export async function findTwoStepSecret(db: Reader, userId: number): Promise<TwoStepSecret | null> {

@@ -56,7 +56,7 @@ export function CodeForm({
           required
         />
       </AccountForm>
-      <div className="account-ways">
+      <div className="account-links">
         <Button variant="quiet" size="small" onClick={() => setIsRecovery(!isRecovery)}>
           {isRecovery ? twoStep.useApp : twoStep.useRecoveryCode}
         </Button>

@@ -22,14 +22,14 @@ import type { Arrival } from './destinations.ts';
 
 const { forgotPassword } = accountTexts;
 
-type Answer = CallReply<typeof forgotPasswordCall>;
+type Reply = CallReply<typeof forgotPasswordCall>;
 
 export function ForgotScreen({ arrival }: { readonly arrival: Arrival }) {
   const submission = useSubmission();
   const isSignedIn = useIsSignedIn();
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [reply, setReply] = useState<Reply | null>(null);
   const send = (email: string) => {
-    setAnswer(null);
+    setReply(null);
     if (emailProblem(email) !== null) {
       return submission.fail(failureOf(forgotPassword.invalidEmail));
     }
@@ -37,7 +37,7 @@ export function ForgotScreen({ arrival }: { readonly arrival: Arrival }) {
       try {
         raiseEvent('password_reset_request');
         const address = accountAddresses.forgotPassword;
-        setAnswer(await publicCall<typeof forgotPasswordCall>(address, { body: { email } }));
+        setReply(await publicCall<typeof forgotPasswordCall>(address, { body: { email } }));
       } catch (error) {
         submission.fail({ ...callFailure(error, forgotPassword), fields: {} });
       }
@@ -45,7 +45,7 @@ export function ForgotScreen({ arrival }: { readonly arrival: Arrival }) {
   };
   return (
     <AccountPage title={forgotPassword.title} lead={forgotPassword.lead} message={arrival.message}>
-      {answer === null ? null : <Sent answer={answer} />}
+      {reply === null ? null : <LinkSent reply={reply} />}
       <AccountForm
         label={forgotPassword.pageTitle}
         submission={submission}
@@ -65,7 +65,7 @@ export function ForgotScreen({ arrival }: { readonly arrival: Arrival }) {
           required
         />
       </AccountForm>
-      <p className="account-ways">
+      <p className="account-links">
         {isSignedIn ? (
           <Link to={paths.profile}>{forgotPassword.backToProfile}</Link>
         ) : (
@@ -76,8 +76,8 @@ export function ForgotScreen({ arrival }: { readonly arrival: Arrival }) {
   );
 }
 
-/** Only where mail is not sent does the answer hold the link itself. */
-function Sent({ answer: { message, reset_url } }: { readonly answer: Answer }) {
+/** Only where mail is not sent does the reply hold the link itself. */
+function LinkSent({ reply: { message, reset_url } }: { readonly reply: Reply }) {
   return (
     <Banner kind="success" title={message}>
       {reset_url === undefined ? undefined : (

@@ -1,11 +1,10 @@
 /** Username or email address and password; then, where the account asks for it, a code. */
-
 import { CallError } from '@debt-payoff/contract/client';
 import { paths } from '@debt-payoff/contract/paths';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { failureOf } from '../forms/call-failure.ts';
+import { failsWith, failureOf } from '../forms/call-failure.ts';
 import { textOf, useSubmission } from '../forms/submission.ts';
 import { entranceAddress } from '../session/login-address.ts';
 import { Field } from '../ui/field.tsx';
@@ -35,9 +34,9 @@ export function LoginScreen({
       try {
         await signIn(given);
       } catch (error) {
-        if (isAnsweredBy(error, 'totp_required')) return setCredentials(given);
+        if (failsWith(error, 'totp_required')) return setCredentials(given);
         // Only a refusal of name and password leads back to them; a code may be sent again as it is.
-        if (isRefusal(error) && !isAnsweredBy(error, 'totp_invalid')) setCredentials(null);
+        if (isUnauthorised(error) && !failsWith(error, 'totp_invalid')) setCredentials(null);
         return submission.fail(loginFailure(error));
       }
       submission.stayBusy();
@@ -115,7 +114,7 @@ function LoginForm({
 
 function WaysOn({ arrival }: { readonly arrival: Arrival }) {
   return (
-    <div className="account-ways">
+    <div className="account-links">
       <Link to={entranceAddress(paths.login, { ...arrival, mode: 'forgot' })}>
         {login.forgotPassword}
       </Link>
@@ -127,10 +126,6 @@ function WaysOn({ arrival }: { readonly arrival: Arrival }) {
   );
 }
 
-function isRefusal(error: unknown): error is CallError {
+function isUnauthorised(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
-}
-
-function isAnsweredBy(error: unknown, code: 'totp_required' | 'totp_invalid'): boolean {
-  return isRefusal(error) && error.answer.code === code;
 }

@@ -9,9 +9,9 @@ import { Banner } from '../ui/banner.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 
-export type Done = { readonly message: string; readonly next: ReactNode };
+export type LinkOutcome = { readonly message: string; readonly next: ReactNode };
 /** For a link that no longer works. Its first press may have worked, and only the reply been lost. */
-type Useless = { readonly advice: string; readonly next: ReactNode };
+type DeadLink = { readonly advice: string; readonly next: ReactNode };
 
 const { email: words } = accountTexts;
 const texts = { failed: words.failed, networkError: navigationTexts.failures.network };
@@ -28,12 +28,12 @@ export function MailedLink({
   readonly lead: string;
   readonly submit: string;
   readonly submitting: string;
-  readonly act: (token: string) => Promise<Done>;
-  readonly useless: Useless;
+  readonly act: (token: string) => Promise<LinkOutcome>;
+  readonly useless: DeadLink;
 }) {
   const [parameters] = useSearchParams();
   const submission = useSubmission();
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<LinkOutcome | null>(null);
   const [reason, setReason] = useState<string | null>(null);
   const press = () => {
     const token = parameters.get('token') ?? '';

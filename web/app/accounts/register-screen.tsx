@@ -9,7 +9,7 @@ import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
-import { callFailure, type Failure, isRefused } from '../forms/call-failure.ts';
+import { callFailure, type Failure, failsWith, isRefused } from '../forms/call-failure.ts';
 import { useSubmission } from '../forms/submission.ts';
 import { keep } from '../session/browser-storage.ts';
 import { publicCall } from '../session/calls.ts';
@@ -48,7 +48,7 @@ export function RegisterScreen({ arrival }: { readonly arrival: Arrival }) {
         await makeAccount(given);
       } catch (error) {
         if (!isRefused(error)) unanswered.current = given;
-        const mayBeTheirs = isTaken(error) && isSame(given, unanswered.current);
+        const mayBeTheirs = failsWith(error, 'taken') && isSame(given, unanswered.current);
         // Made by the try before: its password says so.
         const isTheirs = mayBeTheirs && (await signInAtOnce(given)) === 'signed in';
         if (!isTheirs) {
@@ -72,7 +72,7 @@ export function RegisterScreen({ arrival }: { readonly arrival: Arrival }) {
     >
       <Progress stage={stage} />
       <RegisterForm submission={submission} isDone={stage !== 'form'} onSubmit={send} />
-      <p className="account-ways">
+      <p className="account-links">
         <span>
           {register.haveAccount}{' '}
           <Link to={entranceAddress(paths.login, arrival)}>{register.signIn}</Link>
@@ -101,12 +101,8 @@ function failureOfRegistering(
 ): Failure {
   const failure = callFailure(error, register);
   if (!isRefused(error)) return { ...failure, advice: register.mayBeMade };
-  if (!isTaken(error) || !mayBeMade) return failure;
+  if (!failsWith(error, 'taken') || !mayBeMade) return failure;
   return { ...failure, advice: register.mayBeTheirs, fields: {} };
-}
-
-function isTaken(error: unknown): boolean {
-  return isRefused(error) && error.answer.code === 'taken';
 }
 
 function isSame(one: Registration, other: Registration | null): boolean {

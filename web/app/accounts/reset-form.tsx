@@ -6,7 +6,7 @@ import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
-import { failureOf, isRefused } from '../forms/call-failure.ts';
+import { failsWith, failureOf } from '../forms/call-failure.ts';
 import { textOf, useSubmission } from '../forms/submission.ts';
 import { publicCall } from '../session/calls.ts';
 import { loginAddress } from '../session/login-address.ts';
@@ -32,10 +32,10 @@ export function ResetForm({
 }) {
   const submission = useSubmission();
   const [password, setPassword] = useState('');
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [reply, setReply] = useState<string | null>(null);
   const navigate = useNavigate();
   const { status } = useSession();
-  useDelay(answer !== null, accountLimits.resetRedirectDelayMs, () => {
+  useDelay(reply !== null, accountLimits.resetRedirectDelayMs, () => {
     void navigate(loginAddress(), { replace: true });
   });
   const send = (form: HTMLFormElement) => {
@@ -51,14 +51,14 @@ export function ResetForm({
         raiseEvent('password_reset_complete');
         // The reset has ended every session of its account, and the cookie of the person who is signed in here.
         clearTokens();
-        setAnswer(message);
+        setReply(message);
       } catch (error) {
-        if (isRefused(error) && error.answer.code === 'invalid_link') return onUsed();
+        if (failsWith(error, 'invalid_link')) return onUsed();
         submission.fail(resetFailure(error));
       }
     });
   };
-  if (answer !== null) return <Banner kind="success" title={answer} />;
+  if (reply !== null) return <Banner kind="success" title={reply} />;
   return (
     <AccountForm
       label={resetPassword.pageTitle}

@@ -67,8 +67,8 @@ async function checkToken(token: string): Promise<Check> {
   }
   try {
     const address = accountAddresses.verifyResetToken;
-    const answer = await publicCall<typeof verifyResetTokenCall>(address, { body: { token } });
-    return { stage: 'valid', email: answer.email };
+    const reply = await publicCall<typeof verifyResetTokenCall>(address, { body: { token } });
+    return { stage: 'valid', email: reply.email };
   } catch (error) {
     if (error instanceof NetworkFailure) return unchecked(resetPassword.networkError);
     if (!isRefused(error)) return unchecked(resetPassword.tokenCheckFailed);
@@ -112,7 +112,7 @@ function InvalidLink({
 
 function BackToSignIn() {
   return (
-    <p className="account-ways">
+    <p className="account-links">
       <Link to={loginAddress()}>{forgotPassword.backToSignIn}</Link>
     </p>
   );

@@ -14,10 +14,10 @@ export type Credentials = {
 
 export async function signIn(credentials: Credentials): Promise<void> {
   try {
-    const answer = await signInAfterSignOut(() =>
+    const reply = await signInAfterSignOut(() =>
       publicCall<typeof loginCall>(accountAddresses.login, { body: credentials }),
     );
-    storeToken(answer, 'user');
+    storeToken(reply, 'user');
   } catch (error) {
     raiseAttempt(false);
     throw error;

@@ -3,7 +3,7 @@ import { adminNavTabs } from '@debt-payoff/contract/content-vocabulary';
 import { paths } from '@debt-payoff/contract/paths';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useEnvironment } from '../page/use-environment.ts';
+import { useEnvironment } from '../page/server-facts.ts';
 
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   const isLocal = useEnvironment() === 'local';

@@ -3,7 +3,7 @@ import { paths } from '@debt-payoff/contract/paths';
 import { adminGateTexts } from '@debt-payoff/contract/texts/gates';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { type ReactNode, useState } from 'react';
-import { useEnvironment } from '../page/use-environment.ts';
+import { useEnvironment } from '../page/server-facts.ts';
 import { noteSignOutPending, requestSignOut } from '../session/pending-sign-out.ts';
 import { clearTokens } from '../session/session.ts';
 import { readToken } from '../session/tokens.ts';

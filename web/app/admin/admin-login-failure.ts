@@ -1,7 +1,7 @@
 import { CallError } from '@debt-payoff/contract/client';
 import { adminGateTexts } from '@debt-payoff/contract/texts/gates';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { serverText } from '../forms/call-failure.ts';
+import { failsWith, serverText } from '../forms/call-failure.ts';
 
 const { failures } = navigationTexts;
 
@@ -14,6 +14,5 @@ export function adminLoginFailure(error: unknown): string {
 }
 
 export function asksForCode(error: unknown): boolean {
-  if (!(error instanceof CallError)) return false;
-  return ['totp_required', 'totp_invalid'].includes(error.answer.code);
+  return failsWith(error, 'totp_required', 'totp_invalid');
 }

@@ -33,7 +33,7 @@ export function AdminLogin({
           body: { username, password, ...(needsCode && { totp: code.trim() }) },
         }),
       ),
-    onSuccess: (answer) => storeToken(answer, 'staff'),
+    onSuccess: (reply) => storeToken(reply, 'staff'),
     onError: (error) => setNeedsCode(needsCode || asksForCode(error)),
   });
   const change = (changed: Partial<typeof blank>): void => {

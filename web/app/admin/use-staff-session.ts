@@ -35,13 +35,13 @@ function lockOf(status: 'checking' | 'signed-out'): StaffSession {
 }
 
 /**
- * The admin token of somebody who is no staff is removed, while their own session stays; an answer that
+ * The admin token of somebody who is no staff is removed, while their own session stays; a reply that
  * says nothing about it changes nothing.
  */
 async function verify(): Promise<StaffSession> {
   try {
-    const answer = await quietSignedInCall<typeof verifyCall>(accountAddresses.verify, {});
-    if (answer.is_staff_session) return 'open';
+    const reply = await quietSignedInCall<typeof verifyCall>(accountAddresses.verify, {});
+    if (reply.is_staff_session) return 'open';
   } catch (error) {
     const isRefusal = error instanceof CallError && [401, 403].includes(error.status);
     if (!isRefusal) return 'unreachable';

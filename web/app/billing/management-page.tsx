@@ -4,7 +4,7 @@ import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { ArrowLeft } from 'lucide-react';
 import { ButtonLink } from '../ui/button.tsx';
 import { PlanFeatures } from './plan-features.tsx';
-import { useTier } from './use-tier.ts';
+import { useTier } from './use-entitlements.ts';
 
 const { management, plans: texts } = billingTexts;
 

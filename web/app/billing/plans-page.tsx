@@ -8,7 +8,7 @@ import { forget, recall } from '../session/browser-storage.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PlanCards } from './plan-cards.tsx';
-import { useTier } from './use-tier.ts';
+import { useTier } from './use-entitlements.ts';
 
 const { justRegistered } = sessionStorageKeys;
 

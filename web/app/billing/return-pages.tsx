@@ -5,7 +5,7 @@ import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Link, useSearchParams } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
-import { useTier } from './use-tier.ts';
+import { useTier } from './use-entitlements.ts';
 
 const { success, cancelPage } = billingTexts;
 const { menu, account, footer } = navigationTexts;

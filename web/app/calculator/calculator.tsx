@@ -3,7 +3,6 @@ import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
 import { formatPence, penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { memo, type RefObject, useDeferredValue, useMemo } from 'react';
-import { LazyBalanceChart } from '../charts/balance-chart.lazy.ts';
 import {
   type BalanceSeries,
   balanceSeries,
@@ -18,7 +17,7 @@ import { count } from '../words/counts.ts';
 import { Answer } from './answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
-import { LazyDebtSummary, LazyWhatIf } from './typed-parts.lazy.ts';
+import { LazyBalanceChart, LazyDebtSummary, LazyWhatIf } from './parts.lazy.ts';
 import { useCalculator } from './use-calculator.ts';
 
 export const formId = 'calculator';

@@ -10,7 +10,7 @@ import { formatPence } from '@debt-payoff/contract/money';
 import { strategies, summarise } from '@debt-payoff/engine';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { figure, usualTerm } from '../debts/debt-form.ts';
+import { figure } from '../debts/debt-form.ts';
 import {
   AutoPaymentInput,
   DebtInput,
@@ -65,7 +65,7 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
         <DebtTypeInput
           of={inputs}
           options={typesOffered(row)}
-          onChoose={(type) => inputs.onEdit({ type, termMonths: usualTerm(type) })}
+          onChoose={(type) => actions.chooseType(row.id, type)}
         />
       </div>
       <div className="term-field">

@@ -9,6 +9,7 @@ export type Preset = (typeof quickStartPresets)[number];
 
 export type DraftActions = {
   readonly edit: (id: number, change: Partial<Row>) => void;
+  readonly chooseType: (id: number, type: string) => void;
   readonly editExtra: (extra: string) => void;
   readonly addRow: () => void;
   readonly removeRow: (id: number) => void;
@@ -23,6 +24,7 @@ export function draftActions(change: (edit: (draft: Draft) => Draft) => void): D
     }));
   return {
     edit: (id, fields) => changeRow(id, (row) => ({ ...row, ...fields })),
+    chooseType: (id, type) => changeRow(id, (row) => withType(row, type)),
     editExtra: (extra) => change((draft) => ({ ...draft, extra })),
     addRow: () => {
       raiseEvent('debt_added');

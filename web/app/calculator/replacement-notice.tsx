@@ -1,17 +1,17 @@
 /** Says plainly what saving does to the debts of the chosen portfolio. */
+import type { DebtPairing } from '@debt-payoff/contract/debt-pairing';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Banner } from '../ui/banner.tsx';
 import { count } from '../words/counts.ts';
-import type { Replacement } from './replacement.ts';
 
-export function ReplacementNotice({ replacement }: { readonly replacement: Replacement<Debt> }) {
-  const { kept, addedCount, deleted } = replacement;
+export function ReplacementNotice(props: { readonly replacement: DebtPairing<Debt, unknown> }) {
+  const { kept, added, deleted } = props.replacement;
   return (
     <div className="stack wrap-anywhere">
       <p role="status">
-        The debts from here replace those of the portfolio: {countOrNone(addedCount)} added,{' '}
+        The debts from here replace those of the portfolio: {countOrNone(added.length)} added,{' '}
         {countOrNone(kept.length)} updated, {countOrNone(deleted.length)} deleted.
         {kept.length > 0 ? ' Debts that are updated keep their payment history.' : ''}
       </p>

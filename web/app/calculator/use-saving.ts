@@ -1,4 +1,5 @@
 /** What the save dialog holds: the portfolios to choose from, the choice, and what saving comes to. */
+import { pairDebts } from '@debt-payoff/contract/debt-pairing';
 import { portfolioNameProblem } from '@debt-payoff/contract/portfolio-rules';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { useMutation } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import { failureText, fieldFailure, findLimit, isConflict } from '../forms/call-
 import { useSubmissionKey } from '../forms/submission-key.ts';
 import { forgetDialogDraft } from './dialog-draft.ts';
 import { forgetPutAside } from './draft.ts';
-import { replacementOf } from './replacement.ts';
 import { saveDebts, type Target, usePortfolioChoices } from './save-calls.ts';
 import type { SaveDialogProps } from './save-dialog.tsx';
 
@@ -79,7 +79,7 @@ export function useSaving({ debts, problem, portfolioId, isQuiet, onRefused }: S
     nameError: (isTried ? nameProblem : null) ?? fieldFailure(error, 'name'),
     choiceError: isTried && target === null ? texts.selectionRequired : null,
     replacement:
-      existing === undefined ? null : replacementOf(existing.debts ?? [], [...debts, ...keptDebts]),
+      existing === undefined ? null : pairDebts(existing.debts ?? [], [...debts, ...keptDebts]),
     save,
     isBusy: mutation.isPending,
     failure: refusal ?? (error === null || isSaid ? null : failureText(error, otherwise)),

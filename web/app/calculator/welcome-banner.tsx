@@ -3,7 +3,7 @@ import { paths } from '@debt-payoff/contract/paths';
 import { plans, priceLabel, upgradeOffers } from '@debt-payoff/contract/plans';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { raiseUpgradeClick } from '../analytics/events.ts';
-import { useTier } from '../billing/use-tier.ts';
+import { useTier } from '../billing/use-entitlements.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { formTitleId } from './form-fields.ts';

@@ -1,5 +1,4 @@
 /** One drawing of the payoff timeline, at one width; a phone has the list instead. */
-
 import { addMonths, formatMonthShort, type Month } from '@debt-payoff/contract/months';
 import { isolated } from '@debt-payoff/contract/names-in-sentences';
 import { Group } from '@visx/group';

@@ -11,12 +11,11 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DashboardActions } from './dashboard-actions.tsx';
 import { DebtFreeSummary } from './debt-free-summary.tsx';
-import { MissedBanner } from './missed-banner.tsx';
+import { MissedBanner, useMissedPortfolios } from './missed-banner.tsx';
 import { NextPayments } from './next-payments-card.tsx';
 import { PortfolioCards } from './portfolio-cards.tsx';
 import { PortfolioCharts } from './portfolio-charts.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
-import { useMissedPortfolios } from './use-missed-portfolios.ts';
 import { Welcome } from './welcome.tsx';
 
 export function Dashboard() {

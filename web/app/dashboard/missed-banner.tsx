@@ -1,9 +1,11 @@
 /** Says in which portfolios scheduled payments were not recorded. */
+import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { missedAdvice, missedTitle } from '../schedules/missed-parts.tsx';
+import { type MissedState, useMissedPayments } from '../schedules/use-missed-payments.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { count } from '../words/counts.ts';
@@ -52,4 +54,21 @@ export function MissedBanner({
       </div>
     </div>
   );
+}
+
+/** Each portfolio is asked about once. */
+export function useMissedPortfolios(portfolios: readonly Portfolio[]): {
+  readonly state: MissedState;
+  readonly missed: readonly MissedPortfolio[];
+} {
+  const state = useMissedPayments(portfolios.map(({ id }) => id));
+  const names = new Map(portfolios.map(({ id, name }) => [id, name]));
+  return {
+    state,
+    missed: state.missed.map(({ portfolioId, missed }) => ({
+      id: portfolioId,
+      name: names.get(portfolioId) ?? '',
+      missedCount: missed.total_missed_count,
+    })),
+  };
 }

@@ -24,19 +24,19 @@ export function useNextPayments(portfolios: readonly Portfolio[]): {
   readonly hasFailed: boolean;
 } {
   const ids = portfolios.filter(({ auto_payments_count: count }) => count > 0).map(({ id }) => id);
-  const answers = useQueries({
+  const replies = useQueries({
     queries: ids.map((id) => ({ ...schedulesQuery(id), retry: false })),
   });
-  const failed = answers.filter(({ isError }) => isError).length;
+  const failed = replies.filter(({ isError }) => isError).length;
   useEffect(() => {
     if (failed > 0) console.warn(`Scheduled payments that could not be fetched: ${failed}`);
   }, [failed]);
-  const known = answers.flatMap(({ data: schedules = [] }, at) => [
+  const known = replies.flatMap(({ data: schedules = [] }, at) => [
     { portfolioId: ids[at] ?? 0, schedules },
   ]);
   return {
     payments: listNextPayments(known),
-    isLoading: answers.some(({ isPending }) => isPending),
+    isLoading: replies.some(({ isPending }) => isPending),
     hasFailed: failed > 0,
   };
 }

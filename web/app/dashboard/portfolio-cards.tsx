@@ -1,5 +1,4 @@
 /** The portfolios, each with its first debts and the ways into it. */
-
 import { portfolioLimits } from '@debt-payoff/contract/limits';
 import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';

@@ -25,7 +25,7 @@ export function DebtCard({ debt, onEdit, onDelete }: DebtCardProps) {
   const titleId = `debt-${debt.id}`;
   return (
     <li className="card card-tight debt-card">
-      <CardHead titleId={titleId} creditor={debt.creditor} onEdit={onEdit} onDelete={onDelete} />
+      <CardHead titleId={titleId} name={debt.creditor} onEdit={onEdit} onDelete={onDelete} />
       <Standing debt={debt} />
       <Figures debt={debt} />
       {debt.is_paid_off ? null : (

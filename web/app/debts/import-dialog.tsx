@@ -15,14 +15,14 @@ import { useAddDebts } from './mutations.ts';
 import { factsOf } from './saved-debt.ts';
 import { readTextFile } from './text-file.ts';
 
-type Chosen = { readonly name: string; readonly file: ImportFile };
+type ChosenFile = { readonly name: string; readonly file: ImportFile };
 
 export function ImportDialog(props: {
   readonly portfolioId: number;
   readonly onImported: (count: number) => void;
   readonly onClose: () => void;
 }) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const saving = useAddDebts(props.portfolioId);
   const reasonId = useId();
   const choose = async (file: File): Promise<void> => {

@@ -11,7 +11,7 @@ export const portfolioPages = {
   progress: (id: number) => `${paths.portfolios}/${id}/progress`,
   /** Calculates at once; with `noAutoCalculate`, when asked to. */
   strategies: (id: number) => `${paths.portfolios}/${id}?showCalculator=true`,
-  strategiesLater: (id: number) =>
+  strategiesOnDemand: (id: number) =>
     `${paths.portfolios}/${id}?showCalculator=true&noAutoCalculate=true`,
 } as const;
 

@@ -1,5 +1,4 @@
 /** Whether there is a portfolio to manage: asked once for each page load, and only of those signed in. */
-import type { listPortfoliosCall } from '@debt-payoff/contract/portfolios';
 import { useEffect, useSyncExternalStore } from 'react';
 import { currentPerson, type Person, usePerson, whenPersonChanges } from '../session/person.ts';
 
@@ -37,20 +36,15 @@ async function askOnce(person: string): Promise<void> {
   askedFor = person;
   question += 1;
   const asked = question;
-  const count = await countPortfolios();
+  const count = await findCount();
   if (asked === question) setHasPortfolios(count > 0);
 }
 
 /** A menu entry is not worth a message: where the question fails, there is none. */
-async function countPortfolios(): Promise<number> {
+async function findCount(): Promise<number> {
   try {
-    // Visitors need neither of them, and the menu is on every page.
-    const [{ quietSignedInCall }, { portfolioAddresses }] = await Promise.all([
-      import('../session/signed-in-call.ts'),
-      import('@debt-payoff/contract/portfolio-addresses'),
-    ]);
-    const { list } = portfolioAddresses;
-    return (await quietSignedInCall<typeof listPortfoliosCall>(list, { query: {} })).length;
+    const { countPortfolios } = await import('./count-portfolios.ts');
+    return await countPortfolios();
   } catch {
     return 0;
   }

@@ -2,7 +2,13 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Check, Trash2 } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '../ui/button.tsx';
-import { pretended } from './pretended.ts';
+
+/** States that only a pointer or a keyboard brings about, as classes that the style sheet knows too. */
+const pretended = [
+  { label: 'Hovered', stateClass: 'is-hover' },
+  { label: 'Focused', stateClass: 'is-focus' },
+  { label: 'Pressed', stateClass: 'is-active' },
+] as const;
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 

@@ -1,4 +1,4 @@
-/** The key under which one submission of a form counts once: a double press, a retry after a lost answer. */
+/** The key under which one submission of a form counts once: a double press, a retry after a lost reply. */
 import { useRef } from 'react';
 
 export type SubmissionKey = {

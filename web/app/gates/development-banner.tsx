@@ -1,6 +1,6 @@
 /** On every page of the development environment; no other loads it. */
 import { lazy, Suspense } from 'react';
-import { useEnvironment } from '../page/use-environment.ts';
+import { useEnvironment } from '../page/server-facts.ts';
 
 const DevelopmentBar = lazy(async () => {
   const parts = await import('./development-bar.tsx').catch(() => null);

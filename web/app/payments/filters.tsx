@@ -1,5 +1,4 @@
 /** The choice of which payments are counted, drawn and listed. */
-
 import { paymentTypeLabels, paymentTypes } from '@debt-payoff/contract/debt-types';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Debt } from '@debt-payoff/contract/portfolios';

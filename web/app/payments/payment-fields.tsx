@@ -1,5 +1,4 @@
 /** The fields of a payment, for adding and editing alike. */
-
 import { paymentTypeLabels, paymentTypes } from '@debt-payoff/contract/debt-types';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { formatPounds } from '@debt-payoff/contract/money';

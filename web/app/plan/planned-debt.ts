@@ -1,4 +1,4 @@
-/** A debt as the calculation takes it: in pounds and per cent, from wherever it was typed, saved or linked. */
+/** A debt as a plan takes it, whether it was typed, saved or linked to. */
 import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
 import type { Plan } from '@debt-payoff/engine';
 

@@ -118,3 +118,36 @@ it('a visitor’s results go along when they sign in, and stay behind with nobod
   sessionEnds();
   expect(shown()).toBeNull();
 });
+
+describe('what is stored', () => {
+  const [debt] = results.debts;
+  const without = (name: keyof typeof debt) => ({ ...results, debts: [{ ...debt, [name]: null }] });
+
+  it.each([
+    'no JSON',
+    ...['null', '[]', '{"debts":[]}'],
+    ...[
+      { ...results, debts: [] },
+      { ...results, extraPayment: '0' },
+      { ...results, results: null },
+    ],
+    ...[
+      without('creditor'),
+      without('balance'),
+      without('interestRate'),
+      without('monthlyPayment'),
+    ],
+  ])('is not taken for results where it is none: %j', async (stored) => {
+    const { recallStrategies, readCarriedStrategies } = await import('./strategies-state.ts');
+    const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
+    sessionStorage.setItem('strategies', text);
+    expect(recallStrategies()).toBeNull();
+    expect(readCarriedStrategies(stored)).toBeNull();
+  });
+
+  it('without a mark counts as what a visitor calculated before there were marks', async () => {
+    const { recallStrategies } = await import('./strategies-state.ts');
+    sessionStorage.setItem('strategies', JSON.stringify(results));
+    expect(recallStrategies()).toMatchObject(results);
+  });
+});

@@ -12,12 +12,12 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import type { PlannedDebt } from '../plan/planned-debt.ts';
 
-export type Refused = { readonly debt: Debt; readonly reason: string };
+export type RefusedDebt = { readonly debt: Debt; readonly reason: string };
 
 export type Calculable = {
   readonly debts: readonly PlannedDebt[];
   /** Those that the call would refuse; a portfolio may hold a loan without a term. */
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedDebt[];
 };
 
 /** Debts that are paid off are left out. */

@@ -4,13 +4,13 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
-import type { Refused } from './calculable.ts';
+import type { RefusedDebt } from './calculable.ts';
 
 export function DebtsToCorrect({
   refused,
   onEdit,
 }: {
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedDebt[];
   readonly onEdit: (debt: Debt) => void;
 }) {
   return (

@@ -7,7 +7,7 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { UpgradeDialog } from '../billing/upgrade-dialog.tsx';
-import { useTier } from '../billing/use-tier.ts';
+import { useTier } from '../billing/use-entitlements.ts';
 import { Button } from '../ui/button.tsx';
 
 const { exportPdf, exportExcel } = portfolioTexts.detail;

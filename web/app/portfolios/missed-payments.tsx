@@ -1,5 +1,4 @@
 /** The missed-autopayment banner of one portfolio; it is there only when payments were missed. */
-
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import {
   MissedActions,

@@ -28,7 +28,7 @@ export function Summary({ portfolio }: { readonly portfolio: Portfolio }) {
           figure={formatPounds(portfolio.monthly_payments)}
           note={
             debts_count === 0 ? null : (
-              <Link to={portfolioPages.strategiesLater(id)}>Add an extra payment</Link>
+              <Link to={portfolioPages.strategiesOnDemand(id)}>Add an extra payment</Link>
             )
           }
         />

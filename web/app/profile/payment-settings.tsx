@@ -103,7 +103,7 @@ function useSaving(stored: Settings) {
         body: choice,
       }),
     onSuccess: async (saved) => {
-      // An older answer on its way must not overwrite this one.
+      // An older reply on its way must not overwrite this one.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, saved);
     },

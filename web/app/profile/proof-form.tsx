@@ -5,12 +5,12 @@ import { useProof } from './use-proof.ts';
 
 const { actions } = navigationTexts;
 
-export function ProofForm<Answer>(props: {
+export function ProofForm<Reply>(props: {
   readonly needsCode: boolean;
   readonly submit: string;
   readonly isDanger?: boolean;
-  readonly call: Parameters<typeof useProof<Answer>>[0]['call'];
-  readonly onDone: (answer: Answer) => void;
+  readonly call: Parameters<typeof useProof<Reply>>[0]['call'];
+  readonly onDone: (reply: Reply) => void;
   readonly onCancel: () => void;
 }) {
   const { needsCode, submit, isDanger = false, call, onDone, onCancel } = props;

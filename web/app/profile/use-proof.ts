@@ -1,10 +1,9 @@
 /** Asks who is there once more, with the password and, where two-step sign-in is on, a code. */
-import { CallError } from '@debt-payoff/contract/client';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { failureText, isRefused } from '../forms/call-failure.ts';
+import { failsWith, failureText, isRefused } from '../forms/call-failure.ts';
 
 export type Proof = { readonly password: string; readonly code: string };
 type ProofBody = { password: string; totp?: string };
@@ -17,10 +16,10 @@ type ProofErrors = {
 
 const noErrors: ProofErrors = { password: null, code: null, other: null };
 
-export function useProof<Answer>(options: {
+export function useProof<Reply>(options: {
   readonly needsCode: boolean;
-  readonly call: (proof: ProofBody) => Promise<Answer>;
-  readonly onDone: (answer: Answer) => void;
+  readonly call: (proof: ProofBody) => Promise<Reply>;
+  readonly onDone: (reply: Reply) => void;
   /** What to say where nobody knows whether it was done. */
   readonly unknownText?: string;
 }) {
@@ -59,10 +58,9 @@ function missingParts({ password, code }: Proof, needsCode: boolean): ProofError
 function errorsOf(error: unknown, unknownText: string | null): ProofErrors {
   if (unknownText !== null && !isRefused(error)) return { ...noErrors, other: unknownText };
   const message = failureText(error);
-  const code = error instanceof CallError ? error.answer.code : null;
-  if (code === 'wrong_password' || code === 'invalid_credentials') {
+  if (failsWith(error, 'wrong_password', 'invalid_credentials')) {
     return { ...noErrors, password: message };
   }
-  if (code === 'totp_required' || code === 'totp_invalid') return { ...noErrors, code: message };
+  if (failsWith(error, 'totp_required', 'totp_invalid')) return { ...noErrors, code: message };
   return { ...noErrors, other: message };
 }

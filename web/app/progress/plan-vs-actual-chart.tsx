@@ -1,19 +1,19 @@
 /** What was promised against what happened, month by month. */
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import { formatMonth, monthOf } from '@debt-payoff/contract/months';
-import type { ProgressCourse } from '@debt-payoff/contract/progress';
+import type { PlanVsActual } from '@debt-payoff/contract/progress';
 import { useMemo } from 'react';
 import { DatedChart } from '../charts/dated-chart.tsx';
 import { type DatedLine, shortMonthOf } from '../charts/dated-lines.ts';
 
-type PlanPoint = ProgressCourse['happened'][number];
+type PlanPoint = PlanVsActual['happened'][number];
 
-export function PlanVsActualChart({ course }: { readonly course: ProgressCourse }) {
+export function PlanVsActualChart({ course }: { readonly course: PlanVsActual }) {
   const lines = useMemo(() => linesOf(course), [course]);
   return <DatedChart title="Plan against reality" summary={chartSummary(course)} lines={lines} />;
 }
 
-function linesOf({ promised, happened }: ProgressCourse): DatedLine[] {
+function linesOf({ promised, happened }: PlanVsActual): DatedLine[] {
   const end = promised.at(-1);
   return [
     ...(end === undefined
@@ -34,7 +34,7 @@ function pointOf({ date, balance }: PlanPoint) {
   return { date, pence: penceFromPounds(balance) };
 }
 
-function chartSummary({ promised_month, expected_month, happened }: ProgressCourse): string {
+function chartSummary({ promised_month, expected_month, happened }: PlanVsActual): string {
   const isDebtFree = happened.at(-1)?.balance === 0;
   if (promised_month === null && expected_month === null) {
     return 'The payments do not clear the debts, so there is no promised line.';

@@ -2,14 +2,14 @@
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import { formatMonth, monthOf } from '@debt-payoff/contract/months';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
-import type { ProgressCourse } from '@debt-payoff/contract/progress';
+import type { PlanVsActual } from '@debt-payoff/contract/progress';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Ledger } from '../ui/ledger.tsx';
 import { formatDay } from '../words/dates.ts';
 
-type SummaryProps = { readonly portfolio: Portfolio; readonly course: ProgressCourse };
+type SummaryProps = { readonly portfolio: Portfolio; readonly course: PlanVsActual };
 
 export function PlanVsActualSummary(props: SummaryProps) {
   const { portfolio, course } = props;
@@ -37,7 +37,7 @@ export function PlanVsActualSummary(props: SummaryProps) {
   );
 }
 
-function Ends({ course, isDebtFree }: { course: ProgressCourse; isDebtFree: boolean }) {
+function Ends({ course, isDebtFree }: { course: PlanVsActual; isDebtFree: boolean }) {
   const { expected_month, promised_month, plan_started_on } = course;
   return (
     <Ledger
@@ -63,7 +63,7 @@ function monthText(month: string | null): string {
   return month === null ? 'Never' : formatMonth(monthOf(month));
 }
 
-function Reasons({ course }: { readonly course: ProgressCourse }) {
+function Reasons({ course }: { readonly course: PlanVsActual }) {
   // The sentence above has said the only one.
   if (course.reasons.length === 0 || saysItAll(course)) return null;
   return (
@@ -78,12 +78,12 @@ function Reasons({ course }: { readonly course: ProgressCourse }) {
   );
 }
 
-function saysItAll({ reasons, summary }: ProgressCourse): boolean {
+function saysItAll({ reasons, summary }: PlanVsActual): boolean {
   const [only, ...others] = reasons;
   return only !== undefined && others.length === 0 && summary.includes(only.slice(1));
 }
 
-function NeverEnds({ course }: { readonly course: ProgressCourse }) {
+function NeverEnds({ course }: { readonly course: PlanVsActual }) {
   return (
     <section className="card stack progress-never" aria-labelledby="course">
       <h2 id="course" className="h3">

@@ -1,7 +1,6 @@
 /** The plan against reality: the answer, the figures and the two lines. */
-
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
-import type { ProgressCourse } from '@debt-payoff/contract/progress';
+import type { PlanVsActual as PlanVsActualReply } from '@debt-payoff/contract/progress';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { failureText } from '../forms/call-failure.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -26,7 +25,7 @@ export function PlanVsActual({ portfolio }: { readonly portfolio: Portfolio }) {
   return <Loaded portfolio={portfolio} course={data} />;
 }
 
-function Loaded(props: { readonly portfolio: Portfolio; readonly course: ProgressCourse }) {
+function Loaded(props: { readonly portfolio: Portfolio; readonly course: PlanVsActualReply }) {
   const { portfolio, course } = props;
   return (
     <>

@@ -1,5 +1,4 @@
 /** How far a portfolio has come: against its plan, and from snapshot to snapshot. */
-
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import type { Snapshot } from '@debt-payoff/contract/progress';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';

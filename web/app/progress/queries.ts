@@ -4,7 +4,7 @@ import { progressAddresses } from '@debt-payoff/contract/payment-addresses';
 import type {
   captureProgressCall,
   listProgressCall,
-  progressCourseCall,
+  planVsActualCall,
 } from '@debt-payoff/contract/progress';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { portfolioKeys } from '../debts/queries.ts';
@@ -29,7 +29,7 @@ export function usePlanVsActual(id: number) {
   return useQuery({
     queryKey: progressKeys.course(id),
     queryFn: () =>
-      signedInCall<typeof progressCourseCall>(progressAddresses.course, { params: { id } }),
+      signedInCall<typeof planVsActualCall>(progressAddresses.planVsActual, { params: { id } }),
   });
 }
 

@@ -3,10 +3,10 @@ import { portfolioLimits } from '@debt-payoff/contract/limits';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { Snapshot } from '@debt-payoff/contract/progress';
 
-type Balanced = Pick<Snapshot, 'total_balance'>;
+type SnapshotBalance = Pick<Snapshot, 'total_balance'>;
 
 /** The highest balance among all of them, in pence. */
-export function highestPence(snapshots: readonly Balanced[]): number {
+export function highestPence(snapshots: readonly SnapshotBalance[]): number {
   return snapshots.reduce(
     (highest, { total_balance }) => Math.max(highest, penceFromPounds(total_balance)),
     0,
@@ -14,7 +14,7 @@ export function highestPence(snapshots: readonly Balanced[]): number {
 }
 
 /** By how much it lies under the highest; whole percents, rounded down: nothing is called done before it is. */
-export function progressPercent({ total_balance }: Balanced, highest: number): number {
+export function progressPercent({ total_balance }: SnapshotBalance, highest: number): number {
   const { progressMinPercent, progressMaxPercent } = portfolioLimits;
   if (highest <= 0) return progressMinPercent;
   const percent = Math.floor(((highest - penceFromPounds(total_balance)) * 100) / highest);

@@ -1,10 +1,10 @@
 /** A portfolio's progress in four figures. */
 import { formatPounds } from '@debt-payoff/contract/money';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
-import type { ProgressCourse } from '@debt-payoff/contract/progress';
+import type { PlanVsActual } from '@debt-payoff/contract/progress';
 import { Tile } from '../ui/tile.tsx';
 
-export function Stats(props: { readonly portfolio: Portfolio; readonly course: ProgressCourse }) {
+export function Stats(props: { readonly portfolio: Portfolio; readonly course: PlanVsActual }) {
   const { portfolio, course } = props;
   return (
     <section aria-label="Summary">

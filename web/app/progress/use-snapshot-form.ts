@@ -1,5 +1,4 @@
 /** The state of the snapshot form. What is typed stays until it is kept or the dialog is closed. */
-
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import type { Snapshot } from '@debt-payoff/contract/progress';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';

@@ -22,12 +22,7 @@ export function ScheduleCard({ schedule, today, onEdit, onDelete }: ScheduleCard
   const titleId = `schedule-${schedule.id}`;
   return (
     <li className="card card-tight debt-card schedule-card">
-      <CardHead
-        titleId={titleId}
-        creditor={schedule.creditor}
-        onEdit={onEdit}
-        onDelete={onDelete}
-      />
+      <CardHead titleId={titleId} name={schedule.creditor} onEdit={onEdit} onDelete={onDelete} />
       <div className="row">
         <Status isActive={schedule.is_active} />
       </div>

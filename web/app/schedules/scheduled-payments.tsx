@@ -1,5 +1,4 @@
 /** The scheduled payments of a portfolio: what falls due, what was missed, and recording it. */
-
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import type { Schedule } from '@debt-payoff/contract/schedules';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';

@@ -57,8 +57,8 @@ export function useMissedPayments(portfolioIds: readonly number[]): MissedState 
   };
   const dismiss = async (): Promise<void> => {
     setIsDismissing(true);
-    const answers = await Promise.all(checks.map(({ refetch }) => refetch()));
-    setLeft(dismissAll(answers.flatMap(({ data }) => (data === undefined ? [] : datesOf(data)))));
+    const replies = await Promise.all(checks.map(({ refetch }) => refetch()));
+    setLeft(dismissAll(replies.flatMap(({ data }) => (data === undefined ? [] : datesOf(data)))));
     // What came of processing goes with the banner that it was said about.
     processing.reset();
     setIsDismissing(false);

@@ -1,5 +1,4 @@
 /** Adding, editing and deleting scheduled payments, for the page that lists them. */
-
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { Schedule } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';

@@ -2,7 +2,6 @@
 import { paths } from '@debt-payoff/contract/paths';
 import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { type ArrivalMessage, sessionTexts } from '@debt-payoff/contract/texts/session';
-import { announce } from './announce.ts';
 import { keep, recall } from './browser-storage.ts';
 import { ownPath } from './own-path.ts';
 import { currentPerson, formerPerson, type Person, storedPerson } from './person.ts';
@@ -66,4 +65,13 @@ export function leaveExpiredSession(): void {
   const { pathname, search } = window.location;
   const redirect = ownPath(`${pathname}${search}`);
   leaveToLogin(leaver, { redirect, message: expiredOnLogin });
+}
+
+/** A last word on a page that is about to be left, seen and heard. */
+function announce(text: string): void {
+  const notice = document.createElement('div');
+  notice.className = 'session-notice';
+  notice.setAttribute('role', 'alert');
+  notice.textContent = text;
+  document.body.append(notice);
 }

@@ -29,7 +29,7 @@ function makeClient(): QueryClient {
   });
 }
 
-/** An answer will not be another one; and nobody is asked in the name of somebody who has left. */
+/** A reply will not be another one; and nobody is asked in the name of somebody who has left. */
 function mayTryAgain(error: unknown): boolean {
   return !(error instanceof CallError || error instanceof PersonLeft);
 }

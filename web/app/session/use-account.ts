@@ -1,8 +1,9 @@
-/** Who is signed in: asked once for each page load, for the header and the profile alike. */
+/** Who is signed in: fetched once for each page load, for the header and the profile alike. */
 import type { AccountUser } from '@debt-payoff/contract/accounts';
 import { accountLoadingTexts } from '@debt-payoff/contract/texts/session';
 import { useEffect, useSyncExternalStore } from 'react';
 import { currentPerson, type Person, usePerson, whenPersonChanges } from './person.ts';
+import { currentSession } from './session.ts';
 
 export type Account = {
   readonly user: AccountUser | null;
@@ -14,9 +15,9 @@ export type Account = {
 const unknown: Account = { user: null, state: 'loading', failure: null, reload };
 
 let account = unknown;
-/** Answers to an older question are not listened to. */
-let question = 0;
-let askedFor: Person = null;
+/** What an older load brings is not listened to. */
+let latestLoad = 0;
+let loadedFor: Person = null;
 const subscribers = new Set<() => void>();
 
 whenPersonChanges(({ former }) => {
@@ -26,7 +27,7 @@ whenPersonChanges(({ former }) => {
 export function useAccount(): Account {
   const person = usePerson();
   useEffect(() => {
-    if (person !== null) askOnce(person);
+    if (person !== null) loadOnce(person);
   }, [person]);
   return useSyncExternalStore(
     subscribe,
@@ -38,26 +39,34 @@ export function useAccount(): Account {
 /** For anyone who changed the profile and was told what it is now. */
 export function replaceAccount(user: AccountUser): void {
   if (String(user.id) !== currentPerson()) return;
-  question += 1;
+  latestLoad += 1;
   setAccount({ ...account, user, state: 'ready', failure: null });
 }
 
-function askOnce(person: string): void {
-  if (askedFor === person) return;
-  askedFor = person;
-  void ask();
+/** For a page that changed an account by a link: it may be the one that is signed in here. */
+export function useReloadAccount(): () => void {
+  const { reload } = useAccount();
+  return () => {
+    if (currentSession().status === 'signed-in') reload();
+  };
+}
+
+function loadOnce(person: string): void {
+  if (loadedFor === person) return;
+  loadedFor = person;
+  void load();
 }
 
 function reload(): void {
   if (account.state === 'failed') setAccount(unknown);
-  void ask();
+  void load();
 }
 
-async function ask(): Promise<void> {
-  question += 1;
-  const asked = question;
-  const answer = await findAccount();
-  if (asked === question) setAccount({ ...answer, reload });
+async function load(): Promise<void> {
+  latestLoad += 1;
+  const own = latestLoad;
+  const loaded = await findAccount();
+  if (own === latestLoad) setAccount({ ...loaded, reload });
 }
 
 async function findAccount(): Promise<Omit<Account, 'reload'>> {
@@ -74,8 +83,8 @@ async function findAccount(): Promise<Omit<Account, 'reload'>> {
 }
 
 function forgetAccount(): void {
-  question += 1;
-  askedFor = null;
+  latestLoad += 1;
+  loadedFor = null;
   setAccount(unknown);
 }
 

@@ -1,7 +1,7 @@
 /** What people see when a page breaks or does not come: that nothing is lost, and two ways on. */
 import { paths } from '@debt-payoff/contract/paths';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { useEnvironment } from '../page/use-environment.ts';
+import { useEnvironment } from '../page/server-facts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Scene } from '../ui/scene.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';

@@ -3,7 +3,7 @@ import { paths } from '@debt-payoff/contract/paths';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useLocation } from 'react-router';
 import { DevelopmentBanner } from '../gates/development-banner.tsx';
-import { useEnvironment } from '../page/use-environment.ts';
+import { useEnvironment } from '../page/server-facts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 

@@ -1,7 +1,7 @@
 import { paths } from '@debt-payoff/contract/paths';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Link } from 'react-router';
-import { useEnvironment } from '../page/use-environment.ts';
+import { useEnvironment } from '../page/server-facts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Scene } from '../ui/scene.tsx';
 

@@ -53,6 +53,10 @@ describe('the comparison', () => {
     });
   });
 
+  it('finds equal debts identical under every strategy', () => {
+    expect(compare(aState([{}, {}])).likeness).toBe('all');
+  });
+
   it("calls a debt without a creditor 'Debt N'", () => {
     const { debtNames } = compare(aState([{ creditor: 'A' }, { creditor: '  ' }]));
     expect(debtNames).toEqual(['A', 'Debt 2']);
@@ -148,6 +152,7 @@ describe('what a browser has stored', () => {
     ['a balance above the limit', aState([{ balance: 1e12 }]), false],
     ['a rate above 100', aState([{ interestRate: 101 }]), false],
     ['a negative payment', aState([{ monthlyPayment: -1 }]), false],
+    ['a negative extra payment', aState([{}], { extraPayment: -1 }), false],
     ['an extra payment that is no number', aState([{}], { extraPayment: Number.NaN }), false],
   ])('is calculated only where it can be: %s', (_name, state, expected) => {
     expect(isCalculable(state)).toBe(expected);

@@ -12,7 +12,7 @@ export function ChangeActions(props: {
 }) {
   const { titleId } = props;
   return (
-    <div className="debt-card-actions">
+    <div className="change-actions">
       <Action label={actions.edit} icon={Pencil} titleId={titleId} onClick={props.onEdit} />
       <Action label={actions.delete} icon={Trash2} titleId={titleId} onClick={props.onDelete} />
     </div>

@@ -9,6 +9,8 @@ import { transactionsOn } from './transactions.ts';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** For a question that may be asked inside a transaction or outside of one. */
+export type Reader = Database | Transaction;
 
 export type DatabaseConnection = {
   readonly db: Database;

@@ -3,11 +3,11 @@ import type { confirmEmailCall } from '@debt-payoff/contract/accounts';
 import { paths } from '@debt-payoff/contract/paths';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { type Done, MailedLink } from '../../accounts/mailed-link.tsx';
+import { type LinkOutcome, MailedLink } from '../../accounts/mailed-link.tsx';
 import { secretPageHeaders } from '../../accounts/secret-page.ts';
-import { useReloadAccount } from '../../accounts/use-reload-account.ts';
 import { privateMeta } from '../../page/private-meta.ts';
 import { publicCall } from '../../session/calls.ts';
+import { useReloadAccount } from '../../session/use-account.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 const { email } = accountTexts;
@@ -17,7 +17,7 @@ export const headers = secretPageHeaders;
 
 export default function ConfirmEmail() {
   const reloadAccount = useReloadAccount();
-  const confirm = async (token: string): Promise<Done> => {
+  const confirm = async (token: string): Promise<LinkOutcome> => {
     const address = accountAddresses.confirmEmail;
     const { message } = await publicCall<typeof confirmEmailCall>(address, { body: { token } });
     reloadAccount();

@@ -2,7 +2,7 @@ import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { revertEmailCall } from '@debt-payoff/contract/accounts';
 import { paths } from '@debt-payoff/contract/paths';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
-import { type Done, MailedLink } from '../../accounts/mailed-link.tsx';
+import { type LinkOutcome, MailedLink } from '../../accounts/mailed-link.tsx';
 import { secretPageHeaders } from '../../accounts/secret-page.ts';
 import { privateMeta } from '../../page/private-meta.ts';
 import { publicCall } from '../../session/calls.ts';
@@ -30,14 +30,14 @@ export default function RevertEmail() {
   );
 }
 
-async function revert(token: string): Promise<Done> {
+async function revert(token: string): Promise<LinkOutcome> {
   const address = accountAddresses.revertEmail;
-  const answer = await publicCall<typeof revertEmailCall>(address, { body: { token } });
+  const reply = await publicCall<typeof revertEmailCall>(address, { body: { token } });
   clearTokens();
   return {
-    message: answer.message,
+    message: reply.message,
     next: (
-      <a className={buttonClass({})} href={answer.reset_url}>
+      <a className={buttonClass({})} href={reply.reset_url}>
         {email.choosePassword}
       </a>
     ),

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { anyTrouble, badGateway, lostCall, refusedCall } from '../support/accounts.ts';
+import { hasFocus } from '../support/browser.ts';
+import { auditPage, overflowOf, spillOf } from '../support/page-audits.ts';
+import {
+  fillPayment,
+  form,
+  items,
+  openTracker,
+  pressInForm,
+  recordPayments,
+  savedPayments,
+  tile,
+} from '../support/payments.ts';
+import { callAs, card, dialog, hostileNames, press, withPortfolio } from '../support/portfolios.ts';
+import { daysAgo } from '../support/product-clock.ts';
+
+describe('a payment counts once', () => {
+  it('when it is sent twice at the same moment, and is deleted once by a double click', () =>
+    withPortfolio({ debts: [card] }, async (page, { id }) => {
+      await openTracker(page, id);
+      await page.getByRole('button', { name: 'Add Payment' }).first().click();
+      await fillPayment(page, { Amount: '85' });
+      await form(page).getByRole('button', { name: 'Add Payment' }).dblclick();
+      await page.getByText('1 payment shown.').waitFor();
+      await expect.poll(() => savedPayments(page, id)).toHaveLength(1);
+      // The same once more, in a form of its own, is another payment.
+      await press(page, 'Add Payment');
+      await fillPayment(page, { Amount: '85' });
+      await pressInForm(page, 'Add Payment');
+      await page.getByText('2 payments shown.').waitFor();
+      await expect.poll(() => savedPayments(page, id)).toHaveLength(2);
+
+      const deletions: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'DELETE') deletions.push(request.url());
+      });
+      await items(page).first().getByRole('button', { name: 'Delete' }).click();
+      await form(page).getByRole('button', { name: 'Delete', exact: true }).dblclick();
+      await page.getByText('Payment deleted successfully').waitFor();
+      expect(deletions).toHaveLength(1);
+    }));
+
+  it('when its reply is lost and it is sent again', () =>
+    withPortfolio(
+      { debts: [card] },
+      async (page, { id }) => {
+        await openTracker(page, id);
+        await page.getByRole('button', { name: 'Add Payment' }).first().click();
+        await fillPayment(page, { Amount: '85', Notes: 'From my wages' });
+        const keys: (string | undefined)[] = [];
+        await page.route(`**/api/portfolios/${id}/payments`, async (route) => {
+          keys.push(route.request().headers()['idempotency-key']);
+          const reply = await route.fetch();
+          await (keys.length === 1 ? route.abort() : route.fulfill({ response: reply }));
+        });
+        await pressInForm(page, 'Add Payment');
+        await form(page).getByRole('alert').getByText('Failed to add payment').waitFor();
+        await form(page).getByText('Sending it again does not record it twice.').waitFor();
+        await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('85');
+        await pressInForm(page, 'Add Payment');
+        await page.getByText('Payment added successfully').waitFor();
+        await expect
+          .poll(() => savedPayments(page, id))
+          .toMatchObject([{ notes: 'From my wages' }]);
+        expect(keys).toEqual([keys[0], keys[0]]);
+        expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+      },
+      { expects: lostCall },
+    ));
+});
+
+describe('what goes wrong', () => {
+  it('while loading, saving or deleting is said, and nothing is lost', () =>
+    withPortfolio(
+      {},
+      async (page, portfolio) => {
+        await recordPayments(page, portfolio, [{ notes: 'Keep me' }]);
+        await page.route('**/payments/history*', badGateway);
+        await openTracker(page, portfolio.id);
+        await page.getByRole('alert').getByText('Failed to fetch payments').waitFor();
+        await page.unroute('**/payments/history*');
+        await press(page, 'Try Again');
+        await page.getByText('1 payment shown.').waitFor();
+
+        await page.route('**/payments/*', (route) =>
+          route.request().method() === 'GET' ? route.continue() : badGateway(route),
+        );
+        await items(page).getByRole('button', { name: 'Edit' }).click();
+        await fillPayment(page, { Amount: '99.99' });
+        await pressInForm(page, 'Save Payment');
+        await form(page).getByRole('alert').getByText('Failed to update payment').waitFor();
+        await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('99.99');
+        await pressInForm(page, 'Cancel');
+        await items(page).getByRole('button', { name: 'Delete' }).click();
+        await pressInForm(page, 'Delete');
+        await form(page).getByRole('alert').getByText('Failed to delete payment').waitFor();
+        await pressInForm(page, 'Cancel');
+        await expect.poll(() => items(page).count()).toBe(1);
+      },
+      { expects: anyTrouble },
+    ));
+
+  it('because it has since been changed loses neither what was typed nor what was saved', () =>
+    withPortfolio(
+      {},
+      async (page, portfolio) => {
+        const { id, debts } = portfolio;
+        const [payment] = await recordPayments(page, portfolio, [{ notes: 'First' }]);
+        await openTracker(page, id);
+        await items(page).getByRole('button', { name: 'Edit' }).click();
+        await dialog(page, 'Edit Payment').waitFor();
+        await callAs(page, 'PUT', `/api/portfolios/${id}/payments/${payment?.id}`, {
+          debt_id: debts[0]?.id,
+          payment_amount: 95,
+          payment_date: daysAgo(0),
+          payment_type: 'extra',
+          notes: 'First',
+        });
+        await fillPayment(page, { Amount: '100', Notes: 'Second' });
+        await pressInForm(page, 'Save Payment');
+        await form(page).getByText('This was changed meanwhile. Reload and try again.').waitFor();
+        await pressInForm(page, 'Load the newest');
+        await form(page).getByText('Saved meanwhile: 95.00').waitFor();
+        await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('100');
+        await expect.poll(() => form(page).getByLabel('Payment type').inputValue()).toBe('extra');
+        await pressInForm(page, 'Save Payment');
+        await page.getByText('Payment updated successfully').waitFor();
+        await expect
+          .poll(() => savedPayments(page, id))
+          .toMatchObject([{ payment_amount: 100, payment_type: 'extra', notes: 'Second' }]);
+      },
+      { expects: refusedCall },
+    ));
+
+  it('because it has since been deleted is said, and what was typed stays', () =>
+    withPortfolio(
+      {},
+      async (page, portfolio) => {
+        const { id } = portfolio;
+        const [payment] = await recordPayments(page, portfolio, [{}]);
+        await openTracker(page, id);
+        await items(page).getByRole('button', { name: 'Edit' }).click();
+        await fillPayment(page, { Amount: '99.99' });
+        await callAs(page, 'DELETE', `/api/portfolios/${id}/payments/${payment?.id}`);
+        await pressInForm(page, 'Save Payment');
+        const alert = form(page).getByRole('alert');
+        await alert.getByText('This payment has been deleted meanwhile.').waitFor();
+        await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('99.99');
+
+        // To delete what is gone is to have what was wanted.
+        const [other] = await recordPayments(page, portfolio, [{}]);
+        await openTracker(page, id);
+        await items(page).waitFor();
+        await callAs(page, 'DELETE', `/api/portfolios/${id}/payments/${other?.id}`);
+        await items(page).getByRole('button', { name: 'Delete' }).click();
+        await pressInForm(page, 'Delete');
+        await page.getByText('Payment deleted successfully').waitFor();
+        await page.getByRole('heading', { name: 'No payments yet' }).waitFor();
+      },
+      { expects: refusedCall },
+    ));
+});
+
+describe('the page is sound', () => {
+  it('with names and notes of any kind, and the largest amounts', () => {
+    const creditors = [hostileNames.markup, hostileNames.long, hostileNames.rightToLeft];
+    const debts = creditors.map((creditor) => ({ ...card, creditor, balance: 100_000_000 }));
+    return withPortfolio({ name: hostileNames.long, debts }, async (page, portfolio) => {
+      await recordPayments(page, portfolio, [
+        ...creditors.map((notes, debt) => ({ debt, notes, payment_amount: 99_999_999.99 })),
+        { payment_amount: 9_000, payment_type: 'lump_sum' },
+        { payment_amount: 1, payment_date: daysAgo(40), affects_balance: false, notes: 'Before' },
+      ]);
+      await openTracker(page, portfolio.id);
+      await page.getByText('5 payments shown.').waitFor();
+      await page.locator('figure').waitFor();
+      await auditPage(page);
+      const named = items(page).locator('bdi');
+      for (const [creditor, count] of creditors.map(
+        (each, at) => [each, at === 0 ? 4 : 2] as const,
+      )) {
+        await expect.poll(() => named.getByText(creditor, { exact: true }).count()).toBe(count);
+      }
+      await expect.poll(() => page.locator('main img').count()).toBe(0);
+      await expect.poll(() => tile(page, 'Total paid').innerText()).toBe('£300,009,000.97');
+
+      await press(page, 'Add Payment');
+      await fillPayment(page, { Debt: hostileNames.markup, Date: daysAgo(40) });
+      await pressInForm(page, 'Add Payment');
+      await form(page).getByRole('alert').waitFor();
+      await auditPage(page, { part: 'dialog' });
+      await pressInForm(page, 'Cancel');
+      await page.setViewportSize({ width: 320, height: 640 });
+      await items(page).first().getByRole('button', { name: 'Edit' }).click();
+      await dialog(page, 'Edit Payment').waitFor();
+      await expect.poll(() => overflowOf(page)).toBe(0);
+      expect(await spillOf(form(page))).toBe(0);
+    });
+  });
+
+  it('and a payment is recorded and edited by the keyboard alone', () =>
+    withPortfolio({ debts: [card] }, async (page, { id }) => {
+      await openTracker(page, id);
+      await page.getByRole('button', { name: 'Add Payment' }).first().press('Enter');
+      await dialog(page, 'Add Payment').waitFor();
+      await page.keyboard.type('85');
+      await page.keyboard.press('Enter');
+      await page.getByText('Payment added successfully').waitFor();
+      const edit = items(page).getByRole('button', { name: 'Edit' });
+      await edit.press('Enter');
+      await dialog(page, 'Edit Payment').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog(page, 'Edit Payment').waitFor({ state: 'detached' });
+      await expect.poll(() => hasFocus(edit)).toBe(true);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await dialog(page, 'Delete Payment').waitFor();
+    }));
+});

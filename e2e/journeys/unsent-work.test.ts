@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  anyTrouble,
+  aPerson,
+  endSession,
+  type Person,
+  register,
+  withPerson,
+} from '../support/accounts.ts';
+import { visit } from '../support/browser.ts';
+import { barclaycard, creditorOf, debt } from '../support/calculator-page.ts';
+import { fillPayment, form, items, openTracker, pressInForm } from '../support/payments.ts';
+import {
+  card,
+  debtCard,
+  dialog,
+  fillDebt,
+  makePortfolio,
+  press,
+  pressIn,
+} from '../support/portfolios.ts';
+import { editName, saveProfile } from '../support/profile-page.ts';
+import { openDialog, save, saveTitle } from '../support/save-dialog.ts';
+
+const trouble = { expects: anyTrouble };
+
+async function signInAgain(page: Page, person: Person): Promise<void> {
+  await page.waitForURL(({ pathname }) => pathname === '/login');
+  await page.getByLabel('Username or email').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+}
+
+describe('what was typed when the session ended', () => {
+  it('waits in the profile for its owner, and is not shown to somebody else', () =>
+    withPerson(async (page, person) => {
+      const other = aPerson();
+      await register(page.request, other);
+      await editName(page);
+      await page.getByLabel('Email', { exact: true }).fill(`new-${person.email}`);
+      await page.getByLabel('Current password').fill(person.password);
+      const wanted = await page.getByLabel('Username').inputValue();
+      await endSession(page);
+      await saveProfile(page);
+      await signInAgain(page, person);
+      await page.getByText('This is what you had typed when your session ended.').waitFor();
+      await expect.poll(() => page.getByLabel('Username').inputValue()).toBe(wanted);
+      await expect
+        .poll(() => page.getByLabel('Email', { exact: true }).inputValue())
+        .toBe(`new-${person.email}`);
+      await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('');
+      await page.getByLabel('Current password').fill(person.password);
+      await saveProfile(page);
+      await page.getByText(`We have sent a link to new-${person.email}.`).waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: 'Edit profile' }).waitFor();
+      await editName(page);
+      await endSession(page);
+      await saveProfile(page);
+      await signInAgain(page, other);
+      await page.waitForURL(({ pathname }) => pathname === '/dashboard');
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Edit profile' }).waitFor();
+      await expect.poll(() => page.getByLabel('Username').count()).toBe(0);
+    }, trouble));
+
+  it('waits as a payment, and is recorded once', () =>
+    withPerson(async (page, person) => {
+      const { id } = await makePortfolio(page, { debts: [card] });
+      await openTracker(page, id);
+      await page.getByRole('button', { name: 'Add Payment' }).first().click();
+      await fillPayment(page, { Amount: '55.55', Notes: 'From my savings' });
+      await endSession(page);
+      await pressInForm(page, 'Add Payment');
+      await signInAgain(page, person);
+      await page.getByText('This is what you had typed when your session ended.').waitFor();
+      await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('55.55');
+      await expect.poll(() => form(page).getByLabel('Notes').inputValue()).toBe('From my savings');
+      await pressInForm(page, 'Add Payment');
+      await page.getByText('1 payment shown.').waitFor();
+      await items(page).getByRole('button', { name: 'Edit' }).click();
+      await fillPayment(page, { Amount: '66.66' });
+      await endSession(page);
+      await pressInForm(page, 'Save Payment');
+      await signInAgain(page, person);
+      await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('66.66');
+      await pressInForm(page, 'Save Payment');
+      await page.getByText('Payment updated').waitFor();
+      await page.reload();
+      await page.getByText('1 payment shown.').waitFor();
+      await expect.poll(() => form(page).count()).toBe(0);
+    }, trouble));
+
+  it('waits as a debt in its form, over what it was typed over', () =>
+    withPerson(async (page, person) => {
+      const saved = await makePortfolio(page, { debts: [card] });
+      await page.goto(`/portfolios/${saved.id}`);
+      await page.getByRole('button', { name: 'Add Debt', exact: true }).click();
+      const typed = {
+        ...{ Creditor: 'Harbour Visa', Type: 'Credit Card', Balance: '1250' },
+        ...{ 'Interest rate': '21.9', 'Monthly payment': '60' },
+      };
+      await fillDebt(page, typed);
+      await dialog(page, 'Add Debt').getByRole('checkbox').check();
+      await endSession(page);
+      await pressIn(page, 'Add Debt', 'Add Debt');
+      await signInAgain(page, person);
+      await page.getByText('This is what you had typed when your session ended.').waitFor();
+      for (const [label, text] of Object.entries(typed)) {
+        const field = dialog(page, 'Add Debt').getByLabel(label);
+        await expect.poll(() => field.inputValue()).toBe(text);
+      }
+      await expect
+        .poll(() => dialog(page, 'Add Debt').getByRole('checkbox').isChecked())
+        .toBe(true);
+      await pressIn(page, 'Add Debt', 'Add Debt');
+      await page.getByText('Debt added.').waitFor();
+      await debtCard(page, card.creditor).getByRole('button', { name: 'Edit' }).click();
+      await fillDebt(page, { Balance: '2000' });
+      await endSession(page);
+      await pressIn(page, 'Edit Debt', 'Save Debt');
+      await signInAgain(page, person);
+      const balance = dialog(page, 'Edit Debt').getByLabel('Balance');
+      await expect.poll(() => balance.inputValue()).toBe('2000');
+      await pressIn(page, 'Edit Debt', 'Save Debt');
+      await page.getByText('Debt updated.').waitFor();
+      await page.reload();
+      await debtCard(page, card.creditor).getByText('£2,000.00').first().waitFor();
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    }, trouble));
+
+  it('waits in the calculator where it was to be saved, and as a portfolio in its form', () =>
+    withPerson(async (page, person) => {
+      await openDialog(page);
+      await dialog(page, saveTitle).getByLabel('Name').fill('All of it');
+      await endSession(page);
+      await save(page);
+      await signInAgain(page, person);
+      await page.waitForURL('**/calculator');
+      await expect.poll(() => creditorOf(page, 1)).toBe(barclaycard.Creditor);
+      await expect.poll(() => debt(page, 1).getByLabel('Balance').inputValue()).toBe('3,000');
+      await visit(page, '/portfolios');
+      await press(page, 'Create Portfolio');
+      const create = dialog(page, 'Create Portfolio');
+      await create.getByLabel('Name').fill('What we owe together');
+      await endSession(page);
+      await pressIn(page, 'Create Portfolio', 'Create Portfolio');
+      await signInAgain(page, person);
+      await create.getByText('This is what you had typed when your session ended.').waitFor();
+      await expect.poll(() => create.getByLabel('Name').inputValue()).toBe('What we owe together');
+      await pressIn(page, 'Create Portfolio', 'Create Portfolio');
+      await page.getByText('Step 2 of 2').waitFor();
+    }, trouble));
+});

@@ -1,0 +1,46 @@
+/** The portfolios of a person with their debts, for them to take along. Nouns above add what they store about each. */
+import { poundsFromPence } from '@debt-payoff/contract/money';
+import type { OwnDataDeps, OwnDataSection } from '../accounts/own-data.ts';
+import { listStatements } from '../ledger/entries.store.ts';
+import type { AtPortfolio } from '../portfolios/owned.ts';
+import type { DebtReader } from './debts.store.ts';
+import { listWithDebts } from './portfolio-with-debts.ts';
+import { portfolioReply } from './portfolio-with-debts.wire.ts';
+
+/** A noun's part of a portfolio, under names of its own. */
+export type PortfolioDataSection = (
+  deps: OwnDataDeps,
+  at: AtPortfolio,
+) => Promise<Readonly<Record<string, unknown>>>;
+
+export function portfolioData(
+  { debtSchedules }: Pick<DebtReader, 'debtSchedules'>,
+  sections: readonly PortfolioDataSection[],
+): OwnDataSection {
+  return async (deps, { account: { id: userId } }) => {
+    const portfolios: unknown[] = [];
+    for (const portfolio of await listWithDebts({ db: deps.db, debtSchedules }, userId)) {
+      const at = { userId, portfolioId: portfolio.id };
+      const parts: object[] = [portfolioReply(portfolio, deps.clock.today())];
+      for (const section of [statementData, ...sections]) parts.push(await section(deps, at));
+      portfolios.push(Object.assign({}, ...parts));
+    }
+    return { portfolios };
+  };
+}
+
+const statementData: PortfolioDataSection = async ({ db }, at) => ({
+  stated_balances_and_rates: (await listStatements(db, at)).map((row) => ({
+    debt_id: row.debtId,
+    kind: row.kind,
+    stated_on: row.statedOn,
+    balance: pounds(row.balancePence),
+    interest_rate: row.rateBasisPoints === null ? null : row.rateBasisPoints / 100,
+    monthly_payment: pounds(row.monthlyPaymentPence),
+    entered_at: row.enteredAt.toISOString(),
+  })),
+});
+
+function pounds(pence: number | null): number | null {
+  return pence === null ? null : poundsFromPence(pence);
+}

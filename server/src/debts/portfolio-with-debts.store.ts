@@ -1,0 +1,76 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { debts } from '../ledger/ledger.tables.ts';
+import type { AtPortfolio } from '../portfolios/owned.ts';
+import type { PortfolioRow } from '../portfolios/portfolios.store.ts';
+import { portfolios } from '../portfolios/portfolios.tables.ts';
+import type { DebtReader } from './debts.store.ts';
+
+export type PortfolioSums = {
+  readonly debtsCount: number;
+  readonly paidOffCount: number;
+  readonly balancePence: number;
+  readonly originalBalancePence: number;
+  readonly monthlyPaymentPence: number;
+  readonly autoPaymentsCount: number;
+};
+export type PortfolioWithSums = PortfolioRow & PortfolioSums;
+
+const isUnpaid = sql`${debts.paidOffOn} IS NULL`;
+const number = (part: ReturnType<typeof sql>) => sql<number>`${part}`.mapWith(Number);
+
+/** The sums come with the rows, in one question. */
+function portfoliosWithSums({ db, debtSchedules }: DebtReader) {
+  const sums = db
+    .select({
+      portfolioId: debts.portfolioId,
+      debtsCount: count().as('debts_count'),
+      paidOffCount: sql`count(*) FILTER (WHERE NOT ${isUnpaid})`.as('paid_off_count'),
+      balancePence: sql`sum(${debts.balancePence})`.as('balance_sum'),
+      originalBalancePence: sql`sum(${debts.originalBalancePence})`.as('original_sum'),
+      monthlyPaymentPence:
+        sql`coalesce(sum(${debts.monthlyPaymentPence}) FILTER (WHERE ${isUnpaid}), 0)`.as(
+          'payment_sum',
+        ),
+      autoPaymentsCount: sql`coalesce(sum(${debtSchedules.activeCount}), 0)`.as(
+        'auto_payments_count',
+      ),
+    })
+    .from(debts)
+    .where(sql`debts.portfolio_id = portfolios.id`)
+    .groupBy(debts.portfolioId)
+    .as('sums');
+  return db
+    .select({
+      portfolio: portfolios,
+      debtsCount: number(sql`coalesce(${sums.debtsCount}, 0)`),
+      paidOffCount: number(sql`coalesce(${sums.paidOffCount}, 0)`),
+      balancePence: number(sql`coalesce(${sums.balancePence}, 0)`),
+      originalBalancePence: number(sql`coalesce(${sums.originalBalancePence}, 0)`),
+      monthlyPaymentPence: number(sql`coalesce(${sums.monthlyPaymentPence}, 0)`),
+      autoPaymentsCount: number(sql`coalesce(${sums.autoPaymentsCount}, 0)`),
+    })
+    .from(portfolios)
+    .leftJoinLateral(sums, sql`true`);
+}
+
+export async function listPortfolios(
+  reader: DebtReader,
+  userId: number,
+): Promise<PortfolioWithSums[]> {
+  const rows = await portfoliosWithSums(reader)
+    .where(eq(portfolios.userId, userId))
+    .orderBy(asc(portfolios.id));
+  return rows.map(({ portfolio, ...sums }) => ({ ...portfolio, ...sums }));
+}
+
+export async function findPortfolioWithSums(
+  reader: DebtReader,
+  { userId, portfolioId }: AtPortfolio,
+): Promise<PortfolioWithSums | null> {
+  const [row] = await portfoliosWithSums(reader).where(
+    and(eq(portfolios.id, portfolioId), eq(portfolios.userId, userId)),
+  );
+  if (row === undefined) return null;
+  const { portfolio, ...sums } = row;
+  return { ...portfolio, ...sums };
+}

@@ -1,0 +1,29 @@
+import { poundsFromPence } from '@debt-payoff/contract/money';
+import type { Portfolio, PortfolioSummary } from '@debt-payoff/contract/portfolios';
+import { debtReply } from './debts.wire.ts';
+import type { PortfolioWithSums } from './portfolio-with-debts.store.ts';
+import type { PortfolioWithDebts } from './portfolio-with-debts.ts';
+
+export function portfolioReply(portfolio: PortfolioWithDebts, today: string): Portfolio {
+  return {
+    ...summaryReply(portfolio),
+    debts: portfolio.debts.map((debt) => debtReply(debt, today)),
+  };
+}
+
+export function summaryReply(portfolio: PortfolioWithSums): PortfolioSummary {
+  return {
+    id: portfolio.id,
+    name: portfolio.name,
+    description: portfolio.description,
+    created_at: portfolio.createdAt.toISOString(),
+    updated_at: portfolio.updatedAt.toISOString(),
+    debts_count: portfolio.debtsCount,
+    paid_off_count: portfolio.paidOffCount,
+    total_balance: poundsFromPence(portfolio.balancePence),
+    original_balance: poundsFromPence(portfolio.originalBalancePence),
+    monthly_payments: poundsFromPence(portfolio.monthlyPaymentPence),
+    auto_payments_count: portfolio.autoPaymentsCount,
+    version: portfolio.version,
+  };
+}

@@ -1,0 +1,65 @@
+/** Debts with a history, written in pounds and percent as people say them. */
+import type { LedgerStep } from '../ledger/replay.ts';
+import { type TrackedDebt, trackDebt } from './tracked-debts.ts';
+
+type Entry = LedgerStep['entry'];
+
+export const paid = (on: string, pounds: number, stated?: number): Entry => ({
+  kind: 'payment',
+  id: 1,
+  on,
+  order: 1,
+  amountPence: pounds * 100,
+  affectsBalance: true,
+  statedBalancePence: stated === undefined ? null : stated * 100,
+});
+export const stated = (on: string, pounds: number): Entry => ({
+  kind: 'balance',
+  on,
+  order: 2,
+  balancePence: pounds * 100,
+});
+export const rated = (on: string, percent: number): Entry => ({
+  kind: 'rate',
+  on,
+  order: 3,
+  rateBasisPoints: Math.round(percent * 100),
+});
+
+/** Without interest, so that the figures can be followed in the head. */
+export function aTrackedDebt(
+  spoken: {
+    name?: string;
+    on?: string;
+    balance?: number;
+    rate?: number;
+    payment?: number;
+    /** Where it is another than at first. */
+    paymentNow?: number;
+    entries?: readonly Entry[];
+  },
+  today: string,
+): TrackedDebt {
+  const {
+    name = 'Barclaycard',
+    on = '2026-01-10',
+    balance = 600,
+    rate = 0,
+    payment = 100,
+  } = spoken;
+  return trackDebt(
+    {
+      opening: {
+        kind: 'opening',
+        on,
+        order: 0,
+        balancePence: balance * 100,
+        rateBasisPoints: Math.round(rate * 100),
+      },
+      others: spoken.entries ?? [],
+      firstPaymentPence: payment * 100,
+      debt: { creditor: name, monthlyPaymentPence: (spoken.paymentNow ?? payment) * 100 },
+    },
+    today,
+  );
+}

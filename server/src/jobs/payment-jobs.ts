@@ -1,0 +1,53 @@
+/** The background work about payments, for the process and for the command line alike. */
+import { idempotencyRetention } from '../idempotency/idempotency.ts';
+import type { Job } from '../platform/jobs.ts';
+import { type Retention, retentionJob } from '../platform/retention.ts';
+import { type DailyDeps, runDaily } from './daily.ts';
+import { deleteRemindersBefore } from './jobs.store.ts';
+import { reconcileLedgers } from './reconcile.ts';
+
+export const dailyJob = 'daily';
+
+export function paymentJobs(deps: DailyDeps): readonly Job[] {
+  return [
+    {
+      name: dailyJob,
+      cron: '5 6 * * *',
+      isLong: true,
+      run: async () => {
+        const { failedCount } = await runDaily(deps, deps.clock.today());
+        // Thrown, so that the job is tried again; what was done is not done twice.
+        if (failedCount > 0)
+          throw new Error(`${failedCount} portfolios or people were not served; see the log`);
+      },
+    },
+    {
+      name: 'ledger.reconcile',
+      cron: '11 2 * * *',
+      isLong: true,
+      // A difference does not go away by itself, and is reported once a night.
+      retries: 0,
+      run: async () => {
+        const { differentIds } = await reconcileLedgers(deps);
+        const count = differentIds.length;
+        if (count > 0)
+          throw new Error(`The ledgers of ${count} debts are not in order; see the log`);
+      },
+    },
+    retentionJob(deps, {
+      name: 'payments.purge',
+      cron: '53 3 * * *',
+      retentions: paymentRetentions,
+    }),
+  ];
+}
+
+export const paymentRetentions: readonly Retention[] = [
+  idempotencyRetention,
+  {
+    what: 'what tells that a reminder was sent',
+    // Long past the last day on which a due date could be told of again.
+    keptDays: 400,
+    deleteBefore: deleteRemindersBefore,
+  },
+];

@@ -1,0 +1,31 @@
+/** What the floors above do when a debt changes. Each hook runs in the transaction of the change, in the order of the list. */
+import type { DebtFacts } from '@debt-payoff/contract/portfolios';
+import type { Clock } from '../platform/clock.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { DebtRow } from './debt-rows.store.ts';
+
+export type HookWork = { readonly tx: Transaction; readonly clock: Clock };
+
+export type SavedDebt = {
+  /** As it was before; one that has just been added, as it is. */
+  readonly debt: DebtRow;
+  readonly facts: DebtFacts;
+  /** By itself, or as part of a list that replaced all debts of its portfolio. */
+  readonly how: 'added' | 'edited' | 'replaced';
+};
+
+export type DebtHook = {
+  /** Before the balance is recomputed, so that it comes before `onPaidOff`. */
+  readonly onSaved?: (work: HookWork, saved: readonly SavedDebt[]) => Promise<void>;
+  readonly onPaidOff?: (work: HookWork, debtId: number) => Promise<void>;
+};
+
+export type LedgerWork = HookWork & { readonly debtHooks: readonly DebtHook[] };
+
+export async function tellSaved(work: LedgerWork, saved: readonly SavedDebt[]): Promise<void> {
+  for (const { onSaved } of work.debtHooks) await onSaved?.(work, saved);
+}
+
+export async function tellPaidOff(work: LedgerWork, debtId: number): Promise<void> {
+  for (const { onPaidOff } of work.debtHooks) await onPaidOff?.(work, debtId);
+}

@@ -1,0 +1,98 @@
+import { paymentAddresses, progressAddresses } from '@debt-payoff/contract/payment-addresses';
+import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aDebt } from '../testing/debts.ts';
+import { aPerson, call, type Person, signIn } from '../testing/people.ts';
+import { settableClock } from '../testing/settable-clock.ts';
+import { createTestApp } from '../testing/test-app.ts';
+
+const clock = settableClock();
+const { app } = await createTestApp({ clock });
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await aPerson(app);
+});
+
+/** Signs in again: an access token does not outlive such a jump. */
+async function jumpTo(instant: string): Promise<void> {
+  clock.set(instant);
+  owner = { ...owner, ...(await signIn(app, owner)) };
+}
+
+const planVsActual = (id: number, as = owner) =>
+  call(app, progressAddresses.planVsActual, { as, id });
+
+describe('the plan of a portfolio against what was paid', () => {
+  it('holds the plan of the day on which its debts were added against the payments since', async () => {
+    await jumpTo('2026-05-10T09:00:00Z');
+    const debts = [aDebt({ balance: 1_200, interest_rate: 12, monthly_payment: 400 })];
+    const made = await call(app, portfolioAddresses.create, {
+      as: owner,
+      body: { name: 'Home', debts },
+    });
+    const { id, debts: stored } = made.body;
+    const pay = (payment_date: string, payment_amount: number) =>
+      call(app, paymentAddresses.add, {
+        as: owner,
+        id,
+        body: { debt_id: stored[0].id, payment_amount, payment_date, payment_type: 'regular' },
+      });
+    await jumpTo('2026-06-20T09:00:00Z');
+    // 12.00 of interest, and all but 100.00 of the rest.
+    expect((await pay('2026-06-05', 1_112)).status).toBe(201);
+    const answer = await planVsActual(id);
+    expect(answer.status).toBe(200);
+    // Promised: 1,212.00 - 400, 820.12 - 400, 424.32 - 400, and the rest in September.
+    expect(answer.body).toEqual({
+      plan_started_on: '2026-05-10',
+      promised: [
+        { date: '2026-05-31', balance: 1_200 },
+        { date: '2026-06-30', balance: 812 },
+        { date: '2026-07-31', balance: 420.12 },
+        { date: '2026-08-31', balance: 24.32 },
+        { date: '2026-09-30', balance: 0 },
+      ],
+      happened: [
+        { date: '2026-05-31', balance: 1_200 },
+        { date: '2026-06-20', balance: 100 },
+      ],
+      promised_month: '2026-09',
+      expected_month: '2026-07',
+      months_sooner: 2,
+      summary: 'You are two months ahead of the plan, because you paid £712.00 extra in June 2026.',
+      reasons: ['You paid £712.00 extra in June 2026'],
+      interest_paid: 12,
+      principal_paid: 1_100,
+    });
+  });
+
+  it('says plainly that there is no debt yet', async () => {
+    const other = await aPerson(app);
+    const made = await call(app, portfolioAddresses.create, { as: other, body: { name: 'Home' } });
+    const answer = await planVsActual(made.body.id, other);
+    expect(answer.body).toEqual({
+      plan_started_on: null,
+      promised: [],
+      happened: [],
+      promised_month: null,
+      expected_month: null,
+      months_sooner: null,
+      summary: 'There is no debt in this portfolio yet.',
+      reasons: [],
+      interest_paid: 0,
+      principal_paid: 0,
+    });
+  });
+
+  it('does not exist for anybody else', async () => {
+    const stranger = await aPerson(app);
+    const own = await call(app, portfolioAddresses.list, { as: owner });
+    expect((await planVsActual(own.body[0].id, stranger)).status).toBe(404);
+    expect((await planVsActual(999_999_999)).status).toBe(404);
+  });
+
+  it('needs a session', async () => {
+    expect((await call(app, progressAddresses.planVsActual, { id: 1 })).status).toBe(401);
+  });
+});

@@ -1,0 +1,36 @@
+/** The schedules of a portfolio with all that came of them, for their owner to take along. */
+import type { PortfolioDataSection } from '../debts/own-data.ts';
+import { listRecordings, listReminders } from './own-data.store.ts';
+import { listSchedules } from './schedules.store.ts';
+import { scheduleReply } from './schedules.wire.ts';
+
+export const scheduleData: PortfolioDataSection = async ({ db, clock }, at) => {
+  const schedules = await listSchedules(db, at);
+  const recordings = Map.groupBy(await listRecordings(db, at), byScheduleId);
+  const reminders = Map.groupBy(await listReminders(db, at), byScheduleId);
+  return {
+    scheduled_payments: schedules.map((schedule) => ({
+      ...scheduleReply(schedule, clock.today()),
+      updated_at: schedule.updatedAt.toISOString(),
+      active_times: schedule.terms.map(({ paymentDay, fromOn, untilOn }) => ({
+        payment_day: paymentDay,
+        from: fromOn,
+        until: untilOn,
+      })),
+      recorded: (recordings.get(schedule.id) ?? []).map(({ dueOn, paymentId, recordedAt }) => ({
+        due_date: dueOn,
+        payment_id: paymentId,
+        recorded_at: recordedAt.toISOString(),
+      })),
+      reminders: (reminders.get(schedule.id) ?? []).map(({ dueOn, kind, sentAt }) => ({
+        due_date: dueOn,
+        kind,
+        sent_at: sentAt.toISOString(),
+      })),
+    })),
+  };
+};
+
+function byScheduleId({ scheduleId }: { scheduleId: number }): number {
+  return scheduleId;
+}
