@@ -33,7 +33,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     modules: anyOf(
       /[\\/]engine[\\/]src[\\/]/,
       /[\\/]contract[\\/]src[\\/](?:debt-rules|texts[\\/](?:calculator|create-portfolio))\.ts$/,
-      /[\\/]app[\\/](?:debts[\\/]debt-form|plan[\\/](?:example|plan-link|planned-debt|strategies-state)|words[\\/]counts)\.ts$/,
+      /[\\/]app[\\/](?:plan[\\/](?:example|plan-link|planned-debt|strategies-state)|words[\\/]counts)\.ts$/,
       /[\\/]app[\\/]charts[\\/](?:balance-series|scale)\.ts$/,
       /[\\/]@visx[\\/]shape[\\/]/,
     ),

@@ -1,11 +1,7 @@
-/**
- * The create-portfolio dialog through a reload, or through a visit to another page and back: that it is to be
- * opened again, for which portfolio, and what was typed.
- */
+/** What is typed in the create-portfolio dialog, through a reload or a visit to another page and back. */
 import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
-import { readPortfolioId } from '../debts/portfolio-pages.ts';
 import { storedDraft, storedText } from '../session/stored-drafts.ts';
-import { type Draft, emptyDraft, forgetPutAside, isEmpty, readDraft } from './draft.ts';
+import { type Draft, emptyDraft, isEmpty, readDraft } from './draft.ts';
 
 /** Of a dialog that was left for another page, in any tab. */
 const reopening = storedText(localStorageKeys.restorePortfolioModal);
@@ -21,12 +17,6 @@ type DialogDraft = {
   /** Whether it was left before it was saved. */
   readonly isContinued: boolean;
 };
-
-/** The portfolio that was being filled; null where the dialog was not left half done. */
-export function findPortfolioToContinue(): number | null {
-  const id = reopening.read() === null ? typedPortfolio.read() : leftPortfolio.read();
-  return readPortfolioId(id ?? undefined);
-}
 
 export function keepWhenLeaving(id: number, draft: Draft): void {
   reopening.write('true');
@@ -48,24 +38,7 @@ export function recallDialogDraft(id: number): DialogDraft {
   return { draft: typed ?? emptyDraft, isContinued: typed !== null };
 }
 
-/** That it is to be opened again. What was typed stays for the calculator, which may still be loading. */
-export function forgetReopening(): void {
-  reopening.clear();
-}
-
 /** What it was left with; what is typed in this tab stays. */
 export function forgetDialogDraft(): void {
   for (const stored of [reopening, leftPortfolio, leftDebts, leftUnsaved]) stored.clear();
-}
-
-export function forgetDialog(): void {
-  forgetDialogDraft();
-  typedPortfolio.clear();
-  typedDebts.clear();
-}
-
-/** For pages on which nothing is to be restored: what waits there would surprise somebody later. */
-export function forgetAllToRestore(): void {
-  forgetDialog();
-  forgetPutAside();
 }

@@ -1,6 +1,7 @@
 /** What is typed in the calculator, kept in the browser from key to key, so that nothing is ever lost. */
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { blankDebt } from '../debts/debt-form.ts';
 import type { Person } from '../session/person.ts';
 import { storedDraft } from '../session/stored-drafts.ts';
 import { blankRow, isBlank, type Row } from './rows.ts';
@@ -53,24 +54,13 @@ export function readDraft(value: unknown): Draft | null {
 }
 
 function readRow(value: unknown, id: number): Row {
-  const blank = blankRow(id);
-  if (value === null || typeof value !== 'object') return blank;
+  if (value === null || typeof value !== 'object') return blankRow(id);
   const given = new Map<string, unknown>(Object.entries(value));
-  const text = (name: keyof Row, fallback: string): string => {
-    const field = given.get(name);
-    return typeof field === 'string' ? field : fallback;
-  };
-  return {
-    id,
-    creditor: text('creditor', ''),
-    type: text('type', ''),
-    balance: text('balance', ''),
-    interestRate: text('interestRate', ''),
-    monthlyPayment: text('monthlyPayment', ''),
-    termMonths: text('termMonths', ''),
-    hasAutoPayment: given.get('hasAutoPayment') === true,
-    paymentDay: readDay(text('paymentDay', '1')),
-  };
+  const fitting = Object.entries(blankDebt)
+    .map(([name, blank]) => [name, given.get(name), blank] as const)
+    .filter(([, found, blank]) => typeof found === typeof blank);
+  const row: Row = { ...blankRow(id), ...Object.fromEntries(fitting) };
+  return { ...row, paymentDay: readDay(row.paymentDay) };
 }
 
 /** Anything but a day of a month falls back to the first. */

@@ -4,15 +4,15 @@ import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { raiseEvent } from '../analytics/events.ts';
+import { portfolioKeys } from '../debts/queries.ts';
+import { CreateDialog, findUnsentPortfolio } from './create-dialog.tsx';
+import { LimitBanner } from './limit-banner.tsx';
 import {
   findPortfolioToContinue,
   forgetAllToRestore,
   forgetDialog,
   forgetReopening,
-} from '../calculator/dialog-draft.ts';
-import { portfolioKeys } from '../debts/queries.ts';
-import { CreateDialog, findUnsentPortfolio } from './create-dialog.tsx';
-import { LimitBanner } from './limit-banner.tsx';
+} from './restore-state.ts';
 
 export type CreateAction = {
   readonly open: () => void;
