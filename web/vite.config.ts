@@ -69,7 +69,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'calculator',
     modules: anyOf(
-      /[\\/]app[\\/]calculator[\\/](?:calculator-section|intro|debt-row|use-submit|draft-actions)\.tsx?$/,
+      /[\\/]app[\\/]calculator[\\/](?:calculator-section|debt-row|use-submit|draft-actions)\.tsx?$/,
       /[\\/]app[\\/]ui[\\/](?:error-summary|select-field)\.tsx$/,
     ),
   },

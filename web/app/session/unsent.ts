@@ -7,14 +7,14 @@ import { useEffect, useRef } from 'react';
 import { currentPerson, whenPersonChanges } from './person.ts';
 import { storedDraft } from './stored-drafts.ts';
 
-type Typed = Readonly<Record<string, string>>;
-type Waiting = Readonly<Record<string, unknown>>;
+type FormTexts = Readonly<Record<string, string>>;
+type StoredForms = Readonly<Record<string, unknown>>;
 
 const waitingForms = storedDraft(sessionStorageKeys.unsentForms, readForms);
-const shown = new Map<string, () => Typed>();
+const shown = new Map<string, () => FormTexts>();
 
 /** For a form that is on the screen: what waited for it is in it now, and what is typed may have to wait. */
-export function useUnsent(form: string, typed: Typed): void {
+export function useUnsent(form: string, typed: FormTexts): void {
   const latest = useRef(typed);
   latest.current = typed;
   useEffect(() => {
@@ -35,7 +35,7 @@ export function putUnsentAside(owner = currentPerson()): void {
 }
 
 /** Null where nothing waits for this form that has the fields of the given one. */
-export function findUnsent<Form extends Typed>(form: string, like: Form): Form | null {
+export function findUnsent<Form extends FormTexts>(form: string, like: Form): Form | null {
   const found = waitingForms.read()?.[form] ?? null;
   if (found === null || typeof found !== 'object') return null;
   const texts = new Map<string, unknown>(Object.entries(found));
@@ -55,6 +55,6 @@ function dropUnsent(form: string): void {
   waitingForms.write(Object.keys(others).length === 0 ? null : others);
 }
 
-function readForms(stored: unknown): Waiting | null {
+function readForms(stored: unknown): StoredForms | null {
   return stored === null || typeof stored !== 'object' ? null : { ...stored };
 }
