@@ -1,18 +1,9 @@
-/** When drafts are cleared: as a page is opened, as somebody signs out, and as another tab says so. */
+/** When drafts are cleared: as a page is opened, and as somebody signs out or clears them in another tab. */
 import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { forget, forgetWhere, recall } from './browser-storage.ts';
-import type { Person } from './person.ts';
 import { type Declaration, declaredDrafts, storedText } from './stored-drafts.ts';
 
-const {
-  strategiesMark,
-  noAutoCalculate,
-  loginRedirect,
-  loginRedirectOwner,
-  registerRedirect,
-  registerRedirectOwner,
-  visit,
-} = localStorageKeys;
+const { strategiesMark, visit } = localStorageKeys;
 const { justRegistered, strategies, leftPage } = sessionStorageKeys;
 
 /** On the start of the page: what belongs to the other state, and what an earlier visit left half done. */
@@ -27,19 +18,6 @@ export function clearStaleDrafts(isSignedIn: boolean): void {
   }
 }
 
-/** For somebody who signs out. What others have here waits for them. */
-export function clearDraftsOf(leaver: Person): void {
-  if (leaver !== null) {
-    // In all tabs that are awake; the others find it gone with the visit.
-    forgetWhere('session', (key) => ownerIn(key) === leaver);
-    forgetWhere('local', (key) => ownerIn(key) === leaver);
-  }
-  clearUnowned(() => true);
-  forget('local', noAutoCalculate, loginRedirect, loginRedirectOwner);
-  forget('local', registerRedirect, registerRedirectOwner);
-  clearTab();
-}
-
 /** Each tab has data of its own, which the tab that signs out or clears the calculator cannot reach. */
 export function followOtherTabs(): () => void {
   const mark = storedText(strategiesMark);
@@ -51,14 +29,14 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', follow);
 }
 
-function clearTab(): void {
+export function clearTab(): void {
   clearEndedVisits();
   clearUnowned(({ place, leftBy }) => place === 'session' || leftBy === 'people');
   forget('session', justRegistered, leftPage);
 }
 
 /** Where nothing says who left it: a visitor's, or what an earlier version kept for somebody it did not name. */
-function clearUnowned(isMeant: (declaration: Declaration) => boolean): void {
+export function clearUnowned(isMeant: (declaration: Declaration) => boolean): void {
   for (const [key, declaration] of declaredDrafts) {
     if (isMeant(declaration)) forget(declaration.place, key);
   }
@@ -83,8 +61,4 @@ function clearWithdrawnResults(): void {
     const [, carried] = /"mark":"(\w+)"/.exec(kept) ?? [];
     return carried !== undefined && carried !== mark;
   });
-}
-
-function ownerIn(key: string): string | undefined {
-  return key.split(':')[1];
 }

@@ -9,10 +9,11 @@ beforeEach(() => {
 async function openPage() {
   const storage = await import('./stored-drafts.ts');
   const preserved = await import('./draft-clearing.ts');
+  const { clearDraftsOf } = await import('./sign-out.ts');
   const { whenSessionIsKnown } = await import('./session.ts');
   whenSessionIsKnown(preserved.clearStaleDrafts);
   preserved.followOtherTabs();
-  return { ...storage, ...preserved };
+  return { ...storage, ...preserved, clearDraftsOf };
 }
 const comes = (sub: string) => storeElsewhere('jwt_token', aToken({ sub }));
 const sessionEnds = () => storeElsewhere('jwt_token', null);

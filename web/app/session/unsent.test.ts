@@ -50,7 +50,7 @@ it('the names of what waits are told', async () => {
 
 it('nothing waits for somebody who signed out, not even when they are back', async () => {
   const { findUnsent } = await openPage({ payment: typed });
-  const { clearDraftsOf } = await import('./draft-clearing.ts');
+  const { clearDraftsOf } = await import('./sign-out.ts');
   clearDraftsOf('alice');
   expect(findUnsent('payment', blank)).toBeNull();
   storeElsewhere('jwt_token', null);
