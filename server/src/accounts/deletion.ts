@@ -1,6 +1,6 @@
 /** Leaving: the account goes with everything that hangs on it. */
 import { enqueueMail } from '../mail/mail.ts';
-import { countSuperAdmins, getLockedUser, type User } from '../people/people.store.ts';
+import { countLockedSuperAdmins, getLockedUser, type User } from '../people/people.store.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { removeUser } from './accounts.store.ts';
@@ -24,13 +24,15 @@ export async function deleteOwnAccount(
   const proven = await proveSelf(deps, proof);
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    const user = await getLockedUser(tx, proven.id);
-    if (user.passwordHash !== proven.passwordHash) throw new DomainError('session_ended');
-    if (user.role === 'super_admin' && (await countSuperAdmins(tx)) <= 1) {
+    // Before one's own row is locked: two of them who leave at once would wait for one another.
+    if (proven.role === 'super_admin' && (await countLockedSuperAdmins(tx)) <= 1) {
       throw new DomainError('conflict', {
         message: 'The last super admin cannot be deleted. Make someone else one first.',
       });
     }
+    const user = await getLockedUser(tx, proven.id);
+    const hasChanged = user.passwordHash !== proven.passwordHash || user.role !== proven.role;
+    if (hasChanged) throw new DomainError('session_ended');
     await leave(deps, tx, { user, now });
   });
   deps.mailer.wake();

@@ -156,13 +156,13 @@ export async function hasSuperAdmin(db: Reader): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Those who can act: one who is suspended could not make another. */
-export async function countSuperAdmins(tx: Transaction): Promise<number> {
-  // Locked, so that two of them cannot leave at the same moment.
+/** Those who can act: one who is suspended could not make another. Locked in one order, and so one leaves at a time. */
+export async function countLockedSuperAdmins(tx: Transaction): Promise<number> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(isSuperAdmin, isNull(users.suspendedAt)))
+    .orderBy(users.id)
     .for('update');
   return rows.length;
 }
