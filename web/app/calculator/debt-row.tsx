@@ -36,9 +36,13 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
   const problems = props.showsProblems ? problemsOf(row) : null;
   const inputs: DebtInputs = {
     form: row,
-    idOf: (field) => fieldId(row, field),
-    errorOf: (field) => problems?.[field],
-    onEdit: (change) => actions.edit(row.id, change),
+    field: (name) => ({
+      id: fieldId(row, name),
+      value: row[name],
+      error: problems?.[name],
+      onChange: ({ target }) => actions.edit(row.id, { [name]: target.value }),
+    }),
+    edit: (change) => actions.edit(row.id, change),
   };
   return (
     <fieldset className="debt-row" tabIndex={-1}>

@@ -5,53 +5,48 @@ import { basisPointsFromPercent, formatPence, penceFromPounds } from '@debt-payo
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { monthlyInterestPence } from '@debt-payoff/engine';
+import type { FormControls } from '../forms/use-record-form.ts';
 import { type DebtField, type DebtForm, figure, usualTerm } from './debt-form.ts';
-import { AutoPaymentInput, DebtInput, type DebtInputs, DebtTypeInput } from './debt-inputs.tsx';
+import { AutoPaymentInput, DebtInput, DebtTypeInput } from './debt-inputs.tsx';
 import { savingProblems } from './saved-debt.ts';
 
-type DebtFieldsProps = DebtInputs & {
+export function DebtFields({
+  state,
+  hasTermField,
+}: {
+  readonly state: FormControls<DebtField, DebtForm>;
   readonly hasTermField: boolean;
-  /** What stands in a field now, where somebody else has changed it as well. */
-  readonly hintOf: (field: DebtField) => string | undefined;
-};
-
-export function DebtFields({ hasTermField, hintOf, ...inputs }: DebtFieldsProps) {
-  const { form, onEdit } = inputs;
+}) {
+  const { form, theirs, edit } = state;
   return (
     <div className="debt-fields">
       <div className="wide">
-        <DebtInput
-          field="creditor"
-          of={inputs}
-          hint={hintOf('creditor')}
-          maxLength={calculatorLimits.creditorMaxLength}
-        />
+        <DebtInput field="creditor" of={state} maxLength={calculatorLimits.creditorMaxLength} />
       </div>
       <DebtTypeInput
-        of={inputs}
+        of={state}
         options={debtTypes}
-        onChoose={(type) => onEdit({ type, termMonths: termFor(type, form) })}
+        onChoose={(type) => edit({ type, termMonths: termFor(type, form) })}
       />
-      <DebtInput field="balance" of={inputs} hint={hintOf('balance')} />
-      <DebtInput field="interestRate" of={inputs} hint={hintOf('interestRate')} />
+      <DebtInput field="balance" of={state} />
+      <DebtInput field="interestRate" of={state} />
       {hasTermField ? (
         <DebtInput
           field="termMonths"
-          of={inputs}
+          of={state}
           label={`${calculatorTexts.columns.term} (months)`}
-          hint={hintOf('termMonths')}
         />
       ) : null}
       <div className="wide">
         <DebtInput
           field="monthlyPayment"
-          of={inputs}
-          hint={hintOf('monthlyPayment') ?? paymentHint(form)}
+          of={state}
+          hint={theirs.monthlyPayment ?? paymentHint(form)}
         />
       </div>
       <div className="wide stack">
         <AutoPaymentInput
-          of={inputs}
+          of={state}
           label="Auto-payment"
           hint="I pay this debt every month. The payment is ready to record on its day. No money moves from here."
         />

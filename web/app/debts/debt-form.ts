@@ -4,6 +4,7 @@ import { type DebtRules, debtTypeProblem, rateProblem } from '@debt-payoff/contr
 import { hasTerm } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits, paymentLimits } from '@debt-payoff/contract/limits';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { type Problems, problemsAmong } from '../forms/problems.ts';
 
 /** Text as it was typed: what cannot be read yet must not be lost. */
 export type DebtForm = {
@@ -20,7 +21,11 @@ export type DebtForm = {
 /** Those in which something can be wrong. */
 export type DebtField = Exclude<keyof DebtForm, 'hasAutoPayment'>;
 
-export type DebtProblems = Partial<Readonly<Record<DebtField, string>>>;
+export type DebtProblems = Problems<DebtField>;
+
+export const paymentDays = Array.from({ length: paymentLimits.paymentDayMax }, (_, at) =>
+  String(at + 1),
+);
 
 export const blankDebt: DebtForm = {
   creditor: '',
@@ -47,7 +52,7 @@ export function debtProblems(form: DebtForm, rules: DebtRules): DebtProblems {
     balance === null && interestRate === null
       ? { balance: figure(form.balance), interestRate: figure(form.interestRate) }
       : null;
-  const problems: Record<DebtField, string | null> = {
+  return problemsAmong<DebtField>({
     creditor: rules.creditor(form.creditor),
     type: debtTypeProblem(form.type),
     balance,
@@ -57,10 +62,7 @@ export function debtProblems(form: DebtForm, rules: DebtRules): DebtProblems {
     ),
     termMonths: termProblemOf(form, rules),
     paymentDay: form.hasAutoPayment ? rules.paymentDay(figure(form.paymentDay)) : null,
-  };
-  // Entries of a record are typed by any string; these are the record's own keys.
-  const found = Object.entries(problems).filter(([, problem]) => problem !== null);
-  return Object.fromEntries(found) as DebtProblems;
+  });
 }
 
 function termProblemOf({ type, termMonths }: DebtForm, { term }: DebtRules): string | null {

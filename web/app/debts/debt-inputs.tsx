@@ -1,20 +1,23 @@
 /** The inputs of a debt, the same in every form; each form lays them out as it has room. */
 import { type DebtType, hasTerm } from '@debt-payoff/contract/debt-types';
-import { paymentLimits } from '@debt-payoff/contract/limits';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import type { DebtField, DebtForm } from './debt-form.ts';
+import { type DebtField, type DebtForm, paymentDays } from './debt-form.ts';
 
 const { columns } = calculatorTexts;
-const days = Array.from({ length: paymentLimits.paymentDayMax }, (_, at) => String(at + 1));
 
 export type DebtInputs = {
   readonly form: DebtForm;
-  readonly idOf: (field: DebtField) => string;
-  readonly errorOf: (field: DebtField) => string | null | undefined;
-  readonly onEdit: (change: Partial<DebtForm>) => void;
+  readonly field: (name: DebtField) => {
+    readonly id: string;
+    readonly value: string;
+    readonly error: string | null | undefined;
+    readonly hint?: string | undefined;
+    readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  };
+  readonly edit: (change: Partial<DebtForm>) => void;
 };
 
 const inputs = {
@@ -33,18 +36,15 @@ export function DebtInput({
   readonly field: keyof typeof inputs;
   readonly of: DebtInputs;
   readonly label?: string;
-  readonly hint?: string | undefined;
+  readonly hint?: string;
   readonly maxLength?: number;
 }) {
   return (
     <Field
       {...inputs[field]}
+      {...of.field(field)}
       {...look}
-      id={of.idOf(field)}
-      value={of.form[field]}
-      error={of.errorOf(field)}
       disabled={field === 'termMonths' && !hasTerm(of.form.type)}
-      onChange={({ target }) => of.onEdit({ [field]: target.value })}
     />
   );
 }
@@ -60,12 +60,10 @@ export function DebtTypeInput({
 }) {
   return (
     <SelectField
-      id={of.idOf('type')}
+      {...of.field('type')}
       label={columns.type}
       placeholder="Choose"
       options={options}
-      value={of.form.type}
-      error={of.errorOf('type')}
       onChange={({ target }) => onChoose(target.value)}
     />
   );
@@ -81,14 +79,14 @@ export function AutoPaymentInput({
   readonly label: string;
   readonly hint: string;
 }) {
-  const { form, onEdit } = of;
+  const { form, field, edit } = of;
   return (
     <>
       <label className="check">
         <input
           type="checkbox"
           checked={form.hasAutoPayment}
-          onChange={({ target }) => onEdit({ hasAutoPayment: target.checked })}
+          onChange={({ target }) => edit({ hasAutoPayment: target.checked })}
         />
         <span>
           {label}
@@ -99,12 +97,9 @@ export function AutoPaymentInput({
       {form.hasAutoPayment ? (
         <div className="max-w-40">
           <SelectField
-            id={of.idOf('paymentDay')}
+            {...field('paymentDay')}
             label={fieldNames.paymentDay}
-            options={days}
-            value={form.paymentDay}
-            error={of.errorOf('paymentDay')}
-            onChange={({ target }) => onEdit({ paymentDay: target.value })}
+            options={paymentDays}
           />
         </div>
       ) : null}

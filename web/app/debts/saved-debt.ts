@@ -5,6 +5,7 @@ import { paymentLimits } from '@debt-payoff/contract/limits';
 import { portfolioDebtRules } from '@debt-payoff/contract/portfolio-rules';
 import type { Debt, DebtFacts } from '@debt-payoff/contract/portfolios';
 import {
+  blankDebt,
   type DebtField,
   type DebtForm,
   type DebtProblems,
@@ -36,6 +37,10 @@ export function formOf(debt: Debt): DebtForm {
     hasAutoPayment: schedule?.is_active ?? false,
     paymentDay: String(schedule?.payment_day ?? paymentLimits.paymentDayDefault),
   };
+}
+
+export function startOf(debt: Debt | null): DebtForm {
+  return debt === null ? blankDebt : formOf(debt);
 }
 
 /** Why it cannot be saved in a portfolio. */

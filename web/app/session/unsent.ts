@@ -13,11 +13,15 @@ type StoredForms = Readonly<Record<string, unknown>>;
 const waitingForms = storedDraft(sessionStorageKeys.unsentForms, readForms);
 const shown = new Map<string, () => FormTexts>();
 
-/** For a form that is on the screen: what waited for it is in it now, and what is typed may have to wait. */
-export function useUnsent(form: string, typed: FormTexts): void {
+/**
+ * For a form that is on the screen: what waited for it is in it now, and what is typed may have to wait.
+ * One without a name does not wait.
+ */
+export function useUnsent(form: string | null, typed: FormTexts): void {
   const latest = useRef(typed);
   latest.current = typed;
   useEffect(() => {
+    if (form === null) return;
     dropUnsent(form);
     shown.set(form, () => latest.current);
     return () => {
