@@ -10,9 +10,9 @@ import { RecordDialog } from '../forms/record-dialog.tsx';
 import { unsentNameOf } from '../forms/unsent-form.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { DebtFields } from './debt-fields.tsx';
-import { debtFields, debtProblems, factsOf, formOf, startOf } from './debt-form.ts';
 import { useSaveDebt } from './mutations.ts';
 import { findDebt } from './queries.ts';
+import { debtFields, factsOf, formOf, savingProblems, startOf } from './saved-debt.ts';
 
 const { debt: texts, detail } = portfolioTexts;
 
@@ -70,7 +70,7 @@ function useDebtForm({
     ...unsentDebt(portfolioId, debt),
     version: debt?.version,
     fields: debtFields,
-    problemsOf: (form) => debtProblems(form, { savedCreditor: debt?.creditor ?? null }),
+    problemsOf: (form) => savingProblems(form, { savedCreditor: debt?.creditor ?? null }),
     bodyOf: (form) => factsOf(form, { hasTermField }),
     save: useSaveDebt({ id: portfolioId, debtId }),
     // A limit has a dialog of its own.

@@ -1,5 +1,4 @@
-/** What people choose from in the forms of payments: a debt, with how it stands, and a day of the month. */
-import { paymentLimits } from '@debt-payoff/contract/limits';
+/** What people choose from in the forms of payments: a debt, with how it stands. */
 import { formatPounds } from '@debt-payoff/contract/money';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Debt } from '@debt-payoff/contract/portfolios';
@@ -9,7 +8,3 @@ export function debtOptionOf({ id, creditor, balance, is_paid_off }: Debt) {
   const standing = is_paid_off ? portfolioTexts.detail.paidOff : formatPounds(balance);
   return { value: String(id), label: `${nameInSentence(creditor)} (${standing})` };
 }
-
-export const paymentDays = Array.from({ length: paymentLimits.paymentDayMax }, (_, at) =>
-  String(at + 1),
-);

@@ -1,6 +1,7 @@
 import { CallError, NetworkFailure } from '@debt-payoff/contract/client';
 import { expect, it } from 'vitest';
-import { firstProblem, problemsAmong, refusalsOf } from './problems.ts';
+import { refusalsOf } from './call-failure.ts';
+import { firstProblem, problemsAmong } from './problems.ts';
 
 const fields = { name: 'name', amount: 'payment_amount', notes: 'notes' };
 

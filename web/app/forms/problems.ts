@@ -1,5 +1,4 @@
 /** What is wrong with the fields of a form, each with the reason. */
-import { fieldFailure } from './call-failure.ts';
 
 export type Problems<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
@@ -19,17 +18,4 @@ export function firstProblem<Field extends string>(
 ): Field | undefined {
   // The keys of the record itself.
   return (Object.keys(fields) as Field[]).find((field) => problems[field] !== undefined);
-}
-
-/** What the server finds wrong, under the names that the form has for its fields. */
-export function refusalsOf<Field extends string>(
-  fields: Readonly<Record<Field, string>>,
-  error: unknown,
-): Problems<Field> {
-  const found = Object.entries<string>(fields).map(([field, serverName]) => [
-    field,
-    fieldFailure(error, serverName),
-  ]);
-  // Entries of a record are typed by any string; these are the record's own keys.
-  return problemsAmong(Object.fromEntries(found) as Record<Field, string | null>);
 }

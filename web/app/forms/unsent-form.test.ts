@@ -42,10 +42,10 @@ describe('the record for which something waits', () => {
   /** What is found on the page of portfolio 1, which holds the saved debt. */
   async function findOn(forms: object) {
     const { findUnsentRecord, unsentNameOf } = await import('./unsent-form.ts');
-    const { keepOwn } = await import('../session/personal-storage.ts');
+    const { storedText } = await import('../session/stored-drafts.ts');
     const { whenSessionIsKnown } = await import('../session/session.ts');
     whenSessionIsKnown(() => {});
-    keepOwn('session', 'unsent_forms', JSON.stringify(forms));
+    storedText('unsent_forms').write(JSON.stringify(forms));
     return findUnsentRecord([saved], (record) => ({
       unsentName: unsentNameOf('debt', { id: record?.id ?? null, within: 1 }),
       start: blankDebt,

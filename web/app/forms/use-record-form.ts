@@ -3,9 +3,9 @@
  * once, and what is said when that fails. A noun declares its fields, its rules and its call.
  */
 import { useId, useState } from 'react';
-import { isConflict } from './call-failure.ts';
+import { isConflict, refusalsOf } from './call-failure.ts';
 import { focusOn, useFocusOnFault } from './focus.ts';
-import { firstProblem, type Problems, refusalsOf } from './problems.ts';
+import { firstProblem, type Problems } from './problems.ts';
 import type { Fields } from './record-draft.ts';
 import { type KeyedSubmission, useSubmissionKey } from './submission-key.ts';
 import { type RecordDraftOptions, useRecordDraft } from './use-record-draft.ts';
