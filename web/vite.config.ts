@@ -33,7 +33,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     modules: anyOf(
       /[\\/]engine[\\/]src[\\/]/,
       /[\\/]contract[\\/]src[\\/](?:debt-rules|texts[\\/](?:calculator|create-portfolio))\.ts$/,
-      /[\\/]app[\\/](?:calculator[\\/]rows|plan[\\/](?:example|plan-link|planned-debt|strategies-state)|words[\\/]counts)\.ts$/,
+      /[\\/]app[\\/](?:plan[\\/](?:example|plan-link|planned-debt|strategies-state)|words[\\/]counts)\.ts$/,
       /[\\/]app[\\/]charts[\\/](?:balance-series|scale)\.ts$/,
       /[\\/]@visx[\\/]shape[\\/]/,
     ),
@@ -69,7 +69,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'calculator',
     modules: anyOf(
-      /[\\/]app[\\/]calculator[\\/](?:calculator-section|intro|debt-row|use-submit|draft-actions)\.tsx?$/,
+      /[\\/]app[\\/]calculator[\\/](?:calculator-section|debt-row|use-submit|draft-actions)\.tsx?$/,
       /[\\/]app[\\/]ui[\\/](?:error-summary|select-field)\.tsx$/,
     ),
   },
