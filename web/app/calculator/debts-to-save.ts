@@ -3,8 +3,7 @@ import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { fieldTexts } from '@debt-payoff/contract/texts/fields';
 import type { DebtField } from '../debts/debt-form.ts';
-import { debtTypeOf } from '../debts/saved-debt.ts';
-import type { PlannedDebt } from '../plan/planned-debt.ts';
+import { debtFactsOf } from '../plan/planned-debt.ts';
 import { countingRows, plannedDebt, problemsOf, type Row } from './rows.ts';
 
 const { save: texts } = calculatorTexts;
@@ -28,21 +27,10 @@ export function savingProblem(rows: readonly Row[]): string | null {
 /** Of rows without problems. A tick that is missing says nothing about a schedule that exists. */
 export function debtsToSave(rows: readonly Row[]): DebtFacts[] {
   return countingRows(rows).map((row) => ({
-    ...factsOf(plannedDebt(row)),
+    ...debtFactsOf(plannedDebt(row)),
     ...(row.hasAutoPayment && {
       auto_payment_enabled: true,
       auto_payment_day: Number(row.paymentDay),
     }),
   }));
-}
-
-export function factsOf(debt: PlannedDebt): DebtFacts {
-  return {
-    creditor: debt.creditor,
-    debt_type: debtTypeOf(debt.type),
-    balance: debt.balance,
-    interest_rate: debt.interestRate,
-    monthly_payment: debt.monthlyPayment,
-    term_months: debt.termMonths,
-  };
 }

@@ -1,6 +1,6 @@
 /** A debt between its portfolio and the form: as it is shown there, checked, and saved. */
 import { readFigure } from '@debt-payoff/contract/amounts';
-import { type DebtType, debtTypes, hasTerm } from '@debt-payoff/contract/debt-types';
+import { debtTypeOf, hasTerm } from '@debt-payoff/contract/debt-types';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { portfolioDebtRules } from '@debt-payoff/contract/portfolio-rules';
 import type { Debt, DebtFacts } from '@debt-payoff/contract/portfolios';
@@ -66,8 +66,4 @@ export function factsOf(
     auto_payment_enabled: form.hasAutoPayment,
     ...(form.hasAutoPayment && { auto_payment_day: figure(form.paymentDay) }),
   };
-}
-
-export function debtTypeOf(type: string): DebtType {
-  return debtTypes.find((known) => known === type) ?? 'Other';
 }
