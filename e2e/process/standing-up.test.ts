@@ -91,6 +91,8 @@ describe('while payments are being made, a process with the built-in server outl
       const [payer] = payers;
       const pid = await findDatabasePid(at);
       if (payer === undefined || pid === null) throw new Error('Nothing to stall');
+      // First the one that would fork another member while the others are counted.
+      process.kill(pid, 'SIGSTOP');
       const family = listFamily(pid);
       for (const member of family) process.kill(member, 'SIGSTOP');
       const stalled = payer.pay();
