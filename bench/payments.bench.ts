@@ -6,13 +6,13 @@ import { connectToBuiltIn } from '../e2e/support/built-in-database.ts';
 import { addCrowd, addCrowdPayments, crowd } from './many-people.ts';
 import { reportFullReads } from './query-plans.ts';
 import {
-  type Answer,
   ask,
   closePlaces,
   compare,
   firstPortfolioId,
   openPlace,
   type Place,
+  type Reply,
 } from './two-places.ts';
 
 const goal = 1.5;
@@ -62,7 +62,7 @@ try {
   await closePlaces();
 }
 
-async function recordAndDelete(place: Place, at: string): Promise<Answer> {
+async function recordAndDelete(place: Place, at: string): Promise<Reply> {
   const { debts } = JSON.parse((await ask(place, at)).text);
   const start = performance.now();
   const { text } = await ask(place, `${at}/payments`, {
@@ -73,7 +73,7 @@ async function recordAndDelete(place: Place, at: string): Promise<Answer> {
   return { ms: performance.now() - start, text };
 }
 
-function processDue(place: Place, at: string): Promise<Answer> {
+function processDue(place: Place, at: string): Promise<Reply> {
   const body = { target_date: today() };
   return ask(place, `${at}/scheduled-payments/process`, { method: 'POST', body });
 }

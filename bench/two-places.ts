@@ -13,7 +13,7 @@ export type Place = {
   readonly server: ServerProcess;
   readonly token: string;
 };
-export type Answer = { readonly ms: number; readonly text: string };
+export type Reply = { readonly ms: number; readonly text: string };
 
 const places: Place[] = [];
 
@@ -47,7 +47,7 @@ export async function ask(
   { server, token }: Place,
   path: string,
   options: { readonly method?: string; readonly body?: unknown } = {},
-): Promise<Answer> {
+): Promise<Reply> {
   const start = performance.now();
   const response = await fetch(`${server.url}${path}`, {
     method: options.method ?? 'GET',
@@ -66,8 +66,8 @@ export async function ask(
 export async function compare(
   name: string,
   options: {
-    readonly base: () => Promise<Answer>;
-    readonly other: () => Promise<Answer>;
+    readonly base: () => Promise<Reply>;
+    readonly other: () => Promise<Reply>;
     readonly goal: number;
   },
 ): Promise<void> {

@@ -85,7 +85,7 @@ export const strategyLimits = {
   monthlyPlanMonthsShown: 12,
   monthsOpenByDefault: 6,
   interestSavingsDecimals: 2,
-  yearsDecimalsInAnswer: 2,
+  yearsDecimalsInReply: 2,
   yearsDecimalsOnScreen: 1,
 } as const;
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import {
   anyTrouble,
   logIn,
-  loseAnswer,
+  loseReply,
   refusedCall,
   section,
   storedTokens,
@@ -70,7 +70,7 @@ it('says how to see whether it happened, where the answer was lost', () =>
       await page.goto('/profile');
       await data(page).getByRole('button', { name: 'Delete my account' }).click();
       await password(page).fill(person.password);
-      await page.route('**/api/auth/delete-account', loseAnswer);
+      await page.route('**/api/auth/delete-account', loseReply);
       await confirm(page);
       await dialog(page)
         .getByRole('alert')

@@ -70,7 +70,7 @@ async function withServerOn(day: string, act: (ask: Ask) => Promise<void>): Prom
   const server = await startServer({ DATA_DIR: folder, TEST_NOW: `${day}T09:00:00Z` });
   try {
     await act(async (method, path, body) => {
-      const answer = await fetch(`${server.url}${path}`, {
+      const reply = await fetch(`${server.url}${path}`, {
         method,
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -78,8 +78,8 @@ async function withServerOn(day: string, act: (ask: Ask) => Promise<void>): Prom
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      expect(answer.ok, `${method} ${path} answered ${answer.status}`).toBe(true);
-      return answer.json();
+      expect(reply.ok, `${method} ${path} answered ${reply.status}`).toBe(true);
+      return reply.json();
     });
   } finally {
     await server.stop();

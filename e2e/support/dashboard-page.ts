@@ -25,10 +25,10 @@ export async function openWith(
   debts: readonly unknown[],
 ): Promise<number> {
   const headers = await bearerOf(page);
-  const answer = await page.request.post('/api/portfolios', { headers, data: { name, debts } });
-  expect(answer.status()).toBe(201);
+  const reply = await page.request.post('/api/portfolios', { headers, data: { name, debts } });
+  expect(reply.status()).toBe(201);
   await openDashboard(page);
-  return (await answer.json()).id;
+  return (await reply.json()).id;
 }
 
 /** For calls in the name of whoever is signed in. */

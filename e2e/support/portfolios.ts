@@ -62,9 +62,9 @@ export async function makePortfolio(
     debts = [card, loan],
   }: GivenPortfolio,
 ): Promise<SavedPortfolio> {
-  const answer = await callAs(page, 'POST', '/api/portfolios', { name, description, debts });
-  expect(answer.status()).toBe(201);
-  return answer.json();
+  const reply = await callAs(page, 'POST', '/api/portfolios', { name, description, debts });
+  expect(reply.status()).toBe(201);
+  return reply.json();
 }
 
 type GivenPortfolio = {

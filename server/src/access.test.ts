@@ -169,9 +169,9 @@ describe('what a call answers is kept by nobody', () => {
       const refused = await call(app, address);
       expect(refused.headers['cache-control']).toBe('no-store');
       if (!isRead) return;
-      const answered = await call(app, address, { as: owner });
-      expect(answered.headers['cache-control']).toBe('no-store');
-      if (route.config?.access === 'user') expect(answered.status).toBe(200);
+      const reply = await call(app, address, { as: owner });
+      expect(reply.headers['cache-control']).toBe('no-store');
+      if (route.config?.access === 'user') expect(reply.status).toBe(200);
     },
   );
 

@@ -41,9 +41,9 @@ const reset = (token: unknown, manner: { as?: Person; password?: string } = {}) 
 
 async function expectRefused(token: unknown, manner?: { as?: Person }): Promise<void> {
   const checked = await call(app, verifyResetToken, { body: { token }, ...manner });
-  for (const answer of [checked, await reset(token, manner)]) {
-    expect(answer.status).toBe(400);
-    expect(answer.body.error).toBe('Invalid or expired reset token');
+  for (const reply of [checked, await reset(token, manner)]) {
+    expect(reply.status).toBe(400);
+    expect(reply.body.error).toBe('Invalid or expired reset token');
   }
 }
 
@@ -94,9 +94,9 @@ describe('asking for a reset link', () => {
   it.each([undefined, '', 'nobody', 7, ['a@example.com'], `${'x'.repeat(5_000)}@example.com`])(
     'refuses the address %j',
     async (email) => {
-      const answer = await call(app, forgotPassword, { body: { email } });
-      expect(answer.status).toBe(400);
-      expect(answer.body.code).toBe('invalid_input');
+      const reply = await call(app, forgotPassword, { body: { email } });
+      expect(reply.status).toBe(400);
+      expect(reply.body.code).toBe('invalid_input');
     },
   );
 
@@ -258,9 +258,9 @@ describe('resetting', () => {
     const person = await aPerson(app);
     const token = await resetTokenFor(person);
     const passwords = ['password of one', 'password of two'];
-    const answers = await Promise.all(passwords.map((password) => reset(token, { password })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
+    const replies = await Promise.all(passwords.map((password) => reset(token, { password })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const winner = passwords[replies.findIndex(({ status }) => status === 200)] ?? '';
     await signIn(app, { ...person, password: winner });
   });
 });

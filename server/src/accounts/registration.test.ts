@@ -95,10 +95,10 @@ describe('registering', () => {
 
   it('of five at once with one name, one succeeds', async () => {
     const { username } = newCredentials();
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 5 }, () => register(newCredentials({ username }))),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
   it('is limited by address, and says when to come back', async () => {
@@ -172,11 +172,11 @@ describe('what is refused', () => {
       error: 'Password can have at most 256 characters',
     },
   ])('$name: $error', async ({ body, change, error }) => {
-    const { status, body: answer } = await register(
+    const { status, body: reply } = await register(
       body === undefined ? { ...newCredentials(), ...change } : body,
     );
     expect(status).toBe(400);
-    expect(answer).toMatchObject({ error, code: 'invalid_input' });
+    expect(reply).toMatchObject({ error, code: 'invalid_input' });
   });
 
   it.each([

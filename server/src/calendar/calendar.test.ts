@@ -31,19 +31,19 @@ const scheduled = (changes: Record<string, unknown> = {}) =>
 
 async function aFeed(at: Owned, changes: Record<string, boolean> = {}): Promise<string> {
   const body = { shows_amounts: false, ...changes };
-  const answer = await call(app, scheduleAddresses.setCalendar, { ...at, body });
-  expect(answer.status).toBe(200);
-  return answer.body.url;
+  const reply = await call(app, scheduleAddresses.setCalendar, { ...at, body });
+  expect(reply.status).toBe(200);
+  return reply.body.url;
 }
 
 /** Without a token or a cookie, as a calendar program asks. */
 async function read(url: string) {
   const path = new URL(url).pathname;
-  const answer = await call(app, { method: 'GET', path });
-  const lines = answer.text.replaceAll('\r\n ', '').split('\r\n');
+  const reply = await call(app, { method: 'GET', path });
+  const lines = reply.text.replaceAll('\r\n ', '').split('\r\n');
   const all = (name: string) =>
     lines.filter((line) => line.startsWith(name)).map((line) => line.slice(name.length));
-  return { ...answer, days: all('DTSTART;VALUE=DATE:'), summaries: all('SUMMARY:'), all };
+  return { ...reply, days: all('DTSTART;VALUE=DATE:'), summaries: all('SUMMARY:'), all };
 }
 
 let owned: Owned;
@@ -138,8 +138,8 @@ it('a new link kills the old one, and a removed one is gone', async () => {
 it.each(['x', 'x.ics', `${'A'.repeat(43)}.ics`, `${'A'.repeat(43)}`, '%2e%2e.ics', "'--.ics"])(
   'the address %s is not found',
   async (file) => {
-    const answer = await call(app, { method: 'GET', path: `/api/calendar/${file}` });
-    expect(answer.status).toBe(404);
+    const reply = await call(app, { method: 'GET', path: `/api/calendar/${file}` });
+    expect(reply.status).toBe(404);
   },
 );
 
@@ -148,12 +148,12 @@ it.each(['calendar', 'setCalendar', 'removeCalendar'] as const)(
   async (name) => {
     const url = await aFeed(owned);
     const body = name === 'setCalendar' ? { shows_amounts: true, is_renewed: true } : undefined;
-    const answer = await call(app, scheduleAddresses[name], {
+    const reply = await call(app, scheduleAddresses[name], {
       as: await aPerson(app),
       id: owned.id,
       ...(body !== undefined && { body }),
     });
-    expect(answer.status).toBe(404);
+    expect(reply.status).toBe(404);
     expect((await read(url)).status).toBe(200);
   },
 );
@@ -187,8 +187,8 @@ it('the log names the route, never the secret', async () => {
   logged.setValidatorCompiler(() => (value) => ({ value }));
   logged.setSerializerCompiler(() => (value) => String(value));
   serveCalendar(logged, { db, clock, config });
-  const answer = await logged.inject(new URL(url).pathname);
-  expect(answer.statusCode).toBe(200);
+  const reply = await logged.inject(new URL(url).pathname);
+  expect(reply.statusCode).toBe(200);
   expect(lines.join()).toContain('/api/calendar/:file');
   expect(lines.join()).not.toContain(new URL(url).pathname.slice('/api/calendar/'.length, -4));
 });

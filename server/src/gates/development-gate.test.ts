@@ -28,8 +28,8 @@ const knock = (authorization?: string, through = app) =>
   });
 
 async function openGate(): Promise<string> {
-  const answer = await knock(basic('admin', password));
-  return answer.cookies.find(({ name }) => name === 'dev_gate')?.value ?? '';
+  const reply = await knock(basic('admin', password));
+  return reply.cookies.find(({ name }) => name === 'dev_gate')?.value ?? '';
 }
 
 const ask = (url: string, cookie?: string) =>
@@ -55,15 +55,15 @@ describe('before the password', () => {
     '/%61pi/openapi.json',
     '/api/openapi.json/',
   ])('the call %s is closed', async (url) => {
-    const answer = await ask(url);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json().code).toBe('gate_closed');
+    const reply = await ask(url);
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json().code).toBe('gate_closed');
   });
 
   it('so is every write, however it is written', async () => {
     for (const path of [register.path, '/%61pi/auth/register']) {
-      const answer = await call(app, { method: 'POST', path }, { body: {} });
-      expect(answer.body.code).toBe('gate_closed');
+      const reply = await call(app, { method: 'POST', path }, { body: {} });
+      expect(reply.body.code).toBe('gate_closed');
     }
   });
 
@@ -109,13 +109,13 @@ describe('before the password', () => {
 
 describe('the password', () => {
   it('opens with a cookie that scripts cannot read', async () => {
-    const answer = await knock(basic('admin', password));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+    const reply = await knock(basic('admin', password));
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
       message: 'The development environment is open.',
       username: 'admin',
     });
-    expect(answer.cookies).toEqual([
+    expect(reply.cookies).toEqual([
       {
         name: 'dev_gate',
         value: expect.any(String),
@@ -126,8 +126,8 @@ describe('the password', () => {
         maxAge: 12 * 60 * 60,
       },
     ]);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.cookies[0]?.value).not.toContain(password);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.cookies[0]?.value).not.toContain(password);
   });
 
   it.each([
@@ -144,10 +144,10 @@ describe('the password', () => {
     basic('', password),
     basic('admin', 'null'),
   ])('is not %j', async (authorization) => {
-    const answer = await knock(authorization);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json().code).toBe('invalid_credentials');
-    expect(answer.cookies).toEqual([]);
+    const reply = await knock(authorization);
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json().code).toBe('invalid_credentials');
+    expect(reply.cookies).toEqual([]);
   });
 
   it('cannot be guessed for long', async () => {
@@ -216,13 +216,13 @@ describe('the cookie', () => {
       clock,
     });
     const headers = { cookie: `dev_gate=${cookie}` };
-    const answer = await changed.app.inject({ url: '/api/openapi.json', headers });
-    expect(answer.statusCode).toBe(401);
+    const reply = await changed.app.inject({ url: '/api/openapi.json', headers });
+    expect(reply.statusCode).toBe(401);
   });
 
   it('is taken back by leaving', async () => {
-    const answer = await app.inject({ method: leaveGate.method, url: leaveGate.path });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.cookies).toMatchObject([{ name: 'dev_gate', value: '', path: '/' }]);
+    const reply = await app.inject({ method: leaveGate.method, url: leaveGate.path });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.cookies).toMatchObject([{ name: 'dev_gate', value: '', path: '/' }]);
   });
 });

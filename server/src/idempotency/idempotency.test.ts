@@ -18,11 +18,11 @@ const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 describe('a payment with a key', () => {
   it('counts once, for twenty sends at the same moment, with the same answer to each', async () => {
     const home = await payer.keep();
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 20 }, () => home.pay({ notes: 'Once' }, withKey('one click'))),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
     expect((await home.ask(paymentAddresses.list)).body).toHaveLength(1);
     expect((await home.debt()).balance).toBe(1100);
   });
@@ -120,13 +120,13 @@ describe('other calls that count once', () => {
     },
   ])('$name', async ({ name, address, list, body }) => {
     const home = await payer.keep();
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 5 }, () =>
         home.ask(address, { body: body(home.debtId), ...withKey(name) }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
     expect((await home.ask(list)).body).toHaveLength(1);
   });
 
@@ -136,9 +136,9 @@ describe('other calls that count once', () => {
   ])('$name', async ({ name, address, body }) => {
     const home = await payer.keep();
     const add = () => home.ask(address, { body, ...withKey(name) });
-    const answers = await Promise.all(Array.from({ length: 5 }, add));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const replies = await Promise.all(Array.from({ length: 5 }, add));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
     expect((await home.ask(portfolioAddresses.listDebts)).body).toHaveLength(2);
   });
 
@@ -160,9 +160,9 @@ describe('other calls that count once', () => {
         body: { name: 'Home', debts: [aDebt()] },
         ...headers,
       });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => make()));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => make()));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
     expect((await make(withKey('another'))).status).toBe(403);
   });
 

@@ -157,8 +157,8 @@ describe('what is not there', () => {
     for (const address of Object.values(paymentAddresses)) {
       const body = address.method === 'GET' ? undefined : aPayment(home.debtId);
       const manner = { as: stranger.person(), paymentId: paid.id, body };
-      const answer = await home.ask(address, manner);
-      expect(answer.status, `${address.method} ${address.path}`).toBe(404);
+      const reply = await home.ask(address, manner);
+      expect(reply.status, `${address.method} ${address.path}`).toBe(404);
     }
     expect((await home.debt()).balance).toBe(1100);
   });

@@ -125,11 +125,11 @@ describe('a payment that is changed', () => {
     const [one = 0, other = 0] = home.debtIds;
     const first = (await home.pay({ debt_id: one })).body;
     const second = (await home.pay({ debt_id: other, payment_amount: 200 })).body;
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       home.ask(update, { paymentId: first.id, body: aPayment(other) }),
       home.ask(update, { paymentId: second.id, body: aPayment(one, { payment_amount: 200 }) }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect((await home.debt(one)).balance).toBe(800);
     expect((await home.debt(other)).balance).toBe(900);
   });
@@ -198,12 +198,12 @@ it('a payment that is deleted is gone, and what it did with it', async () => {
 
 it('twenty payments at the same moment all count', async () => {
   const home = await payer.keep([plainDebt]);
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 20 }, () => home.pay({ payment_amount: 7.01 })),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
   expect(await home.debt()).toMatchObject({ balance: 859.8, principal_paid: 140.2 });
-  const left = answers.map(({ body }) => body.balance_after_payment);
+  const left = replies.map(({ body }) => body.balance_after_payment);
   expect(new Set(left).size).toBe(20);
 });
 

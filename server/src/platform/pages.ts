@@ -52,8 +52,8 @@ export async function loadBuiltPages(buildFolder: string, log: Log): Promise<Pag
   const build: WebBuild = await import(pathToFileURL(entry).href);
   // React Router would print the address of every page that fails, with all that is in it.
   const handleError = (error: unknown): void => {
-    const isAnswer = isRouteErrorResponse(error);
-    if (!isAnswer || error.status >= 500) log.error({ err: error }, 'a page could not be rendered');
+    const isReply = isRouteErrorResponse(error);
+    if (!isReply || error.status >= 500) log.error({ err: error }, 'a page could not be rendered');
   };
   const entryModule = build.entry.module;
   const quietBuild = { ...build, entry: { module: { ...entryModule, handleError } } };
@@ -93,7 +93,7 @@ type Site = {
 };
 
 /** Answers with a kept page before the work that only a page still to be rendered needs, and may be refused. */
-export function answerFromRenderCache(
+export function replyFromRenderCache(
   app: FastifyInstance,
   { pages, renderCache }: Pick<Site, 'pages' | 'renderCache'>,
 ): void {

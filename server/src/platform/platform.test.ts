@@ -257,9 +257,9 @@ describe('the other environments', () => {
     const { app } = await createTestApp({ database: local, variables });
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(200);
-    const answer = await app.inject({ ...strategies, payload: { debts } });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code });
+    const reply = await app.inject({ ...strategies, payload: { debts } });
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toMatchObject({ code });
   });
 });
 
@@ -277,13 +277,13 @@ describe('rate limits', () => {
     };
     const one = await createTestApp({ database: local, extend });
     const two = await createTestApp({ database: await reconnect(local.url), extend });
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         (index % 2 === 0 ? one : two).app.inject('/limited'),
       ),
     );
-    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(10);
-    const refused = answers.find((answer) => answer.statusCode === 429);
+    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(10);
+    const refused = replies.find((reply) => reply.statusCode === 429);
     expect(refused?.json().code).toBe('too_many_requests');
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused?.json().error).toMatch(

@@ -63,9 +63,9 @@ const ports = {
 async function ask(name: Name, asked: string, host = `localhost:${ports[name]}`) {
   const [method = '', target = ''] = asked.startsWith('/') ? ['GET', asked] : asked.split(' ');
   const lines = requestLines({ method, target }, [`Host: ${host}`, 'Accept: text/html']);
-  const answer = await sendRaw(ports[name], lines);
-  expect(answer, asked).not.toBeNull();
-  const { status, headers, body } = answer ?? { status: 0, headers: new Map(), body: '' };
+  const reply = await sendRaw(ports[name], lines);
+  expect(reply, asked).not.toBeNull();
+  const { status, headers, body } = reply ?? { status: 0, headers: new Map(), body: '' };
   const type = headers.get('content-type')?.split(';')[0];
   const code = type === 'application/json' ? JSON.parse(body).code : null;
   return { status, type, code, location: headers.get('location'), headers };
@@ -112,10 +112,10 @@ describe.each(['local', 'development', 'admin-production', 'production'] as cons
       'OPTIONS *',
       'POST *',
     ])('%s is not read', async (asked) => {
-      const answer = await ask(name, asked);
-      expect(answer).toMatchObject(malformed);
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const reply = await ask(name, asked);
+      expect(reply).toMatchObject(malformed);
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(reply.headers.get('cache-control')).toBe('no-store');
     });
 
     it.each(['TRACE /', 'PROPFIND /calculator', 'POST /100%'])(

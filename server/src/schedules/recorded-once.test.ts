@@ -20,8 +20,8 @@ describe('each due date is recorded at most once', () => {
     await home.schedule({ payment_day: 20, payment_amount: 10 });
     await home.schedule({ payment_day: 25, payment_amount: 10, debt_id: home.debtIds[1] });
     await payer.jumpTo('2027-01-31T09:00:00Z');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => home.process('2027-01-31')));
-    const statuses = answers.map(({ body }) => body.status).sort();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => home.process('2027-01-31')));
+    const statuses = replies.map(({ body }) => body.status).sort();
     expect(statuses).toEqual([...Array(19).fill('already_processed'), 'processed']);
     expect(await datesOf(home)).toHaveLength(6);
     const { rows } = await pool.query(

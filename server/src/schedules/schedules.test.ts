@@ -226,8 +226,8 @@ describe('what is not there', () => {
     for (const address of [list, add, update, remove, checkMissed, process, upcoming]) {
       const sent = { ...aSchedule(home.debtId), target_date: '2026-11-15' };
       const body = address.method === 'GET' ? undefined : sent;
-      const answer = await home.ask(address, { as: stranger.person(), scheduleId: kept.id, body });
-      expect(answer.status, `${address.method} ${address.path}`).toBe(404);
+      const reply = await home.ask(address, { as: stranger.person(), scheduleId: kept.id, body });
+      expect(reply.status, `${address.method} ${address.path}`).toBe(404);
     }
     expect((await home.ask(list)).body).toEqual([kept]);
   });

@@ -112,9 +112,9 @@ describe('an access token', () => {
     { name: 'nothing after Bearer', token: () => '' },
     { name: '6,000 letters', token: () => 'x'.repeat(6_000) },
   ])('is refused with $name', async ({ token }) => {
-    const answer = await ask(await token());
-    expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({
+    const reply = await ask(await token());
+    expect(reply.status).toBe(401);
+    expect(reply.body).toEqual({
       error: 'Session expired. Please log in again.',
       code: 'session_ended',
       request_id: expect.any(String),

@@ -289,12 +289,12 @@ describe('POST /api/strategies', () => {
     const calculations = { begin, goOn: begin, isFull: () => false };
     serveStrategies(app, { rateLimit: () => {}, calculations });
     for (const debts of [[{ type: 'x' }], [aDebt]]) {
-      const answer = await app.inject({
+      const reply = await app.inject({
         method: 'POST',
         url: '/api/strategies',
         payload: { debts },
       });
-      expect(answer.statusCode).toBe(503);
+      expect(reply.statusCode).toBe(503);
     }
   });
 

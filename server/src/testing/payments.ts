@@ -28,7 +28,7 @@ export async function createPayersWorld(): Promise<
   return { ...world, payer: await aPayer(world) };
 }
 
-type Answer = Awaited<ReturnType<typeof call>>;
+type Reply = Awaited<ReturnType<typeof call>>;
 type Address = { readonly method: string; readonly path: string };
 type Manner = NonNullable<Parameters<typeof call>[2]>;
 
@@ -46,11 +46,11 @@ export type Kept = {
   readonly debtIds: readonly number[];
   /** For a portfolio of one debt, or where any will do. */
   readonly debtId: number;
-  readonly ask: (address: Address, manner?: Manner & Ids) => Promise<Answer>;
-  readonly pay: (changes?: Record<string, unknown>, manner?: Manner) => Promise<Answer>;
-  readonly schedule: (changes?: Record<string, unknown>) => Promise<Answer>;
-  readonly process: (targetDate: string) => Promise<Answer>;
-  readonly debt: (debtId?: number) => Promise<Answer['body']>;
+  readonly ask: (address: Address, manner?: Manner & Ids) => Promise<Reply>;
+  readonly pay: (changes?: Record<string, unknown>, manner?: Manner) => Promise<Reply>;
+  readonly schedule: (changes?: Record<string, unknown>) => Promise<Reply>;
+  readonly process: (targetDate: string) => Promise<Reply>;
+  readonly debt: (debtId?: number) => Promise<Reply['body']>;
 };
 
 type Ids = { readonly paymentId?: number; readonly scheduleId?: number; readonly debt?: number };

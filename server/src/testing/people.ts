@@ -87,9 +87,9 @@ export async function signIn(
   const { totp, door = accountAddresses.login, ...others } = manner;
   const { username, password } = who;
   const body = { username, password, ...(totp !== undefined && { totp }) };
-  const answer = await call(app, door, { ...others, body });
-  if (answer.status !== 200) throw new Error(`Login answered ${answer.status}: ${answer.text}`);
-  return { token: answer.body.access_token, refreshToken: answer.cookie?.value ?? '' };
+  const reply = await call(app, door, { ...others, body });
+  if (reply.status !== 200) throw new Error(`Login answered ${reply.status}: ${reply.text}`);
+  return { token: reply.body.access_token, refreshToken: reply.cookie?.value ?? '' };
 }
 
 /** As by the link of the welcome mail. */

@@ -1,5 +1,5 @@
 /** Adding, editing and deleting debts, for the pages that list them. */
-import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import type { LimitReply } from '@debt-payoff/contract/errors';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import type {
   checkLimitsCall,
@@ -21,7 +21,7 @@ type Shown =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'form'; readonly debt: Debt | null }
   | { readonly kind: 'removal'; readonly debt: Debt }
-  | { readonly kind: 'limit'; readonly limit: LimitAnswer };
+  | { readonly kind: 'limit'; readonly limit: LimitReply };
 
 export type DebtActions = {
   readonly add: () => Promise<void>;
@@ -105,7 +105,7 @@ function savedMessage(debt: Debt | null, scheduleProblem: string | null): string
 }
 
 /** Null where there is room, or where the question fails: the server looks again when a debt is added. */
-async function findDebtLimit(portfolioId: number): Promise<LimitAnswer | null> {
+async function findDebtLimit(portfolioId: number): Promise<LimitReply | null> {
   try {
     const check = await signedInCall<typeof checkLimitsCall>(portfolioAddresses.checkLimits, {
       params: { id: portfolioId },
@@ -117,7 +117,7 @@ async function findDebtLimit(portfolioId: number): Promise<LimitAnswer | null> {
 }
 
 /** As the refusal would read. */
-function limitOf({ can_add: _, ...facts }: LimitCheck): LimitAnswer {
+function limitOf({ can_add: _, ...facts }: LimitCheck): LimitReply {
   const error = portfolioTexts.limits.debtLimitReached;
   return { ...facts, error, code: 'debt_limit', request_id: '' };
 }

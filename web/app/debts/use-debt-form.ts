@@ -1,5 +1,5 @@
 /** The state of the debt form: what is typed, what it started from, and what has since been saved. */
-import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import type { LimitReply } from '@debt-payoff/contract/errors';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import type { Debt, getPortfolioCall } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
@@ -34,7 +34,7 @@ export type DebtFormOptions = {
 
 export function useDebtForm({ portfolioId, debt, hasTermField, idOf, onSaved }: DebtFormOptions) {
   const [isTried, setIsTried] = useState(false);
-  const [limit, setLimit] = useState<LimitAnswer | null>(null);
+  const [limit, setLimit] = useState<LimitReply | null>(null);
   const save = useSaveDebt({ id: portfolioId, debtId: debt?.id ?? null });
   const [waited] = useState(() => findUnsentDebt(portfolioId, debt));
   const held = useHeldForm({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-type Answer = number | 'lost';
+type Reply = number | 'lost';
 
 const route = (id: string, more: object) => ({
   ...{ id, parentId: 'root', module: `/assets/${id}.js`, imports: ['/assets/frame.js'] },
@@ -20,7 +20,7 @@ const routes = {
 };
 
 /** The page as the browser has it: these files are loaded, and those answer as told. */
-async function aPage(answers: Readonly<Record<string, Answer>> = {}) {
+async function aPage(replies: Readonly<Record<string, Reply>> = {}) {
   const fetched: string[] = [];
   const left: string[] = [];
   const page = Object.assign(new EventTarget(), {
@@ -32,12 +32,12 @@ async function aPage(answers: Readonly<Record<string, Answer>> = {}) {
   vi.stubGlobal('document', { activeElement: null });
   const browser = { onLine: true };
   vi.stubGlobal('navigator', browser);
-  const given: Record<string, Answer> = { ...answers };
+  const given: Record<string, Reply> = { ...replies };
   vi.stubGlobal('fetch', async (address: string) => {
     fetched.push(address);
-    const answer = given[address] ?? 200;
-    if (answer === 'lost') throw new TypeError('Failed to fetch');
-    return new Response('', { status: answer });
+    const reply = given[address] ?? 200;
+    if (reply === 'lost') throw new TypeError('Failed to fetch');
+    return new Response('', { status: reply });
   });
   const { findHeldPage, forgetHeldPage, openWhenLoaded, pageInstrumentation } = await import(
     './held-page.ts'
@@ -93,8 +93,8 @@ describe('a page that is asked for', () => {
     ['/articles', '/healthz', 'lost'],
   ] as const)(
     '%s is held while %s answers %s, and opens by another try',
-    async (to, file, answer) => {
-      const { open, opened, given, held } = await aPage({ [file]: answer });
+    async (to, file, reply) => {
+      const { open, opened, given, held } = await aPage({ [file]: reply });
       open(to);
       const { reason, retry } = await held();
       expect(reason).toBe('unreachable');
