@@ -42,7 +42,7 @@ const server = await startServer({
 });
 try {
   const made = await send('/api/auth/register', { ...known, password: 'the password' });
-  if (made.status !== 201) throw new Error(`Registering answered ${made.status}`);
+  if (made.status !== 201) throw new Error(`Registering replied ${made.status}`);
   console.log(`account timing: medians of ${rounds}, in milliseconds`);
   for (const [name, requestFor] of Object.entries(comparisons)) await compare(name, requestFor);
 } finally {
@@ -68,7 +68,7 @@ async function compare(
     await measure(isKnownFirst ? 'known' : 'unknown', round);
     await measure(isKnownFirst ? 'unknown' : 'known', round);
   }
-  if (statuses.size !== 1) throw new Error(`${name} answered ${[...statuses].join(' and ')}`);
+  if (statuses.size !== 1) throw new Error(`${name} replied ${[...statuses].join(' and ')}`);
   const [ofKnown, ofUnknown] = [medianOf(times.known), medianOf(times.unknown)];
   const ratio = ofKnown / ofUnknown;
   const isGood = Math.abs(ratio - 1) * 100 <= goalPercent;

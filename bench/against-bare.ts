@@ -1,4 +1,4 @@
-/** Compares the running product with a bare Fastify route that sends the same answer, in turns. */
+/** Compares the running product with a bare Fastify route that sends the same reply, in turns. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const secondsEach = 4;
 type Comparison = {
   readonly name: string;
   readonly goal: number;
-  /** How the bare route sends the answer: stringified each time, or as ready bytes. */
+  /** How the bare route sends the reply: stringified each time, or as ready bytes. */
   readonly kind: 'json' | 'gzip';
   readonly replyOf: (productUrl: string) => Promise<string | Buffer>;
   readonly requestTo: (productUrl: string) => autocannon.Options;

@@ -113,7 +113,7 @@ async function repeatDuring(
   return times;
 }
 
-/** On a connection of its own. Gives the milliseconds until the whole answer is there. */
+/** On a connection of its own. Gives the milliseconds until the whole reply is there. */
 async function ask(method: string, path: string, body?: unknown): Promise<number> {
   const start = performance.now();
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -123,7 +123,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<number
       .end(body === undefined ? undefined : JSON.stringify(body));
   });
   const text = (await response.setEncoding('utf8').toArray()).join('');
-  if (response.statusCode !== 200) throw new Error(`${path} answered ${text}`);
+  if (response.statusCode !== 200) throw new Error(`${path} replied ${text}`);
   return performance.now() - start;
 }
 

@@ -58,7 +58,7 @@ export async function ask(
     ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${path} replied ${response.status}: ${text}`);
   return { ms: performance.now() - start, text };
 }
 

@@ -36,7 +36,7 @@ export type AccountUser = z.infer<typeof user>;
 
 const message = z.object({ message: z.string() });
 
-/** Token answers carry the server's time, so that a device with a wrong clock is not signed out. */
+/** Token replies carry the server's time, so that a device with a wrong clock is not signed out. */
 const tokenReply = z.object({ access_token: z.string(), server_time: z.iso.datetime() });
 
 const username = textField(register.allFieldsRequired, usernameProblem).transform(tidyUsername);

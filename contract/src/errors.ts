@@ -51,7 +51,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** What every failed call answers. Some calls add fields of their own. */
+/** What every failed call replies with. Some calls add fields of their own. */
 export type ErrorReply = {
   readonly error: string;
   readonly code: ErrorCode;

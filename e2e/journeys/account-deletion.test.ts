@@ -64,7 +64,7 @@ it('the dialog says what goes, leaving it deletes nothing, and the right passwor
     { expects: refusedCall },
   ));
 
-it('says how to see whether it happened, where the answer was lost', () =>
+it('says how to see whether it happened, where the reply was lost', () =>
   withPerson(
     async (page, person) => {
       await page.goto('/profile');

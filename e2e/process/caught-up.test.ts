@@ -78,7 +78,7 @@ async function withServerOn(day: string, act: (ask: Ask) => Promise<void>): Prom
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      expect(reply.ok, `${method} ${path} answered ${reply.status}`).toBe(true);
+      expect(reply.ok, `${method} ${path} replied ${reply.status}`).toBe(true);
       return reply.json();
     });
   } finally {

@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 it.each(['local', ...others] as const)(
-  `%s answers ${requestsEach} odd requests in our shape, and opens nothing to them`,
+  `%s replies to ${requestsEach} odd requests in our shape, and opens nothing to them`,
   async (environment) => {
     const product = inject('productUrl');
     const server = servers.get(environment);
@@ -78,7 +78,7 @@ type Asked = { readonly request: OddRequest; readonly environment: string };
 
 /** Null where all is well. */
 function faultOf(reply: RawReply | null, asked: Asked): string | null {
-  if (reply === null) return 'no answer';
+  if (reply === null) return 'no reply';
   const { status, headers } = reply;
   if (!(status < 500)) return 'our failure';
   if (headers.get('x-content-type-options') !== 'nosniff') return 'no security headers';

@@ -74,7 +74,7 @@ type Who = keyof typeof people;
 const tried = routes.filter(({ method }) => method !== 'HEAD');
 const guarded = tried.filter(({ config }) => config?.access !== 'public');
 
-/** The status with which the guard answers; null where it lets the caller pass. */
+/** The status with which the guard replies; null where it lets the caller pass. */
 function refusalOf(who: Who, access: unknown): number | null {
   if (who === 'anonymous' || who === 'a suspended user') return 401;
   if (access === 'user') return null;
@@ -158,7 +158,7 @@ it('HEAD is GET without a body: its routes are made from it, and guarded and kep
   }
 });
 
-describe('what a call answers is kept by nobody', () => {
+describe('what a call replies is kept by nobody', () => {
   const undeclared = tried.filter(({ config }) => config?.caching === undefined);
 
   it.each(undeclared.map((route) => ({ name: named(route), route })))(

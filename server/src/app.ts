@@ -109,7 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       sendError(request, reply, new DomainError('malformed_request')),
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '' }) => readableTarget(url),
-    // Node would answer by itself, in no shape of ours.
+    // Node would reply by itself, in no shape of ours.
     http: { requireHostHeader: false },
   });
   app.server.on('connect', (_request, socket) => replyToMalformed(socket));

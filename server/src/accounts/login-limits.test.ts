@@ -144,7 +144,7 @@ describe('too many attempts at one account', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it("are counted together at both doors, and the admin's answers in both fields", async () => {
+  it("are counted together at both doors, and the admin's replies in both fields", async () => {
     const app = await createTestApp({
       variables: { ...variables, ADMIN_AREA: 'on' },
       database: one,

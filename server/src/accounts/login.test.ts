@@ -19,7 +19,7 @@ async function rowOf({ id }: { id: number }) {
 }
 
 describe('signing in', () => {
-  it('answers tokens, the time and the user, and is not kept by anyone', async () => {
+  it('replies with tokens, the time and the user, and is not kept by anyone', async () => {
     const { username, password } = ada;
     const reply = await call(app, login, { body: { username, password } });
     expect(reply.status).toBe(200);

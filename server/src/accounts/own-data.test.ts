@@ -206,7 +206,7 @@ it('every table about people is in the download, or known to hold nothing to tak
     debt_statements: ['portfolios', 'stated_balances_and_rates'],
     debts: ['portfolios', 'debts'],
     email_changes: ['email_changes'],
-    // Answers to requests, each of which is in the download where it left something.
+    // Replies to requests, each of which is in the download where it left something.
     idempotency_keys: null,
     payments: ['portfolios', 'payments'],
     portfolios: ['portfolios'],

@@ -48,7 +48,7 @@ async function expectRefused(token: unknown, manner?: { as?: Person }): Promise<
 }
 
 describe('asking for a reset link', () => {
-  it('answers byte for byte the same for an account and for none', async () => {
+  it('replies byte for byte the same for an account and for none', async () => {
     const person = await aPerson(app);
     const [known, unknown] = [await forget(person.email), await forget('nobody@example.com')];
     expect(known.status).toBe(200);

@@ -58,7 +58,7 @@ describe('the profile', () => {
       field: 'email',
       error: 'An account with this email address exists already. Sign in, or reset your password.',
     },
-  ] as const)('answers 409 for a $field of somebody else', async ({ field, error }) => {
+  ] as const)('replies 409 for a $field of somebody else', async ({ field, error }) => {
     const [person, other] = [await aPerson(app), await aPerson(app)];
     const reply = await change(person, {
       [field]: other[field].toUpperCase(),
@@ -144,7 +144,7 @@ describe('two tabs', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('a password change whose reply was lost is answered again, though the password is new', async () => {
+  it('a password change whose reply was lost gets it again, though the password is new', async () => {
     const person = await aPerson(app);
     await confirmAddress(pool, person, clock.now());
     const body = { current_password: person.password, new_password: '12345678' };

@@ -9,7 +9,7 @@ import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp, productionVariables, testNow } from '../testing/test-app.ts';
 import { serveCalendar } from './calendar.routes.ts';
 
-// Calendar programs have no cookies and no password: the feed must answer outside the local environment.
+// Calendar programs have no cookies and no password: the feed must reply outside the local environment.
 const clock = settableClock();
 const { app, db, pool } = await createTestApp({ variables: productionVariables, clock });
 

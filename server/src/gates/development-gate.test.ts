@@ -95,7 +95,7 @@ describe('before the password', () => {
     expect(pages.requests.length).toBe(before);
   });
 
-  it.each(['/healthz', '/readyz'])('%s answers', async (url) => {
+  it.each(['/healthz', '/readyz'])('%s replies', async (url) => {
     expect((await ask(url)).statusCode).toBe(200);
   });
 

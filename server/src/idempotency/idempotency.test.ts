@@ -16,7 +16,7 @@ const { payer, pool, db, clock } = world;
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 
 describe('a payment with a key', () => {
-  it('counts once, for twenty sends at the same moment, with the same answer to each', async () => {
+  it('counts once, for twenty sends at the same moment, with the same reply to each', async () => {
     const home = await payer.keep();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => home.pay({ notes: 'Once' }, withKey('one click'))),
@@ -27,7 +27,7 @@ describe('a payment with a key', () => {
     expect((await home.debt()).balance).toBe(1100);
   });
 
-  it('is answered as it was then, whatever happened to it since', async () => {
+  it('gets the reply that it got then, whatever happened to it since', async () => {
     const home = await payer.keep();
     const first = await home.pay({}, withKey('then'));
     await home.ask(paymentAddresses.remove, { paymentId: first.body.id });

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { drainConnections } from './draining.ts';
 
-it('serves what comes on a kept connection, and closes it with the answer', async () => {
+it('serves what comes on a kept connection, and closes it with the reply', async () => {
   const app = Fastify();
   app.get('/', () => 'served');
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -54,7 +54,7 @@ export function installErrorHandling(
       return sendError(request, reply, new DomainError('malformed_request'));
     }
     if (isDatabaseAway(error)) {
-      // Told once for all requests. Whether a COMMIT counted whose answer was lost, nobody knows here.
+      // Told once for all requests. Whether a COMMIT counted whose reply was lost, nobody knows here.
       reportAway(error);
       return sendError(request, reply, unavailable());
     }
@@ -90,13 +90,13 @@ export function sendError(
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** For what is not even HTTP, or has headers beyond reason: there is no request to answer to. */
+/** For what is not even HTTP, or has headers beyond reason: there is no request to reply to. */
 export function replyToBrokenHttp(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
   else replyToMalformed(socket);
 }
 
-/** By hand, where Node gives no response to answer with. */
+/** By hand, where Node gives no response to reply with. */
 export function replyToMalformed(socket: Duplex): void {
   const { message } = errorTable.malformed_request;
   const failure: ErrorReply = {

@@ -25,7 +25,7 @@ async function setUp(pages: CountingPages = countingPages(), variables = {}) {
 }
 
 describe('a public page', () => {
-  it('is rendered once and then answered from memory', async () => {
+  it('is rendered once and then served from memory', async () => {
     const { get, pages } = await setUp();
     const [miss, hit] = [await get('/'), await get('/')];
     expect(pages.requests).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a public page', () => {
     expect(brotliDecompressSync(miss.rawPayload).toString()).toContain('Debts');
   });
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('replies to HEAD with the headers of GET and no body', async () => {
     const { app, get, pages } = await setUp();
     const head = () => app.inject({ method: 'HEAD', url: '/' });
     const [miss, full, hit] = [await head(), await get('/'), await head()];
@@ -190,7 +190,7 @@ describe('a page is rendered for each request', () => {
       () => new Response('Own', { headers: { ...html, 'cache-control': 'private, max-age=60' } }),
     ],
     ['a cookie', () => new Response('Own', { headers: { ...html, 'set-cookie': 'a=1' } })],
-  ])('that is answered with %s', async (_name, reply) => {
+  ])('that replies with %s', async (_name, reply) => {
     const { get, pages } = await setUp(countingPages(reply));
     const first = await get('/');
     await get('/');
@@ -298,7 +298,7 @@ describe('while as many pages are rendered and wait as there may be', () => {
     const asked = Array.from({ length: underWayMax }, ask);
     await vi.waitFor(() => expect(pages.requests.filter(isHeld)).toHaveLength(underWayMax));
     asked.push(...Array.from({ length: waitingMax + beyond }, ask));
-    // Those beyond the bound are answered; all others wait.
+    // Those beyond the bound get a reply; all others wait.
     await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: beyond }, () => 503)));
     const letGo = async () => {
       held.resolve(null);

@@ -127,7 +127,7 @@ describe.each(['local', 'development', 'admin-production', 'production'] as cons
       },
     );
 
-    it('a request without a host, or with a hope that we do not know, is answered in our shape', async () => {
+    it('a request without a host, or with a hope that we do not know, gets a reply in our shape', async () => {
       const bare = await sendRaw(ports[name], requestLines({ target: '/api/nothing' }, []));
       expect(JSON.parse(bare?.body ?? '')).toMatchObject({ code: 'malformed_request' });
       const headers = [`Host: localhost:${ports[name]}`, 'Expect: a-miracle'];

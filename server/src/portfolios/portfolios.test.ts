@@ -16,7 +16,7 @@ describe('a portfolio', () => {
     await grantTier(pool, owner.id, 'premium');
   });
 
-  it('is made with a name alone, and answers 201 with all its fields', async () => {
+  it('is made with a name alone, and replies 201 with all its fields', async () => {
     const made = await make(owner, { name: '  Home ' });
     expect(made.status).toBe(201);
     expect(made.body).toEqual({

@@ -125,7 +125,7 @@ describe('a scheduled payment', () => {
     expect((await change({ version: 'new' })).status).toBe(400);
   });
 
-  it('changed again with the same key, after a lost answer, is given the same answer', async () => {
+  it('changed again with the same key, after a lost reply, is given the same reply', async () => {
     const home = await payer.keep();
     const { body: kept } = await home.schedule();
     const send = () =>

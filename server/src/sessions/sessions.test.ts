@@ -79,7 +79,7 @@ describe('ending sessions', () => {
     expect((await call(app, endSession, { as: person, id })).status).toBe(404);
   });
 
-  it("answers 404 for somebody else's, and leaves it alone", async () => {
+  it("replies 404 for somebody else's, and leaves it alone", async () => {
     const [person, stranger] = [await aPerson(app), await aPerson(app)];
     const id = await currentIdOf(person);
     const reply = await call(app, endSession, { as: stranger, id });

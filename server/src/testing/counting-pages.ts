@@ -13,7 +13,7 @@ const foreignScript = '<script>steal()</script>';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-/** The given function may answer in the page's place, or hold the rendering up. */
+/** The given function may reply in the page's place, or hold the rendering up. */
 export function countingPages(
   reply: (request: Request) => Promise<Response | null> | Response | null = () => null,
 ): CountingPages {

@@ -74,7 +74,7 @@ export async function aPerson(
 ): Promise<Person> {
   const credentials = newCredentials(changes);
   const made = await call(app, accountAddresses.register, { body: credentials });
-  if (made.status !== 201) throw new Error(`Registering answered ${made.status}: ${made.text}`);
+  if (made.status !== 201) throw new Error(`Registering replied ${made.status}: ${made.text}`);
   return { ...credentials, id: made.body.user.id, ...(await signIn(app, credentials)) };
 }
 
@@ -88,7 +88,7 @@ export async function signIn(
   const { username, password } = who;
   const body = { username, password, ...(totp !== undefined && { totp }) };
   const reply = await call(app, door, { ...others, body });
-  if (reply.status !== 200) throw new Error(`Login answered ${reply.status}: ${reply.text}`);
+  if (reply.status !== 200) throw new Error(`Login replied ${reply.status}: ${reply.text}`);
   return { token: reply.body.access_token, refreshToken: reply.cookie?.value ?? '' };
 }
 

@@ -25,7 +25,7 @@ export function requestLines(
 }
 
 function readReply(whole: string): RawReply | null {
-  // Told to go on, before the answer itself.
+  // Told to go on, before the reply itself.
   const text = whole.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
   const end = text.indexOf('\r\n\r\n');
   if (end === -1) return null;

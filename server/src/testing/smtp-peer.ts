@@ -110,7 +110,7 @@ export function startSilentPeer(): Promise<OddPeer> {
   return startOddPeer((socket) => socket.resume());
 }
 
-/** Greets, and has no end of things to add to its first answer. */
+/** Greets, and has no end of things to add to its first reply. */
 export function startChattyPeer(): Promise<OddPeer> {
   return startOddPeer((socket) => {
     socket.write('220 peer.example ESMTP\r\n');

@@ -10,7 +10,7 @@ it.each([
   ['the message of the server', new CallError(401, messaged), 'Not as staff.'],
   ['the error of the server, where there is no message', new CallError(429, reply), 'No.'],
   [
-    'its own text, where the answer came from elsewhere',
+    'its own text, where the reply came from elsewhere',
     new CallError(502, { ...reply, code: 'internal', request_id: '' }),
     'Login failed',
   ],

@@ -24,7 +24,7 @@ export function loadAfreshInEachTest(): void {
   });
 }
 
-/** Stands in for the browser's globals; `answer` is the server. */
+/** Stands in for the browser's globals; `reply` is the server. */
 export function aBrowser(reply: (asked: Asked) => Reply | Promise<Reply>) {
   const asked: Asked[] = [];
   const left: string[] = [];

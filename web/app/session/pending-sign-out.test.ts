@@ -21,7 +21,7 @@ async function openPage(reply: (asked: Asked) => Reply | Promise<Reply>) {
 }
 
 const failures: readonly [string, Reply][] = [
-  ['nobody answers', 'unreachable'],
+  ['nobody replies', 'unreachable'],
   ['the server breaks', { status: 500 }],
   ['the server is not ready', { status: 503 }],
   ['a gate has shut', { status: 401, body: { error: 'No', code: 'gate_closed' } }],

@@ -177,7 +177,7 @@ describe('when somebody else has signed in since', () => {
     expect(reloads).toEqual(['reload']);
   });
 
-  it('an answer that was meant for the former person is dropped', async () => {
+  it('a reply that was meant for the former person is dropped', async () => {
     const { verify } = await signedIn(fresh, () => {
       comes();
       return verified;

@@ -19,7 +19,7 @@ const routes = {
   missing: route('missing', { path: '*', hasLoader: true }),
 };
 
-/** The page as the browser has it: these files are loaded, and those answer as told. */
+/** The page as the browser has it: these files are loaded, and those reply as told. */
 async function aPage(replies: Readonly<Record<string, Reply>> = {}) {
   const fetched: string[] = [];
   const left: string[] = [];
@@ -80,7 +80,7 @@ describe('a page that is asked for', () => {
     expect(findHeldPage()).toBeNull();
   });
 
-  it('that the server has a part in opens once the server answers', async () => {
+  it('that the server has a part in opens once the server replies', async () => {
     const { open, opened, fetched } = await aPage();
     open('/articles');
     await expect.poll(() => opened).toEqual(['/articles']);
@@ -92,7 +92,7 @@ describe('a page that is asked for', () => {
     ['/login', '/assets/login.js', 503],
     ['/articles', '/healthz', 'lost'],
   ] as const)(
-    '%s is held while %s answers %s, and opens by another try',
+    '%s is held while %s replies %s, and opens by another try',
     async (to, file, reply) => {
       const { open, opened, given, held } = await aPage({ [file]: reply });
       open(to);

@@ -1,4 +1,4 @@
-/** Knows whether the database answers, and says once when it has gone and once when it is back. */
+/** Knows whether the database replies, and says once when it has gone and once when it is back. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Bounds, createPool } from './pool.ts';
 

@@ -83,7 +83,7 @@ type Presence = { readonly client: pg.Client; readonly port: number };
 const rejoinTriesMax = 5;
 const rejoinPauseMs = 5_000;
 
-/** A full disk or a backend that does not end may pass: the process answers 503 meanwhile, and tries on. */
+/** A full disk or a backend that does not end may pass: the process replies 503 meanwhile, and tries on. */
 async function rejoin(
   cluster: Cluster,
   programs: PostgresPrograms,

@@ -102,7 +102,7 @@ it('a transaction that is rolled back in good order keeps its connection', async
   await pool.end();
 });
 
-describe('a database that does not answer', () => {
+describe('a database that does not reply', () => {
   it('ends what waits for it, and the connections with it', async () => {
     const connected = await connectByLine({ ...requestBounds, connectMs: 2_000, silenceMs: 2_000 });
     const { db, pool, line } = connected;
