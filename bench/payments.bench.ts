@@ -13,7 +13,7 @@ import {
   openPlace,
   type Place,
   type Reply,
-} from './two-places.ts';
+} from './small-and-large-database.ts';
 
 const goal = 1.5;
 const historyGoal = 3;

@@ -5,7 +5,7 @@
 import { connectToBuiltIn } from '../e2e/support/built-in-database.ts';
 import { addCrowd, crowd } from './many-people.ts';
 import { reportFullReads } from './query-plans.ts';
-import { ask, closePlaces, compare, firstPortfolioId, openPlace } from './two-places.ts';
+import { ask, closePlaces, compare, firstPortfolioId, openPlace } from './small-and-large-database.ts';
 
 const goal = 1.5;
 
