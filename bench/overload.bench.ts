@@ -45,9 +45,9 @@ const pauseMs = 100;
 const folder = await mkdtemp(join(tmpdir(), 'debt-payoff-overload-'));
 const server = await startServer({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '100000' });
 try {
-  const checkHealth = () => ask('GET', '/healthz');
+  const checkHealth = () => send('GET', '/healthz');
   const logIn = () =>
-    ask('POST', '/api/auth/login', { username: 'demo-free', password: 'demo-password' });
+    send('POST', '/api/auth/login', { username: 'demo-free', password: 'demo-password' });
   const idle = { health: [] as number[], login: [] as number[] };
   for (let round = 0; round < idleRounds; round += 1) {
     idle.health.push(await checkHealth());
@@ -114,7 +114,7 @@ async function repeatDuring(
 }
 
 /** On a connection of its own. Gives the milliseconds until the whole reply is there. */
-async function ask(method: string, path: string, body?: unknown): Promise<number> {
+async function send(method: string, path: string, body?: unknown): Promise<number> {
   const start = performance.now();
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };

@@ -107,14 +107,14 @@ describe('asking for a reset link', () => {
   it('gives the link itself in local only, from the configured address', async () => {
     const local = await createTestApp({ variables: { PUBLIC_URL: 'http://localhost:5001' } });
     const person = await aPerson(local.app);
-    const ask = (email: string) =>
+    const send = (email: string) =>
       call(local.app, forgotPassword, {
         body: { email },
         headers: { host: 'localhost:9', 'x-forwarded-host': 'evil.example' },
       });
-    const { body } = await ask(person.email);
+    const { body } = await send(person.email);
     expect(body.reset_url).toMatch(/^http:\/\/localhost:5001\/reset-password\?token=[\w-]{43}$/);
-    expect((await ask('nobody@example.com')).body.reset_url).toBeUndefined();
+    expect((await send('nobody@example.com')).body.reset_url).toBeUndefined();
   });
 
   it('is limited by account and network, alike for an account and for none, and by network', async () => {
@@ -123,18 +123,18 @@ describe('asking for a reset link', () => {
     });
     const person = newCredentials();
     await call(limited.app, accountAddresses.register, { body: person });
-    const ask = (email: string, from: string) =>
+    const send = (email: string, from: string) =>
       call(limited.app, forgotPassword, { body: { email }, from });
     for (const email of [person.email, 'nobody@example.com']) {
       const statuses: number[] = [];
       for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {
-        statuses.push((await ask(email, from)).status);
+        statuses.push((await send(email, from)).status);
       }
       expect(statuses).toEqual([200, 200, 429, 200]);
     }
     const statuses: number[] = [];
     for (let number = 0; number < 13; number += 1) {
-      statuses.push((await ask(`p${number}@example.com`, '192.0.2.4')).status);
+      statuses.push((await send(`p${number}@example.com`, '192.0.2.4')).status);
     }
     expect(statuses).toEqual([...Array(12).fill(200), 429]);
   });

@@ -32,13 +32,13 @@ async function openGate(): Promise<string> {
   return reply.cookies.find(({ name }) => name === 'dev_gate')?.value ?? '';
 }
 
-const ask = (url: string, cookie?: string) =>
+const send = (url: string, cookie?: string) =>
   app.inject({ url, ...(cookie !== undefined && { headers: { cookie: `dev_gate=${cookie}` } }) });
 
 /** Which page the web was asked for. */
 async function pageShownAt(url: string, cookie?: string) {
   const before = pages.requests.length;
-  const { statusCode } = await ask(url, cookie);
+  const { statusCode } = await send(url, cookie);
   const [request] = pages.requests.slice(before);
   return { status: statusCode, page: request && new URL(request.url).pathname };
 }
@@ -55,7 +55,7 @@ describe('before the password', () => {
     '/%61pi/openapi.json',
     '/api/openapi.json/',
   ])('the call %s is closed', async (url) => {
-    const reply = await ask(url);
+    const reply = await send(url);
     expect(reply.statusCode).toBe(401);
     expect(reply.json().code).toBe('gate_closed');
   });
@@ -85,7 +85,7 @@ describe('before the password', () => {
     ['//evil.example.data', '/evil.example'],
   ])('who asks from an open page, by %s, is led to the whole document', async (url, document) => {
     const before = pages.requests.length;
-    const { statusCode, headers } = await ask(url);
+    const { statusCode, headers } = await send(url);
     expect(statusCode).toBe(204);
     expect(headers).toMatchObject({
       'x-remix-redirect': document,
@@ -96,7 +96,7 @@ describe('before the password', () => {
   });
 
   it.each(['/healthz', '/readyz'])('%s replies', async (url) => {
-    expect((await ask(url)).statusCode).toBe(200);
+    expect((await send(url)).statusCode).toBe(200);
   });
 
   it.each(['/assets/entry-a1b2c3.js', '/assets/_index-x_Y-9.css', '/favicon.ico', '/robots.txt'])(
@@ -164,9 +164,9 @@ describe('the password', () => {
 describe('the cookie', () => {
   it('opens calls and pages, and leaves the Authorization header to the bearer token', async () => {
     const cookie = await openGate();
-    expect((await ask('/api/openapi.json', cookie)).statusCode).toBe(200);
+    expect((await send('/api/openapi.json', cookie)).statusCode).toBe(200);
     expect(await pageShownAt('/dashboard', cookie)).toEqual({ status: 200, page: '/dashboard' });
-    expect((await ask('/api/auth/verify', cookie)).json().code).toBe('not_signed_in');
+    expect((await send('/api/auth/verify', cookie)).json().code).toBe('not_signed_in');
     const local = await createTestApp({ variables: { RATE_LIMIT_FACTOR: '1000' } });
     const { username, email, password: word } = await aPerson(local.app);
     const headers = { cookie: `dev_gate=${cookie}` };
@@ -195,16 +195,16 @@ describe('the cookie', () => {
   it('counts for 12 hours', async () => {
     const cookie = await openGate();
     clock.advance(12 * 3_600_000 - 1);
-    expect((await ask('/api/openapi.json', cookie)).statusCode).toBe(200);
+    expect((await send('/api/openapi.json', cookie)).statusCode).toBe(200);
     clock.advance(1);
-    expect((await ask('/api/openapi.json', cookie)).statusCode).toBe(401);
+    expect((await send('/api/openapi.json', cookie)).statusCode).toBe(401);
   });
 
   it('cannot be made up or stretched', async () => {
     const [until = '', signature = ''] = (await openGate()).split('.');
     const later = String(Number(until) + 3_600);
     for (const forged of ['', '.', 'x', until, `${later}.${signature}`, `${later}.`, `1e99.`]) {
-      expect((await ask('/api/openapi.json', forged)).statusCode).toBe(401);
+      expect((await send('/api/openapi.json', forged)).statusCode).toBe(401);
     }
   });
 

@@ -163,14 +163,14 @@ it('a flood of calculations is served in part, and refused in the shape of every
     interestRate: 18.9,
     monthlyPayment: 80,
   }));
-  const ask = () =>
+  const send = () =>
     app.inject({
       method: 'POST',
       url: '/api/strategies',
       headers: { 'content-type': 'application/json' },
       payload: { debts, includeDetails: false },
     });
-  const flood = Promise.all(Array.from({ length: 70 }, ask));
+  const flood = Promise.all(Array.from({ length: 70 }, send));
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   const replies = await flood;
   const refused = replies.filter(({ statusCode }) => statusCode === 503);
@@ -182,5 +182,5 @@ it('a flood of calculations is served in part, and refused in the shape of every
     expect(reply.headers['retry-after']).toBe('2');
     expect(reply.json()).toEqual(refusal);
   }
-  expect((await ask()).statusCode).toBe(200);
+  expect((await send()).statusCode).toBe(200);
 });

@@ -291,13 +291,13 @@ describe('while as many pages are rendered and wait as there may be', () => {
     const { get, app } = await setUp(pages);
     await get('/');
     const statuses: number[] = [];
-    const ask = async () => {
+    const send = async () => {
       const { statusCode } = await get('/dashboard');
       statuses.push(statusCode);
     };
-    const asked = Array.from({ length: underWayMax }, ask);
+    const asked = Array.from({ length: underWayMax }, send);
     await vi.waitFor(() => expect(pages.requests.filter(isHeld)).toHaveLength(underWayMax));
-    asked.push(...Array.from({ length: waitingMax + beyond }, ask));
+    asked.push(...Array.from({ length: waitingMax + beyond }, send));
     // Those beyond the bound get a reply; all others wait.
     await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: beyond }, () => 503)));
     const letGo = async () => {

@@ -252,14 +252,14 @@ describe('in words', () => {
   });
 
   it('payments that never clear have no promised line and no months, but a line of what happened', () => {
-    const course = tell('2026-02-20', { balance: 1_000, rate: 30, payment: 20 });
-    expect(course).toMatchObject({
+    const found = tell('2026-02-20', { balance: 1_000, rate: 30, payment: 20 });
+    expect(found).toMatchObject({
       plan_started_on: null,
       promised: [],
       promised_month: null,
       expected_month: null,
     });
-    expect(course.happened).toHaveLength(2);
+    expect(found.happened).toHaveLength(2);
   });
 });
 
