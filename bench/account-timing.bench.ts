@@ -14,7 +14,7 @@ import { startServer } from '../e2e/support/server-process.ts';
 const rounds = 300;
 const warmUpRounds = 20;
 /** What a request sets off, such as a mail, must not weigh on the one that is measured next. */
-const settleMs = 20;
+const pauseMs = 20;
 const goalPercent = 10;
 
 const known = { username: 'known-person', email: 'known@example.com' };
@@ -61,7 +61,7 @@ async function compare(
     const { ms, status } = await send(...requestFor(kind === 'known' ? known : unknown));
     statuses.add(status);
     if (round >= warmUpRounds) times[kind].push(ms);
-    await pause(settleMs);
+    await pause(pauseMs);
   };
   for (let round = 0; round < rounds + warmUpRounds; round += 1) {
     const isKnownFirst = round % 2 === 0;

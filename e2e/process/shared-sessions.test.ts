@@ -22,7 +22,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** Whoever asks is sent to each of the two in turn. */
+/** Anyone who calls is sent to each of the two in turn. */
 function processOf(turn: number): string {
   return processes[turn % processes.length]?.url ?? '';
 }

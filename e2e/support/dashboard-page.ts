@@ -31,7 +31,7 @@ export async function openWith(
   return (await reply.json()).id;
 }
 
-/** For calls in the name of whoever is signed in. */
+/** For calls in the name of the person who is signed in. */
 async function bearerOf(page: Page): Promise<{ authorization: string }> {
   const token = await page.evaluate(() => localStorage.getItem('jwt_token'));
   return { authorization: `Bearer ${token}` };

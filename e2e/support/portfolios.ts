@@ -39,7 +39,7 @@ export type SavedPortfolio = {
   readonly debts: readonly { readonly id: number; readonly version: number }[];
 };
 
-/** A call in the name of whoever is signed in in the browser. */
+/** A call in the name of the person who is signed in in the browser. */
 export async function callAs(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

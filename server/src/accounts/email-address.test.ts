@@ -200,7 +200,7 @@ describe('changing the address', () => {
     expect(await addressOf(back)).toMatchObject({ email: person.email, pending: null });
   });
 
-  it('reserves nothing: whoever registers with the pending address has it', async () => {
+  it('reserves nothing: anyone who registers with the pending address has it', async () => {
     const person = await aConfirmedPerson();
     const email = `new-${person.email}`;
     await setEmail(person, email);

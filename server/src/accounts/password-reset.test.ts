@@ -247,7 +247,7 @@ describe('resetting', () => {
     await expectRefused(token);
   });
 
-  it('refuses whoever is signed in as somebody else, and leaves the link to its owner', async () => {
+  it('refuses anyone who is signed in as somebody else, and leaves the link to its owner', async () => {
     const [person, stranger] = [await aPerson(app), await aPerson(app)];
     const token = await resetTokenFor(person);
     await expectRefused(token, { as: stranger });

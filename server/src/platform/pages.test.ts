@@ -124,7 +124,7 @@ describe('a public page', () => {
   });
 });
 
-describe('whoever has the page already', () => {
+describe('anyone who has the page already', () => {
   it.each([
     { name: 'by its tag', header: (tag: string) => tag },
     { name: 'by its weak tag', header: (tag: string) => `W/${tag}` },
@@ -342,7 +342,7 @@ describe('while as many pages are rendered and wait as there may be', () => {
     await letGo();
   });
 
-  it('all that wait are served in the end, and so is whoever comes then', async () => {
+  it('all that wait are served in the end, and so is anyone who comes then', async () => {
     const { get, pages, statuses, letGo } = await setUpFlood();
     expect(pages.requests.filter(isHeld)).toHaveLength(underWayMax);
     await letGo();

@@ -113,7 +113,7 @@ async function makeForm(rendered: RenderedPage, coding: Coding): Promise<Form> {
 
 function codingFor(accepted: string | string[] | undefined): Coding {
   if (typeof accepted !== 'string') return 'identity';
-  // Whoever takes anything at all may still not know the newest.
+  // Anyone who takes anything at all may still not know the newest.
   return negotiate(accepted.toLowerCase().replace('*', 'gzip'), codings) ?? 'identity';
 }
 

@@ -127,7 +127,7 @@ describe('tabs that refresh at once', () => {
 });
 
 describe('an old token after its grace', () => {
-  it('ends the session for whoever holds a newer one, at once and in every process', async () => {
+  it('ends the session for anyone who holds a newer one, at once and in every process', async () => {
     const { refreshToken } = await signIn(app, person);
     const other = await signIn(app, person);
     const thiefs = await renewed(refreshToken);

@@ -119,7 +119,7 @@ describe('signing out', () => {
     expect((await call(app, verify, { as: person })).status).toBe(200);
   });
 
-  it('succeeds for whoever is not signed in any more', async () => {
+  it('succeeds for anyone who is not signed in any more', async () => {
     for (const manner of [{}, { as: 'garbage' }, { refreshToken: 'garbage' }]) {
       const reply = await call(app, logout, manner);
       expect(reply.status).toBe(200);

@@ -22,7 +22,7 @@ export type ReceivedMail = {
 export type SmtpPeer = {
   readonly port: number;
   readonly received: ReceivedMail[];
-  /** Whoever tried to log in. */
+  /** Those who tried to log in. */
   readonly logins: string[];
   readonly stop: () => Promise<void>;
 };

@@ -158,7 +158,7 @@ it('a database that is away is a 503 for every call, and is logged once', async 
   await expect.poll(() => news.map(({ kind }) => kind), patience).toEqual(['away', 'back']);
 });
 
-it('whoever only calculates does not notice that the database is away', async () => {
+it('anyone who only calculates does not notice that the database is away', async () => {
   const { line, ...database } = await connectByLine();
   const { app } = await createTestApp({ database });
   line.cut();
