@@ -74,15 +74,15 @@ function written({ method, target, version, host, headers, body }: OddRequest, p
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-type Asked = { readonly request: OddRequest; readonly environment: string };
+type RequestContext = { readonly request: OddRequest; readonly environment: string };
 
 /** Null where all is well. */
-function faultOf(reply: RawReply | null, asked: Asked): string | null {
+function faultOf(reply: RawReply | null, context: RequestContext): string | null {
   if (reply === null) return 'no reply';
   const { status, headers } = reply;
   if (!(status < 500)) return 'our failure';
   if (headers.get('x-content-type-options') !== 'nosniff') return 'no security headers';
-  return redirectFault(headers) ?? shapeFault(reply, asked) ?? gateFault(reply, asked);
+  return redirectFault(headers) ?? shapeFault(reply, context) ?? gateFault(reply, context);
 }
 
 /** Only to our own paths: //evil.example and /\evil.example are other sites. */
@@ -92,7 +92,10 @@ function redirectFault(headers: RawReply['headers']): string | null {
   return isForeign ? 'leads away' : null;
 }
 
-function shapeFault({ status, headers, body }: RawReply, { request }: Asked): string | null {
+function shapeFault(
+  { status, headers, body }: RawReply,
+  { request }: RequestContext,
+): string | null {
   const type = headers.get('content-type')?.split(';')[0];
   const isBodiless = request.method === 'HEAD' || [204, 304].includes(status);
   if (type === 'application/json') {
@@ -144,7 +147,7 @@ function pathOf(target: string): string {
 }
 
 /** Odd spellings open neither the gate of development nor the admin-only site. */
-function gateFault({ status, headers, body }: RawReply, { request, environment }: Asked) {
+function gateFault({ status, headers, body }: RawReply, { request, environment }: RequestContext) {
   if (status >= 300 || status === 204 || request.method === 'OPTIONS') return null;
   const path = /^\//.test(request.target) ? pathOf(request.target) : '';
   const isFile = /^\/(?:assets\/|[\w-]+\.(?:svg|ico|png|txt|webmanifest))/.test(path);

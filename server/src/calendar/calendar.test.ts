@@ -13,23 +13,23 @@ import { serveCalendar } from './calendar.routes.ts';
 const clock = settableClock();
 const { app, db, pool } = await createTestApp({ variables: productionVariables, clock });
 
-type Owned = { readonly id: number; readonly as: Person };
+type OwnedPortfolio = { readonly id: number; readonly as: Person };
 
 /** Each of somebody else. */
-async function aPortfolio(...debts: object[]): Promise<Owned> {
+async function aPortfolio(...debts: object[]): Promise<OwnedPortfolio> {
   const as = await aPerson(app);
   const body = { name: 'Household', debts };
   const made = await call(app, portfolioAddresses.create, { as, body });
   return { id: made.body.id, as };
 }
 /** After weeks, the access token has run out. */
-async function signedInAgain(at: Owned): Promise<Owned> {
+async function signedInAgain(at: OwnedPortfolio): Promise<OwnedPortfolio> {
   return { ...at, as: { ...at.as, ...(await signIn(app, at.as)) } };
 }
 const scheduled = (changes: Record<string, unknown> = {}) =>
   aDebt({ auto_payment_enabled: true, auto_payment_day: 28, ...changes });
 
-async function aFeed(at: Owned, changes: Record<string, boolean> = {}): Promise<string> {
+async function aFeed(at: OwnedPortfolio, changes: Record<string, boolean> = {}): Promise<string> {
   const body = { shows_amounts: false, ...changes };
   const reply = await call(app, scheduleAddresses.setCalendar, { ...at, body });
   expect(reply.status).toBe(200);
@@ -46,7 +46,7 @@ async function read(url: string) {
   return { ...reply, days: all('DTSTART;VALUE=DATE:'), summaries: all('SUMMARY:'), all };
 }
 
-let owned: Owned;
+let owned: OwnedPortfolio;
 beforeAll(async () => {
   owned = await aPortfolio(scheduled());
 });

@@ -6,8 +6,8 @@ import { aPayment, createPayersWorld } from '../testing/payments.ts';
 const { payer } = await createPayersWorld();
 const { history, list, summary, update, remove } = paymentAddresses;
 
-type Listed = { id: number; notes: string };
-const notesOf = (payments: Listed[]) => payments.map(({ notes }) => notes);
+type ListedPayment = { id: number; notes: string };
+const notesOf = (payments: ListedPayment[]) => payments.map(({ notes }) => notes);
 const withQuery = (address: { method: string; path: string }, query: string) => ({
   ...address,
   path: `${address.path}?${query}`,
@@ -45,7 +45,7 @@ describe('the list', () => {
 
 describe('the history', () => {
   it.each([1, 2, 3, 4, 5, 6])('in pages of %i holds each payment once, in order', async (limit) => {
-    const seen: Listed[] = [];
+    const seen: ListedPayment[] = [];
     let cursor = '';
     for (let page = 0; page < 10; page += 1) {
       const { body } = await home.send(withQuery(history, `limit=${limit}${cursor}`));

@@ -55,9 +55,9 @@ type Credentials = {
   readonly password: string;
 };
 
-type SignedIn = { readonly token: string; readonly refreshToken: string };
+type SessionTokens = { readonly token: string; readonly refreshToken: string };
 
-export type Person = Credentials & SignedIn & { readonly id: number };
+export type Person = Credentials & SessionTokens & { readonly id: number };
 
 let peopleMade = 0;
 
@@ -83,7 +83,7 @@ export async function signIn(
   app: FastifyInstance,
   who: { readonly username: string; readonly password: string },
   manner: Manner & { readonly totp?: string; readonly door?: Address } = {},
-): Promise<SignedIn> {
+): Promise<SessionTokens> {
   const { totp, door = accountAddresses.login, ...others } = manner;
   const { username, password } = who;
   const body = { username, password, ...(totp !== undefined && { totp }) };

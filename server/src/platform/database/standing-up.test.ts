@@ -27,10 +27,10 @@ async function connectByLine(bounds = requestBounds) {
   return { line, news, ...database };
 }
 
-type Connected = Awaited<ReturnType<typeof connectByLine>>;
+type ConnectionByLine = Awaited<ReturnType<typeof connectByLine>>;
 
 /** As many as the pool holds, so that one that was not given back is missed. */
-async function useEveryConnection({ db, pool }: Connected): Promise<void> {
+async function useEveryConnection({ db, pool }: ConnectionByLine): Promise<void> {
   const { connectionsMax } = requestBounds;
   const all = Promise.withResolvers<void>();
   let inside = 0;
