@@ -4,6 +4,7 @@ import { runProgram } from './run-program.ts';
 const proofs = [
   'engine/src/properties.test.ts',
   'e2e/process/durability.test.ts',
+  'e2e/process/interrupted.test.ts',
   'e2e/process/odd-requests.test.ts',
   'e2e/process/plan-limits.test.ts',
   'e2e/process/standing-up.test.ts',

@@ -13,9 +13,9 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'frame',
     modules: anyOf(
       /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|held-notice|not-found)\.tsx?$/,
-      /[\\/]app[\\/](?:analytics[\\/]events|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark))\.ts$/,
+      /[\\/]app[\\/](?:analytics[\\/]events|forms[\\/]problems|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark))\.ts$/,
       /[\\/]app[\\/]session[\\/](?:login-address|own-path|use-start-up)\.ts$/,
-      /[\\/]app[\\/]ui[\\/](?:badge|banner|button|early-presses|field|into-view|lazy-hydrate|lazy-notice|ledger|use-hydrated|use-printing)\.tsx?$/,
+      /[\\/]app[\\/]ui[\\/](?:badge|banner|button|early-presses|error-summary|field|into-view|lazy-hydrate|lazy-notice|ledger|use-hydrated|use-printing)\.tsx?$/,
       /[\\/]contract[\\/]src[\\/](?:limits|texts[\\/](?:fields|session))\.ts$/,
       /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|icons[\\/](?:arrow-left|check|chevron-down|download))\b/,
     ),
@@ -33,7 +33,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     modules: anyOf(
       /[\\/]engine[\\/]src[\\/]/,
       /[\\/]contract[\\/]src[\\/](?:debt-rules|texts[\\/](?:calculator|create-portfolio))\.ts$/,
-      /[\\/]app[\\/](?:calculator[\\/]rows|plan[\\/](?:example|plan-link|planned-debt|strategies-state)|words[\\/]counts)\.ts$/,
+      /[\\/]app[\\/](?:plan[\\/](?:example|plan-link|planned-debt|strategies-state)|words[\\/]counts)\.ts$/,
       /[\\/]app[\\/]charts[\\/](?:balance-series|scale)\.ts$/,
       /[\\/]@visx[\\/]shape[\\/]/,
     ),
@@ -69,8 +69,8 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'calculator',
     modules: anyOf(
-      /[\\/]app[\\/]calculator[\\/](?:calculator-section|intro|debt-row|use-submit|draft-actions)\.tsx?$/,
-      /[\\/]app[\\/]ui[\\/](?:error-summary|select-field)\.tsx$/,
+      /[\\/]app[\\/]calculator[\\/](?:calculator-section|debt-row|use-submit|draft-actions)\.tsx?$/,
+      /[\\/]app[\\/]ui[\\/]select-field\.tsx$/,
     ),
   },
 ];

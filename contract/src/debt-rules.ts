@@ -1,4 +1,4 @@
-/** The calculator's rules for one debt, as plain functions: each gives the message, or null where all is well. */
+/** The rules for one debt, as plain functions: each gives the message, or null where all is well. */
 import { monthlyInterestPence } from '@debt-payoff/engine';
 import { debtTypes, hasTerm } from './debt-types.ts';
 import { calculatorLimits } from './limits.ts';
@@ -12,6 +12,29 @@ import { calculatorTexts } from './texts/calculator.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
 
 type Problem = string | null;
+
+type InterestBearing = { readonly balance: number; readonly interestRate: number };
+
+/** Where forms for a debt differ. What they ask of its type and its rate is the same everywhere. */
+export type DebtRules = {
+  readonly creditor: (name: string) => Problem;
+  readonly balance: (pounds: number) => Problem;
+  /** The debt is null while its balance or its rate has a problem of its own. */
+  readonly monthlyPayment: (pounds: number, debt: InterestBearing | null) => Problem;
+  /** Of a type that has a term; null where the field is blank. */
+  readonly term: (type: string, termMonths: number | null) => Problem;
+  readonly paymentDay: (day: number) => Problem;
+};
+
+/** The calculator needs figures that lead somewhere. */
+export const calculatorRules: DebtRules = {
+  creditor: (name) => creditorProblem(name),
+  balance: balanceProblem,
+  monthlyPayment: monthlyPaymentProblem,
+  term: (type, termMonths) => termProblem(type, termMonths) ?? termRangeProblem(termMonths ?? 0),
+  // Chosen from a list, and read back only as a day of a month.
+  paymentDay: () => null,
+};
 
 const amountMax = calculatorLimits.balanceMaxPence / 100;
 
@@ -52,10 +75,7 @@ export function rateProblem(percent: number): Problem {
 }
 
 /** The rule of the form; a saved debt may break it, and its owner needs the answer most. */
-export function monthlyPaymentProblem(
-  pounds: number,
-  debt: { readonly balance: number; readonly interestRate: number } | null,
-): Problem {
+export function monthlyPaymentProblem(pounds: number, debt: InterestBearing | null): Problem {
   const problem =
     positiveProblem(fieldNames.monthlyPayment, pounds) ??
     amountProblem(fieldNames.monthlyPayment, pounds);

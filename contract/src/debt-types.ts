@@ -14,6 +14,11 @@ export type CalculatorDebtType = (typeof calculatorDebtTypes)[number];
 export const debtTypes = [...calculatorDebtTypes, 'Student Loan', 'Auto Loan', 'Other'] as const;
 export type DebtType = (typeof debtTypes)[number];
 
+/** What we have no name for is another debt. */
+export function debtTypeOf(type: string): DebtType {
+  return debtTypes.find((known) => known === type) ?? 'Other';
+}
+
 export const typesWithTerm = ['Mortgage', 'Personal Loan'] as const satisfies readonly DebtType[];
 export type DebtTypeWithTerm = (typeof typesWithTerm)[number];
 

@@ -1,4 +1,5 @@
 /** The rules of the portfolio forms, as plain functions: each gives the message, or null where all is well. */
+import { amountProblem, creditorProblem, type DebtRules } from './debt-rules.ts';
 import { portfolioLimits } from './limits.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
 
@@ -18,6 +19,20 @@ export function descriptionProblem(description: string): Problem {
   return description.length > descriptionMaxLength
     ? fieldTexts.tooLong({ field: fieldNames.description, maxLength: descriptionMaxLength })
     : null;
+}
+
+/**
+ * A portfolio holds what people have: a debt that is paid off, a payment below the interest, a loan without a
+ * term. The name that a debt is saved under may stay as it is.
+ */
+export function portfolioDebtRules(savedCreditor: string | null): DebtRules {
+  return {
+    creditor: (name) => (name === savedCreditor ? null : creditorProblem(name)),
+    balance: (pounds) => amountProblem(fieldNames.balance, pounds),
+    monthlyPayment: (pounds) => amountProblem(fieldNames.monthlyPayment, pounds),
+    term: (_, termMonths) => (termMonths === null ? null : savedTermProblem(termMonths)),
+    paymentDay: paymentDayProblem,
+  };
 }
 
 /** 0 stands for no term in the portfolio's forms. */

@@ -84,8 +84,21 @@ export async function untilAtRest<Result>(page: Page, act: () => Promise<Result>
     page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
   }
 }
-/** React has taken the page over (its own mark says so), and has drawn what came since. */
+
+/** A page that leads on by itself takes what was asked of it along; then the next one is asked. */
 async function untilIdle(page: Page): Promise<void> {
+  for (;;) {
+    try {
+      return await untilDrawn(page);
+    } catch (error) {
+      if (!/Execution context was destroyed/.test(String(error))) throw error;
+      await page.waitForLoadState();
+    }
+  }
+}
+
+/** React has taken the page over (its own mark says so), and has drawn what came since. */
+async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const html = document.documentElement;
     await new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 /** The mails that the product wrote and did not send, as it does in the local environment. */
+import type { CallReply } from '@debt-payoff/contract/call';
 import { CallError } from '@debt-payoff/contract/client';
 import type { listOutboxCall } from '@debt-payoff/contract/outbox';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
@@ -8,6 +9,8 @@ import { failureText } from '../forms/call-failure.ts';
 import { quietSignedInCall } from '../session/signed-in-call.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { rangeOf } from '../words/ranges.ts';
 import { Mail } from './outbox-mail.tsx';
 
 const address = { method: 'GET', path: '/api/admin/outbox' } as const;
@@ -39,19 +42,33 @@ export function Outbox() {
           </li>
         ))}
       </ul>
-      <div className="row">
-        {outbox.data?.pagination.has_prev ? (
-          <Button variant="secondary" size="small" onClick={() => setPage(page - 1)}>
-            Newer mails
-          </Button>
-        ) : null}
-        {outbox.data?.pagination.has_next ? (
-          <Button variant="secondary" size="small" onClick={() => setPage(page + 1)}>
-            Older mails
-          </Button>
-        ) : null}
-      </div>
+      {outbox.data === undefined ? null : (
+        <Pages {...outbox.data} isBusy={outbox.isPlaceholderData} onGo={setPage} />
+      )}
     </section>
+  );
+}
+
+function Pages({
+  mails,
+  pagination,
+  isBusy,
+  onGo,
+}: CallReply<typeof listOutboxCall> & {
+  readonly isBusy: boolean;
+  readonly onGo: (page: number) => void;
+}) {
+  const { page, per_page, total, has_prev, has_next } = pagination;
+  if (mails.length === 0 && !has_prev) return null;
+  const start = (page - 1) * per_page;
+  return (
+    <Pagination
+      label="Pages of mails"
+      shown={rangeOf({ start, shown: mails.length, total }, 'mail')}
+      previous={{ label: 'Newer mails', onGo: has_prev ? () => onGo(page - 1) : null }}
+      next={{ label: 'Older mails', onGo: has_next ? () => onGo(page + 1) : null }}
+      isBusy={isBusy}
+    />
   );
 }
 

@@ -1,21 +1,27 @@
 /** One debt of the calculator. */
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
-import { calculatorDebtTypes, debtTypes, hasTerm } from '@debt-payoff/contract/debt-types';
+import {
+  calculatorDebtTypes,
+  type DebtType,
+  debtTypes,
+  hasTerm,
+} from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
-import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { strategies, summarise } from '@debt-payoff/engine';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import { figure } from '../debts/debt-form.ts';
+import {
+  AutoPaymentInput,
+  DebtInput,
+  type DebtInputs,
+  DebtTypeInput,
+} from '../debts/debt-inputs.tsx';
 import { planOf } from '../plan/planned-debt.ts';
-import { Field } from '../ui/field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
 import type { DraftActions } from './draft-actions.ts';
-import { fieldId } from './field-ids.ts';
 import { type FirstMonth, firstMonthOf } from './first-month.ts';
-import { figure, hasFigures, plannedDebt, problemsOf, type Row, type RowProblems } from './rows.ts';
-import { ScheduledPaymentOption } from './scheduled-payment-option.tsx';
-
-const { columns } = calculatorTexts;
+import { fieldId } from './form-fields.ts';
+import { hasFigures, plannedDebt, problemsOf, type Row } from './rows.ts';
 
 type DebtRowProps = {
   readonly row: Row;
@@ -28,14 +34,16 @@ type DebtRowProps = {
 export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
   const { row, position, actions } = props;
   const problems = props.showsProblems ? problemsOf(row) : null;
-  const onEdit = (change: Partial<Row>): void => actions.edit(row.id, change);
-  const figureField = (field: 'balance' | 'interestRate' | 'monthlyPayment', unit: '£' | '%') => ({
-    id: fieldId(row, field),
-    unit,
-    value: row[field],
-    error: problems?.[field],
-    onChange: (event: { target: { value: string } }) => onEdit({ [field]: event.target.value }),
-  });
+  const inputs: DebtInputs = {
+    form: row,
+    field: (name) => ({
+      id: fieldId(row, name),
+      value: row[name],
+      error: problems?.[name],
+      onChange: ({ target }) => actions.edit(row.id, { [name]: target.value }),
+    }),
+    edit: (change) => actions.edit(row.id, change),
+  };
   return (
     <fieldset className="debt-row" tabIndex={-1}>
       <legend className="vh">{`Debt ${position}`}</legend>
@@ -54,14 +62,34 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
           <Trash2 className="icon" aria-hidden="true" />
         </button>
       </div>
-      <NameTypeTerm row={row} problems={problems} actions={actions} />
-      <Field label={columns.balance} {...figureField('balance', '£')} />
-      <Field label={columns.rate} {...figureField('interestRate', '%')} />
+      <div className="w3">
+        <DebtInput field="creditor" of={inputs} />
+      </div>
+      <div className="type-field">
+        <DebtTypeInput
+          of={inputs}
+          options={typesOffered(row)}
+          onChoose={(type) => actions.chooseType(row.id, type)}
+        />
+      </div>
+      <div className="term-field">
+        <DebtInput field="termMonths" of={inputs} />
+      </div>
+      <DebtInput field="balance" of={inputs} />
+      <DebtInput field="interestRate" of={inputs} />
       <div className="pay-field">
-        <Field label={columns.monthlyPayment} {...figureField('monthlyPayment', '£')} />
+        <DebtInput field="monthlyPayment" of={inputs} />
       </div>
       <RowHint row={row} />
-      {props.isSignedIn ? <ScheduledPaymentOption row={row} onEdit={onEdit} /> : null}
+      {props.isSignedIn ? (
+        <div className="wide grid gap-4">
+          <AutoPaymentInput
+            of={inputs}
+            label="I pay this debt every month"
+            hint="It is ready to record on its day. No money moves from here."
+          />
+        </div>
+      ) : null}
     </fieldset>
   );
 });
@@ -72,48 +100,10 @@ function focusNeighbour(row: Element | null): void {
   neighbours.find((next) => next instanceof HTMLFieldSetElement)?.focus();
 }
 
-function NameTypeTerm({
-  row,
-  problems,
-  actions,
-}: Pick<DebtRowProps, 'row' | 'actions'> & { readonly problems: RowProblems | null }) {
-  const isKnown = calculatorDebtTypes.some((type) => type === row.type) || row.type === '';
-  return (
-    <>
-      <div className="w3">
-        <Field
-          id={fieldId(row, 'creditor')}
-          label={columns.creditor}
-          value={row.creditor}
-          error={problems?.creditor}
-          onChange={(event) => actions.edit(row.id, { creditor: event.target.value })}
-        />
-      </div>
-      <div className="type-field">
-        <SelectField
-          id={fieldId(row, 'type')}
-          label={columns.type}
-          placeholder="Choose"
-          // A plan from a portfolio or a link may have a type that the calculator does not offer.
-          options={isKnown ? calculatorDebtTypes : debtTypes}
-          value={row.type}
-          error={problems?.type}
-          onChange={(event) => actions.chooseType(row.id, event.target.value)}
-        />
-      </div>
-      <div className="term-field">
-        <Field
-          id={fieldId(row, 'termMonths')}
-          label={columns.term}
-          inputMode="numeric"
-          value={row.termMonths}
-          error={problems?.termMonths}
-          disabled={!hasTerm(row.type)}
-          onChange={(event) => actions.edit(row.id, { termMonths: event.target.value })}
-        />
-      </div>
-    </>
-  );
+/** A plan from a portfolio or a link may have a type that the calculator does not offer. */
+function typesOffered({ type }: Row): readonly DebtType[] {
+  const isOffered = type === '' || calculatorDebtTypes.some((offered) => offered === type);
+  return isOffered ? calculatorDebtTypes : debtTypes;
 }
 
 /** What the first payment does; where it does too little, what would be enough and who helps for free. */

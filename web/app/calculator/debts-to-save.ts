@@ -1,14 +1,14 @@
 /** The calculator's rows as a portfolio takes them. */
-import { type DebtType, debtTypes } from '@debt-payoff/contract/debt-types';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { fieldTexts } from '@debt-payoff/contract/texts/fields';
-import type { PlannedDebt } from '../plan/planned-debt.ts';
-import { countingRows, plannedDebt, problemsOf, type Row, type RowField } from './rows.ts';
+import type { DebtField } from '../debts/debt-form.ts';
+import { debtFactsOf } from '../plan/planned-debt.ts';
+import { countingRows, plannedDebt, problemsOf, type Row } from './rows.ts';
 
 const { save: texts } = calculatorTexts;
 
-const requirements: readonly (readonly [RowField, string])[] = [
+const requirements: readonly (readonly [DebtField, string])[] = [
   ['creditor', texts.creditorRequired],
   ['type', fieldTexts.validForAllDebts('debt type')],
   ['balance', texts.validBalanceRequired],
@@ -20,32 +20,17 @@ const requirements: readonly (readonly [RowField, string])[] = [
 /** Why the rows cannot be saved, in one sentence about all of them; null where they can. */
 export function savingProblem(rows: readonly Row[]): string | null {
   const problems = countingRows(rows).map(problemsOf);
-  const missed = requirements.find(([field]) => problems.some((row) => row[field] !== null));
+  const missed = requirements.find(([field]) => problems.some((row) => row[field] !== undefined));
   return missed === undefined ? null : missed[1];
 }
 
 /** Of rows without problems. A tick that is missing says nothing about a schedule that exists. */
 export function debtsToSave(rows: readonly Row[]): DebtFacts[] {
   return countingRows(rows).map((row) => ({
-    ...factsOf(plannedDebt(row)),
+    ...debtFactsOf(plannedDebt(row)),
     ...(row.hasAutoPayment && {
       auto_payment_enabled: true,
       auto_payment_day: Number(row.paymentDay),
     }),
   }));
-}
-
-export function factsOf(debt: PlannedDebt): DebtFacts {
-  return {
-    creditor: debt.creditor,
-    debt_type: typeOf(debt.type),
-    balance: debt.balance,
-    interest_rate: debt.interestRate,
-    monthly_payment: debt.monthlyPayment,
-    term_months: debt.termMonths,
-  };
-}
-
-function typeOf(type: string): DebtType {
-  return debtTypes.find((known) => known === type) ?? 'Other';
 }

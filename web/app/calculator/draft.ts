@@ -1,8 +1,9 @@
 /** What is typed in the calculator, kept in the browser from key to key, so that nothing is ever lost. */
 import { paymentLimits } from '@debt-payoff/contract/limits';
-import { type LocalStorageKey, localStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { blankDebt } from '../debts/debt-form.ts';
 import type { Person } from '../session/person.ts';
-import { keepOwn, recallOwn } from '../session/personal-storage.ts';
+import { storedDraft } from '../session/stored-drafts.ts';
 import { blankRow, isBlank, type Row } from './rows.ts';
 
 export type Draft = {
@@ -16,33 +17,31 @@ export function isEmpty({ rows, extra }: Draft): boolean {
   return rows.every(isBlank) && extra.trim() === '';
 }
 
-const { calculatorState, calculatorDataAnonymous } = localStorageKeys;
+const { calculatorState, calculatorDataAnonymous, calculatorDataAuthenticated } = localStorageKeys;
+
+export const calculatorDraft = storedDraft(calculatorState, readDraft);
+/** What was put aside in order to sign in: by a visitor, and by the same person once they have. */
+const visitorsDraft = storedDraft(calculatorDataAnonymous, readDraft);
+export const draftToRestore = storedDraft(calculatorDataAuthenticated, readDraft);
 
 /** For its owner, or for nobody in particular. */
 export function keepDraft(draft: Draft, owner: Person): void {
-  keepOwn('local', calculatorState, isEmpty(draft) ? null : JSON.stringify(draft), owner);
+  calculatorDraft.write(isEmpty(draft) ? null : draft, owner);
 }
 
 /** For a visitor who is about to sign in. */
 export function putDraftAside(draft: Draft): void {
-  keepOwn('local', calculatorDataAnonymous, isEmpty(draft) ? null : JSON.stringify(draft));
+  visitorsDraft.write(isEmpty(draft) ? null : draft);
 }
 
-export function recallDraft(key: LocalStorageKey = calculatorState): Draft | null {
-  return parseDraft(recallOwn('local', key));
+export function forgetPutAside(): void {
+  visitorsDraft.clear();
+  draftToRestore.clear();
 }
 
 /** Whether somebody else, who is not here now, has something in the calculator. */
 export function hasDraft(owner: Person): boolean {
-  return owner !== null && parseDraft(recallOwn('local', calculatorState, owner)) !== null;
-}
-
-export function parseDraft(text: string | null): Draft | null {
-  try {
-    return readDraft(JSON.parse(text ?? 'null'));
-  } catch {
-    return null;
-  }
+  return owner !== null && calculatorDraft.read(owner) !== null;
 }
 
 /** What is stored may be older than this code, or not ours: only text that fits is taken over. */
@@ -55,24 +54,13 @@ export function readDraft(value: unknown): Draft | null {
 }
 
 function readRow(value: unknown, id: number): Row {
-  const blank = blankRow(id);
-  if (value === null || typeof value !== 'object') return blank;
+  if (value === null || typeof value !== 'object') return blankRow(id);
   const given = new Map<string, unknown>(Object.entries(value));
-  const text = (name: keyof Row, fallback: string): string => {
-    const field = given.get(name);
-    return typeof field === 'string' ? field : fallback;
-  };
-  return {
-    id,
-    creditor: text('creditor', ''),
-    type: text('type', ''),
-    balance: text('balance', ''),
-    interestRate: text('interestRate', ''),
-    monthlyPayment: text('monthlyPayment', ''),
-    termMonths: text('termMonths', ''),
-    hasAutoPayment: given.get('hasAutoPayment') === true,
-    paymentDay: readDay(text('paymentDay', '1')),
-  };
+  const fitting = Object.entries(blankDebt)
+    .map(([name, blank]) => [name, given.get(name), blank] as const)
+    .filter(([, found, blank]) => typeof found === typeof blank);
+  const row: Row = { ...blankRow(id), ...Object.fromEntries(fitting) };
+  return { ...row, paymentDay: readDay(row.paymentDay) };
 }
 
 /** Anything but a day of a month falls back to the first. */

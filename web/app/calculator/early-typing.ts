@@ -1,6 +1,6 @@
 /** What somebody on a slow line typed into the first row before the scripts ran. */
 import { type Draft, isEmpty } from './draft.ts';
-import { extraId, fieldId } from './field-ids.ts';
+import { extraId, fieldId } from './form-fields.ts';
 import { blankRow, isBlank, type Row, withType } from './rows.ts';
 
 const fields = ['creditor', 'balance', 'interestRate', 'monthlyPayment'] as const;

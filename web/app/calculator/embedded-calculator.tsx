@@ -12,7 +12,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { DebtRow } from './debt-row.tsx';
 import { isEmpty } from './draft.ts';
-import { extraId, fieldId } from './field-ids.ts';
+import { extraId, fieldId } from './form-fields.ts';
 import { Presets } from './presets.tsx';
 import { blankRow, countingRows, extraProblemOf } from './rows.ts';
 import { type Embedding, useEmbedded } from './use-embedded.ts';

@@ -4,7 +4,7 @@ import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { useId } from 'react';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
-import { ConflictBanner } from '../forms/conflict-banner.tsx';
+import { ConflictBanner } from '../forms/record-banners.tsx';
 import { Queries } from '../session/queries.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Draft, emptyDraft } from './draft.ts';
 import { blankRow } from './rows.ts';
-import { goBack, type Held, openLinked, withEarlier } from './set-aside.ts';
+import { goBack, openLinked, type SavedDraft, withEarlier } from './set-aside.ts';
 
 const draftOf = (creditor: string, balance = '1000'): Draft => ({
   rows: [
@@ -18,7 +18,7 @@ const draftOf = (creditor: string, balance = '1000'): Draft => ({
 });
 const own = draftOf('Mine');
 const shared = draftOf('Theirs');
-const holding = (draft: Draft): Held => ({ draft, aside: null });
+const holding = (draft: Draft): SavedDraft => ({ draft, aside: null });
 
 describe('a plan from a link', () => {
   it('fills a blank form, with nothing to keep', () => {
@@ -63,9 +63,9 @@ describe('what somebody had before they signed in with other figures', () => {
   const typed = draftOf('Typed');
 
   it('comes behind those, and both can be gone back to', () => {
-    const held = withEarlier(holding(typed), [own]);
-    expect(held).toMatchObject({ draft: typed, aside: { linked: null, drafts: [own] } });
-    const returned = goBack(held);
+    const saved = withEarlier(holding(typed), [own]);
+    expect(saved).toMatchObject({ draft: typed, aside: { linked: null, drafts: [own] } });
+    const returned = goBack(saved);
     expect(returned).toMatchObject({ draft: own, aside: { drafts: [typed] } });
     expect(goBack(returned)).toMatchObject({ draft: typed, aside: { drafts: [own] } });
   });

@@ -3,10 +3,11 @@
  * are kept, and their owner can go back to them.
  */
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
-import { currentPerson, type Person } from '../session/person.ts';
-import { forgetOwn, keepOwn, listEarlier, recallOwn } from '../session/personal-storage.ts';
-import { type Draft, emptyDraft, isEmpty, keepDraft, readDraft, recallDraft } from './draft.ts';
-import { countingRows, figure, plannedDebt } from './rows.ts';
+import { figure } from '../debts/debt-form.ts';
+import { currentPerson } from '../session/person.ts';
+import { storedDraft, takeEarlierDrafts } from '../session/stored-drafts.ts';
+import { calculatorDraft, type Draft, emptyDraft, isEmpty, keepDraft, readDraft } from './draft.ts';
+import { countingRows, plannedDebt } from './rows.ts';
 
 export type SetAside = {
   readonly shows: 'shared' | 'own';
@@ -16,9 +17,9 @@ export type SetAside = {
   readonly drafts: readonly Draft[];
 };
 
-export type Held = { readonly draft: Draft; readonly aside: SetAside | null };
+export type SavedDraft = { readonly draft: Draft; readonly aside: SetAside | null };
 
-export function openLinked({ draft, aside }: Held, linked: Draft): Held {
+export function openLinked({ draft, aside }: SavedDraft, linked: Draft): SavedDraft {
   // With the same figures, the visitor's own rows know more than the link.
   if (isSame(draft, linked)) return { draft, aside };
   if (isEmpty(draft)) return { draft: linked, aside };
@@ -29,7 +30,7 @@ export function openLinked({ draft, aside }: Held, linked: Draft): Held {
   return { draft: linked, aside: { shows: 'shared', linked, drafts } };
 }
 
-export function goBack({ draft, aside }: Held): Held {
+export function goBack({ draft, aside }: SavedDraft): SavedDraft {
   const next = aside?.drafts.at(-1);
   if (aside === null || next === undefined) return { draft, aside };
   const others = aside.drafts.slice(0, -1);
@@ -40,7 +41,7 @@ export function goBack({ draft, aside }: Held): Held {
 }
 
 /** What they had here before they signed in with other figures comes behind those. */
-export function withEarlier({ draft, aside }: Held, earlier: readonly Draft[]): Held {
+export function withEarlier({ draft, aside }: SavedDraft, earlier: readonly Draft[]): SavedDraft {
   const others = earlier.filter((one) => !isEmpty(one) && !isSame(one, draft));
   if (others.length === 0) return { draft, aside };
   const drafts = [...(aside?.drafts ?? []), ...others];
@@ -60,40 +61,23 @@ function figuresOf({ rows, extra }: Draft): string {
   return JSON.stringify([countingRows(rows).map(plannedDebt), figure(extra)]);
 }
 
-const { calculatorSetAside, calculatorEarlier } = localStorageKeys;
-
-export function keepSetAside(aside: SetAside | null, owner: Person): void {
-  keepOwn('local', calculatorSetAside, aside === null ? null : JSON.stringify(aside), owner);
-}
+export const setAsideDrafts = storedDraft(localStorageKeys.calculatorSetAside, readSetAside);
 
 /** What the present person, or visitor, has in the calculator. */
-export function recallHeld(): Held {
-  const owner = currentPerson();
-  const kept = {
-    draft: recallDraft() ?? emptyDraft,
-    aside: readSetAside(parse(recallOwn('local', calculatorSetAside))),
-  };
-  const earlier = listEarlier(owner).map(parse).flatMap(listDrafts);
+export function recallSavedDraft(): SavedDraft {
+  const kept = { draft: calculatorDraft.read() ?? emptyDraft, aside: setAsideDrafts.read() };
+  const earlier = takeEarlierDrafts().flatMap(listDrafts);
   if (earlier.length === 0) return kept;
-  const held = withEarlier(kept, earlier);
-  keepDraft(held.draft, owner);
-  keepSetAside(held.aside, owner);
-  forgetOwn('local', calculatorEarlier);
-  return held;
+  const saved = withEarlier(kept, earlier);
+  keepDraft(saved.draft, currentPerson());
+  setAsideDrafts.write(saved.aside);
+  return saved;
 }
 
 /** Those that stood in the form, and those that were set aside. */
 function listDrafts(value: unknown): readonly Draft[] {
   const draft = readDraft(value);
   return draft === null ? (readSetAside(value)?.drafts ?? []) : [draft];
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 function readSetAside(value: unknown): SetAside | null {

@@ -4,7 +4,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useState } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { formTitleId } from './field-ids.ts';
+import { formTitleId } from './form-fields.ts';
 import type { SetAside } from './set-aside.ts';
 
 export function SharedPlanNotice(props: { readonly aside: SetAside; readonly onBack: () => void }) {

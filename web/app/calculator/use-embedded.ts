@@ -6,9 +6,14 @@ import { useLocation } from 'react-router';
 import { useAddDebts } from '../debts/mutations.ts';
 import { failureText, findLimit } from '../forms/call-failure.ts';
 import { debtsToSave, savingProblem } from './debts-to-save.ts';
+import {
+  forgetDialogDraft,
+  keepTyped,
+  keepWhenLeaving,
+  recallDialogDraft,
+} from './dialog-draft.ts';
 import { draftActions } from './draft-actions.ts';
-import { forgetEmbedded, keepEmbedded, keepTyped, recallEmbedded } from './embedded-state.ts';
-import { listProblems } from './form-problems.ts';
+import { listProblems } from './form-fields.ts';
 import { useSubmit } from './use-submit.ts';
 
 const { save: saveTexts, validation } = calculatorTexts;
@@ -20,7 +25,7 @@ export type Embedding = {
 
 export function useEmbedded({ portfolioId, onSaved }: Embedding) {
   const { pathname, search } = useLocation();
-  const [{ draft: recalled, isContinued }] = useState(() => recallEmbedded(portfolioId));
+  const [{ draft: recalled, isContinued }] = useState(() => recallDialogDraft(portfolioId));
   const [draft, setDraft] = useState(recalled);
   useEffect(() => keepTyped(portfolioId, draft), [portfolioId, draft]);
   const actions = useMemo(() => draftActions(setDraft), []);
@@ -29,7 +34,7 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
   const { cancel } = useRemoval();
   const keep = (): void => {
     cancel();
-    keepEmbedded(portfolioId, draft);
+    keepWhenLeaving(portfolioId, draft);
   };
   const saving = useAddDebts(portfolioId);
   const calculation = useSubmit({
@@ -57,7 +62,7 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
       { debts: debtsToSave(draft.rows) },
       {
         onSuccess: () => {
-          forgetEmbedded();
+          forgetDialogDraft();
           onSaved();
         },
         // Anyone who goes to look at the plans finds everything again afterwards.
@@ -86,7 +91,7 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
     dismissLimit: () => {
       calculation.dismissLimit();
       saving.reset();
-      forgetEmbedded();
+      forgetDialogDraft();
     },
   };
 }
@@ -96,7 +101,10 @@ function useRemoval(): { readonly cancel: () => void } {
   const timer = useRef<number | undefined>(undefined);
   const cancel = (): void => window.clearTimeout(timer.current);
   useEffect(() => {
-    timer.current = window.setTimeout(forgetEmbedded, calculatorLimits.restoreStateRemovalDelayMs);
+    timer.current = window.setTimeout(
+      forgetDialogDraft,
+      calculatorLimits.restoreStateRemovalDelayMs,
+    );
     return () => window.clearTimeout(timer.current);
   }, []);
   return { cancel };

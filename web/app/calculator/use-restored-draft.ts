@@ -11,11 +11,11 @@ import { whenSessionIsKnown } from '../session/session.ts';
 import { type Draft, emptyDraft, hasDraft, isEmpty } from './draft.ts';
 import { readEarly, withEarly } from './early-typing.ts';
 import { blankRow } from './rows.ts';
-import { type Held, openLinked, recallHeld } from './set-aside.ts';
+import { openLinked, recallSavedDraft, type SavedDraft } from './set-aside.ts';
 
 export function useRestoredDraft(options: {
-  readonly setHeld: (next: (held: Held) => Held) => void;
-  readonly update: (next: (held: Held) => Held) => void;
+  readonly setSaved: (next: (saved: SavedDraft) => SavedDraft) => void;
+  readonly update: (next: (saved: SavedDraft) => SavedDraft) => void;
   readonly owner: RefObject<Person>;
 }): {
   /** Whether somebody's draft is kept back because their session has just ended. */
@@ -23,7 +23,7 @@ export function useRestoredDraft(options: {
   /** Whether the address holds a plan that cannot be read; the draft is not from there. */
   readonly isLinkUnreadable: boolean;
 } {
-  const { setHeld, update, owner } = options;
+  const { setSaved, update, owner } = options;
   const [isHidden, setIsHidden] = useState(false);
   const [isLinkUnreadable, setIsLinkUnreadable] = useState(false);
   const { pathname, hash, state, search } = useLocation();
@@ -32,28 +32,28 @@ export function useRestoredDraft(options: {
   );
   useEffect(() => {
     const early = readEarly();
-    if (!isEmpty(early)) setHeld(({ aside }) => ({ draft: early, aside }));
+    if (!isEmpty(early)) setSaved(({ aside }) => ({ draft: early, aside }));
     return whenSessionIsKnown(() => {
       owner.current = currentPerson();
       setIsHidden(hasDraft(formerPerson()));
-      const kept = recallHeld();
+      const kept = recallSavedDraft();
       const extra = carried.current;
-      setHeld((held) => {
-        const draft = withEarly(kept.draft, held.draft);
+      setSaved((saved) => {
+        const draft = withEarly(kept.draft, saved.draft);
         const isNothing = draft === emptyDraft && kept.aside === null && extra === null;
         // Most come with nothing, and need not be shown the empty form again.
-        if (isNothing) return held;
+        if (isNothing) return saved;
         return { draft: extra === null ? draft : { ...draft, extra }, aside: kept.aside };
       });
     });
-  }, [setHeld, owner]);
+  }, [setSaved, owner]);
   useEffect(
     () =>
       whenSessionIsKnown(() => {
         const linked = readPlanLink(hash);
         setIsLinkUnreadable(linked === 'unreadable');
         if (linked === null || linked === 'unreadable') return;
-        update((held) => openLinked(held, draftOf(linked.debts, linked.extraPayment)));
+        update((saved) => openLinked(saved, draftOf(linked.debts, linked.extraPayment)));
         // Left in the address, the link would undo what is typed from here on with the next reload.
         window.history.replaceState(window.history.state, '', `${pathname}${search}`);
       }),

@@ -1,7 +1,6 @@
 /** What the save dialog holds: the portfolios to choose from, the choice, and what saving comes to. */
 import { pairDebts } from '@debt-payoff/contract/debt-pairing';
 import { portfolioNameProblem } from '@debt-payoff/contract/portfolio-rules';
-import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,9 +9,8 @@ import { raiseEvent } from '../analytics/events.ts';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { failureText, fieldFailure, findLimit, isConflict } from '../forms/call-failure.ts';
 import { useSubmissionKey } from '../forms/submission-key.ts';
-import { forget } from '../session/browser-storage.ts';
-import { forgetOwn } from '../session/personal-storage.ts';
-import { forgetEmbedded } from './embedded-state.ts';
+import { forgetDialogDraft } from './dialog-draft.ts';
+import { forgetPutAside } from './draft.ts';
 import { saveDebts, type Target, usePortfolioChoices } from './save-calls.ts';
 import type { SaveDialogProps } from './save-dialog.tsx';
 
@@ -113,8 +111,6 @@ function targetOf(
 
 /** What waited to be restored has been saved. */
 function forgetRestored(): void {
-  const { calculatorDataAnonymous, calculatorDataAuthenticated } = localStorageKeys;
-  forget('local', calculatorDataAnonymous);
-  forgetOwn('local', calculatorDataAuthenticated);
-  forgetEmbedded();
+  forgetPutAside();
+  forgetDialogDraft();
 }

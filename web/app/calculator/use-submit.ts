@@ -5,11 +5,12 @@ import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
+import { figure } from '../debts/debt-form.ts';
 import { rememberStrategies, type StrategiesState } from '../plan/strategies-state.ts';
 import { currentPerson, hasLeft } from '../session/person.ts';
 import type { FieldProblem } from '../ui/error-summary.tsx';
 import type { Draft } from './draft.ts';
-import { countingRows, figure, plannedDebt } from './rows.ts';
+import { countingRows, plannedDebt } from './rows.ts';
 
 const fromCalculator = { kind: 'calculator' } as const;
 

@@ -6,7 +6,7 @@ import { raiseUpgradeClick } from '../analytics/events.ts';
 import { useTier } from '../billing/use-entitlements.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { formTitleId } from './field-ids.ts';
+import { formTitleId } from './form-fields.ts';
 
 const { actions } = navigationTexts;
 

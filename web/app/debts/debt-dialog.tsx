@@ -1,21 +1,24 @@
 /** Adding or editing a debt. */
+import type { LimitReply } from '@debt-payoff/contract/errors';
 import { dialogWidths } from '@debt-payoff/contract/limits';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { useEffect, useId } from 'react';
+import { useState } from 'react';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
-import { ConflictBanners } from '../forms/conflict-banner.tsx';
-import { focusOn } from '../forms/focus.ts';
-import { UnsentBanner } from '../session/unsent-banner.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
+import { failureText, findLimit } from '../forms/call-failure.ts';
+import { RecordDialog } from '../forms/record-dialog.tsx';
+import { unsentNameOf } from '../forms/unsent-form.ts';
+import { useRecordForm } from '../forms/use-record-form.ts';
 import { DebtFields } from './debt-fields.tsx';
-import type { DebtField } from './debt-form.ts';
-import { useDebtForm } from './use-debt-form.ts';
+import { useSaveDebt } from './mutations.ts';
+import { findDebt } from './queries.ts';
+import { debtFields, factsOf, formOf, savingProblems, startOf } from './saved-debt.ts';
 
-const { addDebt } = portfolioTexts.detail;
+const { debt: texts, detail } = portfolioTexts;
 
 type DebtDialogProps = {
   readonly portfolioId: number;
+  /** Null for a new one. */
   readonly debt: Debt | null;
   readonly hasTermField: boolean;
   /** Told why its monthly payment could not be scheduled, where it could not. */
@@ -23,38 +26,65 @@ type DebtDialogProps = {
   readonly onClose: () => void;
 };
 
-export function DebtDialog({ onClose, ...options }: DebtDialogProps) {
-  const { debt, hasTermField } = options;
-  const id = useId();
-  const idOf = (field: DebtField): string => `${id}-${field}`;
-  const state = useDebtForm({ ...options, idOf });
-  useEffect(() => focusOn(`${id}-creditor`), [id]);
+export function DebtDialog({ onClose, ...props }: DebtDialogProps) {
+  const isNew = props.debt === null;
+  const [limit, setLimit] = useState<LimitReply | null>(null);
+  const state = useDebtForm({ ...props, onLimit: setLimit });
   return (
     <>
-      <FormDialog
-        formId={id}
-        title={debt === null ? addDebt : 'Edit Debt'}
+      <RecordDialog
+        state={state}
+        title={isNew ? detail.addDebt : 'Edit Debt'}
         width={dialogWidths.debt}
-        saveLabel={debt === null ? addDebt : 'Save Debt'}
-        isBusy={state.isBusy}
-        failure={state.failure}
-        above={state.isFromBefore ? <UnsentBanner /> : null}
-        below={<ConflictBanners state={state} />}
-        onSubmit={state.submit}
+        saveLabel={isNew ? detail.addDebt : 'Save Debt'}
+        firstField="creditor"
         onClose={onClose}
       >
-        <DebtFields
-          form={state.form}
-          hasTermField={hasTermField}
-          idOf={idOf}
-          errorOf={state.errorOf}
-          hintOf={state.theirsOf}
-          onEdit={state.edit}
-        />
-      </FormDialog>
-      {state.limit === null ? null : (
-        <LimitDialog limit={state.limit} onClose={state.dismissLimit} />
-      )}
+        <DebtFields state={state} hasTermField={props.hasTermField} />
+      </RecordDialog>
+      {limit === null ? null : <LimitDialog limit={limit} onClose={() => setLimit(null)} />}
     </>
   );
+}
+
+/** By which it waits for its owner when the session ends, and what it is typed over. */
+export function unsentDebt(portfolioId: number, debt: Debt | null) {
+  return {
+    unsentName: unsentNameOf('debt', { id: debt?.id ?? null, within: portfolioId }),
+    start: startOf(debt),
+  };
+}
+
+function useDebtForm({
+  portfolioId,
+  debt,
+  hasTermField,
+  onSaved,
+  onLimit,
+}: Omit<DebtDialogProps, 'onClose'> & {
+  readonly onLimit: (limit: LimitReply | null) => void;
+}) {
+  const debtId = debt?.id ?? null;
+  const failed = debt === null ? texts.addFailed : texts.updateFailed;
+  return useRecordForm({
+    ...unsentDebt(portfolioId, debt),
+    version: debt?.version,
+    fields: debtFields,
+    problemsOf: (form) => savingProblems(form, { savedCreditor: debt?.creditor ?? null }),
+    bodyOf: (form) => factsOf(form, { hasTermField }),
+    save: useSaveDebt({ id: portfolioId, debtId }),
+    // A limit has a dialog of its own.
+    failureOf: (error) => (findLimit(error) === null ? failureText(error, failed) : null),
+    newest: {
+      find: () => findDebt(portfolioId, debtId),
+      formOf,
+      wordsOf: (field, { form }) => `${form[field]}`,
+      failures: {
+        notLoaded: detail.fetchDebtsFailed,
+        gone: 'This debt has been deleted meanwhile.',
+      },
+    },
+    onSaved: ({ schedule_problem: problem }) => onSaved(problem ?? null),
+    onFailed: (error) => onLimit(findLimit(error)),
+  });
 }

@@ -1,125 +1,73 @@
-/** The fields of a debt, for adding and editing alike. */
+/** The fields of a debt in a portfolio, for adding and editing alike. */
 import { debtTypes, hasTerm } from '@debt-payoff/contract/debt-types';
-import { calculatorLimits, paymentLimits } from '@debt-payoff/contract/limits';
+import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { basisPointsFromPercent, formatPence, penceFromPounds } from '@debt-payoff/contract/money';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
-import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { monthlyInterestPence } from '@debt-payoff/engine';
-import { Field } from '../ui/field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { type DebtField, type DebtForm, debtProblems, figure } from './debt-form.ts';
+import type { FormControls } from '../forms/use-record-form.ts';
+import { type DebtField, type DebtForm, figure, usualTerm } from './debt-form.ts';
+import { AutoPaymentInput, DebtInput, DebtTypeInput } from './debt-inputs.tsx';
+import { savingProblems } from './saved-debt.ts';
 
-const { columns } = calculatorTexts;
-const days = Array.from({ length: paymentLimits.paymentDayMax }, (_, at) => String(at + 1));
-
-export type DebtFieldsProps = {
-  readonly form: DebtForm;
+export function DebtFields({
+  state,
+  hasTermField,
+}: {
+  readonly state: FormControls<DebtField, DebtForm>;
   readonly hasTermField: boolean;
-  readonly idOf: (field: DebtField) => string;
-  readonly errorOf: (field: DebtField) => string | null;
-  /** What stands in a field now, where somebody else has changed it as well. */
-  readonly hintOf: (field: DebtField) => string | undefined;
-  readonly onEdit: (change: Partial<DebtForm>) => void;
-};
-
-export function DebtFields(props: DebtFieldsProps) {
-  const { form, hintOf, onEdit } = props;
-  const field = (name: DebtField) => ({
-    id: props.idOf(name),
-    value: form[name],
-    error: props.errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => onEdit({ [name]: target.value }),
-  });
+}) {
+  const { form, theirs, edit } = state;
   return (
     <div className="debt-fields">
       <div className="wide">
-        <Field
-          label={columns.creditor}
-          hint={hintOf('creditor')}
-          maxLength={calculatorLimits.creditorMaxLength}
-          {...field('creditor')}
-        />
+        <DebtInput field="creditor" of={state} maxLength={calculatorLimits.creditorMaxLength} />
       </div>
-      <SelectField
-        label={columns.type}
-        placeholder="Choose"
+      <DebtTypeInput
+        of={state}
         options={debtTypes}
-        {...field('type')}
-        onChange={({ target }) => onEdit({ type: target.value, term: termFor(target.value, form) })}
+        onChoose={(type) => edit({ type, termMonths: termFor(type, form) })}
       />
-      <Field label={columns.balance} unit="£" hint={hintOf('balance')} {...field('balance')} />
-      <Field label={columns.rate} unit="%" hint={hintOf('rate')} {...field('rate')} />
-      {props.hasTermField ? (
-        <Field
-          label={`${columns.term} (months)`}
-          inputMode="numeric"
-          hint={hintOf('term')}
-          disabled={!hasTerm(form.type)}
-          {...field('term')}
+      <DebtInput field="balance" of={state} />
+      <DebtInput field="interestRate" of={state} />
+      {hasTermField ? (
+        <DebtInput
+          field="termMonths"
+          of={state}
+          label={`${calculatorTexts.columns.term} (months)`}
         />
       ) : null}
       <div className="wide">
-        <Field
-          label={columns.monthlyPayment}
-          unit="£"
-          hint={hintOf('monthlyPayment') ?? paymentHint(form)}
-          {...field('monthlyPayment')}
+        <DebtInput
+          field="monthlyPayment"
+          of={state}
+          hint={theirs.monthlyPayment ?? paymentHint(form)}
         />
       </div>
-      <AutoPayment {...props} />
+      <div className="wide stack">
+        <AutoPaymentInput
+          of={state}
+          label="Auto-payment"
+          hint="I pay this debt every month. The payment is ready to record on its day. No money moves from here."
+        />
+      </div>
     </div>
   );
 }
 
-/** As in the calculator: a kind without a term clears it, and one with a term starts with the usual. */
-function termFor(type: string, { term }: DebtForm): string {
-  if (!hasTerm(type)) return '';
-  return term.trim() === '' ? String(calculatorLimits.termMonthsDefault) : term;
+/** The term of a loan that is saved is not lost when its type is corrected. */
+function termFor(type: string, { termMonths }: DebtForm): string {
+  return hasTerm(type) && termMonths.trim() !== '' ? termMonths : usualTerm(type);
 }
 
 /** Advice only: people have debts whose payment is less, and may save them. */
 function paymentHint(form: DebtForm): string {
   const help = portfolioTexts.debt.minimumPaymentHelp;
-  const { balance, rate } = debtProblems(form);
-  if (balance !== undefined || rate !== undefined) return help;
+  const { balance, interestRate } = savingProblems(form);
+  if (balance !== undefined || interestRate !== undefined) return help;
   const interest = monthlyInterestPence(
     penceFromPounds(figure(form.balance)),
-    basisPointsFromPercent(figure(form.rate)),
+    basisPointsFromPercent(figure(form.interestRate)),
   );
   return interest > 0 ? `${help} Here that is ${formatPence(interest)}.` : help;
-}
-
-function AutoPayment({ form, idOf, errorOf, onEdit }: DebtFieldsProps) {
-  return (
-    <div className="wide stack">
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={form.hasAutoPayment}
-          onChange={({ target }) => onEdit({ hasAutoPayment: target.checked })}
-        />
-        <span>
-          Auto-payment
-          <br />
-          <span className="hint">
-            I pay this debt every month. The payment is ready to record on its day. No money moves
-            from here.
-          </span>
-        </span>
-      </label>
-      {form.hasAutoPayment ? (
-        <div className="max-w-40">
-          <SelectField
-            id={idOf('paymentDay')}
-            label={fieldNames.paymentDay}
-            options={days}
-            value={form.paymentDay}
-            error={errorOf('paymentDay')}
-            onChange={({ target }) => onEdit({ paymentDay: target.value })}
-          />
-        </div>
-      ) : null}
-    </div>
-  );
 }

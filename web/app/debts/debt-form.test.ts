@@ -1,114 +1,92 @@
+import { calculatorRules } from '@debt-payoff/contract/debt-rules';
+import { portfolioDebtRules } from '@debt-payoff/contract/portfolio-rules';
 import { describe, expect, it } from 'vitest';
-import { aDebt, aSchedule } from '../dashboard/builders.fixture.ts';
-import { blankDebt, type DebtForm, debtProblems, factsOf, formOf } from './debt-form.ts';
+import {
+  blankDebt,
+  type DebtForm,
+  type DebtProblems,
+  debtProblems,
+  usualTerm,
+} from './debt-form.ts';
 
 const card: DebtForm = {
   ...blankDebt,
   creditor: 'Northgate',
   type: 'Credit Card',
   balance: '£2,640.55',
-  rate: '24.9%',
+  interestRate: '24.9%',
   monthlyPayment: '85',
 };
-const loan: DebtForm = { ...card, type: 'Personal Loan', term: '36' };
+const portfolioRules = portfolioDebtRules(null);
 
-describe('a debt in the form of a portfolio', () => {
+describe.each([
+  ['the calculator', calculatorRules],
+  ['a portfolio', portfolioRules],
+])('a debt that is typed into %s', (_, rules) => {
   it('needs everything but a term', () => {
-    expect(debtProblems(blankDebt)).toEqual({
+    expect(debtProblems(blankDebt, rules)).toEqual({
       creditor: 'Creditor name is required',
       type: 'Please select a debt type',
       balance: 'Balance is required',
-      rate: 'Rate is required',
+      interestRate: 'Rate is required',
       monthlyPayment: 'Monthly payment is required',
     });
-    expect(debtProblems(card)).toEqual({});
+    expect(debtProblems(card, rules)).toEqual({});
   });
 
-  it.each([
-    [{ balance: '0' }, {}],
-    [{ monthlyPayment: '0' }, {}],
-    [{ balance: '-1' }, { balance: 'Balance must be 0 or more' }],
-    [{ balance: '1.234' }, { balance: 'Balance can have at most 2 decimal places' }],
-    [{ balance: 'lots' }, { balance: 'Balance must be a number' }],
-    [{ rate: '100.1' }, { rate: 'Rate must be between 0 and 100' }],
-    [{ rate: '7.55' }, { rate: 'Rate can have at most 1 decimal place' }],
-    [{ monthlyPayment: '-5' }, { monthlyPayment: 'Monthly payment must be 0 or more' }],
+  it.each<[Partial<DebtForm>, DebtProblems]>([
     [{ creditor: 'x'.repeat(201) }, { creditor: 'Creditor name can have at most 200 characters' }],
-    [{ type: 'Mortgage', term: '' }, {}],
-    [{ type: 'Mortgage', term: '0' }, {}],
-    [{ type: 'Mortgage', term: '1.5' }, { term: 'Term must be between 0 and 1200' }],
-    [{ type: 'Mortgage', term: 'years' }, { term: 'Term must be a number' }],
-    [{ type: 'Credit Card', term: 'years' }, {}],
-    [
-      { hasAutoPayment: true, paymentDay: '32' },
-      { paymentDay: 'Payment day must be between 1 and 31' },
-    ],
-    [{ hasAutoPayment: false, paymentDay: '32' }, {}],
+    [{ type: 'Yacht' }, { type: 'Please select a debt type' }],
+    [{ balance: 'lots' }, { balance: 'Balance must be a number' }],
+    [{ balance: '2640,55' }, { balance: 'Balance must be written with a point: 1,234.50' }],
+    [{ balance: '1.234' }, { balance: 'Balance can have at most 2 decimal places' }],
+    [{ interestRate: '100.1' }, { interestRate: 'Rate must be between 0 and 100' }],
+    [{ interestRate: '7.55' }, { interestRate: 'Rate can have at most 1 decimal place' }],
+    [{ type: 'Mortgage', termMonths: 'years' }, { termMonths: 'Term must be a number' }],
+    [{ type: 'Credit Card', termMonths: 'years' }, {}],
   ])('with %j has the problems %j', (change, problems) => {
-    expect(debtProblems({ ...card, ...change })).toEqual(problems);
+    expect(debtProblems({ ...card, ...change }, rules)).toEqual(problems);
   });
 
-  it('may keep a name from before there was a limit, but not take another', () => {
-    const long = 'x'.repeat(300);
-    const debt = { ...card, creditor: long };
-    expect(debtProblems(debt, { savedCreditor: long })).toEqual({});
-    expect(debtProblems(debt, { savedCreditor: 'Card' }).creditor).toContain('200 characters');
-  });
-
-  it('makes the debt that is saved', () => {
-    expect(
-      factsOf({ ...loan, hasAutoPayment: true, paymentDay: '28' }, { hasTermField: true }),
-    ).toEqual({
-      creditor: 'Northgate',
-      debt_type: 'Personal Loan',
-      balance: 2_640.55,
-      interest_rate: 24.9,
-      monthly_payment: 85,
-      term_months: 36,
-      auto_payment_enabled: true,
-      auto_payment_day: 28,
-    });
-  });
-
-  it('has no term where its type has none, and leaves it alone where the form does', () => {
-    expect(factsOf({ ...card, term: '36' }, { hasTermField: true }).term_months).toBeNull();
-    expect('term_months' in factsOf(loan, { hasTermField: false })).toBe(false);
+  it('names its problems in the order of its fields', () => {
+    const wrong = { ...blankDebt, type: 'Mortgage', termMonths: 'years' };
+    expect(Object.keys(debtProblems(wrong, rules))).toEqual([
+      'creditor',
+      'balance',
+      'interestRate',
+      'monthlyPayment',
+      'termMonths',
+    ]);
   });
 });
 
-describe('a saved debt', () => {
-  const saved = aDebt({
-    creditor: 'Calder Bank',
-    debt_type: 'Personal Loan',
-    balance: 5_480,
-    interest_rate: 7.5,
-    monthly_payment: 172.4,
-    term_months: 36,
-  });
-  const schedule = aSchedule({ payment_day: 28 });
+it.each([
+  ['', 'Term is required for this debt type', undefined],
+  ['0', 'Term is required for this debt type', undefined],
+  ['1.5', 'Term must be between 1 and 1200', 'Term must be between 0 and 1200'],
+  ['1201', 'Term must be between 1 and 1200', 'Term must be between 0 and 1200'],
+])(
+  'a mortgage with the term %j is told what is asked for it in each form',
+  (termMonths, ...expected) => {
+    const mortgage = { ...card, type: 'Mortgage', termMonths };
+    const rules = [calculatorRules, portfolioRules];
+    expect(rules.map((one) => debtProblems(mortgage, one).termMonths)).toEqual(expected);
+  },
+);
 
-  it('comes back from the form as it was', () => {
-    const { creditor, debt_type, balance, interest_rate, monthly_payment, term_months } = saved;
-    expect(factsOf(formOf(saved), { hasTermField: true })).toEqual({
-      ...{ creditor, debt_type, balance, interest_rate, monthly_payment, term_months },
-      auto_payment_enabled: false,
-    });
+it('a payment below the interest cannot be calculated, but may be saved', () => {
+  const debt = { ...card, monthlyPayment: '54.78' };
+  expect(debtProblems(debt, calculatorRules)).toEqual({
+    monthlyPayment: 'Minimum payment must be at least £54.79 to cover interest',
   });
+  expect(debtProblems(debt, portfolioRules)).toEqual({});
+});
 
-  it.each([
-    ['none', [], { hasAutoPayment: false, paymentDay: '1' }],
-    ['an active one', [schedule], { hasAutoPayment: true, paymentDay: '28' }],
-    [
-      'one that rests',
-      [{ ...schedule, is_active: false }],
-      { hasAutoPayment: false, paymentDay: '28' },
-    ],
-    [
-      'an active one behind one that rests',
-      [{ ...schedule, is_active: false, payment_day: 3 }, schedule],
-      { hasAutoPayment: true, paymentDay: '28' },
-    ],
-  ])('with %s scheduled shows it', (_, scheduled_payments, shown) => {
-    expect(formOf({ ...saved, scheduled_payments })).toMatchObject(shown);
-  });
+it('a loan or a mortgage starts with the usual term, and others have none', () => {
+  expect(['Mortgage', 'Personal Loan', 'Auto Loan', ''].map(usualTerm)).toEqual([
+    '360',
+    '360',
+    '',
+    '',
+  ]);
 });

@@ -1,112 +1,77 @@
-/** A debt as it is typed into the portfolio's forms, what is wrong with it, and the debt that it makes. */
+/** A debt as it is typed, in the calculator, in a portfolio and in a file alike, and what is wrong with it. */
 import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
-import {
-  amountProblem,
-  creditorProblem,
-  debtTypeProblem,
-  rateProblem,
-} from '@debt-payoff/contract/debt-rules';
-import { type DebtType, debtTypes, hasTerm } from '@debt-payoff/contract/debt-types';
-import { paymentLimits } from '@debt-payoff/contract/limits';
-import { paymentDayProblem, savedTermProblem } from '@debt-payoff/contract/portfolio-rules';
-import type { Debt, DebtFacts } from '@debt-payoff/contract/portfolios';
+import { type DebtRules, debtTypeProblem, rateProblem } from '@debt-payoff/contract/debt-rules';
+import { hasTerm } from '@debt-payoff/contract/debt-types';
+import { calculatorLimits, paymentLimits } from '@debt-payoff/contract/limits';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { type Problems, problemsAmong } from '../forms/problems.ts';
 
+/** Text as it was typed: what cannot be read yet must not be lost. */
 export type DebtForm = {
   readonly creditor: string;
   readonly type: string;
   readonly balance: string;
-  readonly rate: string;
+  readonly interestRate: string;
   readonly monthlyPayment: string;
-  readonly term: string;
+  readonly termMonths: string;
   readonly hasAutoPayment: boolean;
   readonly paymentDay: string;
 };
 
-/** In the order in which they stand in the form, with the server's names for them. */
-export const debtFields = {
-  creditor: 'creditor',
-  type: 'debt_type',
-  balance: 'balance',
-  rate: 'interest_rate',
-  monthlyPayment: 'monthly_payment',
-  term: 'term_months',
-  paymentDay: 'auto_payment_day',
-} as const satisfies Partial<Record<keyof DebtForm, keyof DebtFacts>>;
-export type DebtField = keyof typeof debtFields;
+/** Those in which something can be wrong. */
+export type DebtField = Exclude<keyof DebtForm, 'hasAutoPayment'>;
+
+export type DebtProblems = Problems<DebtField>;
+
+export const paymentDays = Array.from({ length: paymentLimits.paymentDayMax }, (_, at) =>
+  String(at + 1),
+);
 
 export const blankDebt: DebtForm = {
   creditor: '',
   type: '',
   balance: '',
-  rate: '',
+  interestRate: '',
   monthlyPayment: '',
-  term: '',
+  termMonths: '',
   hasAutoPayment: false,
   paymentDay: String(paymentLimits.paymentDayDefault),
 };
 
-export function formOf(debt: Debt): DebtForm {
-  const schedules = debt.scheduled_payments;
-  const schedule = schedules.find(({ is_active }) => is_active) ?? schedules[0];
-  return {
-    creditor: debt.creditor,
-    type: debt.debt_type,
-    balance: debt.balance.toFixed(2),
-    rate: String(debt.interest_rate),
-    monthlyPayment: debt.monthly_payment.toFixed(2),
-    term: debt.term_months === null ? '' : String(debt.term_months),
-    hasAutoPayment: schedule?.is_active ?? false,
-    paymentDay: String(schedule?.payment_day ?? paymentLimits.paymentDayDefault),
-  };
+/** A loan or a mortgage has a term, and starts with the usual one; others have none. */
+export function usualTerm(type: string): string {
+  return hasTerm(type) ? String(calculatorLimits.termMonthsDefault) : '';
 }
 
-/** Each field that cannot be saved, with the reason. The name that a debt is saved under may stay as it is. */
-export function debtProblems(
-  form: DebtForm,
-  { savedCreditor = null }: { readonly savedCreditor?: string | null } = {},
-): Partial<Record<DebtField, string>> {
-  const { balance, rate, monthlyPayment, term } = fieldNames;
-  const problems: Record<DebtField, string | null> = {
-    creditor: form.creditor === savedCreditor ? null : creditorProblem(form.creditor),
+/** Each field that breaks the rules, with the reason, in the order of the fields. */
+export function debtProblems(form: DebtForm, rules: DebtRules): DebtProblems {
+  const names = fieldNames;
+  const balance = figureProblem(names.balance, form.balance, rules.balance);
+  const interestRate = figureProblem(names.rate, form.interestRate, rateProblem);
+  const debt =
+    balance === null && interestRate === null
+      ? { balance: figure(form.balance), interestRate: figure(form.interestRate) }
+      : null;
+  return problemsAmong<DebtField>({
+    creditor: rules.creditor(form.creditor),
     type: debtTypeProblem(form.type),
-    balance: figureProblem(balance, form.balance, (pounds) => amountProblem(balance, pounds)),
-    rate: figureProblem(rate, form.rate, rateProblem),
-    monthlyPayment: figureProblem(monthlyPayment, form.monthlyPayment, (pounds) =>
-      amountProblem(monthlyPayment, pounds),
+    balance,
+    interestRate,
+    monthlyPayment: figureProblem(names.monthlyPayment, form.monthlyPayment, (pounds) =>
+      rules.monthlyPayment(pounds, debt),
     ),
-    term:
-      hasTerm(form.type) && form.term.trim() !== ''
-        ? figureProblem(term, form.term, savedTermProblem)
-        : null,
-    paymentDay: form.hasAutoPayment ? paymentDayProblem(readFigure(form.paymentDay) ?? 0) : null,
-  };
-  // Entries of a record are typed by any string; these are the record's own keys.
-  const found = Object.entries(problems).filter(([, problem]) => problem !== null);
-  return Object.fromEntries(found) as Partial<Record<DebtField, string>>;
+    termMonths: termProblemOf(form, rules),
+    paymentDay: form.hasAutoPayment ? rules.paymentDay(figure(form.paymentDay)) : null,
+  });
 }
 
-/** Of a form without problems. Without a field for the term, the term stays as it is. */
-export function factsOf(
-  form: DebtForm,
-  { hasTermField }: { readonly hasTermField: boolean },
-): DebtFacts {
-  return {
-    creditor: form.creditor.trim(),
-    debt_type: typeOf(form),
-    balance: figure(form.balance),
-    interest_rate: figure(form.rate),
-    monthly_payment: figure(form.monthlyPayment),
-    ...(hasTermField && { term_months: hasTerm(form.type) ? readFigure(form.term) : null }),
-    auto_payment_enabled: form.hasAutoPayment,
-    ...(form.hasAutoPayment && { auto_payment_day: figure(form.paymentDay) }),
-  };
+function termProblemOf({ type, termMonths }: DebtForm, { term }: DebtRules): string | null {
+  if (!hasTerm(type)) return null;
+  if (termMonths.trim() === '') return term(type, null);
+  return figureProblem(fieldNames.term, termMonths, (months) => term(type, months));
 }
 
-function typeOf({ type }: DebtForm): DebtType {
-  return debtTypes.find((known) => known === type) ?? 'Other';
-}
-
+/** A figure that has no problem; a blank one counts as 0. */
 export function figure(typed: string): number {
   return readFigure(typed) ?? 0;
 }

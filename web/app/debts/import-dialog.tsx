@@ -8,11 +8,11 @@ import { Banner } from '../ui/banner.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { count } from '../words/counts.ts';
-import { factsOf } from './debt-form.ts';
 import { FileChoice } from './file-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { type ImportFile, type ImportRow, readImport } from './import-rows.ts';
 import { useAddDebts } from './mutations.ts';
+import { factsOf } from './saved-debt.ts';
 import { readTextFile } from './text-file.ts';
 
 type ChosenFile = { readonly name: string; readonly file: ImportFile };

@@ -6,16 +6,17 @@ import { memo } from 'react';
 import { fieldFailure } from '../forms/call-failure.ts';
 import { TypedName } from '../ui/typed-name.tsx';
 import { count } from '../words/counts.ts';
-import { type DebtField, debtFields } from './debt-form.ts';
+import type { DebtField } from './debt-form.ts';
 import type { ImportFile, ImportRow } from './import-rows.ts';
+import { debtFields } from './saved-debt.ts';
 
 const { columns } = calculatorTexts;
 
 const figures: readonly { readonly field: DebtField; readonly label: string }[] = [
   { field: 'balance', label: columns.balance },
-  { field: 'rate', label: columns.rate },
+  { field: 'interestRate', label: columns.rate },
   { field: 'monthlyPayment', label: columns.monthlyPayment },
-  { field: 'term', label: columns.term },
+  { field: 'termMonths', label: columns.term },
   { field: 'paymentDay', label: fieldNames.paymentDay },
 ];
 

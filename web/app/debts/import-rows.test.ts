@@ -21,7 +21,7 @@ describe('a file of debts', () => {
       hasAutoPayment: true,
       paymentDay: '28',
     });
-    expect(rows[1]?.form).toMatchObject({ term: '36', hasAutoPayment: false });
+    expect(rows[1]?.form).toMatchObject({ termMonths: '36', hasAutoPayment: false });
   });
 
   it.each([
@@ -91,10 +91,13 @@ describe('a file of debts', () => {
       },
     ],
     ['Bank,Other,,1,1', { balance: 'Balance is required' }],
-    ['Bank,Other,1', { rate: 'Rate is required', monthlyPayment: 'Monthly payment is required' }],
+    [
+      'Bank,Other,1',
+      { interestRate: 'Rate is required', monthlyPayment: 'Monthly payment is required' },
+    ],
     ['Bank,Other,1,1,1,,32', { paymentDay: 'Payment day must be between 1 and 31' }],
     ['Bank,Other,1,1,1,,soon', { paymentDay: 'Payment day must be between 1 and 31' }],
-    ['Bank,Mortgage,1,1,1,1201', { term: 'Term must be between 0 and 1200' }],
+    ['Bank,Mortgage,1,1,1,1201', { termMonths: 'Term must be between 0 and 1200' }],
   ])('with the row %j says what is wrong', (line, problems) => {
     expect(problemsIn(line)).toEqual(problems);
   });

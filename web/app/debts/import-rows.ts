@@ -2,13 +2,14 @@
 import { debtTypes } from '@debt-payoff/contract/debt-types';
 import { portfolioLimits } from '@debt-payoff/contract/limits';
 import { readCsv } from './csv.ts';
-import { blankDebt, type DebtField, type DebtForm, debtProblems } from './debt-form.ts';
+import { blankDebt, type DebtField, type DebtForm, type DebtProblems } from './debt-form.ts';
+import { savingProblems } from './saved-debt.ts';
 
 export type ImportRow = {
   /** The row of the file, counted as spreadsheets do. */
   readonly line: number;
   readonly form: DebtForm;
-  readonly problems: Partial<Record<DebtField, string>>;
+  readonly problems: DebtProblems;
 };
 
 export type ImportFile =
@@ -24,9 +25,9 @@ const columnNames: Readonly<Record<DebtField, readonly string[]>> = {
   creditor: ['creditor', 'creditorname', 'lender', 'name', 'company'],
   type: ['type', 'debttype', 'kind'],
   balance: ['balance', 'currentbalance', 'amountowed', 'owed', 'amount'],
-  rate: ['rate', 'interestrate', 'interest', 'apr'],
+  interestRate: ['rate', 'interestrate', 'interest', 'apr'],
   monthlyPayment: ['monthlypayment', 'payment', 'minimumpayment', 'monthly', 'monthlyminimum'],
-  term: ['term', 'termmonths', 'terminmonths', 'months'],
+  termMonths: ['term', 'termmonths', 'terminmonths', 'months'],
   paymentDay: ['autopaymentday', 'paymentday', 'autopayment', 'day'],
 };
 
@@ -34,7 +35,7 @@ const neededColumns = {
   creditor: 'creditor',
   type: 'type',
   balance: 'balance',
-  rate: 'rate',
+  interestRate: 'rate',
   monthlyPayment: 'monthly payment',
 } as const satisfies Partial<Record<DebtField, string>>;
 
@@ -107,9 +108,9 @@ function rowOf(
     creditor: cell('creditor'),
     type: typeNamed(cell('type')),
     balance: cell('balance'),
-    rate: cell('rate'),
+    interestRate: cell('interestRate'),
     monthlyPayment: cell('monthlyPayment'),
-    term: cell('term'),
+    termMonths: cell('termMonths'),
     hasAutoPayment: day !== '',
     paymentDay: day === '' ? blankDebt.paymentDay : day,
   };
@@ -121,8 +122,8 @@ function typeNamed(given: string): string {
   return debtTypes.find((type) => lettersOf(type) === lettersOf(given)) ?? given;
 }
 
-function problemsOf(form: DebtForm): Partial<Record<DebtField, string>> {
-  const problems = debtProblems(form);
+function problemsOf(form: DebtForm): DebtProblems {
+  const problems = savingProblems(form);
   return {
     ...problems,
     ...(problems.type !== undefined && { type: `Type must be one of: ${debtTypes.join(', ')}` }),

@@ -14,21 +14,17 @@ import type {
 } from '@debt-payoff/contract/portfolios';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { raiseEvent } from '../analytics/events.ts';
-import { useSubmissionKey } from '../forms/submission-key.ts';
+import type { Removal } from '../forms/remove-record.tsx';
+import { type KeyedSubmission, useSubmissionKey } from '../forms/submission-key.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 import { portfolioKeys, useInvalidatePortfolios } from './queries.ts';
 
 export function useCreatePortfolio() {
   const invalidate = useInvalidatePortfolios();
-  const submissionKey = useSubmissionKey();
   return useMutation({
-    mutationFn: (body: CallInput<typeof createPortfolioCall>['body']) =>
-      signedInCallOnce(submissionKey.keyFor(body))<typeof createPortfolioCall>(
-        portfolioAddresses.create,
-        { body },
-      ),
+    mutationFn: ({ body, key }: KeyedSubmission<CallInput<typeof createPortfolioCall>['body']>) =>
+      signedInCallOnce(key)<typeof createPortfolioCall>(portfolioAddresses.create, { body }),
     onSuccess: ({ id }) => {
-      submissionKey.renew();
       raiseEvent('portfolio_created', { portfolio_id: id });
       return invalidate();
     },
@@ -39,7 +35,7 @@ export function useCreatePortfolio() {
 export function useUpdatePortfolio(id: number) {
   const invalidate = useInvalidatePortfolios();
   return useMutation({
-    mutationFn: (body: CallInput<typeof updatePortfolioCall>['body']) =>
+    mutationFn: ({ body }: KeyedSubmission<CallInput<typeof updatePortfolioCall>['body']>) =>
       signedInCall<typeof updatePortfolioCall>(portfolioAddresses.update, { params: { id }, body }),
     onSuccess: () => {
       raiseEvent('portfolio_updated', { portfolio_id: id });
@@ -48,10 +44,10 @@ export function useUpdatePortfolio(id: number) {
   });
 }
 
-export function useRemovePortfolio() {
+export function usePortfolioRemoval(): Removal {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) =>
+  return {
+    mutationFn: (id) =>
       signedInCall<typeof removePortfolioCall>(portfolioAddresses.remove, { params: { id } }),
     onSuccess: (_, id) => raiseEvent('portfolio_deleted', { portfolio_id: id }),
     // Not the portfolio itself: its page is still open, and would learn that it is gone.
@@ -60,7 +56,7 @@ export function useRemovePortfolio() {
         queries.invalidateQueries({ queryKey: portfolioKeys.list }),
         queries.invalidateQueries({ queryKey: portfolioKeys.withDebts }),
       ]),
-  });
+  };
 }
 
 type DebtBody = CallInput<typeof updateDebtCall>['body'];
@@ -76,23 +72,20 @@ export function useSaveDebt({
   readonly id: number;
   readonly debtId: number | null;
 }) {
-  const invalidate = useInvalidatePortfolios();
-  const submissionKey = useSubmissionKey();
   return useMutation({
-    mutationFn: ({ version, ...facts }: DebtBody): Promise<SavedDebt> =>
-      debtId === null
-        ? signedInCallOnce(submissionKey.keyFor(facts))<typeof addDebtCall>(
-            portfolioAddresses.addDebt,
-            { params: { id }, body: facts },
-          )
+    mutationFn: ({ body, key }: KeyedSubmission<DebtBody>): Promise<SavedDebt> => {
+      const { version, ...facts } = body;
+      return debtId === null
+        ? signedInCallOnce(key)<typeof addDebtCall>(portfolioAddresses.addDebt, {
+            params: { id },
+            body: facts,
+          })
         : signedInCall<typeof updateDebtCall>(portfolioAddresses.updateDebt, {
             params: { id, debtId },
             body: { ...facts, version },
-          }),
-    onSuccess: () => {
-      submissionKey.renew();
-      return invalidate();
+          });
     },
+    onSuccess: useInvalidatePortfolios(),
     onError: useInvalidateAfterLoss(),
   });
 }
@@ -115,18 +108,18 @@ export function useAddDebts(id: number) {
   });
 }
 
-export function useRemoveDebt(id: number) {
-  return useMutation({
-    mutationFn: (debtId: number) =>
+export function useDebtRemoval(id: number): Removal {
+  return {
+    mutationFn: (debtId) =>
       signedInCall<typeof removeDebtCall>(portfolioAddresses.removeDebt, {
         params: { id, debtId },
       }),
     onSettled: useInvalidatePortfolios(),
-  });
+  };
 }
 
 /** The reply may be lost and the work done: then what stands behind the form shows it. */
-function useInvalidateAfterLoss(): (error: unknown) => void {
+function useInvalidateAfterLoss(): (error: Error) => void {
   const invalidate = useInvalidatePortfolios();
   return (error) => {
     if (!(error instanceof CallError)) void invalidate();

@@ -1,6 +1,7 @@
 /** What is fetched about portfolios, and under which keys the replies are kept. */
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import type {
+  Debt,
   getPortfolioCall,
   listDebtsCall,
   listPortfoliosCall,
@@ -38,9 +39,19 @@ export function usePortfoliosWithDebts() {
 export function usePortfolio(id: number) {
   return useQuery({
     queryKey: portfolioKeys.one(id),
-    queryFn: () =>
-      signedInCall<typeof getPortfolioCall>(portfolioAddresses.get, { params: { id } }),
+    queryFn: () => getPortfolio(id),
   });
+}
+
+/** As it is saved now. */
+export function getPortfolio(id: number): Promise<Portfolio> {
+  return signedInCall<typeof getPortfolioCall>(portfolioAddresses.get, { params: { id } });
+}
+
+/** There is no call for one alone, and this is seldom needed. */
+export async function findDebt(portfolioId: number, id: number | null): Promise<Debt | null> {
+  const { debts } = await getPortfolio(portfolioId);
+  return debts.find((debt) => debt.id === id) ?? null;
 }
 
 /** The debts alone, as they are now. */

@@ -9,19 +9,21 @@ import type {
 } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
-import { focusOn } from '../forms/focus.ts';
+import { RemoveRecord } from '../forms/remove-record.tsx';
+import { findUnsentRecord } from '../forms/unsent-form.ts';
+import { useRecordActions } from '../forms/use-record-actions.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
-import { DebtDialog } from './debt-dialog.tsx';
-import { RemoveDebt } from './remove-debt.tsx';
-import { findUnsentDebt } from './use-debt-form.ts';
+import { DebtDialog, unsentDebt } from './debt-dialog.tsx';
+import { useDebtRemoval } from './mutations.ts';
 
-type Shown =
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'form'; readonly debt: Debt | null }
-  | { readonly kind: 'removal'; readonly debt: Debt }
-  | { readonly kind: 'limit'; readonly limit: LimitReply };
+const { debt: texts } = portfolioTexts;
+const removalTexts = {
+  title: 'Delete Debt',
+  question: texts.confirmDelete,
+  failed: texts.deleteFailed,
+  done: texts.deleted,
+};
 
 export type DebtActions = {
   readonly add: () => Promise<void>;
@@ -44,63 +46,58 @@ export function useDebtActions({
   readonly portfolio: Portfolio;
   readonly hasTermField: boolean;
 }): DebtActions {
-  const [shown, setShown] = useState<Shown>(() => {
-    const waiting = [null, ...debts].find((debt) => findUnsentDebt(portfolioId, debt) !== null);
-    return waiting === undefined ? { kind: 'nothing' } : { kind: 'form', debt: waiting };
-  });
-  const [message, setMessage] = useState<string | null>(null);
+  const removal = useDebtRemoval(portfolioId);
   const [isChecking, setIsChecking] = useState(false);
-  const show = (next: Shown): void => {
-    setMessage(null);
-    setShown(next);
-  };
-  const close = (said: string | null = null): void => {
-    setMessage(said);
-    setShown({ kind: 'nothing' });
-  };
+  const [limit, setLimit] = useState<LimitReply | null>(null);
+  const actions = useRecordActions<Debt | null, Debt, string>({
+    titleId: debtsTitleId,
+    findFirst: () => findUnsentRecord(debts, (debt) => unsentDebt(portfolioId, debt)),
+  });
+  const { opening, leaving, edit, remove, close } = actions;
   return {
     add: async () => {
       setIsChecking(true);
-      const limit = await findDebtLimit(portfolioId);
+      const reached = await findDebtLimit(portfolioId);
       setIsChecking(false);
-      show(limit === null ? { kind: 'form', debt: null } : { kind: 'limit', limit });
+      if (reached === null) edit(null);
+      else {
+        close();
+        setLimit(reached);
+      }
     },
-    edit: (debt) => show({ kind: 'form', debt }),
-    remove: (debt) => show({ kind: 'removal', debt }),
+    edit,
+    remove,
     isChecking,
-    message,
+    message: actions.outcome,
     dialog: (
       <>
-        {shown.kind === 'form' ? (
+        {opening === undefined ? null : (
           <DebtDialog
             portfolioId={portfolioId}
-            debt={shown.debt}
+            debt={opening}
             hasTermField={hasTermField}
-            onSaved={(problem) => close(savedMessage(shown.debt, problem))}
+            onSaved={(problem) => close(savedMessage(opening, problem))}
             onClose={() => close()}
           />
-        ) : null}
-        {shown.kind === 'removal' ? (
-          <RemoveDebt
-            portfolioId={portfolioId}
-            debt={shown.debt}
+        )}
+        {leaving === undefined ? null : (
+          <RemoveRecord
+            id={leaving.id}
+            name={leaving.creditor}
+            texts={removalTexts}
+            removal={removal}
+            onRemoved={actions.removed}
             onClose={() => close()}
-            onRemoved={(said) => {
-              flushSync(() => close(said));
-              focusOn(debtsTitleId);
-            }}
           />
-        ) : null}
-        {shown.kind === 'limit' ? (
-          <LimitDialog limit={shown.limit} onClose={() => close()} />
-        ) : null}
+        )}
+        {limit === null ? null : <LimitDialog limit={limit} onClose={() => setLimit(null)} />}
       </>
     ),
   };
 }
 
 function savedMessage(debt: Debt | null, scheduleProblem: string | null): string {
-  if (scheduleProblem !== null) return portfolioTexts.debt.scheduleFailed(scheduleProblem);
+  if (scheduleProblem !== null) return texts.scheduleFailed(scheduleProblem);
   return debt === null ? 'Debt added.' : 'Debt updated.';
 }
 

@@ -3,7 +3,8 @@ import { CallError, NetworkFailure } from '@debt-payoff/contract/client';
 import type { ErrorCode, LimitReply } from '@debt-payoff/contract/errors';
 import { asLimitReply } from '@debt-payoff/contract/failure-reply';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { tryAgainText } from '@debt-payoff/contract/texts/waiting';
+import { tryAgainText } from '@debt-payoff/contract/texts/try-again';
+import { type Problems, problemsAmong } from './problems.ts';
 
 export type Failure = {
   readonly message: string;
@@ -89,4 +90,17 @@ export function failsWith(error: unknown, ...codes: readonly ErrorCode[]): boole
 /** Whether it is known that the call has changed nothing: a lost reply or a fault does not say so. */
 export function isRefused(error: unknown): error is CallError {
   return error instanceof CallError && error.status < 500;
+}
+
+/** What the server finds wrong, under the names that the form has for its fields. */
+export function refusalsOf<Field extends string>(
+  fields: Readonly<Record<Field, string>>,
+  error: unknown,
+): Problems<Field> {
+  const found = Object.entries<string>(fields).map(([field, serverName]) => [
+    field,
+    fieldFailure(error, serverName),
+  ]);
+  // Entries of a record are typed by any string; these are the record's own keys.
+  return problemsAmong(Object.fromEntries(found) as Record<Field, string | null>);
 }

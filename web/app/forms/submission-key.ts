@@ -1,6 +1,9 @@
 /** The key under which one submission of a form counts once: a double press, a retry after a lost reply. */
 import { useRef } from 'react';
 
+/** It counts once, however often it is sent with its key. */
+export type KeyedSubmission<Body> = { readonly body: Body; readonly key: string };
+
 export type SubmissionKey = {
   /** The same for as long as the same is sent; something else is another submission. */
   readonly keyFor: (content: unknown) => string;

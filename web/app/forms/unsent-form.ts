@@ -1,7 +1,6 @@
 /** What was typed over something that is saved when the session ended, with what it was typed over. */
 import { findUnsent } from '../session/unsent.ts';
-
-type Fields = Readonly<Record<string, string | boolean>>;
+import { type Fields, isSame } from './record-draft.ts';
 
 export type UnsentForm<Form> = {
   readonly form: Form;
@@ -17,6 +16,25 @@ export function unsentFormOf<Form extends Fields>({ form, base, version }: Unsen
     base: JSON.stringify(base),
     version: version === undefined ? '' : String(version),
   };
+}
+
+/** By which a record waits that belongs to another, such as a payment in a portfolio. */
+export function unsentNameOf(
+  noun: string,
+  { id, within }: { readonly id: number | null; readonly within: number },
+): string {
+  return `${noun} ${id ?? 'new'} in ${within}`;
+}
+
+/** The record for which something waits, null for a new one; undefined where nothing does. */
+export function findUnsentRecord<Saved, Form extends Fields>(
+  records: readonly Saved[],
+  unsentOf: (record: Saved | null) => { readonly unsentName: string; readonly start: Form },
+): Saved | null | undefined {
+  return [null, ...records].find((record) => {
+    const { unsentName, start } = unsentOf(record);
+    return findUnsentForm(unsentName, start) !== null;
+  });
 }
 
 /** Null where nothing waits, or nothing had been typed. */
@@ -47,8 +65,4 @@ function readFields<Form extends Fields>(text: string, like: Form): Form | null 
     ([name, value]) => typeof fields.get(name) === typeof value,
   );
   return isAlike ? { ...like, ...texts } : null;
-}
-
-function isSame<Form extends Fields>(one: Form, other: Form): boolean {
-  return Object.keys(one).every((name) => one[name] === other[name]);
 }

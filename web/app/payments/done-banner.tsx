@@ -6,8 +6,8 @@ import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
+import { debtOf } from './payment-form.ts';
 import type { Done } from './use-payment-actions.tsx';
-import { debtOf } from './use-payment-form.ts';
 
 const { payment: texts } = paymentTexts;
 

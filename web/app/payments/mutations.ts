@@ -1,4 +1,4 @@
-/** What changes payments. Afterwards all that is shown of the portfolio is asked again. */
+/** What changes payments. Afterwards all that is shown of the portfolio is fetched again. */
 import type { CallInput } from '@debt-payoff/contract/call';
 import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
 import type {
@@ -9,14 +9,12 @@ import type {
 } from '@debt-payoff/contract/payments';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { portfolioKeys, useInvalidatePortfolios } from '../debts/queries.ts';
+import type { Removal } from '../forms/remove-record.tsx';
+import type { KeyedSubmission } from '../forms/submission-key.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 import { type HistoryPage, paymentKeys } from './queries.ts';
 
-type Submission = {
-  readonly body: CallInput<typeof updatePaymentCall>['body'];
-  /** It counts once, however often it is sent with this. */
-  readonly key: string;
-};
+type PaymentSubmission = KeyedSubmission<CallInput<typeof updatePaymentCall>['body']>;
 
 /** Adds a payment, or changes the one that is given. */
 export function useSavePayment({
@@ -30,7 +28,7 @@ export function useSavePayment({
   const invalidateAll = useInvalidatePortfolios();
   const invalidate = useInvalidateHistory(portfolioId);
   return useMutation({
-    mutationFn: ({ body, key }: Submission) => {
+    mutationFn: ({ body, key }: PaymentSubmission) => {
       const { version, ...facts } = body;
       return paymentId === null
         ? signedInCallOnce(key)<typeof addPaymentCall>(paymentAddresses.add, {
@@ -58,18 +56,18 @@ export function useSavePayment({
   });
 }
 
-export function useRemovePayment(portfolioId: number) {
+export function usePaymentRemoval(portfolioId: number): Removal {
   const changeHistory = useHistoryChange(portfolioId);
   const invalidate = useInvalidateHistory(portfolioId);
-  return useMutation({
-    mutationFn: (paymentId: number) =>
+  return {
+    mutationFn: (paymentId) =>
       signedInCall<typeof removePaymentCall>(paymentAddresses.remove, {
         params: { id: portfolioId, paymentId },
       }),
     onSuccess: (_, paymentId) =>
       changeHistory(eachPage((payments) => payments.filter(({ id }) => id !== paymentId))),
     onSettled: invalidate,
-  });
+  };
 }
 
 type History = InfiniteData<HistoryPage>;

@@ -1,54 +1,83 @@
 /** Adding or editing a payment. */
 import { dialogWidths } from '@debt-payoff/contract/limits';
+import type { Payment } from '@debt-payoff/contract/payments';
+import type { Debt } from '@debt-payoff/contract/portfolios';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { useEffect, useId } from 'react';
-import { ConflictBanners } from '../forms/conflict-banner.tsx';
-import { focusOn } from '../forms/focus.ts';
-import { UnsentBanner } from '../session/unsent-banner.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
-import { FormProblems } from '../ui/form-problems.tsx';
+import { failureText, isMissing } from '../forms/call-failure.ts';
+import { RecordDialog } from '../forms/record-dialog.tsx';
+import { useRecordForm } from '../forms/use-record-form.ts';
+import { useToday } from '../session/today.ts';
+import { useSavePayment } from './mutations.ts';
 import { PaymentFields } from './payment-fields.tsx';
-import { type PaymentField, paymentFields } from './payment-form.ts';
-import { type PaymentFormOptions, usePaymentForm } from './use-payment-form.ts';
+import {
+  debtOf,
+  factsOf,
+  formOf,
+  lacksRequired,
+  type PaymentForm,
+  paymentFields,
+  paymentProblems,
+  wordsOf,
+} from './payment-form.ts';
+import { findPayment } from './queries.ts';
+import { unsentPayment } from './unsent-payment.ts';
 
 const { payment: texts } = paymentTexts;
 
-export function PaymentDialog({
-  onClose,
-  ...options
-}: PaymentFormOptions & { readonly onClose: () => void }) {
-  const isNew = options.payment === null;
-  const id = useId();
-  const idOf = (field: PaymentField): string => `${id}-${field}`;
-  const state = usePaymentForm(options);
-  const firstField = options.start.debtId === '' ? 'debtId' : 'amount';
-  useEffect(() => focusOn(`${id}-${firstField}`), [id, firstField]);
+type PaymentDialogProps = {
+  readonly portfolioId: number;
+  readonly debts: readonly Debt[];
+  /** Null for a new one. */
+  readonly payment: Payment | null;
+  readonly start: PaymentForm;
+  readonly onSaved: (payment: Payment) => void;
+  readonly onClose: () => void;
+};
+
+export function PaymentDialog({ onClose, ...props }: PaymentDialogProps) {
+  const isNew = props.payment === null;
+  const today = useToday();
+  const state = usePaymentForm(props, today);
   return (
-    <FormDialog
-      formId={id}
+    <RecordDialog
+      state={state}
       title={isNew ? texts.add : texts.edit}
       width={dialogWidths.debt}
       saveLabel={isNew ? texts.add : 'Save Payment'}
-      isBusy={state.isBusy}
-      failure={state.failure}
       retryNote={isNew ? 'Sending it again does not record it twice.' : undefined}
-      above={
-        <>
-          {state.isFromBefore ? <UnsentBanner /> : null}
-          <FormProblems
-            fields={paymentFields}
-            problems={state.problems}
-            attempt={state.attempt}
-            title={state.lacksRequired ? texts.requiredFields : undefined}
-            idOf={idOf}
-          />
-        </>
-      }
-      below={<ConflictBanners state={state} />}
-      onSubmit={state.submit}
+      firstField={props.start.debtId === '' ? 'debtId' : 'amount'}
       onClose={onClose}
     >
-      <PaymentFields state={state} debts={options.debts} isNew={isNew} idOf={idOf} />
-    </FormDialog>
+      <PaymentFields state={state} debts={props.debts} today={today} isNew={isNew} />
+    </RecordDialog>
   );
+}
+
+function usePaymentForm(
+  { portfolioId, debts, payment, start, onSaved }: Omit<PaymentDialogProps, 'onClose'>,
+  today: string,
+) {
+  const paymentId = payment?.id ?? null;
+  const debtIn = (form: PaymentForm): Debt | null => debtOf(debts, form.debtId);
+  return useRecordForm({
+    unsentName: unsentPayment(portfolioId, paymentId),
+    start,
+    version: payment?.version,
+    fields: paymentFields,
+    problemsOf: (form) => paymentProblems(form, { today, debt: debtIn(form) }),
+    summaryTitleOf: (form) => (lacksRequired(form) ? texts.requiredFields : undefined),
+    bodyOf: (form) => factsOf(form, debtIn(form)),
+    save: useSavePayment({ portfolioId, paymentId }),
+    failureOf: (error) => {
+      if (payment === null) return failureText(error, texts.addFailed);
+      return isMissing(error) ? texts.deletedMeanwhile : failureText(error, texts.updateFailed);
+    },
+    newest: {
+      find: () => findPayment(portfolioId, ({ id }) => id === paymentId),
+      formOf: (saved: Payment) => formOf(saved, debtOf(debts, saved.debt_id)),
+      wordsOf,
+      failures: { notLoaded: texts.fetchFailed, gone: texts.deletedMeanwhile },
+    },
+    onSaved,
+  });
 }

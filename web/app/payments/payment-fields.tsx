@@ -1,63 +1,63 @@
 /** The fields of a payment, for adding and editing alike. */
-import { paymentTypeLabels, paymentTypes } from '@debt-payoff/contract/debt-types';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { formatPounds } from '@debt-payoff/contract/money';
-import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { debtOptionOf } from '../debts/debt-options.ts';
 import { focusOn } from '../forms/focus.ts';
+import type { FormControls } from '../forms/use-record-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { isBeforeDebt, isIncluded, type PaymentField, payOffAmount } from './payment-form.ts';
-import type { PaymentFormState } from './use-payment-form.ts';
+import {
+  debtOf,
+  isBeforeDebt,
+  isIncluded,
+  type PaymentField,
+  type PaymentForm,
+  paymentTypeOptions,
+  payOffAmount,
+} from './payment-form.ts';
 
 const { payment: texts } = paymentTexts;
 
-export type PaymentFieldsProps = {
-  readonly state: PaymentFormState;
-  readonly debts: readonly Debt[];
-  readonly isNew: boolean;
-  readonly idOf: (field: PaymentField) => string;
-};
+type PaymentControls = FormControls<PaymentField, PaymentForm>;
 
-export function PaymentFields(props: PaymentFieldsProps) {
-  const { state, debts, idOf } = props;
-  const { form, debt } = state;
+export function PaymentFields(props: {
+  readonly state: PaymentControls;
+  readonly debts: readonly Debt[];
+  readonly today: string;
+  readonly isNew: boolean;
+}) {
+  const { state, debts } = props;
+  const { form, field, theirs } = state;
+  const debt = debtOf(debts, form.debtId);
   const included = isIncluded(form, debt);
-  const field = (name: PaymentField) => ({
-    id: idOf(name),
-    value: form[name],
-    error: state.errorOf(name),
-    hint: state.theirsOf(name),
-    onChange: ({ target }: { target: { value: string } }) => state.edit({ [name]: target.value }),
-  });
   return (
     <div className="debt-fields payment-fields">
       <div className="wide">
         <SelectField
           label={fieldNames.debt}
           placeholder="Choose"
-          options={debts.map(optionOf)}
+          options={debts.map(debtOptionOf)}
           {...field('debtId')}
         />
       </div>
       <div className="stack">
         <Field label={fieldNames.amount} unit="£" {...field('amount')} />
-        <PayOff {...props} />
+        {props.isNew ? <PayOff state={state} debt={debt} /> : null}
       </div>
-      <Field label={fieldNames.date} type="date" max={state.today} {...field('date')} />
-      <Included state={state} />
-      <SelectField label="Payment type" options={types} {...field('type')} />
+      <Field label={fieldNames.date} type="date" max={props.today} {...field('date')} />
+      <Included state={state} debt={debt} />
+      <SelectField label="Payment type" options={paymentTypeOptions} {...field('type')} />
       <Field
         label={`${fieldNames.balanceAfterPayment} (optional)`}
         unit="£"
         disabled={included}
         {...field('balanceAfter')}
-        hint={state.theirsOf('balanceAfter') ?? balanceHint(included)}
+        hint={theirs.balanceAfter ?? balanceHint(included)}
       />
       <div className="wide">
         <TextArea
@@ -70,23 +70,17 @@ export function PaymentFields(props: PaymentFieldsProps) {
   );
 }
 
-const types = paymentTypes.map((value) => ({ value, label: paymentTypeLabels[value] }));
-
-function optionOf({ id, creditor, balance, is_paid_off }: Debt) {
-  const standing = is_paid_off ? portfolioTexts.detail.paidOff : formatPounds(balance);
-  return { value: String(id), label: `${nameInSentence(creditor)} (${standing})` };
-}
-
 function balanceHint(included: boolean): string {
   return included
     ? 'Not needed here: the balance you entered counts.'
     : 'What your creditor says you owe after it. Left blank, we estimate it.';
 }
 
+type DebtControlProps = { readonly state: PaymentControls; readonly debt: Debt | null };
+
 /** Only for a new payment: what clears the debt now is reckoned after those that are recorded. */
-function PayOff({ state, isNew, idOf }: PaymentFieldsProps) {
-  const { debt } = state;
-  if (!isNew || debt === null || debt.is_paid_off) return null;
+function PayOff({ state, debt }: DebtControlProps) {
+  if (debt === null || debt.is_paid_off) return null;
   return (
     <div className="row pay-off">
       <Button
@@ -94,7 +88,7 @@ function PayOff({ state, isNew, idOf }: PaymentFieldsProps) {
         size="small"
         onClick={() => {
           state.edit({ amount: payOffAmount(debt) });
-          focusOn(idOf('amount'));
+          focusOn(state.idOf('amount'));
         }}
       >
         {texts.payOff}
@@ -105,8 +99,8 @@ function PayOff({ state, isNew, idOf }: PaymentFieldsProps) {
 }
 
 /** For a payment from before the debt was added, or one that was marked so. */
-function Included({ state }: { readonly state: PaymentFormState }) {
-  const { form, debt } = state;
+function Included({ state, debt }: DebtControlProps) {
+  const { form } = state;
   const isBefore = isBeforeDebt(form, debt);
   if (!isBefore && form.isIncluded !== 'yes') return null;
   return (

@@ -2,12 +2,18 @@
 import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
 import { londonDayOf } from '@debt-payoff/contract/days';
 import { amountProblem } from '@debt-payoff/contract/debt-rules';
-import { paymentTypeDefault, paymentTypes } from '@debt-payoff/contract/debt-types';
+import {
+  paymentTypeDefault,
+  paymentTypeLabels,
+  paymentTypes,
+} from '@debt-payoff/contract/debt-types';
 import { dayProblem, notesProblem } from '@debt-payoff/contract/payment-rules';
 import type { Payment, PaymentInput } from '@debt-payoff/contract/payments';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { type Problems, problemsAmong } from '../forms/problems.ts';
+import { formatDay } from '../words/dates.ts';
 
 export type PaymentForm = {
   readonly debtId: string;
@@ -31,7 +37,10 @@ export const paymentFields = {
 } as const satisfies Partial<Record<keyof PaymentForm, keyof PaymentInput>>;
 export type PaymentField = keyof typeof paymentFields;
 
-type Problems = Partial<Record<PaymentField, string>>;
+export const paymentTypeOptions = paymentTypes.map((value) => ({
+  value,
+  label: paymentTypeLabels[value],
+}));
 
 export function blankPayment({
   today,
@@ -49,6 +58,10 @@ export function blankPayment({
     notes: '',
     isIncluded: '',
   };
+}
+
+export function debtOf(debts: readonly Debt[], debtId: string | number): Debt | null {
+  return debts.find(({ id }) => String(id) === String(debtId)) ?? null;
 }
 
 /** What a payment of today has to be to clear the debt. */
@@ -71,6 +84,16 @@ export function formOf(payment: Payment, debt: Debt | null): PaymentForm {
   return { ...form, isIncluded: payment.affects_balance ? 'no' : 'yes' };
 }
 
+/** What stands in one field, as people would read it. */
+export function wordsOf(
+  field: keyof PaymentForm,
+  { saved, form }: { readonly saved: Payment; readonly form: PaymentForm },
+): string {
+  if (field === 'debtId') return saved.creditor;
+  if (field === 'type') return paymentTypeLabels[saved.payment_type];
+  return field === 'date' ? formatDay(saved.payment_date) : form[field] || 'nothing';
+}
+
 /** Before the debt was added: the balance entered then may hold the payment already, or not. */
 export function isBeforeDebt({ date }: PaymentForm, debt: Debt | null): boolean {
   return date !== '' && debt !== null && date < londonDayOf(debt.created_at);
@@ -88,8 +111,8 @@ export function lacksRequired({ debtId, amount, date }: PaymentForm): boolean {
 export function paymentProblems(
   form: PaymentForm,
   { today, debt }: { readonly today: string; readonly debt: Debt | null },
-): Problems {
-  const problems: Record<PaymentField, string | null> = {
+): Problems<PaymentField> {
+  return problemsAmong<PaymentField>({
     debtId: debt === null ? fieldTexts.required(fieldNames.debt) : null,
     amount: poundsProblem(fieldNames.amount, form.amount),
     date: dayProblem(form.date) ?? (form.date > today ? paymentTexts.payment.dateInFuture : null),
@@ -100,10 +123,7 @@ export function paymentProblems(
         ? null
         : poundsProblem(fieldNames.balanceAfterPayment, form.balanceAfter),
     notes: notesProblem(form.notes),
-  };
-  // Entries of a record are typed by any string; these are the record's own keys.
-  const found = Object.entries(problems).filter(([, problem]) => problem !== null);
-  return Object.fromEntries(found) as Problems;
+  });
 }
 
 function poundsProblem(field: string, typed: string): string | null {

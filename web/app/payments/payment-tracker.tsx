@@ -16,8 +16,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { DoneBanner } from './done-banner.tsx';
 import { NoDebts } from './empty.tsx';
-import { Filters } from './filters.tsx';
 import { History } from './history.tsx';
+import { PaymentFilters } from './payment-filters.tsx';
 import { Sums } from './sums.tsx';
 import { useFilter } from './use-filter.ts';
 import { usePaymentActions } from './use-payment-actions.tsx';
@@ -70,7 +70,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
       <DoneBanner done={actions.done} debts={debts} onDismiss={actions.dismiss} />
       {hasDebts ? (
         <>
-          <Filters debts={debts} state={filter} />
+          <PaymentFilters debts={debts} state={filter} />
           <Sums portfolioId={id} filter={filter.filter} />
           <History portfolioId={id} filter={filter} actions={actions} />
         </>

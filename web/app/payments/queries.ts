@@ -2,7 +2,12 @@
 import type { CallReply } from '@debt-payoff/contract/call';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
-import type { paymentHistoryCall, paymentSummaryCall } from '@debt-payoff/contract/payments';
+import type {
+  listPaymentsCall,
+  Payment,
+  paymentHistoryCall,
+  paymentSummaryCall,
+} from '@debt-payoff/contract/payments';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { portfolioKeys } from '../debts/queries.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
@@ -54,6 +59,17 @@ export function useSummary(id: number, filter: Filter) {
       }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** There is no call for one alone, and this is seldom needed. */
+export async function findPayment(
+  portfolioId: number,
+  isWanted: (payment: Payment) => boolean,
+): Promise<Payment | null> {
+  const payments = await signedInCall<typeof listPaymentsCall>(paymentAddresses.list, {
+    params: { id: portfolioId },
+  });
+  return payments.find(isWanted) ?? null;
 }
 
 function queryOf({ type, debtId }: Filter) {

@@ -1,23 +1,29 @@
 /** Adding, editing and deleting payments, and what is said when it is done. */
+import { formatPounds } from '@debt-payoff/contract/money';
 import type { Payment } from '@debt-payoff/contract/payments';
 import type { Debt, Portfolio } from '@debt-payoff/contract/portfolios';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
-import { focusOn } from '../forms/focus.ts';
+import { RemoveRecord } from '../forms/remove-record.tsx';
+import { useRecordActions } from '../forms/use-record-actions.ts';
 import { useToday } from '../session/today.ts';
+import { formatDay } from '../words/dates.ts';
+import { usePaymentRemoval } from './mutations.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { blankPayment, formOf, type PaymentForm, payOffAmount } from './payment-form.ts';
-import { RemovePayment } from './remove-payment.tsx';
-import { debtOf, findUnsentChange, hasUnsentPayment } from './use-payment-form.ts';
+import { blankPayment, debtOf, formOf, type PaymentForm, payOffAmount } from './payment-form.ts';
+import { findUnsentChange, hasUnsentPayment } from './unsent-payment.ts';
 
 const { payment: texts } = paymentTexts;
+const removalTexts = {
+  title: texts.delete,
+  question: texts.confirmDelete,
+  failed: texts.deleteFailed,
+  done: texts.deleted,
+};
 
-type Shown =
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'form'; readonly payment: Payment | null; readonly start: PaymentForm }
-  | { readonly kind: 'removal'; readonly payment: Payment };
+/** What the form is opened with; no payment for a new one. */
+type Opening = { readonly payment: Payment | null; readonly start: PaymentForm };
 
 /** What has just been done, to which debt, and whether that one was paid off before. */
 export type Done = {
@@ -40,99 +46,136 @@ export const historyTitleId = 'history-title';
 
 export function usePaymentActions({ id: portfolioId, debts }: Portfolio): PaymentActions {
   const today = useToday();
-  const [query, setQuery] = useSearchParams();
-  const blank = (debtId: number | null): PaymentForm => {
-    const only = debts.length === 1 ? (debts[0] ?? null) : null;
-    return blankPayment({ today, debt: debtId === null ? only : debtOf(debts, debtId) });
-  };
-  const [shown, setShown] = useState<Shown>(() => {
-    const start = blank(null);
-    return hasUnsentPayment(portfolioId, start)
-      ? { kind: 'form', payment: null, start }
-      : asked(debtOf(debts, query.get('payOff') ?? ''), today);
+  const request = usePayOffRequest();
+  const removal = usePaymentRemoval(portfolioId);
+  const startFor = (debt: Debt | null): PaymentForm => blankPayment({ today, debt });
+  const blank = startFor(onlyOne(debts));
+  const records = useRecordActions<Opening, Payment, Done>({
+    titleId: historyTitleId,
+    findFirst: () =>
+      hasUnsentPayment(portfolioId, blank)
+        ? { payment: null, start: blank }
+        : payOffOpening(debtOf(debts, request.debtId), today),
   });
-  useEffect(() => {
-    let isLeft = false;
-    const bringBack = (payment: Payment | null): void => {
-      if (isLeft || payment === null) return;
-      // Not over a form that was opened while it was asked for.
-      setShown((now) => (now.kind === 'nothing' ? changeOf(payment, debts) : now));
-    };
-    // Where it cannot be asked for, it waits until its payment is edited again.
-    findUnsentChange(portfolioId).then(bringBack, () => {});
-    return () => {
-      isLeft = true;
-    };
-  }, [portfolioId, debts]);
-  const [done, setDone] = useState<Done | null>(null);
+  const { opening, leaving, edit, remove } = records;
+  useUnsentChange({ portfolioId, debts, onFound: records.bringBack });
   const [paidOffBefore, setPaidOffBefore] = useState(() => paidOffIds(debts));
   const show = useCallback(
-    (next: Shown): void => {
-      setDone(null);
+    (dialog: () => void): void => {
       setPaidOffBefore(paidOffIds(debts));
-      setShown(next);
+      dialog();
     },
     [debts],
   );
-  const close = (said: Omit<Done, 'wasPaidOff'> | null = null): void => {
-    setDone(said && { ...said, wasPaidOff: paidOffBefore.has(said.debtId) });
-    setShown({ kind: 'nothing' });
-    if (query.has('payOff')) {
-      setQuery((before) => without(before, 'payOff'), { replace: true, preventScrollReset: true });
-    }
+  const doneTo = (debtId: number, text: string): Done => ({
+    text,
+    debtId,
+    wasPaidOff: paidOffBefore.has(debtId),
+  });
+  const close = (done: Done | null = null): void => {
+    request.drop();
+    records.close(done);
   };
   return {
-    add: (debtId) => show({ kind: 'form', payment: null, start: blank(debtId) }),
-    edit: useCallback((payment) => show(changeOf(payment, debts)), [debts, show]),
-    remove: useCallback((payment) => show({ kind: 'removal', payment }), [show]),
-    done,
-    dismiss: () => setDone(null),
+    add: (debtId) => {
+      const start = debtId === null ? blank : startFor(debtOf(debts, debtId));
+      show(() => edit({ payment: null, start }));
+    },
+    edit: useCallback((payment) => show(() => edit(changeOf(payment, debts))), [debts, show, edit]),
+    remove: useCallback((payment) => show(() => remove(payment)), [show, remove]),
+    done: records.outcome,
+    dismiss: records.dismiss,
     dialog: (
       <>
-        {shown.kind === 'form' ? (
+        {opening === undefined ? null : (
           <PaymentDialog
+            {...opening}
             portfolioId={portfolioId}
             debts={debts}
-            payment={shown.payment}
-            start={shown.start}
             onSaved={({ debt_id }) =>
-              close({
-                text: shown.payment === null ? texts.added : texts.updated,
-                debtId: debt_id,
-              })
+              close(doneTo(debt_id, opening.payment === null ? texts.added : texts.updated))
             }
             onClose={() => close()}
           />
-        ) : null}
-        {shown.kind === 'removal' ? (
-          <RemovePayment
-            portfolioId={portfolioId}
-            payment={shown.payment}
-            onClose={() => close()}
+        )}
+        {leaving === undefined ? null : (
+          <RemoveRecord
+            id={leaving.id}
+            name={nameOf(leaving)}
+            texts={removalTexts}
+            removal={removal}
             onRemoved={() => {
-              flushSync(() => close({ text: texts.deleted, debtId: shown.payment.debt_id }));
-              focusOn(historyTitleId);
+              request.drop();
+              records.removed(doneTo(leaving.debt_id, texts.deleted));
             }}
+            onClose={() => close()}
           />
-        ) : null}
+        )}
       </>
     ),
   };
 }
 
-function changeOf(payment: Payment, debts: readonly Debt[]): Shown {
-  return { kind: 'form', payment, start: formOf(payment, debtOf(debts, payment.debt_id)) };
+/** The debt that the address asks to pay off. It asks once: what follows is up to the person. */
+function usePayOffRequest() {
+  const [query, setQuery] = useSearchParams();
+  return {
+    debtId: query.get(payOffParameter) ?? '',
+    drop: (): void => {
+      if (!query.has(payOffParameter)) return;
+      setQuery((before) => without(before, payOffParameter), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    },
+  };
+}
+
+const payOffParameter = 'payOff';
+
+/** What was typed over a saved payment when the session ended is opened again, once the payment is found. */
+function useUnsentChange({
+  portfolioId,
+  debts,
+  onFound,
+}: {
+  readonly portfolioId: number;
+  readonly debts: readonly Debt[];
+  readonly onFound: (opening: Opening) => void;
+}): void {
+  useEffect(() => {
+    let isLeft = false;
+    const resume = (payment: Payment | null): void => {
+      if (!isLeft && payment !== null) onFound(changeOf(payment, debts));
+    };
+    // Where it cannot be fetched, it waits until its payment is edited again.
+    findUnsentChange(portfolioId).then(resume, () => {});
+    return () => {
+      isLeft = true;
+    };
+  }, [portfolioId, debts, onFound]);
+}
+
+function onlyOne(debts: readonly Debt[]): Debt | null {
+  return debts.length === 1 ? (debts[0] ?? null) : null;
+}
+
+function nameOf({ payment_amount, payment_date, creditor }: Payment): string {
+  return `${formatPounds(payment_amount)}, ${formatDay(payment_date)}, ${creditor}`;
+}
+
+function changeOf(payment: Payment, debts: readonly Debt[]): Opening {
+  return { payment, start: formOf(payment, debtOf(debts, payment.debt_id)) };
 }
 
 function paidOffIds(debts: readonly Debt[]): ReadonlySet<number> {
   return new Set(debts.filter(({ is_paid_off }) => is_paid_off).map(({ id }) => id));
 }
 
-/** The address may ask for the payment that clears a debt. */
-function asked(debt: Debt | null, today: string): Shown {
-  if (debt === null || debt.is_paid_off) return { kind: 'nothing' };
+function payOffOpening(debt: Debt | null, today: string): Opening | undefined {
+  if (debt === null || debt.is_paid_off) return undefined;
   const start = { ...blankPayment({ today, debt }), amount: payOffAmount(debt) };
-  return { kind: 'form', payment: null, start };
+  return { payment: null, start };
 }
 
 function without(query: URLSearchParams, name: string): URLSearchParams {

@@ -1,5 +1,7 @@
 /** A debt as a plan takes it, whether it was typed, saved or linked to. */
+import { debtTypeOf } from '@debt-payoff/contract/debt-types';
 import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
+import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import type { Plan } from '@debt-payoff/engine';
 
 export type PlannedDebt = {
@@ -19,5 +21,17 @@ export function planOf(debts: readonly PlannedDebt[], extraPayment: number): Pla
       monthlyPaymentPence: penceFromPounds(debt.monthlyPayment),
     })),
     extraPence: penceFromPounds(extraPayment),
+  };
+}
+
+/** As a portfolio takes it. */
+export function debtFactsOf(debt: PlannedDebt): DebtFacts {
+  return {
+    creditor: debt.creditor,
+    debt_type: debtTypeOf(debt.type),
+    balance: debt.balance,
+    interest_rate: debt.interestRate,
+    monthly_payment: debt.monthlyPayment,
+    term_months: debt.termMonths,
   };
 }

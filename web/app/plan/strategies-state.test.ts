@@ -66,7 +66,7 @@ describe.each([null, 'alice'])('results of %s that are cleared in another tab', 
 
   it('go from the storage of this one', async () => {
     await calculated(person);
-    const { followOtherTabs } = await import('../session/preserved-data.ts');
+    const { followOtherTabs } = await import('../session/draft-clearing.ts');
     followOtherTabs();
     expect(texts()).toHaveLength(1);
     storeElsewhere(markKey, null);
@@ -77,12 +77,12 @@ describe.each([null, 'alice'])('results of %s that are cleared in another tab', 
     'while it slept go when it is opened again, and the mark is %s',
     async (mark) => {
       await calculated(person);
-      const { clearStaleData } = await import('../session/preserved-data.ts');
-      clearStaleData(person !== null);
+      const { clearStaleDrafts } = await import('../session/draft-clearing.ts');
+      clearStaleDrafts(person !== null);
       expect(texts()).toHaveLength(1);
       if (mark === null) localStorage.removeItem(markKey);
       else localStorage.setItem(markKey, mark);
-      clearStaleData(person !== null);
+      clearStaleDrafts(person !== null);
       expect(texts()).toEqual([]);
     },
   );
@@ -90,7 +90,7 @@ describe.each([null, 'alice'])('results of %s that are cleared in another tab', 
 
 it('results go along with a visitor who signs in, in every tab', async () => {
   const { shown } = await calculated(null);
-  const { followOtherTabs } = await import('../session/preserved-data.ts');
+  const { followOtherTabs } = await import('../session/draft-clearing.ts');
   followOtherTabs();
   const mark = localStorage.getItem('strategies_mark');
   comes('alice');

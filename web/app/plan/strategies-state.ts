@@ -6,11 +6,11 @@
 import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import type { StrategyName } from '@debt-payoff/engine';
 import { currentPerson, type Person } from '../session/person.ts';
-import { forgetOwn, keepOwn, newMark, recallOwn } from '../session/personal-storage.ts';
+import { newMark, storedDraft, storedText } from '../session/stored-drafts.ts';
 import type { PlannedDebt } from './planned-debt.ts';
 
-const { strategiesMark } = localStorageKeys;
-const { strategies } = sessionStorageKeys;
+const storedMark = storedText(localStorageKeys.strategiesMark);
+const storedStrategies = storedDraft(sessionStorageKeys.strategies, readStrategiesState);
 
 export type StrategySummary = {
   readonly monthsToPayoff: number | null;
@@ -35,21 +35,17 @@ export type StrategiesState = {
 
 /** Gives what the navigation is to carry. */
 export function rememberStrategies(state: StrategiesState): StrategiesState {
-  const mark = recallOwn('local', strategiesMark) ?? newMark();
-  keepOwn('local', strategiesMark, mark);
+  const mark = storedMark.read() ?? newMark();
+  storedMark.write(mark);
   const marked = { ...state, mark };
-  keepOwn('session', strategies, JSON.stringify(marked));
+  storedStrategies.write(marked);
   return marked;
 }
 
 /** Null where nothing was calculated in this tab, or what is stored cannot be read. */
 export function recallStrategies(): StrategiesState | null {
-  try {
-    const state = readStrategiesState(JSON.parse(recallOwn('session', strategies) ?? ''));
-    return state?.mark === undefined || isCurrent(state) ? state : null;
-  } catch {
-    return null;
-  }
+  const state = storedStrategies.read();
+  return state?.mark === undefined || isCurrent(state) ? state : null;
 }
 
 /** Null where the navigation carries none, or those of somebody else, or of before they were cleared. */
@@ -61,17 +57,20 @@ export function readCarriedStrategies(carried: unknown): StrategiesState | null 
 
 /** Whether somebody, who is not here now, has results in this tab. */
 export function hasStrategies(owner: Person): boolean {
-  return owner !== null && recallOwn('session', strategies, owner) !== null;
+  return owner !== null && storedStrategies.read(owner) !== null;
 }
+
+/** Whether another tab has cleared results, or calculated new ones. */
+export const isAboutStrategies = storedMark.isIn;
 
 /** In all tabs, and in the browser's history. */
 export function forgetStrategies(): void {
-  forgetOwn('local', strategiesMark);
-  forgetOwn('session', strategies);
+  storedMark.clear();
+  storedStrategies.clear();
 }
 
 function isCurrent({ mark }: StrategiesState): boolean {
-  return mark === recallOwn('local', strategiesMark);
+  return mark === storedMark.read();
 }
 
 /** Checks the form of what a navigation or the storage holds: both outlive versions of this code. */

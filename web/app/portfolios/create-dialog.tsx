@@ -3,17 +3,21 @@ import type { LimitReply } from '@debt-payoff/contract/errors';
 import { dialogWidths } from '@debt-payoff/contract/limits';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import { useCreatePortfolio } from '../debts/mutations.ts';
 import { failureText, findLimit } from '../forms/call-failure.ts';
-import { focusOn } from '../forms/focus.ts';
-import { findUnsentForm, unsentFormOf } from '../forms/unsent-form.ts';
-import { useUnsent } from '../session/unsent.ts';
-import { UnsentBanner } from '../session/unsent-banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { RecordDialog } from '../forms/record-dialog.tsx';
+import { findUnsentForm } from '../forms/unsent-form.ts';
+import { useRecordForm } from '../forms/use-record-form.ts';
 import { DebtsStep } from './debts-step.tsx';
-import { blankPortfolio, nameFieldId, PortfolioForm } from './portfolio-form.tsx';
+import {
+  blankPortfolio,
+  factsOf,
+  isSaidBesideField,
+  PortfolioFields,
+  portfolioFields,
+  portfolioProblems,
+} from './portfolio-form.tsx';
 
 const { create } = portfolioTexts;
 const { actions } = navigationTexts;
@@ -53,54 +57,32 @@ function NameStep(props: {
   readonly onLimit: (limit: LimitReply) => void;
   readonly onCreated: (portfolioId: number) => void;
 }) {
-  const formId = useId();
-  const creation = useCreatePortfolio();
-  const [waited] = useState(findUnsentPortfolio);
-  const [fields, setFields] = useState(waited?.form ?? blankPortfolio);
-  useUnsent(
-    unsentPortfolio,
-    unsentFormOf({ form: fields, base: blankPortfolio, version: undefined }),
-  );
-  useEffect(() => focusOn(nameFieldId(formId)), [formId]);
+  const state = useRecordForm({
+    unsentName: unsentPortfolio,
+    start: blankPortfolio,
+    fields: portfolioFields,
+    problemsOf: portfolioProblems,
+    bodyOf: factsOf,
+    save: useCreatePortfolio(),
+    failureOf: (error) => (isSaidBesideField(error) ? null : failureText(error, create.failed)),
+    onSaved: ({ id }) => props.onCreated(id),
+    onFailed: (error) => {
+      const limit = findLimit(error);
+      if (limit !== null) props.onLimit(limit);
+    },
+  });
   return (
-    <Dialog
+    <RecordDialog
+      state={state}
       title={create.open}
       width={dialogWidths.portfolio}
-      isBusy={creation.isPending}
+      saveLabel={create.open}
+      busyLabel={actions.processing}
+      firstField="name"
       onClose={props.onClose}
-      actions={
-        <>
-          <Button variant="secondary" disabled={creation.isPending} onClick={props.onClose}>
-            {actions.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={creation.isPending}>
-            {creation.isPending ? actions.processing : create.open}
-          </Button>
-        </>
-      }
     >
-      {waited === null ? null : <UnsentBanner />}
       <p className="muted">Step 1 of 2. Name it; the debts come next.</p>
-      <PortfolioForm
-        formId={formId}
-        fields={fields}
-        isBusy={creation.isPending}
-        error={creation.error}
-        failure={creation.isError ? failureText(creation.error, create.failed) : null}
-        onChange={(next) => {
-          setFields(next);
-          creation.reset();
-        }}
-        onSubmit={(given) =>
-          creation.mutate(given, {
-            onSuccess: ({ id }) => props.onCreated(id),
-            onError: (error) => {
-              const limit = findLimit(error);
-              if (limit !== null) props.onLimit(limit);
-            },
-          })
-        }
-      />
-    </Dialog>
+      <PortfolioFields state={state} />
+    </RecordDialog>
   );
 }

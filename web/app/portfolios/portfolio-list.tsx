@@ -2,13 +2,12 @@
 import type { PortfolioSummary } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
 import { usePortfolios } from '../debts/queries.ts';
 import { loadFailureText } from '../forms/call-failure.ts';
-import { focusOn } from '../forms/focus.ts';
+import { useRecordActions } from '../forms/use-record-actions.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -61,19 +60,14 @@ function Cards({
   readonly portfolios: readonly PortfolioSummary[];
   readonly onCreate: () => void;
 }) {
-  const [leaving, setLeaving] = useState<PortfolioSummary | null>(null);
-  const [message, setMessage] = useState(useSaid());
-  const removed = (said: string): void => {
-    flushSync(() => {
-      setLeaving(null);
-      setMessage(said);
-    });
-    // The card with the button that had the focus is gone.
-    focusOn(titleId);
-  };
+  const actions = useRecordActions<never, PortfolioSummary, string>({
+    titleId,
+    doneBefore: useSaid(),
+  });
+  const { leaving, outcome, remove } = actions;
   return (
     <>
-      {message === null ? null : <Banner kind="success" title={message} />}
+      {outcome === null ? null : <Banner kind="success" title={outcome} />}
       {portfolios.length === 0 ? (
         <Empty onCreate={onCreate} />
       ) : (
@@ -82,16 +76,17 @@ function Cards({
             <PortfolioCard
               key={portfolio.id}
               portfolio={portfolio}
-              onDelete={() => {
-                setMessage(null);
-                setLeaving(portfolio);
-              }}
+              onDelete={() => remove(portfolio)}
             />
           ))}
         </ul>
       )}
-      {leaving === null ? null : (
-        <RemovePortfolio portfolio={leaving} onRemoved={removed} onClose={() => setLeaving(null)} />
+      {leaving === undefined ? null : (
+        <RemovePortfolio
+          portfolio={leaving}
+          onRemoved={actions.removed}
+          onClose={() => actions.close()}
+        />
       )}
     </>
   );

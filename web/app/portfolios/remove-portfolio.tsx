@@ -1,39 +1,26 @@
-/** Deleting a portfolio: asked once more, and said when it is done. */
+/** Deleting a portfolio, from the list or from its own page. */
 import type { PortfolioSummary } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { useRemovePortfolio } from '../debts/mutations.ts';
-import { failureText, isMissing } from '../forms/call-failure.ts';
-import { DeleteDialog } from '../ui/delete-dialog.tsx';
+import { usePortfolioRemoval } from '../debts/mutations.ts';
+import { RemoveRecord } from '../forms/remove-record.tsx';
 
 const { deletion, edit } = portfolioTexts;
+const texts = {
+  title: edit.delete,
+  question: deletion.confirm,
+  failed: deletion.failed,
+  done: deletion.done,
+};
 
 export function RemovePortfolio({
-  portfolio,
-  onRemoved,
-  onClose,
+  portfolio: { id, name },
+  ...handlers
 }: {
   readonly portfolio: PortfolioSummary;
   readonly onRemoved: (message: string) => void;
   readonly onClose: () => void;
 }) {
-  const removal = useRemovePortfolio();
   return (
-    <DeleteDialog
-      title={edit.delete}
-      name={portfolio.name}
-      question={deletion.confirm}
-      isBusy={removal.isPending}
-      failure={removal.isError ? failureText(removal.error, deletion.failed) : null}
-      onClose={onClose}
-      onDelete={() =>
-        removal.mutate(portfolio.id, {
-          onSuccess: ({ message }) => onRemoved(message),
-          // Another tab was faster: it is gone, which is what was wanted.
-          onError: (error) => {
-            if (isMissing(error)) onRemoved(deletion.done);
-          },
-        })
-      }
-    />
+    <RemoveRecord id={id} name={name} texts={texts} removal={usePortfolioRemoval()} {...handlers} />
   );
 }

@@ -1,42 +1,37 @@
 /**
- * The create-portfolio dialog on its way through /strategies and back, or through a reload: that it is
- * to be opened again, and for which portfolio.
+ * The create-portfolio dialog through a reload, or through a visit to another page and back: whether it is to be
+ * opened again, and for which portfolio. What was typed in it is the calculator's, which comes later.
  */
-import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
+import {
+  localStorageKeys as local,
+  sessionStorageKeys as tab,
+} from '@debt-payoff/contract/storage-keys';
 import { readPortfolioId } from '../debts/portfolio-pages.ts';
-import { forget } from '../session/browser-storage.ts';
-import { forgetOwn, recallOwn } from '../session/personal-storage.ts';
-
-const {
-  restorePortfolioModal,
-  portfolioId,
-  portfolioDebts,
-  showPortfolioAlert,
-  calculatorDataAuthenticated,
-  calculatorDataAnonymous,
-} = localStorageKeys;
-const { portfolioBeingFilled, debtsBeingTyped } = sessionStorageKeys;
+import { type DraftKey, storedText } from '../session/stored-drafts.ts';
 
 /** The portfolio that was being filled; null where the dialog was not left half done. */
 export function findPortfolioToContinue(): number | null {
-  const isLeft = recallOwn('local', restorePortfolioModal) !== null;
-  const id = isLeft ? recallOwn('local', portfolioId) : recallOwn('session', portfolioBeingFilled);
+  const isLeft = storedText(local.restorePortfolioModal).read() !== null;
+  const id = storedText(isLeft ? local.portfolioId : tab.portfolioBeingFilled).read();
   return readPortfolioId(id ?? undefined);
 }
 
 /** That it is to be opened again. What was typed stays for the calculator, which may still be loading. */
-export function forgetRestoreMark(): void {
-  forgetOwn('local', restorePortfolioModal);
+export function forgetReopening(): void {
+  clear(local.restorePortfolioModal);
 }
 
-export function forgetRestoreState(): void {
-  forgetOwn('local', restorePortfolioModal, portfolioId, portfolioDebts, showPortfolioAlert);
-  forgetOwn('session', portfolioBeingFilled, debtsBeingTyped);
+export function forgetDialog(): void {
+  clear(local.restorePortfolioModal, local.portfolioId, local.portfolioDebts);
+  clear(local.showPortfolioAlert, tab.portfolioBeingFilled, tab.debtsBeingTyped);
 }
 
 /** For pages on which nothing is to be restored: what waits there would surprise somebody later. */
-export function forgetRestoreData(): void {
-  forgetRestoreState();
-  forgetOwn('local', calculatorDataAuthenticated);
-  forget('local', calculatorDataAnonymous);
+export function forgetAllToRestore(): void {
+  forgetDialog();
+  clear(local.calculatorDataAuthenticated, local.calculatorDataAnonymous);
+}
+
+function clear(...keys: readonly DraftKey[]): void {
+  for (const key of keys) storedText(key).clear();
 }

@@ -9,9 +9,9 @@ import { CreateDialog, findUnsentPortfolio } from './create-dialog.tsx';
 import { LimitBanner } from './limit-banner.tsx';
 import {
   findPortfolioToContinue,
-  forgetRestoreData,
-  forgetRestoreMark,
-  forgetRestoreState,
+  forgetAllToRestore,
+  forgetDialog,
+  forgetReopening,
 } from './restore-state.ts';
 
 export type CreateAction = {
@@ -30,7 +30,7 @@ export function useCreateDialog(): CreateAction {
   const close = (): void => {
     setIsOpen(false);
     setContinued(null);
-    forgetRestoreState();
+    forgetDialog();
   };
   return {
     open: () => {
@@ -60,10 +60,10 @@ export function useCreateDialog(): CreateAction {
 function useRestored(continued: number | null): void {
   useEffect(() => {
     if (continued === null) {
-      forgetRestoreData();
+      forgetAllToRestore();
       return;
     }
-    const timer = setTimeout(forgetRestoreMark, calculatorLimits.restoreStateRemovalDelayMs);
+    const timer = setTimeout(forgetReopening, calculatorLimits.restoreStateRemovalDelayMs);
     return () => clearTimeout(timer);
   }, [continued]);
 }

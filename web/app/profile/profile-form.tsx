@@ -6,7 +6,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { type SubmitEvent, useEffect } from 'react';
 import { focusOn, useFocusOnFault } from '../forms/focus.ts';
-import { UnsentBanner } from '../session/unsent-banner.tsx';
+import { UnsentBanner } from '../forms/record-banners.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';

@@ -11,10 +11,10 @@ import { Section } from '../ui/section.tsx';
 import { formatDay } from '../words/dates.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { findUnsentProfile } from './unsent-profile.ts';
+import { hasUnsentProfile } from './use-profile-form.ts';
 
 export function ProfileInformation({ user }: { readonly user: AccountUser }) {
-  const [isEditing, setIsEditing] = useState(() => findUnsentProfile(user) !== null);
+  const [isEditing, setIsEditing] = useState(() => hasUnsentProfile(user));
   const [success, setSuccess] = useState<string | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
 

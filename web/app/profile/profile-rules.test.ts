@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readUnsentForm, unsentFormOf } from '../forms/unsent-form.ts';
 import { passwordChange, passwordProblem, profileChange, profileProblem } from './profile-rules.ts';
 
 const base = { username: 'sam', email: 'sam@home.example' };
@@ -97,4 +98,13 @@ describe('a new password is checked in this order', () => {
   it('and sent with nothing else', () => {
     expect(passwordChange(fields)).toEqual({ current_password: 'old', new_password: 'eight888' });
   });
+});
+
+it('what waited for its owner is a change of what it was typed over, whatever is there by now', () => {
+  const form = { ...base, username: 'sammy' };
+  const there = { username: 'samuel', email: 'sam@work.example' };
+  const waited = readUnsentForm(unsentFormOf({ form, base, version: 3 }), there);
+  expect(waited).toEqual({ form, base, version: 3 });
+  const given = { typed: form, base, version: 3, proof: { password: '', code: '' } };
+  expect(profileChange({ ...given, needsCode: false })).toEqual({ username: 'sammy', version: 3 });
 });

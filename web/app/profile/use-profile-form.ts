@@ -4,15 +4,14 @@ import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { useState } from 'react';
 import { failsWith, fieldFailure } from '../forms/call-failure.ts';
 import { focusOn } from '../forms/focus.ts';
-import { useHeldForm } from '../forms/use-held-form.ts';
-import { useUnsent } from '../session/unsent.ts';
+import { findUnsentForm } from '../forms/unsent-form.ts';
+import { useRecordDraft } from '../forms/use-record-draft.ts';
 import {
   changedFields,
   type ProfileFields,
   profileChange,
   profileProblem,
 } from './profile-rules.ts';
-import { findUnsentProfile, unsentProfile, unsentProfileOf } from './unsent-profile.ts';
 import { useAccountRefresh } from './use-account-refresh.ts';
 import { useProfileUpdate } from './use-profile-update.ts';
 import type { Proof } from './use-proof.ts';
@@ -37,7 +36,7 @@ export function useProfileForm({ user, onSaved }: ProfileFormOptions) {
   const [isCodeAskedFor, setIsCodeAskedFor] = useState(false);
   const update = useProfileUpdate();
   const { error } = update;
-  const { typed, base, version, ...held } = useHeldProfile(user, update.reset);
+  const { form: typed, base, version, ...draft } = useProfileDraft(user, update.reset);
   const needsCode = user.two_step_enabled || isCodeAskedFor;
   const hasConflict = failsWith(error, 'conflict');
   const forgetFaults = (): void => {
@@ -48,9 +47,9 @@ export function useProfileForm({ user, onSaved }: ProfileFormOptions) {
     if (failsWith(refusal, 'totp_required')) setIsCodeAskedFor(true);
     // A code works once, and these are found after it was looked at.
     if (failsWith(refusal, 'conflict', 'taken')) setProof((given) => ({ ...given, code: '' }));
-    if (failsWith(refusal, 'conflict')) held.loadNewest();
+    if (failsWith(refusal, 'conflict')) draft.loadNewest();
   };
-  const isBusy = update.isPending || held.isLoadingNewest;
+  const isBusy = update.isPending || draft.isLoadingNewest;
   const submit = (): void => {
     if (isBusy) return;
     const given = { base, typed, proof, needsCode };
@@ -74,7 +73,7 @@ export function useProfileForm({ user, onSaved }: ProfileFormOptions) {
   };
   const isSaid = hasConflict || Object.values(refused).some((message) => message !== null);
   return {
-    ...held,
+    ...draft,
     typed,
     proof,
     needsCode,
@@ -86,7 +85,7 @@ export function useProfileForm({ user, onSaved }: ProfileFormOptions) {
     errorOf: (field: keyof typeof refused): string | null =>
       problem?.field === field ? problem.message : refused[field],
     edit: (change: Partial<ProfileFields>): void => {
-      held.edit(change);
+      draft.edit(change);
       forgetFaults();
     },
     prove: (next: Proof): void => {
@@ -98,34 +97,35 @@ export function useProfileForm({ user, onSaved }: ProfileFormOptions) {
 }
 
 /** What is typed, over the account that it was made from or, after a conflict, over the newest one. */
-function useHeldProfile(user: AccountUser, onLoaded: () => void) {
-  const [waited] = useState(() => findUnsentProfile(user));
+function useProfileDraft(user: AccountUser, onLoaded: () => void) {
   const [isChangedElsewhere, setIsChangedElsewhere] = useState(false);
-  const refresh = useAccountRefresh(user);
   const { newestNotLoaded } = profilePageTexts.form;
-  const held = useHeldForm({
-    start: waited?.base ?? fieldsOf(user),
-    typed: waited?.typed ?? null,
-    version: waited?.version ?? user.version,
-    findNewest: refresh,
-    formOf: fieldsOf,
-    wordsOf: (field, newest) => newest.form[field],
-    failures: { notLoaded: newestNotLoaded, gone: newestNotLoaded },
-    onLoaded: () => {
+  const draft = useRecordDraft(
+    {
+      unsentName: unsentProfile,
+      start: fieldsOf(user),
+      version: user.version,
+      newest: {
+        find: useAccountRefresh(user),
+        formOf: fieldsOf,
+        wordsOf: (field, newest) => newest.form[field],
+        failures: { notLoaded: newestNotLoaded, gone: newestNotLoaded },
+      },
+    },
+    () => {
       setIsChangedElsewhere(true);
       onLoaded();
     },
-  });
-  const { form: typed, base, edit, isLoadingNewest, loadFailure, loadNewest } = held;
-  const version = held.version.version ?? user.version;
-  useUnsent(unsentProfile, unsentProfileOf({ typed, base, version }));
-  return {
-    ...{ typed, base, version, edit, isLoadingNewest, loadFailure, loadNewest },
-    isChangedElsewhere,
-    /** Whether it was typed before the session ended. */
-    isFromBefore: waited !== null,
-  };
+  );
+  return { ...draft, version: draft.version ?? user.version, isChangedElsewhere };
 }
+
+/** Whether what was typed before the session ended waits for its owner. Passwords do not wait. */
+export function hasUnsentProfile(user: ProfileFields): boolean {
+  return findUnsentForm(unsentProfile, fieldsOf(user)) !== null;
+}
+
+const unsentProfile = 'profile';
 
 function fieldsOf({ username, email }: ProfileFields): ProfileFields {
   return { username, email };

@@ -4,13 +4,21 @@ import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import type { Snapshot } from '@debt-payoff/contract/progress';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { useEffect, useId } from 'react';
-import { focusOn } from '../forms/focus.ts';
+import { failureText } from '../forms/call-failure.ts';
+import { RecordDialog } from '../forms/record-dialog.tsx';
+import { useRecordForm } from '../forms/use-record-form.ts';
+import { useToday } from '../session/today.ts';
 import { Field } from '../ui/field.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { dateHint, interestHint, type SnapshotField } from './snapshot-form.ts';
-import { useSnapshotForm } from './use-snapshot-form.ts';
+import { useCaptureProgress } from './queries.ts';
+import {
+  blankSnapshot,
+  dateHint,
+  interestHint,
+  snapshotBody,
+  snapshotFields,
+  snapshotProblems,
+} from './snapshot-form.ts';
 
 const { progress: texts } = paymentTexts;
 
@@ -19,47 +27,47 @@ export function CaptureDialog(props: {
   readonly onCaptured: (snapshot: Snapshot) => void;
   readonly onClose: () => void;
 }) {
-  const { portfolio, onCaptured, onClose } = props;
-  const id = useId();
-  const idOf = (field: SnapshotField): string => `${id}-${field}`;
-  const state = useSnapshotForm({ portfolio, idOf, onCaptured });
-  useEffect(() => focusOn(`${id}-date`), [id]);
-  const field = (name: SnapshotField) => ({
-    id: idOf(name),
-    value: state.form[name],
-    error: state.errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => state.edit({ [name]: target.value }),
+  const { debts } = props.portfolio;
+  const today = useToday();
+  const state = useRecordForm({
+    unsentName: null,
+    start: blankSnapshot(debts, today),
+    fields: snapshotFields,
+    problemsOf: (form) => snapshotProblems(form, today),
+    bodyOf: (form) => snapshotBody(form, debts),
+    save: useCaptureProgress(props.portfolio.id),
+    failureOf: (error) => failureText(error, texts.captureFailed),
+    onSaved: props.onCaptured,
   });
+  const { form, field } = state;
   return (
-    <FormDialog
-      formId={id}
+    <RecordDialog
+      state={state}
       title={texts.capture}
       saveLabel={texts.capture}
-      isBusy={state.isBusy}
-      failure={state.failure}
       retryNote="Sending it again does not keep it twice."
-      onSubmit={state.submit}
-      onClose={onClose}
+      firstField="date"
+      onClose={props.onClose}
     >
       <Field
         label={fieldNames.date}
         type="date"
         required
-        max={state.today}
-        hint={dateHint(state.form.date, portfolio.debts)}
+        max={today}
         {...field('date')}
+        hint={dateHint(form.date, debts)}
       />
       <Field
         label={fieldNames.interestPaid}
         unit="£"
-        hint={interestHint(state.form.date, state.today)}
         {...field('interest')}
+        hint={interestHint(form.date, today)}
       />
       <TextArea
         label={`${fieldNames.notes} (optional)`}
         maxLength={paymentLimits.notesMaxLength}
         {...field('notes')}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -8,6 +8,7 @@ import type {
 } from '@debt-payoff/contract/progress';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { portfolioKeys } from '../debts/queries.ts';
+import type { KeyedSubmission } from '../forms/submission-key.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 
 /** Under the portfolios' own, so that whatever changes a debt makes its progress be fetched again. */
@@ -33,17 +34,13 @@ export function usePlanVsActual(id: number) {
   });
 }
 
-type Submission = {
-  readonly body: CallInput<typeof captureProgressCall>['body'];
-  /** It counts once, however often it is sent with this. */
-  readonly key: string;
-};
+type SnapshotSubmission = KeyedSubmission<CallInput<typeof captureProgressCall>['body']>;
 
 export function useCaptureProgress(id: number) {
   const queries = useQueryClient();
   const invalidate = () => queries.invalidateQueries({ queryKey: progressKeys.snapshots(id) });
   return useMutation({
-    mutationFn: ({ body, key }: Submission) =>
+    mutationFn: ({ body, key }: SnapshotSubmission) =>
       signedInCallOnce(key)<typeof captureProgressCall>(progressAddresses.capture, {
         params: { id },
         body,

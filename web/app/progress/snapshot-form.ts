@@ -9,6 +9,7 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { captureProgressCall } from '@debt-payoff/contract/progress';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { type Problems, problemsAmong } from '../forms/problems.ts';
 
 export type SnapshotForm = {
   readonly date: string;
@@ -47,20 +48,14 @@ export function interestHint(date: string, today: string): string {
 }
 
 /** Each field that cannot be saved, with the reason. */
-export function snapshotProblems(
-  form: SnapshotForm,
-  today: string,
-): Partial<Record<SnapshotField, string>> {
-  const problems: Record<SnapshotField, string | null> = {
+export function snapshotProblems(form: SnapshotForm, today: string): Problems<SnapshotField> {
+  return problemsAmong<SnapshotField>({
     date: dayProblem(form.date) ?? (form.date > today ? paymentTexts.progress.dateInFuture : null),
     interest: figureProblem(fieldNames.interestPaid, form.interest, (pounds) =>
       amountProblem(fieldNames.interestPaid, pounds),
     ),
     notes: notesProblem(form.notes),
-  };
-  // Entries of a record are typed by any string; these are the record's own keys.
-  const found = Object.entries(problems).filter(([, problem]) => problem !== null);
-  return Object.fromEntries(found) as Partial<Record<SnapshotField, string>>;
+  });
 }
 
 /** Of a form without problems, with how the debts stand now. */

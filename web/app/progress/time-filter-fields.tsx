@@ -1,5 +1,6 @@
 /** The choice of the time that the chart and the list are about. */
 import { Field } from '../ui/field.tsx';
+import { Filters } from '../ui/filters.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { isReversed, type TimeFilter, type TimeFrame, timeFrames } from './time-filter.ts';
 
@@ -13,7 +14,7 @@ export function TimeFilterFields(props: {
 }) {
   const { filter, onChange } = props;
   return (
-    <search className="progress-filter screen-only" aria-label="Filter">
+    <Filters columns={3}>
       <SelectField
         label="Time"
         options={options}
@@ -39,6 +40,6 @@ export function TimeFilterFields(props: {
           />
         </>
       ) : null}
-    </search>
+    </Filters>
   );
 }

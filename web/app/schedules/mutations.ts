@@ -15,6 +15,8 @@ import type {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useInvalidatePortfolios } from '../debts/queries.ts';
+import type { Removal } from '../forms/remove-record.tsx';
+import type { KeyedSubmission } from '../forms/submission-key.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 import { scheduleKeys } from './queries.ts';
 
@@ -23,8 +25,6 @@ type ScheduleBody = CallInput<typeof addScheduleCall>['body'] & {
   /** Of the state that it was made from; none for a new one. */
   readonly version?: number;
 };
-/** A submission counts once, however often it is sent with its key. */
-type Submission = { readonly body: ScheduleBody; readonly key: string };
 
 /** Adds a scheduled payment, or changes the one that is given. */
 export function useSaveSchedule({
@@ -36,7 +36,7 @@ export function useSaveSchedule({
 }) {
   const invalidate = useInvalidatePortfolios();
   return useMutation({
-    mutationFn: ({ body, key }: Submission): Promise<Schedule> => {
+    mutationFn: ({ body, key }: KeyedSubmission<ScheduleBody>): Promise<Schedule> => {
       const { is_active, version, ...facts } = body;
       return scheduleId === null
         ? signedInCallOnce(key)<typeof addScheduleCall>(scheduleAddresses.add, {
@@ -54,14 +54,14 @@ export function useSaveSchedule({
   });
 }
 
-export function useRemoveSchedule(id: number) {
-  return useMutation({
-    mutationFn: (scheduleId: number) =>
+export function useScheduleRemoval(id: number): Removal {
+  return {
+    mutationFn: (scheduleId) =>
       signedInCall<typeof removeScheduleCall>(scheduleAddresses.remove, {
         params: { id, scheduleId },
       }),
     onSettled: useInvalidatePortfolios(),
-  });
+  };
 }
 
 export type ProcessOrder = {

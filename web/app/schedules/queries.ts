@@ -4,6 +4,7 @@ import type {
   checkMissedCall,
   getCalendarCall,
   listSchedulesCall,
+  Schedule,
   upcomingPaymentsCall,
 } from '@debt-payoff/contract/schedules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -24,9 +25,21 @@ export const scheduleKeys = {
 export function schedulesQuery(id: number) {
   return queryOptions({
     queryKey: scheduleKeys.list(id),
-    queryFn: () =>
-      signedInCall<typeof listSchedulesCall>(scheduleAddresses.list, { params: { id } }),
+    queryFn: () => listSchedules(id),
   });
+}
+
+/** There is no call for one alone, and this is seldom needed. */
+export async function findSchedule(
+  portfolioId: number,
+  id: number | null,
+): Promise<Schedule | null> {
+  const schedules = await listSchedules(portfolioId);
+  return schedules.find((schedule) => schedule.id === id) ?? null;
+}
+
+function listSchedules(id: number): Promise<Schedule[]> {
+  return signedInCall<typeof listSchedulesCall>(scheduleAddresses.list, { params: { id } });
 }
 
 /** Beside what a page is about: where it fails, it is not tried again, and nothing is said. */

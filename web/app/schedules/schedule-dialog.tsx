@@ -1,53 +1,104 @@
 /** Adding or editing a scheduled payment. */
 import { dialogWidths } from '@debt-payoff/contract/limits';
+import type { Debt } from '@debt-payoff/contract/portfolios';
+import type { Schedule } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { useEffect, useId } from 'react';
-import { ConflictBanners } from '../forms/conflict-banner.tsx';
-import { focusOn } from '../forms/focus.ts';
-import { UnsentBanner } from '../session/unsent-banner.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
-import { FormProblems } from '../ui/form-problems.tsx';
+import { useRef } from 'react';
+import { failureText } from '../forms/call-failure.ts';
+import { RecordDialog } from '../forms/record-dialog.tsx';
+import { unsentNameOf } from '../forms/unsent-form.ts';
+import { useRecordForm } from '../forms/use-record-form.ts';
+import { useSaveSchedule } from './mutations.ts';
+import { findSchedule } from './queries.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { type ScheduleField, scheduleFields } from './schedule-form.ts';
-import { type ScheduleFormOptions, useScheduleForm } from './use-schedule-form.ts';
+import {
+  factsOf,
+  formOf,
+  lacksRequired,
+  type ScheduleForm,
+  scheduleFields,
+  scheduleProblems,
+  startOf,
+  wordsOf,
+} from './schedule-form.ts';
 
 const { scheduled: texts } = paymentTexts;
 
-export function ScheduleDialog({
-  onClose,
-  ...options
-}: ScheduleFormOptions & { readonly onClose: () => void }) {
-  const isNew = options.schedule === null;
-  const id = useId();
-  const idOf = (field: ScheduleField): string => `${id}-${field}`;
-  const state = useScheduleForm(options);
-  useEffect(() => focusOn(`${id}-debtId`), [id]);
+type ScheduleDialogProps = {
+  readonly portfolioId: number;
+  readonly debts: readonly Debt[];
+  /** Null for a new one. */
+  readonly schedule: Schedule | null;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+};
+
+export function ScheduleDialog({ onClose, ...props }: ScheduleDialogProps) {
+  const isNew = props.schedule === null;
+  const state = useScheduleForm(props);
   return (
-    <FormDialog
-      formId={id}
+    <RecordDialog
+      state={state}
       title={isNew ? texts.add : texts.edit}
       width={dialogWidths.debt}
       saveLabel={isNew ? texts.add : 'Save Scheduled Payment'}
-      isBusy={state.isBusy}
-      failure={state.failure}
       retryNote={isNew ? 'Sending it again does not add it twice.' : undefined}
-      above={
-        <>
-          {state.isFromBefore ? <UnsentBanner /> : null}
-          <FormProblems
-            fields={scheduleFields}
-            problems={state.problems}
-            attempt={state.attempt}
-            title={state.lacksRequired ? texts.requiredFields : undefined}
-            idOf={idOf}
-          />
-        </>
-      }
-      below={<ConflictBanners state={state} />}
-      onSubmit={state.submit}
+      firstField="debtId"
       onClose={onClose}
     >
-      <ScheduleFields state={state} debts={options.debts} hasStatus={!isNew} idOf={idOf} />
-    </FormDialog>
+      <ScheduleFields state={state} debts={props.debts} hasStatus={!isNew} />
+    </RecordDialog>
   );
+}
+
+/** By which it waits for its owner when the session ends, and what it is typed over. */
+export function unsentSchedule(portfolioId: number, schedule: Schedule | null) {
+  return {
+    unsentName: unsentNameOf('schedule', { id: schedule?.id ?? null, within: portfolioId }),
+    start: startOf(schedule),
+  };
+}
+
+function useScheduleForm({
+  portfolioId,
+  debts,
+  schedule,
+  onSaved,
+}: Omit<ScheduleDialogProps, 'onClose'>) {
+  const scheduleId = schedule?.id ?? null;
+  return useRecordForm({
+    ...unsentSchedule(portfolioId, schedule),
+    version: schedule?.version,
+    fields: scheduleFields,
+    problemsOf: scheduleProblems,
+    summaryTitleOf: (form) => (lacksRequired(form) ? texts.requiredFields : undefined),
+    completeChange: useOfferedAmount(debts),
+    bodyOf: factsOf,
+    save: useSaveSchedule({ portfolioId, scheduleId }),
+    failureOf: (error) =>
+      failureText(error, schedule === null ? texts.addFailed : texts.updateFailed),
+    newest: {
+      find: () => findSchedule(portfolioId, scheduleId),
+      formOf,
+      wordsOf,
+      failures: {
+        notLoaded: texts.fetchFailed,
+        gone: 'This scheduled payment has been deleted meanwhile.',
+      },
+    },
+    onSaved,
+  });
+}
+
+/** A debt brings its monthly payment along, until another amount is typed. */
+function useOfferedAmount(debts: readonly Debt[]) {
+  /** Null until the first change: what the form starts with counts as typed. */
+  const isTyped = useRef<boolean | null>(null);
+  return (change: Partial<ScheduleForm>, before: ScheduleForm): Partial<ScheduleForm> => {
+    isTyped.current ??= before.amount !== '';
+    if (change.amount !== undefined) isTyped.current = change.amount !== '';
+    const monthly = debts.find(({ id }) => String(id) === change.debtId)?.monthly_payment;
+    if (monthly === undefined || isTyped.current) return change;
+    return { ...change, amount: monthly.toFixed(2) };
+  };
 }

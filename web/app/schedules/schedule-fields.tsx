@@ -1,20 +1,18 @@
 /** The fields of a scheduled payment, for adding and editing alike. */
 import { paymentTypeLabels, scheduledPaymentTypes } from '@debt-payoff/contract/debt-types';
 import { paymentLimits } from '@debt-payoff/contract/limits';
-import { formatPounds } from '@debt-payoff/contract/money';
-import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
+import { paymentDays } from '../debts/debt-form.ts';
+import { debtOptionOf } from '../debts/debt-options.ts';
+import type { FormControls } from '../forms/use-record-form.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import type { ScheduleField } from './schedule-form.ts';
-import type { ScheduleFormState } from './use-schedule-form.ts';
+import type { ScheduleField, ScheduleForm } from './schedule-form.ts';
 
 const { scheduled: texts } = paymentTexts;
-const days = Array.from({ length: paymentLimits.paymentDayMax }, (_, at) => String(at + 1));
 const types = scheduledPaymentTypes.map((value) => ({ value, label: paymentTypeLabels[value] }));
 const statuses = [
   { value: 'active', label: texts.active },
@@ -24,26 +22,18 @@ const statuses = [
 const daysInEveryMonth = 28;
 
 export function ScheduleFields(props: {
-  readonly state: ScheduleFormState;
+  readonly state: FormControls<ScheduleField, ScheduleForm>;
   readonly debts: readonly Debt[];
   readonly hasStatus: boolean;
-  readonly idOf: (field: ScheduleField) => string;
 }) {
-  const { form, edit, errorOf, theirsOf } = props.state;
-  const field = (name: ScheduleField) => ({
-    id: props.idOf(name),
-    value: form[name],
-    error: errorOf(name),
-    hint: theirsOf(name),
-    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
-  });
+  const { form, field, theirs, edit } = props.state;
   return (
     <div className="debt-fields">
       <div className="wide">
         <SelectField
           label={fieldNames.debt}
           placeholder="Choose"
-          options={props.debts.map(optionOf)}
+          options={props.debts.map(debtOptionOf)}
           {...field('debtId')}
         />
       </div>
@@ -51,16 +41,16 @@ export function ScheduleFields(props: {
       <SelectField
         label={fieldNames.paymentDay}
         placeholder="Choose"
-        options={days}
+        options={paymentDays}
         {...field('day')}
-        hint={theirsOf('day') ?? dayHint(form.day)}
+        hint={theirs.day ?? dayHint(form.day)}
       />
       <SelectField label="Payment type" options={types} {...field('type')} />
       {props.hasStatus ? (
         <SelectField
           label="Status"
           options={statuses}
-          hint={theirsOf('status')}
+          hint={theirs.status}
           value={form.status}
           onChange={({ target }) =>
             edit({ status: target.value === 'active' ? 'active' : 'inactive' })
@@ -80,9 +70,4 @@ export function ScheduleFields(props: {
 
 function dayHint(day: string): string | undefined {
   return Number(day) > daysInEveryMonth ? 'In a shorter month, its last day.' : undefined;
-}
-
-function optionOf({ id, creditor, balance, is_paid_off }: Debt) {
-  const standing = is_paid_off ? portfolioTexts.detail.paidOff : formatPounds(balance);
-  return { value: String(id), label: `${nameInSentence(creditor)} (${standing})` };
 }

@@ -11,6 +11,7 @@ import { paymentDayProblem } from '@debt-payoff/contract/portfolio-rules';
 import type { Schedule, ScheduleInput } from '@debt-payoff/contract/schedules';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { type Problems, problemsAmong } from '../forms/problems.ts';
 
 export type ScheduleForm = {
   readonly debtId: string;
@@ -30,8 +31,6 @@ export const scheduleFields = {
   notes: 'notes',
 } as const satisfies Partial<Record<keyof ScheduleForm, keyof ScheduleInput>>;
 export type ScheduleField = keyof typeof scheduleFields;
-
-type Problems = Partial<Record<ScheduleField, string>>;
 
 export const blankSchedule: ScheduleForm = {
   debtId: '',
@@ -53,6 +52,10 @@ export function formOf(schedule: Schedule): ScheduleForm {
   };
 }
 
+export function startOf(schedule: Schedule | null): ScheduleForm {
+  return schedule === null ? blankSchedule : formOf(schedule);
+}
+
 /** What stands in one field, as people would read it. */
 export function wordsOf(
   field: keyof ScheduleForm,
@@ -69,8 +72,8 @@ export function lacksRequired({ debtId, amount, day }: ScheduleForm): boolean {
 }
 
 /** Each field that cannot be saved, with the reason. */
-export function scheduleProblems(form: ScheduleForm): Problems {
-  const problems: Record<ScheduleField, string | null> = {
+export function scheduleProblems(form: ScheduleForm): Problems<ScheduleField> {
+  return problemsAmong<ScheduleField>({
     debtId: form.debtId === '' ? fieldTexts.required(fieldNames.debt) : null,
     amount: figureProblem(fieldNames.amount, form.amount, (pounds) =>
       amountProblem(fieldNames.amount, pounds),
@@ -78,10 +81,7 @@ export function scheduleProblems(form: ScheduleForm): Problems {
     day: figureProblem(fieldNames.paymentDay, form.day, paymentDayProblem),
     type: null,
     notes: notesProblem(form.notes),
-  };
-  // Entries of a record are typed by any string; these are the record's own keys.
-  const found = Object.entries(problems).filter(([, problem]) => problem !== null);
-  return Object.fromEntries(found) as Problems;
+  });
 }
 
 /** Of a form without problems. */

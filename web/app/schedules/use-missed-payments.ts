@@ -6,7 +6,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureText } from '../forms/call-failure.ts';
 import { useSubmissionKey } from '../forms/submission-key.ts';
-import { keepOwn, recallOwn } from '../session/personal-storage.ts';
+import { storedText } from '../session/stored-drafts.ts';
 import { useDayOfPress } from '../session/today.ts';
 import { useProcess } from './mutations.ts';
 import { missedQuery } from './queries.ts';
@@ -86,18 +86,20 @@ function datesOf({ missed_payments }: MissedPayments): string[] {
   );
 }
 
+const dismissed = storedText(sessionStorageKeys.dismissedMissedPayments);
+
 function readDismissed(): ReadonlySet<string> {
-  const kept = recallOwn('session', sessionStorageKeys.dismissedMissedPayments);
+  const kept = dismissed.read();
   return new Set(kept === null ? [] : kept.split(' '));
 }
 
 function dismissAll(dates: readonly string[]): ReadonlySet<string> {
   const all = new Set([...readDismissed(), ...dates]);
-  keepOwn('session', sessionStorageKeys.dismissedMissedPayments, [...all].join(' '));
+  dismissed.write([...all].join(' '));
   return all;
 }
 
 function showAll(): ReadonlySet<string> {
-  keepOwn('session', sessionStorageKeys.dismissedMissedPayments, '');
+  dismissed.write('');
   return new Set();
 }

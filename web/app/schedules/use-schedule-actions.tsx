@@ -2,19 +2,20 @@
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { Schedule } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { focusOn } from '../forms/focus.ts';
-import { RemoveSchedule } from './remove-schedule.tsx';
-import { ScheduleDialog } from './schedule-dialog.tsx';
-import { findUnsentSchedule } from './use-schedule-form.ts';
+import type { ReactNode } from 'react';
+import { RemoveRecord } from '../forms/remove-record.tsx';
+import { findUnsentRecord } from '../forms/unsent-form.ts';
+import { useRecordActions } from '../forms/use-record-actions.ts';
+import { useScheduleRemoval } from './mutations.ts';
+import { ScheduleDialog, unsentSchedule } from './schedule-dialog.tsx';
 
 const { scheduled: texts } = paymentTexts;
-
-type Shown =
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'form'; readonly schedule: Schedule | null }
-  | { readonly kind: 'removal'; readonly schedule: Schedule };
+const removalTexts = {
+  title: texts.delete,
+  question: texts.confirmDelete,
+  failed: texts.deleteFailed,
+  done: texts.deleted,
+};
 
 export type ScheduleActions = {
   readonly add: () => void;
@@ -37,47 +38,39 @@ export function useScheduleActions({
   readonly debts: readonly Debt[];
   readonly schedules: readonly Schedule[];
 }): ScheduleActions {
-  const [shown, setShown] = useState<Shown>(() => {
-    const all = [null, ...schedules];
-    const waiting = all.find((schedule) => findUnsentSchedule(portfolioId, schedule) !== null);
-    return waiting === undefined ? { kind: 'nothing' } : { kind: 'form', schedule: waiting };
+  const removal = useScheduleRemoval(portfolioId);
+  const actions = useRecordActions<Schedule | null, Schedule, string>({
+    titleId: schedulesTitleId,
+    findFirst: () =>
+      findUnsentRecord(schedules, (schedule) => unsentSchedule(portfolioId, schedule)),
   });
-  const [message, setMessage] = useState<string | null>(null);
-  const show = (next: Shown): void => {
-    setMessage(null);
-    setShown(next);
-  };
-  const close = (said: string | null = null): void => {
-    setMessage(said);
-    setShown({ kind: 'nothing' });
-  };
+  const { opening, leaving, edit, remove, close } = actions;
   return {
-    add: () => show({ kind: 'form', schedule: null }),
-    edit: (schedule) => show({ kind: 'form', schedule }),
-    remove: (schedule) => show({ kind: 'removal', schedule }),
-    message,
+    add: () => edit(null),
+    edit,
+    remove,
+    message: actions.outcome,
     dialog: (
       <>
-        {shown.kind === 'form' ? (
+        {opening === undefined ? null : (
           <ScheduleDialog
             portfolioId={portfolioId}
-            debts={payable(debts, shown.schedule)}
-            schedule={shown.schedule}
-            onSaved={() => close(shown.schedule === null ? texts.added : texts.updated)}
+            debts={payable(debts, opening)}
+            schedule={opening}
+            onSaved={() => close(opening === null ? texts.added : texts.updated)}
             onClose={() => close()}
           />
-        ) : null}
-        {shown.kind === 'removal' ? (
-          <RemoveSchedule
-            portfolioId={portfolioId}
-            schedule={shown.schedule}
+        )}
+        {leaving === undefined ? null : (
+          <RemoveRecord
+            id={leaving.id}
+            name={leaving.creditor}
+            texts={removalTexts}
+            removal={removal}
+            onRemoved={actions.removed}
             onClose={() => close()}
-            onRemoved={(said) => {
-              flushSync(() => close(said));
-              focusOn(schedulesTitleId);
-            }}
           />
-        ) : null}
+        )}
       </>
     ),
   };

@@ -1,11 +1,21 @@
 /** Signing out: on the server, in this tab and in all others. */
 import { paths } from '@debt-payoff/contract/paths';
+import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { raiseEvent } from '../analytics/events.ts';
+import { forget, forgetWhere } from './browser-storage.ts';
+import { clearTab, clearUnowned } from './draft-clearing.ts';
 import { noteSignOutPending, requestSignOut } from './pending-sign-out.ts';
-import { currentPerson, storedPerson } from './person.ts';
-import { clearPreservedData } from './preserved-data.ts';
+import { currentPerson, type Person, storedPerson } from './person.ts';
 import { showSignOutNotice } from './sign-out-notice.tsx';
 import { readToken, removeTokens } from './tokens.ts';
+
+const {
+  noAutoCalculate,
+  loginRedirect,
+  loginRedirectOwner,
+  registerRedirect,
+  registerRedirectOwner,
+} = localStorageKeys;
 
 /** Whatever the server says or does not say, nothing of theirs is left in this browser's storage afterwards. */
 export async function signOut(): Promise<void> {
@@ -29,7 +39,21 @@ export async function signOut(): Promise<void> {
 
 /** Without the page that follows, for an account that is no more. */
 export function forgetSession(leaver = currentPerson()): void {
-  clearPreservedData(leaver);
+  clearDraftsOf(leaver);
   // Somebody else may have signed in, in another tab, while the server was told.
   if (storedPerson() === leaver) removeTokens();
+}
+
+/** What others have here waits for them. */
+export function clearDraftsOf(leaver: Person): void {
+  if (leaver !== null) {
+    // In all tabs that are awake; the others find it gone with the visit.
+    const isTheirs = (key: string): boolean => key.split(':')[1] === leaver;
+    forgetWhere('session', isTheirs);
+    forgetWhere('local', isTheirs);
+  }
+  clearUnowned(() => true);
+  forget('local', noAutoCalculate, loginRedirect, loginRedirectOwner);
+  forget('local', registerRedirect, registerRedirectOwner);
+  clearTab();
 }

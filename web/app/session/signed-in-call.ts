@@ -5,7 +5,7 @@ import { idempotencyHeader } from '@debt-payoff/contract/idempotency-header';
 import { sessionTexts } from '@debt-payoff/contract/texts/session';
 import { subjectOf } from './access-token.ts';
 import { apiFetch, codeOf, withBearer, withHeader } from './calls.ts';
-import { leaveExpiredSession } from './login-address.ts';
+import { leaveExpiredSession } from './leave-to-login.ts';
 import { requireStill } from './person.ts';
 import { refreshToken, SessionEnded } from './refresh.ts';
 import { expire } from './session.ts';

@@ -13,10 +13,10 @@ beforeEach(() => {
 /** A page on which something waits for Alice. */
 async function openPage(forms: object) {
   const unsent = await import('./unsent.ts');
-  const { keepOwn } = await import('./personal-storage.ts');
+  const { storedText } = await import('./stored-drafts.ts');
   const { whenSessionIsKnown } = await import('./session.ts');
   whenSessionIsKnown(() => {});
-  keepOwn('session', 'unsent_forms', JSON.stringify(forms));
+  storedText('unsent_forms').write(JSON.stringify(forms));
   return unsent;
 }
 
@@ -50,8 +50,8 @@ it('the names of what waits are told', async () => {
 
 it('nothing waits for somebody who signed out, not even when they are back', async () => {
   const { findUnsent } = await openPage({ payment: typed });
-  const { clearPreservedData } = await import('./preserved-data.ts');
-  clearPreservedData('alice');
+  const { clearDraftsOf } = await import('./sign-out.ts');
+  clearDraftsOf('alice');
   expect(findUnsent('payment', blank)).toBeNull();
   storeElsewhere('jwt_token', null);
   storeElsewhere('jwt_token', aToken({ sub: 'alice' }));

@@ -5,19 +5,23 @@
 import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { useEffect, useRef } from 'react';
 import { currentPerson, whenPersonChanges } from './person.ts';
-import { forgetOwn, keepOwn, recallOwn } from './personal-storage.ts';
+import { storedDraft } from './stored-drafts.ts';
 
-type Typed = Readonly<Record<string, string>>;
-type Waiting = Readonly<Record<string, unknown>>;
+type FormTexts = Readonly<Record<string, string>>;
+type StoredForms = Readonly<Record<string, unknown>>;
 
-const key = sessionStorageKeys.unsentForms;
-const shown = new Map<string, () => Typed>();
+const waitingForms = storedDraft(sessionStorageKeys.unsentForms, readForms);
+const shown = new Map<string, () => FormTexts>();
 
-/** For a form that is on the screen: what waited for it is in it now, and what is typed may have to wait. */
-export function useUnsent(form: string, typed: Typed): void {
+/**
+ * For a form that is on the screen: what waited for it is in it now, and what is typed may have to wait.
+ * One without a name does not wait.
+ */
+export function useUnsent(form: string | null, typed: FormTexts): void {
   const latest = useRef(typed);
   latest.current = typed;
   useEffect(() => {
+    if (form === null) return;
     dropUnsent(form);
     shown.set(form, () => latest.current);
     return () => {
@@ -31,12 +35,12 @@ whenPersonChanges(({ former }) => putUnsentAside(former));
 export function putUnsentAside(owner = currentPerson()): void {
   if (owner === null || shown.size === 0) return;
   const forms = Object.fromEntries(Array.from(shown, ([form, read]) => [form, read()]));
-  keepOwn('session', key, JSON.stringify(forms), owner);
+  waitingForms.write(forms, owner);
 }
 
 /** Null where nothing waits for this form that has the fields of the given one. */
-export function findUnsent<Form extends Typed>(form: string, like: Form): Form | null {
-  const found = findWaiting()?.[form] ?? null;
+export function findUnsent<Form extends FormTexts>(form: string, like: Form): Form | null {
+  const found = waitingForms.read()?.[form] ?? null;
   if (found === null || typeof found !== 'object') return null;
   const texts = new Map<string, unknown>(Object.entries(found));
   const isAlike = Object.keys(like).every((field) => typeof texts.get(field) === 'string');
@@ -45,19 +49,16 @@ export function findUnsent<Form extends Typed>(form: string, like: Form): Form |
 
 /** Of the forms for which something waits. */
 export function unsentNames(): string[] {
-  return Object.keys(findWaiting() ?? {});
+  return Object.keys(waitingForms.read() ?? {});
 }
 
 function dropUnsent(form: string): void {
-  const waiting = findWaiting();
+  const waiting = waitingForms.read();
   if (waiting === null) return;
   const { [form]: _, ...others } = waiting;
-  if (Object.keys(others).length === 0) forgetOwn('session', key);
-  else keepOwn('session', key, JSON.stringify(others));
+  waitingForms.write(Object.keys(others).length === 0 ? null : others);
 }
 
-function findWaiting(): Waiting | null {
-  const kept = currentPerson() === null ? null : recallOwn('session', key);
-  // Written above, in this tab; what is taken from it is looked at field by field.
-  return kept === null ? null : (JSON.parse(kept) as Waiting);
+function readForms(stored: unknown): StoredForms | null {
+  return stored === null || typeof stored !== 'object' ? null : { ...stored };
 }

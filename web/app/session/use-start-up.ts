@@ -2,12 +2,12 @@
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { useEffect } from 'react';
 import { recall } from './browser-storage.ts';
-import { clearStaleData, followOtherTabs } from './preserved-data.ts';
+import { clearStaleDrafts, followOtherTabs } from './draft-clearing.ts';
 import { whenSessionIsKnown } from './session.ts';
 
 export function useStartUp(): void {
   useEffect(followOtherTabs, []);
-  useEffect(() => whenSessionIsKnown(clearStaleData), []);
+  useEffect(() => whenSessionIsKnown(clearStaleDrafts), []);
   useEffect(() => {
     finishSignOut();
     window.addEventListener('online', finishSignOut);

@@ -2,8 +2,8 @@
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { FolderPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { factsOf } from '../calculator/debts-to-save.ts';
 import { readPortfolioId } from '../debts/portfolio-pages.ts';
+import { debtFactsOf } from '../plan/planned-debt.ts';
 import type { StrategiesState } from '../plan/strategies-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Unloaded } from '../ui/unloaded.tsx';
@@ -40,7 +40,7 @@ export function SaveAction({
       {isReady && isOpen ? (
         <Suspense>
           <SaveDialog
-            debts={state.debts.map(factsOf)}
+            debts={state.debts.map(debtFactsOf)}
             problem={null}
             portfolioId={portfolioOf(state.origin)}
             isQuiet

@@ -1,9 +1,9 @@
 /** The debts that the page compares: from the navigation, from this tab's memory, or none. */
-import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
 import { useLocation } from 'react-router';
 import {
   hasStrategies,
+  isAboutStrategies,
   readCarriedStrategies,
   recallStrategies,
   rememberStrategies,
@@ -50,8 +50,8 @@ export function useStrategies(): GivenStrategies {
 function useOtherTabs(): number {
   const [changes, follow] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const onStorage = ({ key }: StorageEvent): void => {
-      if (key?.startsWith(localStorageKeys.strategiesMark)) follow();
+    const onStorage = (event: StorageEvent): void => {
+      if (isAboutStrategies(event)) follow();
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);

@@ -13,7 +13,7 @@ export function DialogActions({
   ...button
 }: Omit<ComponentProps<typeof Button>, 'busy' | 'children'> & {
   readonly label: string;
-  readonly busyLabel?: string;
+  readonly busyLabel?: string | undefined;
   readonly isBusy?: boolean;
   readonly onCancel: () => void;
 }) {

@@ -8,6 +8,7 @@ import { intoView } from './into-view.ts';
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'actions'> & {
   readonly formId: string;
   readonly saveLabel: string;
+  readonly busyLabel?: string | undefined;
   readonly saveVariant?: 'primary' | 'danger';
   /** Why the last attempt failed. */
   readonly failure?: string | null;
@@ -22,6 +23,7 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'actions'> & {
 export function FormDialog({
   formId,
   saveLabel,
+  busyLabel,
   saveVariant = 'primary',
   isBusy = false,
   failure = null,
@@ -41,6 +43,7 @@ export function FormDialog({
           type="submit"
           form={formId}
           label={saveLabel}
+          busyLabel={busyLabel}
           variant={saveVariant}
           isBusy={isBusy}
           onCancel={dialog.onClose}

@@ -5,6 +5,7 @@ import { data } from 'react-router';
 import { Badges, Buttons } from '../../dev/buttons.tsx';
 import { ChartSet } from '../../dev/chart-set.tsx';
 import { Choices, Fields, Summary } from '../../dev/fields.tsx';
+import { Lists } from '../../dev/lists.tsx';
 import { Banners, Dialogs, ExampleSkeleton, TabSet } from '../../dev/messages.tsx';
 import { pageFactsOf } from '../../page/page-context.server.ts';
 import { Ledger } from '../../ui/ledger.tsx';
@@ -31,6 +32,7 @@ const parts: readonly (readonly [title: string, part: ReactNode])[] = [
   ['Tabs', <TabSet key="tabs" />],
   ['Ledger', <ExampleLedger key="ledger" />],
   ['Skeleton', <ExampleSkeleton key="skeleton" />],
+  ['Lists', <Lists key="lists" />],
   ['Charts', <ChartSet key="charts" />],
 ];
 

@@ -1,21 +1,24 @@
 /** The choice of which payments are counted, drawn and listed. */
-import { paymentTypeLabels, paymentTypes } from '@debt-payoff/contract/debt-types';
+import { paymentTypes } from '@debt-payoff/contract/debt-types';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { Filters } from '../ui/filters.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { paymentTypeOptions } from './payment-form.ts';
 import type { FilterState } from './use-filter.ts';
 
-const types = paymentTypes.map((value) => ({ value, label: paymentTypeLabels[value] }));
-
-export function Filters(props: { readonly debts: readonly Debt[]; readonly state: FilterState }) {
+export function PaymentFilters(props: {
+  readonly debts: readonly Debt[];
+  readonly state: FilterState;
+}) {
   const { filter, change } = props.state;
   return (
-    <search className="payment-filters screen-only" aria-label="Filter">
+    <Filters columns={2}>
       <SelectField
         label="Payment type"
         placeholder="All types"
-        options={types}
+        options={paymentTypeOptions}
         value={filter.type ?? ''}
         onChange={({ target }) =>
           change({ type: paymentTypes.find((type) => type === target.value) ?? null })
@@ -33,6 +36,6 @@ export function Filters(props: { readonly debts: readonly Debt[]; readonly state
           change({ debtId: target.value === '' ? null : Number(target.value) })
         }
       />
-    </search>
+    </Filters>
   );
 }

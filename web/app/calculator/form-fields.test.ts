@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listProblems } from './form-problems.ts';
+import { listProblems } from './form-fields.ts';
 import { blankRow, type Row } from './rows.ts';
 
 const card: Row = {

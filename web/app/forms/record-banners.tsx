@@ -1,9 +1,20 @@
-/** Somebody was faster: the newest state can be loaded, and what was typed stays. */
+/** What is said above and below a form over a record. */
 import { errorTable } from '@debt-payoff/contract/errors';
+import { sessionTexts } from '@debt-payoff/contract/texts/session';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { intoView } from '../ui/into-view.ts';
 
+/** What was typed before the session ended is in the form again. */
+export function UnsentBanner() {
+  return (
+    <Banner kind="info" title={sessionTexts.unsent}>
+      {sessionTexts.unsentAdvice}
+    </Banner>
+  );
+}
+
+/** Somebody was faster: the newest state can be loaded, and what was typed stays. */
 export function ConflictBanner({
   isBusy,
   onLoad,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contested, rebase } from './rebase.ts';
+import { draftOf, rebased, versionToSend } from './record-draft.ts';
 
 const base = { name: 'Debts', description: 'Ours' };
 
@@ -10,38 +10,60 @@ describe('what was typed while something else was saved', () => {
       base,
       { name: 'Car', description: 'Ours' },
       { name: 'Car', description: 'Ours' },
-      [],
+      {},
     ],
     [
       'keeps a field that was typed in',
       { name: 'Home', description: 'Ours' },
       base,
       { name: 'Home', description: 'Ours' },
-      [],
+      {},
     ],
     [
       'keeps each side where they do not meet',
       { name: 'Home', description: 'Ours' },
       { name: 'Debts', description: 'Mine' },
       { name: 'Home', description: 'Mine' },
-      [],
+      {},
     ],
     [
       'stays typed where they meet, and that is said',
       { name: 'Home', description: 'Ours' },
       { name: 'Car', description: 'Ours' },
       { name: 'Home', description: 'Ours' },
-      ['name'],
+      { name: 'Saved meanwhile: Car' },
     ],
     [
       'agrees where both say the same',
       { name: 'Car', description: 'Ours' },
       { name: 'Car', description: 'Ours' },
       { name: 'Car', description: 'Ours' },
-      [],
+      {},
     ],
-  ])('%s', (_, typed, newest, result, fields) => {
-    expect(rebase({ base, typed, newest })).toEqual(result);
-    expect(contested({ base, typed, newest })).toEqual(fields);
+  ])('%s', (_, typed, saved, form, theirs) => {
+    const draft = { ...draftOf(base, 3), form: typed };
+    const newest = { saved: { ...saved, version: 7 }, form: saved };
+    expect(rebased(draft, { newest, wordsOf: (field) => saved[field] })).toEqual({
+      form,
+      base: saved,
+      version: 7,
+      theirs,
+    });
+  });
+});
+
+describe('the version that is sent', () => {
+  const draft = { ...draftOf(base, 3), form: { ...base, name: 'Home' } };
+
+  it.each([
+    ['of what was typed over', null, 3],
+    ['the newest, where the fields are the same', { form: base, version: 5 }, 5],
+    ['the former, where a field has changed', { form: { ...base, name: 'Car' }, version: 5 }, 3],
+  ])('is %s', (_, latest, version) => {
+    expect(versionToSend(draft, latest)).toBe(version);
+  });
+
+  it('is none for a new record', () => {
+    expect(versionToSend(draftOf(base, undefined), null)).toBeUndefined();
   });
 });

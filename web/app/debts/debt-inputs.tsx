@@ -1,0 +1,108 @@
+/** The inputs of a debt, the same in every form; each form lays them out as it has room. */
+import { type DebtType, hasTerm } from '@debt-payoff/contract/debt-types';
+import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { Field } from '../ui/field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { type DebtField, type DebtForm, paymentDays } from './debt-form.ts';
+
+const { columns } = calculatorTexts;
+
+export type DebtInputs = {
+  readonly form: DebtForm;
+  readonly field: (name: DebtField) => {
+    readonly id: string;
+    readonly value: string;
+    readonly error: string | null | undefined;
+    readonly hint?: string | undefined;
+    readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  };
+  readonly edit: (change: Partial<DebtForm>) => void;
+};
+
+const inputs = {
+  creditor: { label: columns.creditor },
+  balance: { label: columns.balance, unit: '£' },
+  interestRate: { label: columns.rate, unit: '%' },
+  monthlyPayment: { label: columns.monthlyPayment, unit: '£' },
+  termMonths: { label: columns.term, inputMode: 'numeric' },
+} as const;
+
+export function DebtInput({
+  field,
+  of,
+  ...look
+}: {
+  readonly field: keyof typeof inputs;
+  readonly of: DebtInputs;
+  readonly label?: string;
+  readonly hint?: string;
+  readonly maxLength?: number;
+}) {
+  return (
+    <Field
+      {...inputs[field]}
+      {...of.field(field)}
+      {...look}
+      disabled={field === 'termMonths' && !hasTerm(of.form.type)}
+    />
+  );
+}
+
+export function DebtTypeInput({
+  of,
+  options,
+  onChoose,
+}: {
+  readonly of: DebtInputs;
+  readonly options: readonly DebtType[];
+  readonly onChoose: (type: string) => void;
+}) {
+  return (
+    <SelectField
+      {...of.field('type')}
+      label={columns.type}
+      placeholder="Choose"
+      options={options}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  );
+}
+
+/** That the payment is made every month, and on which day. */
+export function AutoPaymentInput({
+  of,
+  label,
+  hint,
+}: {
+  readonly of: DebtInputs;
+  readonly label: string;
+  readonly hint: string;
+}) {
+  const { form, field, edit } = of;
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={form.hasAutoPayment}
+          onChange={({ target }) => edit({ hasAutoPayment: target.checked })}
+        />
+        <span>
+          {label}
+          <br />
+          <span className="hint">{hint}</span>
+        </span>
+      </label>
+      {form.hasAutoPayment ? (
+        <div className="max-w-40">
+          <SelectField
+            {...field('paymentDay')}
+            label={fieldNames.paymentDay}
+            options={paymentDays}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}

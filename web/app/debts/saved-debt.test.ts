@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { aDebt, aSchedule } from '../dashboard/builders.fixture.ts';
+import { blankDebt, type DebtForm } from './debt-form.ts';
+import { factsOf, formOf, savingProblems } from './saved-debt.ts';
+
+const card: DebtForm = {
+  ...blankDebt,
+  creditor: 'Northgate',
+  type: 'Credit Card',
+  balance: '£2,640.55',
+  interestRate: '24.9%',
+  monthlyPayment: '85',
+};
+const loan: DebtForm = { ...card, type: 'Personal Loan', termMonths: '36' };
+
+describe('a debt in the form of a portfolio', () => {
+  it.each([
+    [{ balance: '0' }, {}],
+    [{ monthlyPayment: '0' }, {}],
+    [{ balance: '-1' }, { balance: 'Balance must be 0 or more' }],
+    [{ monthlyPayment: '-5' }, { monthlyPayment: 'Monthly payment must be 0 or more' }],
+    [{ type: 'Mortgage', termMonths: '' }, {}],
+    [{ type: 'Mortgage', termMonths: '0' }, {}],
+    [{ type: 'Mortgage', termMonths: '1.5' }, { termMonths: 'Term must be between 0 and 1200' }],
+    [
+      { hasAutoPayment: true, paymentDay: '32' },
+      { paymentDay: 'Payment day must be between 1 and 31' },
+    ],
+    [{ hasAutoPayment: false, paymentDay: '32' }, {}],
+  ])('with %j has the problems %j', (change, problems) => {
+    expect(savingProblems({ ...card, ...change })).toEqual(problems);
+  });
+
+  it('may keep a name from before there was a limit, but not take another', () => {
+    const long = 'x'.repeat(300);
+    const debt = { ...card, creditor: long };
+    expect(savingProblems(debt, { savedCreditor: long })).toEqual({});
+    expect(savingProblems(debt, { savedCreditor: 'Card' }).creditor).toContain('200 characters');
+  });
+
+  it('makes the debt that is saved', () => {
+    expect(
+      factsOf({ ...loan, hasAutoPayment: true, paymentDay: '28' }, { hasTermField: true }),
+    ).toEqual({
+      creditor: 'Northgate',
+      debt_type: 'Personal Loan',
+      balance: 2_640.55,
+      interest_rate: 24.9,
+      monthly_payment: 85,
+      term_months: 36,
+      auto_payment_enabled: true,
+      auto_payment_day: 28,
+    });
+  });
+
+  it('has no term where its type has none, and leaves it alone where the form does', () => {
+    expect(factsOf({ ...card, termMonths: '36' }, { hasTermField: true }).term_months).toBeNull();
+    expect('term_months' in factsOf(loan, { hasTermField: false })).toBe(false);
+  });
+});
+
+describe('a saved debt', () => {
+  const saved = aDebt({
+    creditor: 'Calder Bank',
+    debt_type: 'Personal Loan',
+    balance: 5_480,
+    interest_rate: 7.5,
+    monthly_payment: 172.4,
+    term_months: 36,
+  });
+  const schedule = aSchedule({ payment_day: 28 });
+
+  it('comes back from the form as it was', () => {
+    const { creditor, debt_type, balance, interest_rate, monthly_payment, term_months } = saved;
+    expect(factsOf(formOf(saved), { hasTermField: true })).toEqual({
+      ...{ creditor, debt_type, balance, interest_rate, monthly_payment, term_months },
+      auto_payment_enabled: false,
+    });
+  });
+
+  it.each([
+    ['none', [], { hasAutoPayment: false, paymentDay: '1' }],
+    ['an active one', [schedule], { hasAutoPayment: true, paymentDay: '28' }],
+    [
+      'one that rests',
+      [{ ...schedule, is_active: false }],
+      { hasAutoPayment: false, paymentDay: '28' },
+    ],
+    [
+      'an active one behind one that rests',
+      [{ ...schedule, is_active: false, payment_day: 3 }, schedule],
+      { hasAutoPayment: true, paymentDay: '28' },
+    ],
+  ])('with %s scheduled shows it', (_, scheduled_payments, shown) => {
+    expect(formOf({ ...saved, scheduled_payments })).toMatchObject(shown);
+  });
+});

@@ -1,0 +1,55 @@
+/** Which dialog of a list of records is open, what was done in the last one, and where the focus goes then. */
+import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusOn } from './focus.ts';
+
+type OpenDialog<Opening, Saved> =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'form'; readonly opening: Opening }
+  | { readonly kind: 'removal'; readonly record: Saved };
+
+export function useRecordActions<Opening, Saved, Outcome>({
+  titleId,
+  findFirst,
+  doneBefore = null,
+}: {
+  /** The title of the list, which takes the focus when the entry that had it is gone. */
+  readonly titleId: string;
+  /** What the form is opened with as soon as the page is there; undefined where it stays closed. */
+  readonly findFirst?: () => Opening | undefined;
+  /** What was done on the page that led here. */
+  readonly doneBefore?: Outcome | null;
+}) {
+  const [open, setOpen] = useState<OpenDialog<Opening, Saved>>(() => {
+    const opening = findFirst?.();
+    return opening === undefined ? { kind: 'nothing' } : { kind: 'form', opening };
+  });
+  const [outcome, setOutcome] = useState(doneBefore);
+  const show = useCallback((next: OpenDialog<Opening, Saved>): void => {
+    setOutcome(null);
+    setOpen(next);
+  }, []);
+  const close = (said: Outcome | null = null): void => {
+    setOutcome(said);
+    setOpen({ kind: 'nothing' });
+  };
+  return {
+    opening: open.kind === 'form' ? open.opening : undefined,
+    leaving: open.kind === 'removal' ? open.record : undefined,
+    outcome,
+    dismiss: () => setOutcome(null),
+    edit: useCallback((opening: Opening) => show({ kind: 'form', opening }), [show]),
+    /** Not over a form that was opened in the meantime. */
+    bringBack: useCallback(
+      (opening: Opening) =>
+        setOpen((now) => (now.kind === 'nothing' ? { kind: 'form', opening } : now)),
+      [],
+    ),
+    remove: useCallback((record: Saved) => show({ kind: 'removal', record }), [show]),
+    close,
+    removed: (said: Outcome): void => {
+      flushSync(() => close(said));
+      focusOn(titleId);
+    },
+  };
+}
