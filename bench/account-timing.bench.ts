@@ -14,7 +14,7 @@ import { startServer } from '../e2e/support/server-process.ts';
 const rounds = 300;
 const warmUpRounds = 20;
 /** What a request sets off, such as a mail, must not weigh on the one that is measured next. */
-const settleMs = 20;
+const pauseMs = 20;
 const goalPercent = 10;
 
 const known = { username: 'known-person', email: 'known@example.com' };
@@ -42,7 +42,7 @@ const server = await startServer({
 });
 try {
   const made = await send('/api/auth/register', { ...known, password: 'the password' });
-  if (made.status !== 201) throw new Error(`Registering answered ${made.status}`);
+  if (made.status !== 201) throw new Error(`Registering replied ${made.status}`);
   console.log(`account timing: medians of ${rounds}, in milliseconds`);
   for (const [name, requestFor] of Object.entries(comparisons)) await compare(name, requestFor);
 } finally {
@@ -61,14 +61,14 @@ async function compare(
     const { ms, status } = await send(...requestFor(kind === 'known' ? known : unknown));
     statuses.add(status);
     if (round >= warmUpRounds) times[kind].push(ms);
-    await pause(settleMs);
+    await pause(pauseMs);
   };
   for (let round = 0; round < rounds + warmUpRounds; round += 1) {
     const isKnownFirst = round % 2 === 0;
     await measure(isKnownFirst ? 'known' : 'unknown', round);
     await measure(isKnownFirst ? 'unknown' : 'known', round);
   }
-  if (statuses.size !== 1) throw new Error(`${name} answered ${[...statuses].join(' and ')}`);
+  if (statuses.size !== 1) throw new Error(`${name} replied ${[...statuses].join(' and ')}`);
   const [ofKnown, ofUnknown] = [medianOf(times.known), medianOf(times.unknown)];
   const ratio = ofKnown / ofUnknown;
   const isGood = Math.abs(ratio - 1) * 100 <= goalPercent;

@@ -1,4 +1,4 @@
-/** Compares the running product with a bare Fastify route that sends the same answer, in turns. */
+/** Compares the running product with a bare Fastify route that sends the same reply, in turns. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,9 +12,9 @@ const secondsEach = 4;
 type Comparison = {
   readonly name: string;
   readonly goal: number;
-  /** How the bare route sends the answer: stringified each time, or as ready bytes. */
+  /** How the bare route sends the reply: stringified each time, or as ready bytes. */
   readonly kind: 'json' | 'gzip';
-  readonly answerOf: (productUrl: string) => Promise<string | Buffer>;
+  readonly replyOf: (productUrl: string) => Promise<string | Buffer>;
   readonly requestTo: (productUrl: string) => autocannon.Options;
 };
 
@@ -23,8 +23,8 @@ export async function compareWithBare(comparison: Comparison): Promise<void> {
   // All requests come from one network.
   const product = await startServer({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000000' });
   try {
-    const answer = await comparison.answerOf(product.url);
-    const bare = await startBare(comparison.kind, answer);
+    const reply = await comparison.replyOf(product.url);
+    const bare = await startBare(comparison.kind, reply);
     try {
       await compareInTurns(comparison, { productUrl: product.url, bareUrl: bare.url });
     } finally {
@@ -65,14 +65,14 @@ async function measure(options: autocannon.Options): Promise<number> {
 
 async function startBare(
   kind: Comparison['kind'],
-  answer: string | Buffer,
+  reply: string | Buffer,
 ): Promise<{ child: ChildProcess; url: string }> {
   const port = await findFreePort();
   const program = join(import.meta.dirname, 'bare-server.ts');
   const child = spawn(process.execPath, [program, String(port), kind], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  child.stdin?.end(answer);
+  child.stdin?.end(reply);
   await new Promise((resolve) => child.stdout?.once('data', resolve));
   return { child, url: `http://127.0.0.1:${port}/` };
 }

@@ -11,8 +11,8 @@ if (kind === 'gzip') {
     return reply.send(page);
   });
 } else {
-  const answer = await json(process.stdin);
-  app.get('/', async () => answer);
+  const reply = await json(process.stdin);
+  app.get('/', async () => reply);
 }
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 console.log('listening');

@@ -17,7 +17,7 @@ import { migrateDatabase } from '../server/src/platform/database/migrate.ts';
 import { createLog } from '../server/src/platform/logging.ts';
 import { scheduleLinks } from '../server/src/registries.ts';
 import { addCrowd, addCrowdHabits, addCrowdPayments, crowd } from './many-people.ts';
-import { reportRatio } from './two-places.ts';
+import { reportRatio } from './small-and-large-database.ts';
 
 const few = 1_000;
 const goal = 1.5;

@@ -45,7 +45,7 @@ function measure(work: (plan: Plan, strategy: Strategy) => unknown): number {
   while (performance.now() - start < secondsEach * 1000) {
     for (const name of strategyNames) {
       for (let times = 0; times < 20; times += 1) {
-        // Another plan each time, so that nothing can be answered from before.
+        // Another plan each time, so that nothing can come from before.
         extraPence = plan.extraPence + (schedules % 500);
         work({ ...plan, extraPence }, strategies[name]);
         schedules += 1;

@@ -45,9 +45,9 @@ const pauseMs = 100;
 const folder = await mkdtemp(join(tmpdir(), 'debt-payoff-overload-'));
 const server = await startServer({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '100000' });
 try {
-  const checkHealth = () => ask('GET', '/healthz');
+  const checkHealth = () => send('GET', '/healthz');
   const logIn = () =>
-    ask('POST', '/api/auth/login', { username: 'demo-free', password: 'demo-password' });
+    send('POST', '/api/auth/login', { username: 'demo-free', password: 'demo-password' });
   const idle = { health: [] as number[], login: [] as number[] };
   for (let round = 0; round < idleRounds; round += 1) {
     idle.health.push(await checkHealth());
@@ -113,8 +113,8 @@ async function repeatDuring(
   return times;
 }
 
-/** On a connection of its own. Gives the milliseconds until the whole answer is there. */
-async function ask(method: string, path: string, body?: unknown): Promise<number> {
+/** On a connection of its own. Gives the milliseconds until the whole reply is there. */
+async function send(method: string, path: string, body?: unknown): Promise<number> {
   const start = performance.now();
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };
@@ -123,7 +123,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<number
       .end(body === undefined ? undefined : JSON.stringify(body));
   });
   const text = (await response.setEncoding('utf8').toArray()).join('');
-  if (response.statusCode !== 200) throw new Error(`${path} answered ${text}`);
+  if (response.statusCode !== 200) throw new Error(`${path} replied ${text}`);
   return performance.now() - start;
 }
 

@@ -9,6 +9,6 @@ await compareWithBare({
   name: 'pages',
   goal: 0.5,
   kind: 'gzip',
-  answerOf: async (url) => gzipSync(await (await fetch(url)).text()),
+  replyOf: async (url) => gzipSync(await (await fetch(url)).text()),
   requestTo: (url) => ({ url: `${url}/`, headers: { 'accept-encoding': 'gzip' } }),
 });

@@ -6,25 +6,24 @@ import { connectToBuiltIn } from '../e2e/support/built-in-database.ts';
 import { addCrowd, addCrowdPayments, crowd } from './many-people.ts';
 import { reportFullReads } from './query-plans.ts';
 import {
-  type Answer,
-  ask,
-  closePlaces,
+  closeDatabases,
   compare,
   firstPortfolioId,
-  openPlace,
-  type Place,
-} from './two-places.ts';
+  type Reply,
+  type ServedDatabase,
+  send,
+  smallAndLargeDatabase,
+} from './small-and-large-database.ts';
 
 const goal = 1.5;
 const historyGoal = 3;
 
 try {
-  const empty = await openPlace('empty');
-  const full = await openPlace('full');
-  const client = await connectToBuiltIn(full.folder);
+  const { small, large } = await smallAndLargeDatabase();
+  const client = await connectToBuiltIn(large.folder);
   await addCrowd(client);
   await addCrowdPayments(client);
-  const id = await firstPortfolioId(full);
+  const id = await firstPortfolioId(large);
   const at = `/api/portfolios/${id}`;
   const reads = {
     portfolios: '/api/portfolios',
@@ -37,45 +36,45 @@ try {
     'missed payments': `${at}/scheduled-payments/check-missed`,
     'upcoming payments': `${at}/scheduled-payments/upcoming`,
     progress: `${at}/progress`,
-    course: `${at}/progress/course`,
+    'plan against actual': `${at}/progress/course`,
   };
   console.log(
     `payments: an almost empty database against one with ${crowd.people * crowd.debtsEach * crowd.paymentsEach} payments`,
   );
   for (const [name, path] of Object.entries(reads)) {
-    await compare(name, { base: () => ask(empty, path), other: () => ask(full, path), goal });
+    await compare(name, { base: () => send(small, path), other: () => send(large, path), goal });
   }
   await compare('record and delete a payment', {
-    base: () => recordAndDelete(empty, at),
-    other: () => recordAndDelete(full, at),
+    base: () => recordAndDelete(small, at),
+    other: () => recordAndDelete(large, at),
     goal,
   });
   await compare('process what is due', {
-    base: () => processDue(empty, at),
-    other: () => processDue(full, at),
+    base: () => processDue(small, at),
+    other: () => processDue(large, at),
     goal,
   });
-  await compareHistories(full, client);
+  await compareHistories(large, client);
   await reportFullReads(client);
   await client.end();
 } finally {
-  await closePlaces();
+  await closeDatabases();
 }
 
-async function recordAndDelete(place: Place, at: string): Promise<Answer> {
-  const { debts } = JSON.parse((await ask(place, at)).text);
+async function recordAndDelete(database: ServedDatabase, at: string): Promise<Reply> {
+  const { debts } = JSON.parse((await send(database, at)).text);
   const start = performance.now();
-  const { text } = await ask(place, `${at}/payments`, {
+  const { text } = await send(database, `${at}/payments`, {
     method: 'POST',
     body: { debt_id: debts[0].id, payment_amount: 10, payment_date: today() },
   });
-  await ask(place, `${at}/payments/${JSON.parse(text).id}`, { method: 'DELETE' });
+  await send(database, `${at}/payments/${JSON.parse(text).id}`, { method: 'DELETE' });
   return { ms: performance.now() - start, text };
 }
 
-function processDue(place: Place, at: string): Promise<Answer> {
+function processDue(database: ServedDatabase, at: string): Promise<Reply> {
   const body = { target_date: today() };
-  return ask(place, `${at}/scheduled-payments/process`, { method: 'POST', body });
+  return send(database, `${at}/scheduled-payments/process`, { method: 'POST', body });
 }
 
 function today(): string {
@@ -83,12 +82,12 @@ function today(): string {
 }
 
 async function compareHistories(
-  place: Place,
+  database: ServedDatabase,
   client: Awaited<ReturnType<typeof connectToBuiltIn>>,
 ): Promise<void> {
   const paths: string[] = [];
   for (const count of [100, 10_000]) {
-    const { text } = await ask(place, '/api/portfolios', {
+    const { text } = await send(database, '/api/portfolios', {
       method: 'POST',
       body: {
         name: `With ${count} payments`,
@@ -116,8 +115,8 @@ async function compareHistories(
   await client.query('VACUUM ANALYZE payments');
   const [few = '', many = ''] = paths;
   await compare('history of 100 against 10,000', {
-    base: () => ask(place, few),
-    other: () => ask(place, many),
+    base: () => send(database, few),
+    other: () => send(database, many),
     goal: historyGoal,
   });
 }

@@ -5,28 +5,33 @@
 import { connectToBuiltIn } from '../e2e/support/built-in-database.ts';
 import { addCrowd, crowd } from './many-people.ts';
 import { reportFullReads } from './query-plans.ts';
-import { ask, closePlaces, compare, firstPortfolioId, openPlace } from './two-places.ts';
+import {
+  closeDatabases,
+  compare,
+  firstPortfolioId,
+  send,
+  smallAndLargeDatabase,
+} from './small-and-large-database.ts';
 
 const goal = 1.5;
 
 try {
-  const empty = await openPlace('empty');
-  const full = await openPlace('full');
-  const client = await connectToBuiltIn(full.folder);
+  const { small, large } = await smallAndLargeDatabase();
+  const client = await connectToBuiltIn(large.folder);
   await addCrowd(client);
   const calls = {
     list: '/api/portfolios',
-    detail: `/api/portfolios/${await firstPortfolioId(full)}`,
+    detail: `/api/portfolios/${await firstPortfolioId(large)}`,
     dashboard: '/api/portfolios?include=debts',
   };
   console.log(
     `portfolios: an almost empty database against one with ${crowd.people} people and ${crowd.people * crowd.debtsEach} debts`,
   );
   for (const [name, path] of Object.entries(calls)) {
-    await compare(name, { base: () => ask(empty, path), other: () => ask(full, path), goal });
+    await compare(name, { base: () => send(small, path), other: () => send(large, path), goal });
   }
   await reportFullReads(client);
   await client.end();
 } finally {
-  await closePlaces();
+  await closeDatabases();
 }

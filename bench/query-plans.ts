@@ -55,7 +55,7 @@ export async function reportFullReads(client: pg.Client): Promise<void> {
   console.log(`  ${explained} statements explained, ${endToEnd.length} without an index (goal 0)`);
 }
 
-/** Runs every verb on the portfolios of one of many people, and asks how each statement is answered. */
+/** Runs every verb on the portfolios of one of many people, and asks how each statement is carried out. */
 async function findFullReads(client: pg.Client): Promise<PlanFindings> {
   const large = await listLargeTables(client);
   if (large.size === 0) throw new Error('No table is large: the database is not full');

@@ -18,7 +18,7 @@ await compareWithBare({
   name: 'strategies',
   goal: 0.6,
   kind: 'json',
-  answerOf: async (url) => {
+  replyOf: async (url) => {
     const response = await fetch(`${url}/api/strategies`, { ...post, body: bodies[0] ?? '' });
     return response.text();
   },

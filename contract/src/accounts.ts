@@ -36,8 +36,8 @@ export type AccountUser = z.infer<typeof user>;
 
 const message = z.object({ message: z.string() });
 
-/** Token answers carry the server's time, so that a device with a wrong clock is not signed out. */
-const tokenAnswer = z.object({ access_token: z.string(), server_time: z.iso.datetime() });
+/** Token replies carry the server's time, so that a device with a wrong clock is not signed out. */
+const tokenReply = z.object({ access_token: z.string(), server_time: z.iso.datetime() });
 
 const username = textField(register.allFieldsRequired, usernameProblem).transform(tidyUsername);
 const email = textField(register.allFieldsRequired, emailProblem).transform(tidyEmail);
@@ -74,7 +74,7 @@ export const loginCall = defineCall({
   cost: 'password',
   summary: 'Signs in with a username or email address and a password',
   body: credentials,
-  replies: { 200: tokenAnswer.extend({ user }) },
+  replies: { 200: tokenReply.extend({ user }) },
 });
 
 export const adminLoginCall = defineCall({
@@ -84,7 +84,7 @@ export const adminLoginCall = defineCall({
   cost: 'password',
   summary: 'Signs staff in to the admin area',
   body: credentials,
-  replies: { 200: tokenAnswer.extend({ user }) },
+  replies: { 200: tokenReply.extend({ user }) },
 });
 
 export const registerCall = defineCall({
@@ -107,7 +107,7 @@ export const refreshCall = defineCall({
   access: 'public',
   passesGates: ['staff'],
   summary: 'Gives a new access token for the refresh cookie',
-  replies: { 200: tokenAnswer },
+  replies: { 200: tokenReply },
 });
 
 export const logoutCall = defineCall({

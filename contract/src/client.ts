@@ -1,20 +1,20 @@
 /** Makes declared calls from the browser, with their types and one kind of failure. */
 import type { CallAddress, CallInput, CallReply, CallShape } from './call.ts';
-import type { ErrorAnswer } from './errors.ts';
+import type { ErrorReply } from './errors.ts';
 import { internalMessage } from './failure-reply.ts';
 import { fileNameIn } from './file-names.ts';
 
 export class CallError extends Error {
   readonly status: number;
-  readonly answer: ErrorAnswer;
+  readonly reply: ErrorReply;
   /** When a call that was refused for being one too many may be made again, where the server says so. */
   readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, answer: ErrorAnswer, retryAfterSeconds: number | null = null) {
-    super(answer.error);
+  constructor(status: number, reply: ErrorReply, retryAfterSeconds: number | null = null) {
+    super(reply.error);
     this.name = 'CallError';
     this.status = status;
-    this.answer = answer;
+    this.reply = reply;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -106,10 +106,10 @@ function queryString(query: Record<string, unknown>): string {
 }
 
 /** A proxy between us and the server may reply something else than JSON. */
-async function readFailure(response: Response): Promise<ErrorAnswer> {
+async function readFailure(response: Response): Promise<ErrorReply> {
   const reply: unknown = await response.json().catch(() => null);
   if (reply !== null && typeof reply === 'object' && 'error' in reply) {
-    return reply as ErrorAnswer;
+    return reply as ErrorReply;
   }
   return { error: internalMessage, code: 'internal', request_id: '' };
 }

@@ -3,7 +3,7 @@
  * deleted, and the server deletes by it.
  */
 
-type Named = { readonly creditor: string; readonly debt_type: string };
+type NameAndType = { readonly creditor: string; readonly debt_type: string };
 
 export type DebtPairing<Saved, Next> = {
   /** Saved again under the same creditor and type: such a debt keeps its history. */
@@ -13,19 +13,19 @@ export type DebtPairing<Saved, Next> = {
 };
 
 /** Two debts of one name and type pair off in their order. */
-export function pairDebts<Saved extends Named, Next extends Named>(
+export function pairDebts<Saved extends NameAndType, Next extends NameAndType>(
   savedDebts: readonly Saved[],
   nextDebts: readonly Next[],
 ): DebtPairing<Saved, Next> {
-  const waiting = new Map<string, Saved[]>();
+  const unpaired = new Map<string, Saved[]>();
   for (const debt of savedDebts) {
     const name = nameOf(debt);
-    waiting.set(name, [...(waiting.get(name) ?? []), debt]);
+    unpaired.set(name, [...(unpaired.get(name) ?? []), debt]);
   }
   const kept: { saved: Saved; next: Next }[] = [];
   const added: Next[] = [];
   for (const next of nextDebts) {
-    const saved = waiting.get(nameOf(next))?.shift();
+    const saved = unpaired.get(nameOf(next))?.shift();
     if (saved === undefined) added.push(next);
     else kept.push({ saved, next });
   }
@@ -33,6 +33,6 @@ export function pairDebts<Saved extends Named, Next extends Named>(
   return { kept, added, deleted: savedDebts.filter((debt) => !staying.has(debt)) };
 }
 
-function nameOf({ creditor, debt_type }: Named): string {
+function nameOf({ creditor, debt_type }: NameAndType): string {
   return `${debt_type}\n${creditor.trim().toLowerCase()}`;
 }

@@ -27,7 +27,7 @@ export function environmentOfHost(
   return 'production';
 }
 
-/** The server knows what it runs as; the host name only answers where it said nothing. */
+/** The server knows what it runs as; the host name only counts where it said nothing. */
 export function environmentFrom(facts: { told: string; hostName: string }): Environment {
   const told = environments.find((environment) => environment === facts.told);
   return told ?? environmentOfHost(facts.hostName);

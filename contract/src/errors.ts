@@ -51,8 +51,8 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** What every failed call answers. Some calls add fields of their own. */
-export type ErrorAnswer = {
+/** What every failed call replies with. Some calls add fields of their own. */
+export type ErrorReply = {
   readonly error: string;
   readonly code: ErrorCode;
   readonly request_id: string;
@@ -61,7 +61,7 @@ export type ErrorAnswer = {
 };
 
 /** What a refusal for a plan's limit adds. */
-export type LimitAnswer = ErrorAnswer & {
+export type LimitReply = ErrorReply & {
   readonly message: string;
   readonly upgrade_message: string;
   readonly current_tier: string;

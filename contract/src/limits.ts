@@ -37,7 +37,7 @@ export const accountLimits = {
   developmentGateDefaultUsername: 'admin',
 } as const;
 
-/** A press before the page's code has come counts for as long as an answer is waited for. */
+/** A press before the page's code has come counts for as long as a reply is waited for. */
 export const earlyPressLifeMs = 30_000;
 
 export const siteLimits = {
@@ -80,12 +80,12 @@ export const calculatorLimits = {
 } as const;
 
 export const strategyLimits = {
-  /** What the months of one answer may come to. */
+  /** What the months of one reply may come to. */
   detailsMaxBytes: 12_000_000,
   monthlyPlanMonthsShown: 12,
   monthsOpenByDefault: 6,
   interestSavingsDecimals: 2,
-  yearsDecimalsInAnswer: 2,
+  yearsDecimalsInReply: 2,
   yearsDecimalsOnScreen: 1,
 } as const;
 
@@ -118,7 +118,7 @@ export const paymentLimits = {
   upcomingDays: 60,
   upcomingDaysMax: 366,
   idempotencyKeyMaxLength: 200,
-  /** For so long an answer is kept for whoever asks again. */
+  /** For so long a reply is kept for anyone who sends again. */
   idempotencyDays: 7,
   progressWeekDays: 7,
   progressMonthDays: 30,

@@ -126,7 +126,7 @@ export const updatePaymentCall = defineCall({
     version: version.optional(),
     /** Without it, the payment counts as it did. */
     affects_balance: z.boolean({ error: paymentTexts.payment.requiredFields }).optional(),
-    /** Whoever sends a payment back as it was read does not state the estimate that stood in it. */
+    /** Anyone who sends a payment back as it was read does not state the estimate that stood in it. */
     is_balance_stated: z.boolean({ error: paymentTexts.payment.requiredFields }).optional(),
   }),
   replies: { 200: payment },

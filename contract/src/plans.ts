@@ -24,7 +24,7 @@ export type Plan = {
 
 export const trialDays = 14;
 
-/** How a limit of null is written in answers to the admin area. */
+/** How a limit of null is written in replies to the admin area. */
 export const unlimitedMarker = -1;
 
 /** 'Unlimited' still has an end, so that no account can exhaust the server. */

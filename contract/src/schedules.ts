@@ -129,7 +129,7 @@ export const processSchedulesCall = defineCall({
     }),
   },
 });
-export type Processed = z.infer<(typeof processSchedulesCall)['replies'][200]>;
+export type ProcessReply = z.infer<(typeof processSchedulesCall)['replies'][200]>;
 
 export const upcomingPaymentsCall = defineCall({
   ...scheduleAddresses.upcoming,

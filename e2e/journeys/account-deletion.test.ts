@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import {
   anyTrouble,
   logIn,
-  loseAnswer,
+  loseReply,
   refusedCall,
   section,
   storedTokens,
@@ -64,13 +64,13 @@ it('the dialog says what goes, leaving it deletes nothing, and the right passwor
     { expects: refusedCall },
   ));
 
-it('says how to see whether it happened, where the answer was lost', () =>
+it('says how to see whether it happened, where the reply was lost', () =>
   withPerson(
     async (page, person) => {
       await page.goto('/profile');
       await data(page).getByRole('button', { name: 'Delete my account' }).click();
       await password(page).fill(person.password);
-      await page.route('**/api/auth/delete-account', loseAnswer);
+      await page.route('**/api/auth/delete-account', loseReply);
       await confirm(page);
       await dialog(page)
         .getByRole('alert')

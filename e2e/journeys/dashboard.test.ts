@@ -101,14 +101,14 @@ describe('the figures', () => {
       // £300 at no interest and £100 a month; the estimate is £300 over £80.
       const debt = { ...creditCard, balance: 300, interest_rate: 0, monthly_payment: 100 };
       const id = await openWith(page, 'Household', [debt]);
-      const ending = page.getByRole('region', { name: /You will be debt free in/ });
+      const summary = page.getByRole('region', { name: /You will be debt free in/ });
       await expect
-        .poll(() => ending.locator('.ledger > div').allInnerTexts())
+        .poll(() => summary.locator('.ledger > div').allInnerTexts())
         .toEqual([
           expect.stringMatching(/^As computed\s+3 months$/),
           expect.stringMatching(/^By rough estimate\s+4 months$/),
         ]);
-      await ending.getByText(monthText(daysAgo(0), 3), { exact: true }).waitFor();
+      await summary.getByText(monthText(daysAgo(0), 3), { exact: true }).waitFor();
       await page.getByText('No payment is scheduled.').waitFor();
       const links = page.getByRole('article', { name: 'Household' }).getByRole('link');
       const found = await links.evaluateAll((all) =>
@@ -148,11 +148,11 @@ describe('the figures', () => {
     withPerson(async (page) => {
       const debt = { ...creditCard, balance: 10_000, interest_rate: 30, monthly_payment: 100 };
       await openWith(page, 'Household', [debt]);
-      const ending = page.getByRole('region', { name: 'These payments do not clear your debts' });
-      await ending
+      const summary = page.getByRole('region', { name: 'These payments do not clear your debts' });
+      await summary
         .getByText(/more a month/)
         .first()
         .waitFor();
-      await ending.getByRole('link', { name: 'StepChange' }).waitFor();
+      await summary.getByRole('link', { name: 'StepChange' }).waitFor();
     }));
 });

@@ -82,7 +82,7 @@ describe('the frame of every page', () => {
 });
 
 describe('moving between pages', () => {
-  it('a new page starts at the top; one that is not there answers 404 and offers other places', () =>
+  it('a new page starts at the top; one that is not there replies 404 and offers other places', () =>
     withPage(
       async (page) => {
         await visit(page, '/');

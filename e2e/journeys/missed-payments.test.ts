@@ -32,11 +32,11 @@ beforeAll(async () => {
       for (const person of Object.values(people)) {
         await register(api, person);
         const { access_token } = await (await logIn(api, person)).json();
-        const answer = await api.post('/api/portfolios', {
+        const reply = await api.post('/api/portfolios', {
           headers: { authorization: `Bearer ${access_token}` },
           data: { name: 'Household', debts },
         });
-        portfolios.set(person, (await answer.json()).id);
+        portfolios.set(person, (await reply.json()).id);
       }
       await api.dispose();
     },

@@ -70,7 +70,7 @@ describe('the account menu', () => {
       await item.waitFor({ state: 'hidden' });
     }));
 
-  it('asks once who is signed in, and works when nobody answers', () =>
+  it('asks once who is signed in, and works when nobody replies', () =>
     withPerson(
       async (page) => {
         let asked = 0;

@@ -64,7 +64,7 @@ describe('a page that does not come', () => {
       { expects: new RegExp(`${noConnection.expects.source}|${missingPage.source}`) },
     ));
 
-  it('because nobody answers, where its files or its data are missing, can be let go or asked for again', () =>
+  it('because nobody replies, where its files or its data are missing, can be let go or asked for again', () =>
     withPage(
       async (page) => {
         // Of the first the files are not here, and the server has a part in the second.

@@ -172,7 +172,7 @@ describe('the payment tracker', () => {
         await items(page).getByRole('button', { name: 'Delete' }).click();
         await pressInForm(page, 'Delete');
         await page.getByText(/Its scheduled payments are still inactive\./).waitFor();
-        // Whoever goes on with it is not told again.
+        // Anyone who goes on with it is not told again.
         await page.getByRole('button', { name: 'Add Payment' }).first().click();
         await fillPayment(page, { Amount: '5' });
         await pressInForm(page, 'Add Payment');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   anyTrouble,
   badGateway,
-  loseAnswer,
+  loseReply,
   ownKey,
   refusedCall,
   withPerson,
@@ -85,7 +85,7 @@ describe('making a portfolio', () => {
         const description = dialog(page, title).getByLabel('Description');
         await expect.poll(() => description.inputValue()).toBe('Typed with care');
         await page.unroute('**/api/portfolios');
-        await page.route('**/api/portfolios', loseAnswer);
+        await page.route('**/api/portfolios', loseReply);
         const lost = page.waitForEvent('requestfailed');
         await pressIn(page, title, title);
         await lost;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { anyTrouble, badGateway, loseAnswer, refusedCall } from '../support/accounts.ts';
+import { anyTrouble, badGateway, loseReply, refusedCall } from '../support/accounts.ts';
 import { focusedText, hasFocus } from '../support/browser.ts';
 import { auditPage } from '../support/page-audits.ts';
 import {
@@ -152,7 +152,7 @@ describe('adding a debt', () => {
         await page.getByRole('alert').getByText('Failed to add debt').waitFor();
         await expect.poll(() => page.getByLabel('Balance').inputValue()).toBe('£1,250.00');
         await page.unroute(everyDebt);
-        await page.route(everyDebt, loseAnswer);
+        await page.route(everyDebt, loseReply);
         await send();
         // It shows behind the form.
         await debtCard(page, 'Harbour Visa').waitFor();

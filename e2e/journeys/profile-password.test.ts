@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import {
   anyTrouble,
   logIn,
-  loseAnswer,
+  loseReply,
   refusedCall,
   section,
   withPerson,
@@ -67,7 +67,7 @@ it('a change whose reply was lost says so, and counts once when it is sent again
       const wanted = 'a longer password';
       await page.goto('/profile');
       await toggle(page).click();
-      await page.route('**/api/auth/update-profile', loseAnswer);
+      await page.route('**/api/auth/update-profile', loseReply);
       await change(page, { current: person.password, wanted, again: wanted });
       const alert = passwords(page).getByRole('alert');
       await alert.getByText('Network error updating profile').waitFor();
@@ -79,7 +79,7 @@ it('a change whose reply was lost says so, and counts once when it is sent again
 
       // What is sent instead is another change, which the lost one may have made impossible.
       await toggle(page).click();
-      await page.route('**/api/auth/update-profile', loseAnswer);
+      await page.route('**/api/auth/update-profile', loseReply);
       await change(page, {
         current: wanted,
         wanted: 'the lost password',

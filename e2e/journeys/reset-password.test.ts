@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   aPerson,
   logIn,
-  loseAnswer,
+  loseReply,
   lostCall,
   type Person,
   refusedCall,
@@ -146,7 +146,7 @@ describe('a reset link', () => {
       await confirmation(page).fill('a new beginning');
       await button(page).click();
       await alert.getByText('Failed to reset password').waitFor();
-      await page.route('**/api/auth/reset-password', loseAnswer);
+      await page.route('**/api/auth/reset-password', loseReply);
       await button(page).click();
       await alert.getByText('Network error. Please try again.').waitFor();
       await alert.getByText('Your new password may be set already.').waitFor();
@@ -238,7 +238,7 @@ describe('a link from a mail', () => {
   it('that was used although its reply was lost says so, and leads on', () =>
     withPerson(async (page, person) => {
       await visit(page, await linkFromMail(page.request, person.email, '/confirm-email'));
-      await page.route('**/api/auth/confirm-email', loseAnswer);
+      await page.route('**/api/auth/confirm-email', loseReply);
       await button(page).click();
       await page.getByText('It may have gone through.').waitFor();
       await page.unroute('**/api/auth/confirm-email');

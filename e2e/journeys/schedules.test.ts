@@ -4,7 +4,7 @@ import {
   anyTrouble,
   badGateway,
   cutOff,
-  loseAnswer,
+  loseReply,
   refusedCall,
   section,
 } from '../support/accounts.ts';
@@ -137,7 +137,7 @@ describe('adding, changing and deleting', () => {
         });
 
         // The server records it, and its reply is lost on the way.
-        await page.route(everySchedule, loseAnswer);
+        await page.route(everySchedule, loseReply);
         await pressIn(page, addTitle, addTitle);
         await form.getByText('Failed to add scheduled payment').waitFor();
         await expect.poll(() => form.getByLabel('Amount').inputValue()).toBe('£1,090.50');
@@ -292,8 +292,8 @@ describe('the calendar link', () => {
         const first = await link.inputValue();
         await expect.poll(() => hasFocus(link)).toBe(true);
         const read = async (url: string) => {
-          const answer = await page.request.get(new URL(url).pathname);
-          return { status: answer.status(), text: await answer.text() };
+          const reply = await page.request.get(new URL(url).pathname);
+          return { status: reply.status(), text: await reply.text() };
         };
         expect((await read(first)).text).toContain(`SUMMARY:${loan.creditor}: payment due`);
 

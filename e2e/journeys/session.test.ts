@@ -238,13 +238,13 @@ describe('signing out', () => {
         }
         expect(await faultsOf(page, '.sign-out-notice')).toEqual([]);
         expect(await storedTokens(page)).toEqual([null, null]);
-        const { promise: answered, resolve } = Promise.withResolvers<void>();
+        const { promise: replied, resolve } = Promise.withResolvers<void>();
         await page.context().route('**/api/auth/logout', async (route) => {
           await route.fulfill({ status: 503, json: {} });
           resolve();
         });
         await page.context().setOffline(false);
-        await answered;
+        await replied;
         const tryAgain = page.getByRole('button', { name: 'Try Again' });
         await expect.poll(() => tryAgain.getAttribute('aria-disabled')).toBeNull();
         expect((await page.request.post('/api/auth/refresh')).status()).toBe(200);

@@ -26,23 +26,23 @@ afterAll(() => removeFolder(folder));
 
 it('what fell due while nothing ran is recorded by the command, and by the next start', async () => {
   let portfolioId = 0;
-  await withServerOn('2026-08-16', async (ask) => {
-    await ask('POST', '/api/auth/register', person);
-    await signIn(ask);
-    const made = await ask('POST', '/api/portfolios', { name: 'Home', debts: [debt] });
+  await withServerOn('2026-08-16', async (send) => {
+    await send('POST', '/api/auth/register', person);
+    await signIn(send);
+    const made = await send('POST', '/api/portfolios', { name: 'Home', debts: [debt] });
     portfolioId = made.id;
     const choices = { wants_reminders: true, records_automatically: true };
-    await ask('PUT', '/api/settings/payments', choices);
+    await send('PUT', '/api/settings/payments', choices);
   });
 
   expect(await findDatabasePid(folder)).toBeNull();
   expect(await runDaily('2026-09-30')).toBe(0);
   expect(await findDatabasePid(folder)).toBeNull();
 
-  await withServerOn('2026-11-15', async (ask) => {
-    await signIn(ask);
+  await withServerOn('2026-11-15', async (send) => {
+    await signIn(send);
     const dates = async () => {
-      const payments: { payment_date: string }[] = await ask(
+      const payments: { payment_date: string }[] = await send(
         'GET',
         `/api/portfolios/${portfolioId}/payments`,
       );
@@ -57,20 +57,20 @@ it('what fell due while nothing ran is recorded by the command, and by the next 
   });
 });
 
-type Ask = (method: string, path: string, body?: object) => Promise<ReturnType<typeof JSON.parse>>;
+type Send = (method: string, path: string, body?: object) => Promise<ReturnType<typeof JSON.parse>>;
 
 let token = '';
 
-async function signIn(ask: Ask): Promise<void> {
+async function signIn(send: Send): Promise<void> {
   const { username, password } = person;
-  token = (await ask('POST', '/api/auth/login', { username, password })).access_token;
+  token = (await send('POST', '/api/auth/login', { username, password })).access_token;
 }
 
-async function withServerOn(day: string, act: (ask: Ask) => Promise<void>): Promise<void> {
+async function withServerOn(day: string, act: (send: Send) => Promise<void>): Promise<void> {
   const server = await startServer({ DATA_DIR: folder, TEST_NOW: `${day}T09:00:00Z` });
   try {
     await act(async (method, path, body) => {
-      const answer = await fetch(`${server.url}${path}`, {
+      const reply = await fetch(`${server.url}${path}`, {
         method,
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -78,8 +78,8 @@ async function withServerOn(day: string, act: (ask: Ask) => Promise<void>): Prom
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      expect(answer.ok, `${method} ${path} answered ${answer.status}`).toBe(true);
-      return answer.json();
+      expect(reply.ok, `${method} ${path} replied ${reply.status}`).toBe(true);
+      return reply.json();
     });
   } finally {
     await server.stop();

@@ -4,7 +4,7 @@ import {
   connectToBuiltIn,
   findDatabasePid,
   listFamily,
-  untilAnswered,
+  retryUntilReply,
 } from '../support/built-in-database.ts';
 import { makeDataFolder, removeFolder } from '../support/data-folder.ts';
 import { type ServerProcess, startServer, untilExit } from '../support/server-process.ts';
@@ -42,7 +42,7 @@ let nextId = 1;
 
 async function startWriters(folder: string, acknowledged: number[]) {
   let isStopping = false;
-  const clients = await untilAnswered(() =>
+  const clients = await retryUntilReply(() =>
     Promise.all(Array.from({ length: 4 }, () => connectToBuiltIn(folder))),
   );
   const work = clients.map(async (client) => {
@@ -98,7 +98,7 @@ async function untilReady(server: ServerProcess): Promise<void> {
 }
 
 async function missing(folder: string, acknowledged: readonly number[]): Promise<number[]> {
-  const stored = new Set(await untilAnswered(() => readStored(folder)));
+  const stored = new Set(await retryUntilReply(() => readStored(folder)));
   return acknowledged.filter((id) => !stored.has(id));
 }
 

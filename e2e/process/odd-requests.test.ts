@@ -1,7 +1,7 @@
 import { errorTable } from '@debt-payoff/contract/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type RawAnswer, sendRaw } from '../../server/src/testing/raw-http.ts';
+import { type RawReply, sendRaw } from '../../server/src/testing/raw-http.ts';
 import { makeDataFolder, removeFolder } from '../support/data-folder.ts';
 import { listRoutes, type OddRequest, oddRequests } from '../support/odd-requests.ts';
 import { findFreePort, type ServerProcess, startServer } from '../support/server-process.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 it.each(['local', ...others] as const)(
-  `%s answers ${requestsEach} odd requests in our shape, and opens nothing to them`,
+  `%s replies to ${requestsEach} odd requests in our shape, and opens nothing to them`,
   async (environment) => {
     const product = inject('productUrl');
     const server = servers.get(environment);
@@ -51,9 +51,9 @@ it.each(['local', ...others] as const)(
     const waiting = requests.values();
     const work = async () => {
       for (const request of waiting) {
-        const answer = await sendRaw(port, written(request, port));
-        const fault = faultOf(answer, { request, environment });
-        if (fault !== null) faults.push(describeFault(fault, request, answer));
+        const reply = await sendRaw(port, written(request, port));
+        const fault = faultOf(reply, { request, environment });
+        if (fault !== null) faults.push(describeFault(fault, request, reply));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
@@ -74,32 +74,35 @@ function written({ method, target, version, host, headers, body }: OddRequest, p
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-type Asked = { readonly request: OddRequest; readonly environment: string };
+type RequestContext = { readonly request: OddRequest; readonly environment: string };
 
 /** Null where all is well. */
-function faultOf(answer: RawAnswer | null, asked: Asked): string | null {
-  if (answer === null) return 'no answer';
-  const { status, headers } = answer;
+function faultOf(reply: RawReply | null, context: RequestContext): string | null {
+  if (reply === null) return 'no reply';
+  const { status, headers } = reply;
   if (!(status < 500)) return 'our failure';
   if (headers.get('x-content-type-options') !== 'nosniff') return 'no security headers';
-  return redirectFault(headers) ?? shapeFault(answer, asked) ?? gateFault(answer, asked);
+  return redirectFault(headers) ?? shapeFault(reply, context) ?? gateFault(reply, context);
 }
 
 /** Only to our own paths: //evil.example and /\evil.example are other sites. */
-function redirectFault(headers: RawAnswer['headers']): string | null {
+function redirectFault(headers: RawReply['headers']): string | null {
   const targets = [headers.get('location'), headers.get('x-remix-redirect')];
   const isForeign = targets.some((to) => to !== undefined && !/^\/(?![/\\])[\x21-\x7e]*$/.test(to));
   return isForeign ? 'leads away' : null;
 }
 
-function shapeFault({ status, headers, body }: RawAnswer, { request }: Asked): string | null {
+function shapeFault(
+  { status, headers, body }: RawReply,
+  { request }: RequestContext,
+): string | null {
   const type = headers.get('content-type')?.split(';')[0];
   const isBodiless = request.method === 'HEAD' || [204, 304].includes(status);
   if (type === 'application/json') {
     if (isPageRequest(request) && status >= 400) return 'JSON in place of a page';
     if (status < 400) return null;
     if (headers.get('cache-control') !== 'no-store') return 'a failure that may be kept';
-    return isBodiless || isErrorAnswer(status, body) ? null : 'another shape of failure';
+    return isBodiless || isErrorReply(status, body) ? null : 'another shape of failure';
   }
   if (type === 'text/html') {
     const isPage = isBodiless || /^(?:<!--.*?-->\s*)?<!doctype html>/is.test(body);
@@ -110,10 +113,10 @@ function shapeFault({ status, headers, body }: RawAnswer, { request }: Asked): s
   return status < 400 || isPart ? null : 'a failure without a shape';
 }
 
-function isErrorAnswer(status: number, body: string): boolean {
-  const answer: { error?: unknown; code?: string; request_id?: unknown } = JSON.parse(body);
-  const known = Object.entries(errorTable).find(([code]) => code === answer.code);
-  const isWorded = typeof answer.error === 'string' && typeof answer.request_id === 'string';
+function isErrorReply(status: number, body: string): boolean {
+  const reply: { error?: unknown; code?: string; request_id?: unknown } = JSON.parse(body);
+  const known = Object.entries(errorTable).find(([code]) => code === reply.code);
+  const isWorded = typeof reply.error === 'string' && typeof reply.request_id === 'string';
   return isWorded && known?.[1].status === status;
 }
 
@@ -144,7 +147,7 @@ function pathOf(target: string): string {
 }
 
 /** Odd spellings open neither the gate of development nor the admin-only site. */
-function gateFault({ status, headers, body }: RawAnswer, { request, environment }: Asked) {
+function gateFault({ status, headers, body }: RawReply, { request, environment }: RequestContext) {
   if (status >= 300 || status === 204 || request.method === 'OPTIONS') return null;
   const path = /^\//.test(request.target) ? pathOf(request.target) : '';
   const isFile = /^\/(?:assets\/|[\w-]+\.(?:svg|ico|png|txt|webmanifest))/.test(path);
@@ -158,10 +161,10 @@ function gateFault({ status, headers, body }: RawAnswer, { request, environment 
   return isArea || /^\/admin\b.*\.data|^\/api\/auth\/logout/.test(path) ? null : 'open to anyone';
 }
 
-function describeFault(fault: string, request: OddRequest, answer: RawAnswer | null): string {
+function describeFault(fault: string, request: OddRequest, reply: RawReply | null): string {
   const { method, target, version, host, headers, body } = request;
   const line = `${method} ${target.slice(0, 200)} ${version} host=${host} body=${body}`;
-  const said = `${answer?.status} ${answer?.headers.get('content-type')} ${answer?.body.slice(0, 160)}`;
+  const said = `${reply?.status} ${reply?.headers.get('content-type')} ${reply?.body.slice(0, 160)}`;
   const sent = headers.map((header) => header.slice(0, 60)).slice(0, 5);
   return `${fault}: ${line} ${JSON.stringify(sent)} -> ${said}`;
 }

@@ -87,10 +87,10 @@ async function signUp(): Promise<string> {
 async function atOnce(
   act: (url: string, at: number) => Promise<Response>,
 ): Promise<readonly number[]> {
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: requestsAtOnce }, (_, at) => act(serverAt(at).url, at)),
   );
-  return answers.map(({ status }) => status);
+  return replies.map(({ status }) => status);
 }
 
 function countOf(statuses: readonly number[]): Record<number, number> {
@@ -103,10 +103,10 @@ function countOf(statuses: readonly number[]): Record<number, number> {
 async function listFrom(path: string, token: string): Promise<readonly unknown[]> {
   const lists = await Promise.all(
     servers.map(async ({ url }) => {
-      const answer = await fetch(`${url}${path}`, {
+      const reply = await fetch(`${url}${path}`, {
         headers: { authorization: `Bearer ${token}` },
       });
-      return answer.json();
+      return reply.json();
     }),
   );
   expect(lists[1]).toEqual(lists[0]);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** Whoever asks is sent to each of the two in turn. */
+/** Anyone who calls is sent to each of the two in turn. */
 function processOf(turn: number): string {
   return processes[turn % processes.length]?.url ?? '';
 }
@@ -41,10 +41,10 @@ async function post(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const [setCookie, setDeviceCookie] = response.headers.getSetCookie();
-  const answer: { access_token?: string } = await response.json();
+  const reply: { access_token?: string } = await response.json();
   return {
     status: response.status,
-    token: answer.access_token ?? '',
+    token: reply.access_token ?? '',
     cookie: setCookie?.split(';', 1)[0] ?? '',
     deviceCookie: setDeviceCookie?.split(';', 1)[0] ?? '',
     retryAfter: Number(response.headers.get('retry-after')),
@@ -78,13 +78,13 @@ it('a device that signed in at one process is known at the other, and signed out
 it('tabs that refresh at both at once get the same successor', async () => {
   await register('ben');
   const { cookie } = await logIn(0, credentials('ben'));
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>
       post(`${processOf(turn)}/api/auth/refresh`, { cookie }),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  const successors = new Set(answers.map((answer) => answer.cookie));
+  expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const successors = new Set(replies.map((reply) => reply.cookie));
   expect(successors.size).toBe(1);
   expect(successors).not.toContain(cookie);
   const [successor = ''] = successors;

@@ -66,7 +66,7 @@ describe('while payments are being made, a process with the built-in server outl
   it(
     `${restarts} immediate restarts of it`,
     async () => {
-      // The process starts it, too; whoever comes second waits for nothing, or is told that it runs already.
+      // The process starts it, too; the one that comes second waits for nothing, or is told that it runs already.
       const disturb = () => restartDatabase(at, { waitSeconds: 2 }).catch(() => undefined);
       await outlive({ at, rounds: restarts, disturb });
     },

@@ -32,7 +32,7 @@ describe('a start that cannot succeed says why, and leaves nothing behind', () =
     ]);
   });
 
-  it('a database that does not answer', async () => {
+  it('a database that does not reply', async () => {
     const port = await findFreePort();
     const nobody = await findFreePort();
     const variables = { PORT: String(port), DATABASE_URL: `postgres://a:b@127.0.0.1:${nobody}/c` };

@@ -16,8 +16,8 @@ export function aPerson(): Person {
 }
 
 export async function register(api: APIRequestContext, person: Person): Promise<void> {
-  const answer = await api.post('/api/auth/register', { data: person });
-  expect(answer.status()).toBe(201);
+  const reply = await api.post('/api/auth/register', { data: person });
+  expect(reply.status()).toBe(201);
 }
 
 export function logIn(
@@ -89,7 +89,7 @@ export const refusedCall = /the server responded with a status of (?:4\d\d|5\d\d
 /** And about one that does not get through. */
 export const lostCall = /net::ERR_FAILED/;
 /** What is sent reaches the server, which does it, and nobody hears of it. */
-export async function loseAnswer(route: Route): Promise<void> {
+export async function loseReply(route: Route): Promise<void> {
   if (route.request().method() === 'GET') return route.continue();
   await route.fetch();
   await route.abort();

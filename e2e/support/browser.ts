@@ -133,5 +133,5 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** What Chromium says about a page that answers 404. */
+/** What Chromium says about a page that replies 404. */
 export const missingPage = /the server responded with a status of 404/;

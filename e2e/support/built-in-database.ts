@@ -42,10 +42,10 @@ export function listFamily(pid: number): number[] {
 }
 
 /** Backends outlive a killed server for a moment, so that the process may still look ready. */
-export async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function retryUntilReply<Reply>(request: () => Promise<Reply>): Promise<Reply> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await ask();
+      return await request();
     } catch (error) {
       if (tries === 200) throw error;
       await pause(100);

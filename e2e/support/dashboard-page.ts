@@ -25,13 +25,13 @@ export async function openWith(
   debts: readonly unknown[],
 ): Promise<number> {
   const headers = await bearerOf(page);
-  const answer = await page.request.post('/api/portfolios', { headers, data: { name, debts } });
-  expect(answer.status()).toBe(201);
+  const reply = await page.request.post('/api/portfolios', { headers, data: { name, debts } });
+  expect(reply.status()).toBe(201);
   await openDashboard(page);
-  return (await answer.json()).id;
+  return (await reply.json()).id;
 }
 
-/** For calls in the name of whoever is signed in. */
+/** For calls in the name of the person who is signed in. */
 async function bearerOf(page: Page): Promise<{ authorization: string }> {
   const token = await page.evaluate(() => localStorage.getItem('jwt_token'));
   return { authorization: `Bearer ${token}` };

@@ -11,7 +11,7 @@ import {
 } from '../../server/src/platform/database/cluster.ts';
 import { findPostgresPrograms } from '../../server/src/platform/database/postgres-binaries.ts';
 import { findPostmaster } from '../../server/src/platform/database/postmaster.ts';
-import { connectToBuiltIn, untilAnswered } from './built-in-database.ts';
+import { connectToBuiltIn, retryUntilReply } from './built-in-database.ts';
 
 const run = promisify(execFile);
 const databaseName = 'debt_payoff';
@@ -23,7 +23,7 @@ export async function startDatabaseServer(dataFolder: string): Promise<DatabaseS
   const programs = await findPostgresPrograms();
   const cluster = await ensureCluster(join(dataFolder, 'postgres'), programs);
   await startPostmaster({ cluster, programs, port: null });
-  const admin = await untilAnswered(() => connectToBuiltIn(dataFolder, 'postgres'));
+  const admin = await retryUntilReply(() => connectToBuiltIn(dataFolder, 'postgres'));
   const port = (await findPostmaster(cluster.folder))?.port;
   await admin.end();
   return {

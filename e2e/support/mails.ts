@@ -11,8 +11,8 @@ export async function linkFromMail(
   path: string,
 ): Promise<string> {
   const found = async (): Promise<string | undefined> => {
-    const answer = await api.get('/api/admin/outbox?per_page=100');
-    const { mails } = await answer.json();
+    const reply = await api.get('/api/admin/outbox?per_page=100');
+    const { mails } = await reply.json();
     const mail = mails.find(
       (one: { recipient: string; text: string | null }) =>
         one.recipient === recipient && one.text?.includes(path),
@@ -26,8 +26,8 @@ export async function linkFromMail(
 export async function confirmEmail(api: APIRequestContext, email: string): Promise<void> {
   const link = await linkFromMail(api, email, '/confirm-email');
   const token = new URL(link, 'https://any.example').searchParams.get('token');
-  const answer = await api.post('/api/auth/confirm-email', { data: { token } });
-  expect(answer.status()).toBe(200);
+  const reply = await api.post('/api/auth/confirm-email', { data: { token } });
+  expect(reply.status()).toBe(200);
 }
 
 /** Two-step sign-in, and links to undo a change, are for those whose address is confirmed. */

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 
 /** Each broken rule with the elements that break it; within one part of the page where it is named. */
 export async function faultsOf(page: Page, part?: string): Promise<[string, string[]][]> {
-  await settleColours(page);
+  await finishColourTransitions(page);
   // Our pages have no frames, and only what is broken is asked for: a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
@@ -13,7 +13,7 @@ export async function faultsOf(page: Page, part?: string): Promise<[string, stri
 }
 
 /** A button on its way from one theme to the other has colours of neither. */
-async function settleColours(page: Page): Promise<void> {
+async function finishColourTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(changes.map(({ finished }) => finished));

@@ -37,13 +37,13 @@ export async function signUpPayer(url: string): Promise<Payer> {
   const { id: debtId } = await debt.json();
   return {
     pay: async (key = randomUUID()) => {
-      const answer = await send(
+      const reply = await send(
         `/api/portfolios/${portfolio.id}/payments`,
         { debt_id: debtId, payment_amount: 0.01, payment_date: yesterday() },
         key,
       );
-      const body = await answer.json();
-      return { status: answer.status, id: answer.status === 201 ? body.id : null };
+      const body = await reply.json();
+      return { status: reply.status, id: reply.status === 201 ? body.id : null };
     },
   };
 }
@@ -65,9 +65,9 @@ export function keepPaying(payers: readonly Payer[]) {
       const key = randomUUID();
       let id: number | null = null;
       while (id === null) {
-        const answer = await pay(key);
-        id = answer.id;
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        const reply = await pay(key);
+        id = reply.id;
+        statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
         if (id === null) await pause(againAfterMs);
       }
       acknowledged.push(id);

@@ -22,14 +22,14 @@ export async function recordPayments(
 ): Promise<{ id: number; version: number }[]> {
   const recorded: { id: number; version: number }[] = [];
   for (const { debt = 0, ...facts } of payments) {
-    const answer = await callAs(page, 'POST', `/api/portfolios/${id}/payments`, {
+    const reply = await callAs(page, 'POST', `/api/portfolios/${id}/payments`, {
       debt_id: debts[debt]?.id,
       payment_amount: 85,
       payment_date: daysAgo(0),
       ...facts,
     });
-    expect(answer.status()).toBe(201);
-    recorded.push(await answer.json());
+    expect(reply.status()).toBe(201);
+    recorded.push(await reply.json());
   }
   return recorded;
 }

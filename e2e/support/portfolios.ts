@@ -39,7 +39,7 @@ export type SavedPortfolio = {
   readonly debts: readonly { readonly id: number; readonly version: number }[];
 };
 
-/** A call in the name of whoever is signed in in the browser. */
+/** A call in the name of the person who is signed in in the browser. */
 export async function callAs(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -62,9 +62,9 @@ export async function makePortfolio(
     debts = [card, loan],
   }: GivenPortfolio,
 ): Promise<SavedPortfolio> {
-  const answer = await callAs(page, 'POST', '/api/portfolios', { name, description, debts });
-  expect(answer.status()).toBe(201);
-  return answer.json();
+  const reply = await callAs(page, 'POST', '/api/portfolios', { name, description, debts });
+  expect(reply.status()).toBe(201);
+  return reply.json();
 }
 
 type GivenPortfolio = {

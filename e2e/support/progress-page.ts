@@ -28,13 +28,13 @@ export async function payToday(
   { id, debts }: SavedPortfolio,
   { debt = 0, amount }: { readonly debt?: number; readonly amount: number },
 ): Promise<void> {
-  const answer = await callAs(page, 'POST', `/api/portfolios/${id}/payments`, {
+  const reply = await callAs(page, 'POST', `/api/portfolios/${id}/payments`, {
     debt_id: debts[debt]?.id,
     payment_amount: amount,
     payment_date: daysAgo(0),
     payment_type: 'extra',
   });
-  expect(answer.status()).toBe(201);
+  expect(reply.status()).toBe(201);
 }
 
 export async function capture(
@@ -42,12 +42,12 @@ export async function capture(
   id: number,
   facts: { readonly day: string; readonly notes?: string; readonly interest?: number },
 ): Promise<void> {
-  const answer = await callAs(page, 'POST', `/api/portfolios/${id}/progress`, {
+  const reply = await callAs(page, 'POST', `/api/portfolios/${id}/progress`, {
     snapshot_date: facts.day,
     total_interest_paid: facts.interest ?? 0,
     notes: facts.notes ?? '',
   });
-  expect(answer.status()).toBe(201);
+  expect(reply.status()).toBe(201);
 }
 
 export async function openProgress(page: Page, id: number): Promise<void> {

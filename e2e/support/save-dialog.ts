@@ -23,6 +23,6 @@ export async function openDialog(
 
 export async function portfolioInAddress(page: Page) {
   await page.waitForURL(/\/portfolios\/\d+$/);
-  const answer = await callAs(page, 'GET', `/api${new URL(page.url()).pathname}`);
-  return answer.json();
+  const reply = await callAs(page, 'GET', `/api${new URL(page.url()).pathname}`);
+  return reply.json();
 }

@@ -39,9 +39,9 @@ export async function paymentsOf(
   page: Page,
   id: number,
 ): Promise<{ payment_date: string; payment_amount: number; creditor: string }[]> {
-  const answer = await callAs(page, 'GET', `/api/portfolios/${id}/payments`);
-  expect(answer.status()).toBe(200);
-  return answer.json();
+  const reply = await callAs(page, 'GET', `/api/portfolios/${id}/payments`);
+  expect(reply.status()).toBe(200);
+  return reply.json();
 }
 
 export type LaterProduct = {

@@ -5,7 +5,7 @@ export { listMonths, type Month, type MonthDebt } from './months.ts';
 export {
   type Best,
   bestStrategy,
-  type Cleared,
+  type ClearedOutcome,
   compareStrategies,
   type Likeness,
   likeness,

@@ -2,12 +2,12 @@
 import { type Plan, Run, type Strategy } from './run.ts';
 import { type StrategyName, strategies, strategyNames } from './strategies.ts';
 
-export type Cleared = {
+export type ClearedOutcome = {
   readonly neverPaysOff: false;
   readonly months: number;
   readonly totalInterestPence: number;
 };
-export type Outcome = Cleared | { readonly neverPaysOff: true };
+export type Outcome = ClearedOutcome | { readonly neverPaysOff: true };
 
 export type StrategyOutcome = { readonly strategy: StrategyName; readonly outcome: Outcome };
 
@@ -72,7 +72,7 @@ export function likeness(results: readonly StrategyOutcome[], debtCount: number)
   return targeted.length === 2 && areAlike(targeted) ? 'avalanche-and-snowball' : 'none';
 }
 
-type ClearedResult = Cleared & { readonly strategy: StrategyName };
+type ClearedResult = ClearedOutcome & { readonly strategy: StrategyName };
 
 function clearedResults(results: readonly StrategyOutcome[]): ClearedResult[] {
   return results.flatMap(({ strategy, outcome }) =>

@@ -44,7 +44,7 @@ describe(`over ${numRuns} random portfolios`, () => {
     );
   });
 
-  it('what is paid is what was owed plus the interest, each month and in all', () => {
+  it('what is paid is what was owed plus the interest, each month and in total', () => {
     fc.assert(
       fc.property(plan, fc.constantFrom(...strategyNames), (any, name) => {
         let owed = total(any.debts.map((entry) => entry.balancePence));

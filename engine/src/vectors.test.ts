@@ -15,7 +15,7 @@ type ExpectedMonth = {
   paid_off_this_month: string[];
   debts: { creditor: string; balance: number; monthly_payment: number; paid_off: boolean }[];
 };
-type Expected = {
+type ExpectedResult = {
   monthsToPayoff: number | null;
   totalInterestPaid: number | null;
   monthlyPayment: number;
@@ -31,7 +31,7 @@ describe('worked cases, exact to the penny', () => {
     for (const name of strategyNames) {
       it(`case ${index + 1}, ${entry.debts.length} debts, ${name}`, () => {
         // The file's cases differ in which fields they carry; the shape above names them all.
-        expectWorked(entry, name, entry.expect[name] as Expected);
+        expectWorked(entry, name, entry.expect[name] as ExpectedResult);
       });
     }
   }
@@ -44,7 +44,7 @@ describe('worked cases, exact to the penny', () => {
 function expectWorked(
   entry: { debts: readonly (SpokenDebt & { creditor: string })[]; extraPayment: number },
   name: StrategyName,
-  expected: Expected,
+  expected: ExpectedResult,
 ): void {
   const plan = aPlan(entry);
   const outcome = summarise(plan, strategies[name]);

@@ -1,4 +1,4 @@
-/** Prints one plain closing line with the number of tests; whoever has more to run gets it as a report. */
+/** Prints one plain closing line with the number of tests; a program that has more to run gets it as a report. */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node';

@@ -74,7 +74,7 @@ type Who = keyof typeof people;
 const tried = routes.filter(({ method }) => method !== 'HEAD');
 const guarded = tried.filter(({ config }) => config?.access !== 'public');
 
-/** The status with which the guard answers; null where it lets the caller pass. */
+/** The status with which the guard replies; null where it lets the caller pass. */
 function refusalOf(who: Who, access: unknown): number | null {
   if (who === 'anonymous' || who === 'a suspended user') return 401;
   if (access === 'user') return null;
@@ -142,7 +142,7 @@ it('HEAD is GET without a body: its routes are made from it, and guarded and kep
   expect(factsOf('HEAD').length).toBeGreaterThan(20);
   expect(factsOf('HEAD')).toEqual(factsOf('GET'));
 
-  const ask = async (method: string, path: string, as: (typeof people)[Who]) => {
+  const send = async (method: string, path: string, as: (typeof people)[Who]) => {
     const { status, headers } = await call(app, { method, path }, as === null ? {} : { as });
     return [status, headers['cache-control']];
   };
@@ -152,13 +152,13 @@ it('HEAD is GET without a body: its routes are made from it, and guarded and kep
     [`/api/portfolios/${mine.id}`, [401, 401, 404, 404, 404, 404, 200]],
     ['/api/test/admin', [401, 401, 403, 403, 200, 200, 403]],
   ] as const) {
-    const headed = await Promise.all(everyone.map((as) => ask('HEAD', path, as)));
+    const headed = await Promise.all(everyone.map((as) => send('HEAD', path, as)));
     expect(headed.map(([status]) => status)).toEqual(statuses);
-    expect(headed).toEqual(await Promise.all(everyone.map((as) => ask('GET', path, as))));
+    expect(headed).toEqual(await Promise.all(everyone.map((as) => send('GET', path, as))));
   }
 });
 
-describe('what a call answers is kept by nobody', () => {
+describe('what a call replies is kept by nobody', () => {
   const undeclared = tried.filter(({ config }) => config?.caching === undefined);
 
   it.each(undeclared.map((route) => ({ name: named(route), route })))(
@@ -169,9 +169,9 @@ describe('what a call answers is kept by nobody', () => {
       const refused = await call(app, address);
       expect(refused.headers['cache-control']).toBe('no-store');
       if (!isRead) return;
-      const answered = await call(app, address, { as: owner });
-      expect(answered.headers['cache-control']).toBe('no-store');
-      if (route.config?.access === 'user') expect(answered.status).toBe(200);
+      const reply = await call(app, address, { as: owner });
+      expect(reply.headers['cache-control']).toBe('no-store');
+      if (route.config?.access === 'user') expect(reply.status).toBe(200);
     },
   );
 
@@ -183,9 +183,9 @@ describe('what a call answers is kept by nobody', () => {
   });
 
   it('unless it declares how it may be', async () => {
-    const ask = (path: string) => call(app, { method: 'GET', path });
-    expect((await ask('/api/test/kept')).headers['cache-control']).toBe('public, max-age=60');
-    expect((await ask('/api/test/kept?fails=yes')).headers['cache-control']).toBe('no-store');
+    const send = (path: string) => call(app, { method: 'GET', path });
+    expect((await send('/api/test/kept')).headers['cache-control']).toBe('public, max-age=60');
+    expect((await send('/api/test/kept?fails=yes')).headers['cache-control']).toBe('no-store');
   });
 });
 
@@ -199,9 +199,9 @@ describe("ids of other people are ids that don't exist", () => {
     async ({ route }) => {
       const as = people['another user'];
       const hasBody = !['GET', 'DELETE'].includes(String(route.method));
-      const ask = async (idOf: typeof ownersIdIn) =>
+      const send = async (idOf: typeof ownersIdIn) =>
         call(app, await withIdsOf(route, idOf), { as, ...(hasBody && { body: goodBody }) });
-      const [theirs, none] = [await ask(ownersIdIn), await ask(nobodys)];
+      const [theirs, none] = [await send(ownersIdIn), await send(nobodys)];
       expect(theirs.status, `${theirs.text}: goodBody needs what this call asks for`).toBe(404);
       expect({ ...theirs.body, request_id: '' }).toEqual({ ...none.body, request_id: '' });
     },

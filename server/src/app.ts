@@ -31,17 +31,17 @@ import type { Availability } from './platform/database/availability.ts';
 import type { Database } from './platform/database/database.ts';
 import { closeConnectionsWhenStopping } from './platform/draining.ts';
 import {
-  answerBrokenHttp,
-  answerMalformed,
   DomainError,
   installErrorHandling,
+  replyToBrokenHttp,
+  replyToMalformed,
   sendError,
 } from './platform/errors.ts';
 import { serveHealth } from './platform/health.ts';
 import { createLocalRateLimiter } from './platform/local-rate-limit.ts';
 import { type Log, logRequests } from './platform/logging.ts';
 import { collectOpenApi, serveOpenApi } from './platform/openapi.ts';
-import { answerFromRenderCache, type Pages, servePages } from './platform/pages.ts';
+import { type Pages, replyFromRenderCache, servePages } from './platform/pages.ts';
 import type { RateLimiter } from './platform/rate-limit.ts';
 import type { RenderCache } from './platform/render-cache.ts';
 import { codings } from './platform/render-cache-page.ts';
@@ -104,15 +104,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: requestTimeoutMs,
     return503OnClosing: false,
-    clientErrorHandler: answerBrokenHttp,
+    clientErrorHandler: replyToBrokenHttp,
     frameworkErrors: (_error, request, reply) =>
       sendError(request, reply, new DomainError('malformed_request')),
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '' }) => readableTarget(url),
-    // Node would answer by itself, in no shape of ours.
+    // Node would reply by itself, in no shape of ours.
     http: { requireHostHeader: false },
   });
-  app.server.on('connect', (_request, socket) => answerMalformed(socket));
+  app.server.on('connect', (_request, socket) => replyToMalformed(socket));
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   const arrivals = watchArrivals(app.server);
   const calculations = createCalculations(arrivals);
@@ -132,7 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const callers = foreignCallers(config);
   if (callers.length > 0) await app.register(cors, { ...sharing, origin: callers });
   installEnvironmentGate(app, { config, gate: gateKeeper });
-  if (pages !== null) answerFromRenderCache(app, { pages, renderCache });
+  if (pages !== null) replyFromRenderCache(app, { pages, renderCache });
   const capacities = { calculation: calculations, password: passwords, rendering: renderings };
   refuseBeyondCapacity(app, { capacities, arrivals });
   requireDeclaredAccess(app, {

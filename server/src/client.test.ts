@@ -28,7 +28,7 @@ it('a refused call throws what the server said', async () => {
   await expect(refused).rejects.toMatchObject({
     status: 400,
     message: 'Balance must be greater than 0',
-    answer: { fields: { 'debts.0.balance': 'Balance must be greater than 0' } },
+    reply: { fields: { 'debts.0.balance': 'Balance must be greater than 0' } },
   });
 });
 

@@ -248,7 +248,7 @@ describe('twelve megabytes', async () => {
   it('and one byte more is refused', async () => {
     const body = new Blob([largeFile, 'x']);
     await expect(client(uploadCall, { body })).rejects.toMatchObject({
-      answer: { code: 'too_large' },
+      reply: { code: 'too_large' },
     });
   });
 
@@ -270,7 +270,7 @@ describe('twelve megabytes', async () => {
   it('fail as every call does', async () => {
     const missing = client(fileCall, { params: { manner: 'missing' } });
     await expect(missing).rejects.toBeInstanceOf(CallError);
-    await expect(missing).rejects.toMatchObject({ status: 500, answer: { code: 'internal' } });
+    await expect(missing).rejects.toMatchObject({ status: 500, reply: { code: 'internal' } });
   });
 
   it('that break off on the way are a failure of the network', async () => {

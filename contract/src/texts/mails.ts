@@ -13,7 +13,7 @@ export const mailTexts = {
     linkFallback: 'If the button does not work, copy this address into your browser:',
     footer: `You get this mail because of your account at ${product.name}.`,
   },
-  /** Without a name for an address that nobody has confirmed: whoever typed it chose the name too. */
+  /** Without a name for an address that nobody has confirmed: the one who typed it chose the name too. */
   greeting: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   closing: ['Best wishes', product.team],
   welcome: {

@@ -54,7 +54,7 @@ export const navigationTexts = {
     somethingWentWrong: 'Something went wrong',
     requiredFields: 'Please fill in all required fields',
     unexpected: 'Unexpected Application Error!',
-    unreadableAnswer: 'Failed to parse response',
+    unreadableReply: 'Failed to parse response',
   },
   /** Where not even a page can be rendered. */
   failurePage: {

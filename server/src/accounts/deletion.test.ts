@@ -184,8 +184,8 @@ describe('the last super admin', () => {
     expect(refused.body.error).toContain('The last super admin cannot be deleted');
     expect((await call(app, verify, { as: one })).status).toBe(200);
     await setRole(pool, two, 'super_admin');
-    const answers = await Promise.all([leave(one), leave(two)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const replies = await Promise.all([leave(one), leave(two)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('is also the last where another one is suspended', async () => {

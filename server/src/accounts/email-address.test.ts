@@ -154,16 +154,16 @@ describe('changing the address', () => {
     const person = await aConfirmedPerson();
     const [one, two, three] = [`one-${person.email}`, `two-${person.email}`, `3-${person.email}`];
     const links: string[] = [];
-    const ask = async (email: string) => {
+    const requestChange = async (email: string) => {
       await setEmail(person, email);
       links.push(await tokenFor('confirm-email', email));
     };
-    await ask(one);
+    await requestChange(one);
     const cancelled = await cancel(await tokenFor('cancel-email-change', person.email));
     expect(cancelled.body.message).toContain('Your email address stays as it is.');
     expect(await addressOf(person)).toMatchObject({ pending: null });
-    await ask(two);
-    await ask(three);
+    await requestChange(two);
+    await requestChange(three);
     expect(await addressOf(person)).toMatchObject({ pending: three });
     const withdrawn = await call(app, withdrawEmailChange, { as: person });
     expect(withdrawn.body).toMatchObject({
@@ -200,7 +200,7 @@ describe('changing the address', () => {
     expect(await addressOf(back)).toMatchObject({ email: person.email, pending: null });
   });
 
-  it('reserves nothing: whoever registers with the pending address has it', async () => {
+  it('reserves nothing: anyone who registers with the pending address has it', async () => {
     const person = await aConfirmedPerson();
     const email = `new-${person.email}`;
     await setEmail(person, email);

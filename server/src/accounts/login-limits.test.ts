@@ -66,8 +66,8 @@ describe('the right password', () => {
     const from = '203.0.113.32';
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
-      const answer = await call(staffed.app, adminLogin, { body: { username, password }, from });
-      statuses.push(answer.status);
+      const reply = await call(staffed.app, adminLogin, { body: { username, password }, from });
+      statuses.push(reply.status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
@@ -135,16 +135,16 @@ describe('too many attempts at one account', () => {
 
   it('at the same moment pass no limit', async () => {
     const { username } = await aPerson(one.app);
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
         attempt(username, { from: '203.0.113.21', app: apps[turn % 2] ?? one.app }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it("are counted together at both doors, and the admin's answers in both fields", async () => {
+  it("are counted together at both doors, and the admin's replies in both fields", async () => {
     const app = await createTestApp({
       variables: { ...variables, ADMIN_AREA: 'on' },
       database: one,

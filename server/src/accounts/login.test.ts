@@ -19,18 +19,18 @@ async function rowOf({ id }: { id: number }) {
 }
 
 describe('signing in', () => {
-  it('answers tokens, the time and the user, and is not kept by anyone', async () => {
+  it('replies with tokens, the time and the user, and is not kept by anyone', async () => {
     const { username, password } = ada;
-    const answer = await call(app, login, { body: { username, password } });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual(loginCall.replies[200].parse(answer.body));
-    expect(answer.body).toMatchObject({
+    const reply = await call(app, login, { body: { username, password } });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual(loginCall.replies[200].parse(reply.body));
+    expect(reply.body).toMatchObject({
       server_time: '2026-11-15T09:00:00.000Z',
       user: { id: ada.id, username: 'Ada-L', email: 'ada@example.com', role: 'user' },
     });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(reply.headers['cache-control']).toBe('no-store');
     // The refresh token is the cookie's alone.
-    expect(answer.text).not.toContain(answer.cookie?.value);
+    expect(reply.text).not.toContain(reply.cookie?.value);
   });
 
   it.each([
@@ -55,8 +55,8 @@ describe('signing in', () => {
       [older.id, 'ﬁ-twin', '<older@example.com>'],
     );
     const idOf = async (username: string) => {
-      const answer = await call(app, login, { body: { username, password: older.password } });
-      return answer.body.user?.id;
+      const reply = await call(app, login, { body: { username, password: older.password } });
+      return reply.body.user?.id;
     };
     expect(await idOf('ﬁ-twin')).toBe(older.id);
     expect(await idOf('fi-twin')).toBe(namesake.id);
@@ -71,14 +71,14 @@ describe('signing in', () => {
     { name: 'an unknown email', body: { username: 'nobody@example.com', password: 'nope' } },
     { name: 'a pattern', body: { username: 'Ada%', password: 'first password' } },
   ])('refuses $name with the same words', async ({ body }) => {
-    const answer = await call(app, login, { body });
-    expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({
+    const reply = await call(app, login, { body });
+    expect(reply.status).toBe(401);
+    expect(reply.body).toEqual({
       error: wrong,
       code: 'invalid_credentials',
       request_id: expect.any(String),
     });
-    expect(answer.cookie).toBeUndefined();
+    expect(reply.cookie).toBeUndefined();
   });
 
   it.each([
@@ -91,16 +91,16 @@ describe('signing in', () => {
     { username: 7, password: 'x' },
     { username: 'Ada-L', password: ['first password'] },
   ])('asks for what is missing in %j', async (body) => {
-    const answer = await call(app, login, { body });
-    expect(answer.status).toBe(400);
-    expect(answer.body.error).toBe('Please fill in all required fields.');
+    const reply = await call(app, login, { body });
+    expect(reply.status).toBe(400);
+    expect(reply.body.error).toBe('Please fill in all required fields.');
   });
 
   it.each(['username', 'password'])('refuses a %s of 5,000 characters as wrong', async (field) => {
     const body = { username: 'Ada-L', password: 'x', [field]: 'x'.repeat(5_000) };
-    const answer = await call(app, login, { body });
-    expect(answer.status).toBe(400);
-    expect(answer.body.error).toBe(wrong);
+    const reply = await call(app, login, { body });
+    expect(reply.status).toBe(400);
+    expect(reply.body.error).toBe(wrong);
   });
 });
 
@@ -164,9 +164,9 @@ describe("the admin's door", () => {
     const person = await aPerson(app);
     await setRole(pool, person, 'admin');
     const { username, password } = person;
-    const answer = await call(app, adminLogin, { body: { username, password } });
-    expect(answer.status).toBe(403);
-    expect(answer.body).toMatchObject({
+    const reply = await call(app, adminLogin, { body: { username, password } });
+    expect(reply.status).toBe(403);
+    expect(reply.body).toMatchObject({
       code: 'two_step_needed',
       message: expect.stringContaining('two-step'),
     });

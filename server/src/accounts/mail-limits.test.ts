@@ -99,7 +99,7 @@ it('however many networks ask for resets, the mailbox gets a handful of mails, a
   expect((await mailsTo(email)) - before).toBe(5);
 });
 
-it('whoever has used a link up can have another one, however many had been asked for', async () => {
+it('anyone who has used a link up can have another one, however many had been asked for', async () => {
   const { app, mailsTo, lastMailTo } = await anApp();
   const { email } = await aPerson(app);
   const forget = (from: string) => call(app, forgotPassword, { body: { email }, from });

@@ -103,9 +103,9 @@ describe('no write call changes what only the server decides', () => {
     // Each on a device of its own, since some of these calls sign one out.
     const { token } = await signIn(app, person);
     const sent = { ...privileged, ...good[route.url] };
-    const answer = await call(app, address, { as: token, body: sent });
-    expect(answer.status).toBeLessThan(500);
-    if (route.url in good) expect(answer.status).toBe(200);
+    const reply = await call(app, address, { as: token, body: sent });
+    expect(reply.status).toBeLessThan(500);
+    if (route.url in good) expect(reply.status).toBe(200);
     expect(await facts(person)).toEqual(before);
   });
 });

@@ -62,12 +62,12 @@ await tell(paymentSettingsAddresses.update, {
   wants_reminders: false,
   records_automatically: true,
 });
-const answer = await call(app, downloadData, { as: person });
+const reply = await call(app, downloadData, { as: person });
 
 describe('the download', () => {
   it('is a file that no one keeps', () => {
-    expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({
+    expect(reply.status).toBe(200);
+    expect(reply.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="debt-payoff-data.json"',
       'cache-control': 'no-store',
@@ -75,11 +75,11 @@ describe('the download', () => {
   });
 
   it('has its parts in this order', () => {
-    expect(Object.keys(answer.body)).toEqual([
+    expect(Object.keys(reply.body)).toEqual([
       ...['exported_at', 'account', 'payment_settings', 'two_step_sign_in', 'sessions'],
       ...['mailed_links', 'email_changes', 'granted_tiers', 'portfolios'],
     ]);
-    expect(Object.keys(answer.body.portfolios[0]).slice(-5)).toEqual([
+    expect(Object.keys(reply.body.portfolios[0]).slice(-5)).toEqual([
       ...['stated_balances_and_rates', 'payments', 'scheduled_payments'],
       ...['progress_snapshots', 'calendar'],
     ]);
@@ -87,7 +87,7 @@ describe('the download', () => {
 
   it('holds all that is stored about the account', () => {
     const now = clock.now().toISOString();
-    expect(answer.body).toMatchObject({
+    expect(reply.body).toMatchObject({
       exported_at: now,
       account: {
         id: person.id,
@@ -114,11 +114,11 @@ describe('the download', () => {
       ],
       granted_tiers: [{ tier: 'basic', reason: 'a kind word', granted_at: now }],
     });
-    expect(answer.body.sessions).toMatchObject([
+    expect(reply.body.sessions).toMatchObject([
       { browser: 'A former browser/1', ended_at: now, ended_because: 'signed_out' },
       { is_current: true, ended_at: null, ip_address: '127.0.0.1' },
     ]);
-    expect(answer.body.mailed_links).toEqual(
+    expect(reply.body.mailed_links).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ purpose: 'cancel_email', email: person.email }),
         expect.objectContaining({ purpose: 'confirm_email', email }),
@@ -128,7 +128,7 @@ describe('the download', () => {
 
   it('holds the debts with all that was entered about them', () => {
     const now = clock.now().toISOString();
-    const [portfolio] = answer.body.portfolios;
+    const [portfolio] = reply.body.portfolios;
     expect(portfolio).toMatchObject({ name: 'Home', debts: [{ id: debtId, balance: 1040 }] });
     expect(portfolio.stated_balances_and_rates).toEqual([
       {
@@ -157,18 +157,18 @@ describe('the download', () => {
     expect(portfolio.progress_snapshots).toMatchObject([
       { total_balance: 1040, total_interest_paid: 1.5, notes: 'A kept note', created_at: now },
     ]);
-    expect(answer.body.payment_settings).toEqual({
+    expect(reply.body.payment_settings).toEqual({
       wants_reminders: false,
       records_automatically: true,
     });
   });
 
   it('says that there is a calendar, and not where', async () => {
-    const [{ calendar: told }] = answer.body.portfolios;
+    const [{ calendar: told }] = reply.body.portfolios;
     expect(told).toEqual({ shows_amounts: true, created_at: clock.now().toISOString() });
     const { rows } = await pool.query('SELECT token FROM calendar_feeds');
     expect(calendar.url).toContain(rows[0].token);
-    expect(answer.text).not.toContain(rows[0].token);
+    expect(reply.text).not.toContain(rows[0].token);
   });
 
   it('holds no hash and no secret', async () => {
@@ -180,12 +180,12 @@ describe('the download', () => {
     const hidden: string[] = rows.map((row) => row.hidden);
     expect(hidden.length).toBeGreaterThan(10);
     const secrets = [secret, ...recoveryCodes, person.password, person.token, person.refreshToken];
-    for (const one of [...hidden, ...secrets]) expect(answer.text).not.toContain(one);
-    expect(answer.text).not.toMatch(/argon2|hash|sealed/i);
+    for (const one of [...hidden, ...secrets]) expect(reply.text).not.toContain(one);
+    expect(reply.text).not.toMatch(/argon2|hash|sealed/i);
   });
 
   it('holds nothing of anybody else', () => {
-    expect(answer.text).not.toContain('stranger');
+    expect(reply.text).not.toContain('stranger');
   });
 });
 
@@ -206,7 +206,7 @@ it('every table about people is in the download, or known to hold nothing to tak
     debt_statements: ['portfolios', 'stated_balances_and_rates'],
     debts: ['portfolios', 'debts'],
     email_changes: ['email_changes'],
-    // Answers to requests, each of which is in the download where it left something.
+    // Replies to requests, each of which is in the download where it left something.
     idempotency_keys: null,
     payments: ['portfolios', 'payments'],
     portfolios: ['portfolios'],
@@ -224,7 +224,7 @@ it('every table about people is in the download, or known to hold nothing to tak
   };
   for (const { name } of rows) {
     expect(Object.keys(parts), `add ${name} to the download and to this list`).toContain(name);
-    let found = answer.body;
+    let found = reply.body;
     for (const part of parts[name] ?? []) {
       const holder = Array.isArray(found) ? found[0] : found;
       expect(Object.keys(holder)).toContain(part);

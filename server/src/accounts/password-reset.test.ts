@@ -41,14 +41,14 @@ const reset = (token: unknown, manner: { as?: Person; password?: string } = {}) 
 
 async function expectRefused(token: unknown, manner?: { as?: Person }): Promise<void> {
   const checked = await call(app, verifyResetToken, { body: { token }, ...manner });
-  for (const answer of [checked, await reset(token, manner)]) {
-    expect(answer.status).toBe(400);
-    expect(answer.body.error).toBe('Invalid or expired reset token');
+  for (const reply of [checked, await reset(token, manner)]) {
+    expect(reply.status).toBe(400);
+    expect(reply.body.error).toBe('Invalid or expired reset token');
   }
 }
 
 describe('asking for a reset link', () => {
-  it('answers byte for byte the same for an account and for none', async () => {
+  it('replies byte for byte the same for an account and for none', async () => {
     const person = await aPerson(app);
     const [known, unknown] = [await forget(person.email), await forget('nobody@example.com')];
     expect(known.status).toBe(200);
@@ -94,9 +94,9 @@ describe('asking for a reset link', () => {
   it.each([undefined, '', 'nobody', 7, ['a@example.com'], `${'x'.repeat(5_000)}@example.com`])(
     'refuses the address %j',
     async (email) => {
-      const answer = await call(app, forgotPassword, { body: { email } });
-      expect(answer.status).toBe(400);
-      expect(answer.body.code).toBe('invalid_input');
+      const reply = await call(app, forgotPassword, { body: { email } });
+      expect(reply.status).toBe(400);
+      expect(reply.body.code).toBe('invalid_input');
     },
   );
 
@@ -107,14 +107,14 @@ describe('asking for a reset link', () => {
   it('gives the link itself in local only, from the configured address', async () => {
     const local = await createTestApp({ variables: { PUBLIC_URL: 'http://localhost:5001' } });
     const person = await aPerson(local.app);
-    const ask = (email: string) =>
+    const send = (email: string) =>
       call(local.app, forgotPassword, {
         body: { email },
         headers: { host: 'localhost:9', 'x-forwarded-host': 'evil.example' },
       });
-    const { body } = await ask(person.email);
+    const { body } = await send(person.email);
     expect(body.reset_url).toMatch(/^http:\/\/localhost:5001\/reset-password\?token=[\w-]{43}$/);
-    expect((await ask('nobody@example.com')).body.reset_url).toBeUndefined();
+    expect((await send('nobody@example.com')).body.reset_url).toBeUndefined();
   });
 
   it('is limited by account and network, alike for an account and for none, and by network', async () => {
@@ -123,18 +123,18 @@ describe('asking for a reset link', () => {
     });
     const person = newCredentials();
     await call(limited.app, accountAddresses.register, { body: person });
-    const ask = (email: string, from: string) =>
+    const send = (email: string, from: string) =>
       call(limited.app, forgotPassword, { body: { email }, from });
     for (const email of [person.email, 'nobody@example.com']) {
       const statuses: number[] = [];
       for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {
-        statuses.push((await ask(email, from)).status);
+        statuses.push((await send(email, from)).status);
       }
       expect(statuses).toEqual([200, 200, 429, 200]);
     }
     const statuses: number[] = [];
     for (let number = 0; number < 13; number += 1) {
-      statuses.push((await ask(`p${number}@example.com`, '192.0.2.4')).status);
+      statuses.push((await send(`p${number}@example.com`, '192.0.2.4')).status);
     }
     expect(statuses).toEqual([...Array(12).fill(200), 429]);
   });
@@ -247,7 +247,7 @@ describe('resetting', () => {
     await expectRefused(token);
   });
 
-  it('refuses whoever is signed in as somebody else, and leaves the link to its owner', async () => {
+  it('refuses anyone who is signed in as somebody else, and leaves the link to its owner', async () => {
     const [person, stranger] = [await aPerson(app), await aPerson(app)];
     const token = await resetTokenFor(person);
     await expectRefused(token, { as: stranger });
@@ -258,9 +258,9 @@ describe('resetting', () => {
     const person = await aPerson(app);
     const token = await resetTokenFor(person);
     const passwords = ['password of one', 'password of two'];
-    const answers = await Promise.all(passwords.map((password) => reset(token, { password })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
+    const replies = await Promise.all(passwords.map((password) => reset(token, { password })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const winner = passwords[replies.findIndex(({ status }) => status === 200)] ?? '';
     await signIn(app, { ...person, password: winner });
   });
 });

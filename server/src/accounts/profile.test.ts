@@ -36,13 +36,13 @@ describe('the profile', () => {
   it('changes the username, tidied, and leaves an address that is written otherwise', async () => {
     const person = await aPerson(app);
     const email = `  ${person.email.toUpperCase()} `;
-    const answer = await change(person, { username: ' Renamed-1 ', email });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const reply = await change(person, { username: ' Renamed-1 ', email });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
       message: 'Your profile has been updated.',
       user: { id: person.id, username: 'Renamed-1', email: person.email, pending_email: null },
     });
-    expect((await call(app, verify, { as: person })).body.user).toEqual(answer.body.user);
+    expect((await call(app, verify, { as: person })).body.user).toEqual(reply.body.user);
     await signIn(app, { username: 'renamed-1', password: person.password });
   });
 
@@ -58,14 +58,14 @@ describe('the profile', () => {
       field: 'email',
       error: 'An account with this email address exists already. Sign in, or reset your password.',
     },
-  ] as const)('answers 409 for a $field of somebody else', async ({ field, error }) => {
+  ] as const)('replies 409 for a $field of somebody else', async ({ field, error }) => {
     const [person, other] = [await aPerson(app), await aPerson(app)];
-    const answer = await change(person, {
+    const reply = await change(person, {
       [field]: other[field].toUpperCase(),
       current_password: person.password,
     });
-    expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({ error, code: 'taken', fields: { [field]: error } });
+    expect(reply.status).toBe(409);
+    expect(reply.body).toMatchObject({ error, code: 'taken', fields: { [field]: error } });
   });
 
   const person = aPerson(app);
@@ -87,9 +87,9 @@ describe('the profile', () => {
       error: 'Current password is required to set a new one',
     },
   ])('refuses $change: $error', async ({ change: changes, error }) => {
-    const answer = await change(await person, changes);
-    expect(answer.status).toBe(400);
-    expect(answer.body.error).toBe(error);
+    const reply = await change(await person, changes);
+    expect(reply.status).toBe(400);
+    expect(reply.body.error).toBe(error);
   });
 });
 
@@ -144,7 +144,7 @@ describe('two tabs', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('a password change whose reply was lost is answered again, though the password is new', async () => {
+  it('a password change whose reply was lost gets it again, though the password is new', async () => {
     const person = await aPerson(app);
     await confirmAddress(pool, person, clock.now());
     const body = { current_password: person.password, new_password: '12345678' };
@@ -202,8 +202,8 @@ describe('a new password', () => {
     const person = await aPerson(app);
     const other = await signIn(app, person);
     const body = { current_password: person.password, new_password: '12345678' };
-    const answer = await change(person, body);
-    expect(answer.body.message).toBe(
+    const reply = await change(person, body);
+    expect(reply.body.message).toBe(
       'Your password has been changed. Other devices have been signed out.',
     );
     expect((await call(app, verify, { as: other })).status).toBe(401);

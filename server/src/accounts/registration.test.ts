@@ -12,7 +12,7 @@ const { app, pool } = await createTestApp({ variables, clock: settableClock() })
 const register = (body: unknown) => call(app, accountAddresses.register, { body });
 
 describe('registering', () => {
-  it('answers 201 with a message and the user, as the contract declares', async () => {
+  it('replies 201 with a message and the user, as the contract declares', async () => {
     const credentials = newCredentials();
     const { status, body, cookie } = await register(credentials);
     expect(status).toBe(201);
@@ -77,7 +77,7 @@ describe('registering', () => {
     { as: 'an email in other capitals', change: { email: 'TAKEN@Example.com' }, field: 'email' },
     { as: 'an email in brackets', change: { email: '<taken@example.com>' }, field: 'email' },
     { as: 'a pasted email', change: { email: '\u00a0taken@example.com\u200b' }, field: 'email' },
-  ])('answers 409 in plain words for $as', async ({ change, field }) => {
+  ])('replies 409 in plain words for $as', async ({ change, field }) => {
     await register({ username: 'Taken-Name', email: 'taken@example.com', password: 'secret' });
     const { status, body } = await register(newCredentials(change));
     const message =
@@ -95,10 +95,10 @@ describe('registering', () => {
 
   it('of five at once with one name, one succeeds', async () => {
     const { username } = newCredentials();
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 5 }, () => register(newCredentials({ username }))),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
   it('is limited by address, and says when to come back', async () => {
@@ -172,11 +172,11 @@ describe('what is refused', () => {
       error: 'Password can have at most 256 characters',
     },
   ])('$name: $error', async ({ body, change, error }) => {
-    const { status, body: answer } = await register(
+    const { status, body: reply } = await register(
       body === undefined ? { ...newCredentials(), ...change } : body,
     );
     expect(status).toBe(400);
-    expect(answer).toMatchObject({ error, code: 'invalid_input' });
+    expect(reply).toMatchObject({ error, code: 'invalid_input' });
   });
 
   it.each([

@@ -9,44 +9,44 @@ import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp, productionVariables, testNow } from '../testing/test-app.ts';
 import { serveCalendar } from './calendar.routes.ts';
 
-// Calendar programs have no cookies and no password: the feed must answer outside the local environment.
+// Calendar programs have no cookies and no password: the feed must reply outside the local environment.
 const clock = settableClock();
 const { app, db, pool } = await createTestApp({ variables: productionVariables, clock });
 
-type Owned = { readonly id: number; readonly as: Person };
+type OwnedPortfolio = { readonly id: number; readonly as: Person };
 
 /** Each of somebody else. */
-async function aPortfolio(...debts: object[]): Promise<Owned> {
+async function aPortfolio(...debts: object[]): Promise<OwnedPortfolio> {
   const as = await aPerson(app);
   const body = { name: 'Household', debts };
   const made = await call(app, portfolioAddresses.create, { as, body });
   return { id: made.body.id, as };
 }
 /** After weeks, the access token has run out. */
-async function signedInAgain(at: Owned): Promise<Owned> {
+async function signedInAgain(at: OwnedPortfolio): Promise<OwnedPortfolio> {
   return { ...at, as: { ...at.as, ...(await signIn(app, at.as)) } };
 }
 const scheduled = (changes: Record<string, unknown> = {}) =>
   aDebt({ auto_payment_enabled: true, auto_payment_day: 28, ...changes });
 
-async function aFeed(at: Owned, changes: Record<string, boolean> = {}): Promise<string> {
+async function aFeed(at: OwnedPortfolio, changes: Record<string, boolean> = {}): Promise<string> {
   const body = { shows_amounts: false, ...changes };
-  const answer = await call(app, scheduleAddresses.setCalendar, { ...at, body });
-  expect(answer.status).toBe(200);
-  return answer.body.url;
+  const reply = await call(app, scheduleAddresses.setCalendar, { ...at, body });
+  expect(reply.status).toBe(200);
+  return reply.body.url;
 }
 
 /** Without a token or a cookie, as a calendar program asks. */
 async function read(url: string) {
   const path = new URL(url).pathname;
-  const answer = await call(app, { method: 'GET', path });
-  const lines = answer.text.replaceAll('\r\n ', '').split('\r\n');
+  const reply = await call(app, { method: 'GET', path });
+  const lines = reply.text.replaceAll('\r\n ', '').split('\r\n');
   const all = (name: string) =>
     lines.filter((line) => line.startsWith(name)).map((line) => line.slice(name.length));
-  return { ...answer, days: all('DTSTART;VALUE=DATE:'), summaries: all('SUMMARY:'), all };
+  return { ...reply, days: all('DTSTART;VALUE=DATE:'), summaries: all('SUMMARY:'), all };
 }
 
-let owned: Owned;
+let owned: OwnedPortfolio;
 beforeAll(async () => {
   owned = await aPortfolio(scheduled());
 });
@@ -138,8 +138,8 @@ it('a new link kills the old one, and a removed one is gone', async () => {
 it.each(['x', 'x.ics', `${'A'.repeat(43)}.ics`, `${'A'.repeat(43)}`, '%2e%2e.ics', "'--.ics"])(
   'the address %s is not found',
   async (file) => {
-    const answer = await call(app, { method: 'GET', path: `/api/calendar/${file}` });
-    expect(answer.status).toBe(404);
+    const reply = await call(app, { method: 'GET', path: `/api/calendar/${file}` });
+    expect(reply.status).toBe(404);
   },
 );
 
@@ -148,12 +148,12 @@ it.each(['calendar', 'setCalendar', 'removeCalendar'] as const)(
   async (name) => {
     const url = await aFeed(owned);
     const body = name === 'setCalendar' ? { shows_amounts: true, is_renewed: true } : undefined;
-    const answer = await call(app, scheduleAddresses[name], {
+    const reply = await call(app, scheduleAddresses[name], {
       as: await aPerson(app),
       id: owned.id,
       ...(body !== undefined && { body }),
     });
-    expect(answer.status).toBe(404);
+    expect(reply.status).toBe(404);
     expect((await read(url)).status).toBe(200);
   },
 );
@@ -187,8 +187,8 @@ it('the log names the route, never the secret', async () => {
   logged.setValidatorCompiler(() => (value) => ({ value }));
   logged.setSerializerCompiler(() => (value) => String(value));
   serveCalendar(logged, { db, clock, config });
-  const answer = await logged.inject(new URL(url).pathname);
-  expect(answer.statusCode).toBe(200);
+  const reply = await logged.inject(new URL(url).pathname);
+  expect(reply.statusCode).toBe(200);
   expect(lines.join()).toContain('/api/calendar/:file');
   expect(lines.join()).not.toContain(new URL(url).pathname.slice('/api/calendar/'.length, -4));
 });

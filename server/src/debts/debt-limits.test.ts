@@ -113,8 +113,8 @@ describe('the limit of debts', () => {
   it('is never passed by requests that come at once', async () => {
     const owner = await aPerson(app);
     const { id } = await aPortfolio(owner);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => add(owner, id)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => add(owner, id)));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
   });
 });
 

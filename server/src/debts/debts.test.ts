@@ -293,8 +293,8 @@ describe('a debt', () => {
     for (const address of [addresses.updateDebt, addresses.removeDebt]) {
       const body = address.method === 'PUT' ? aDebt({ balance: 1 }) : undefined;
       for (const id of [portfolio.id, theirs.id]) {
-        const answer = await call(app, at(address, debtId), { as: stranger, id, body });
-        expect(answer.status).toBe(404);
+        const reply = await call(app, at(address, debtId), { as: stranger, id, body });
+        expect(reply.status).toBe(404);
       }
     }
     const [debt] = (await call(app, addresses.listDebts, { as: owner, id: portfolio.id })).body;

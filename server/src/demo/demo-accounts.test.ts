@@ -33,20 +33,20 @@ for (const tier of tiers) {
 }
 
 type Tier = (typeof tiers)[number];
-const ask = async (
+const send = async (
   tier: Tier,
   address: { method: string; path: string },
   manner: { id?: number } = {},
 ) => (await call(app, address, { as: tokens.get(tier) ?? '', ...manner })).body;
 const idOf = async (tier: Tier, name: string): Promise<number> =>
-  (await ask(tier, portfolioAddresses.list)).find((each: { name: string }) => each.name === name)
+  (await send(tier, portfolioAddresses.list)).find((each: { name: string }) => each.name === name)
     .id;
 
 it('there is one account for each plan, with debts within its limits, however often it starts', async () => {
   expect((await pool.query('SELECT 1 FROM users')).rowCount).toBe(3);
   const held = await Promise.all(
     tiers.map(async (tier) =>
-      (await ask(tier, portfolioAddresses.list)).map(
+      (await send(tier, portfolioAddresses.list)).map(
         (each: { name: string; debts_count: number; total_balance: number }) => [
           each.name,
           each.debts_count,
@@ -72,7 +72,7 @@ it('there is one account for each plan, with debts within its limits, however of
 describe('the year behind them', () => {
   it('has payments of each month, a few extras, and one that was left out', async () => {
     const id = await idOf('free', 'My debts');
-    const payments = await ask('free', paymentAddresses.list, { id });
+    const payments = await send('free', paymentAddresses.list, { id });
     // 12 + 11 + 11 monthly ones, and four more.
     expect(payments).toHaveLength(38);
     const types = Map.groupBy(
@@ -80,13 +80,13 @@ describe('the year behind them', () => {
       ({ payment_type }: { payment_type: string }) => payment_type,
     );
     expect([types.get('extra')?.length, types.get('lump_sum')?.length]).toEqual([3, 1]);
-    const sums = await ask('free', paymentAddresses.summary, { id });
+    const sums = await send('free', paymentAddresses.summary, { id });
     expect(sums.months.length).toBeGreaterThanOrEqual(12);
     expect(sums.interest_amount).toBeGreaterThan(1000);
   });
 
   it('has a debt that is paid off, without a penny too much', async () => {
-    const debts = await ask('basic', portfolioAddresses.listDebts, {
+    const debts = await send('basic', portfolioAddresses.listDebts, {
       id: await idOf('basic', 'Household'),
     });
     const done = debts.filter(({ is_paid_off }: { is_paid_off: boolean }) => is_paid_off);
@@ -103,10 +103,10 @@ describe('the year behind them', () => {
     expect(rows).toEqual([{ creditor: 'Harbour Visa', balance_pence: 638_717 }]);
     const missed = await Promise.all(
       tiers.map(async (tier) => {
-        const portfolios = await ask(tier, portfolioAddresses.list);
+        const portfolios = await send(tier, portfolioAddresses.list);
         const checks = await Promise.all(
           portfolios.map(({ id }: { id: number }) =>
-            ask(tier, scheduleAddresses.checkMissed, { id }),
+            send(tier, scheduleAddresses.checkMissed, { id }),
           ),
         );
         return checks.flatMap(({ missed_payments }) => missed_payments);
@@ -126,7 +126,7 @@ describe('the year behind them', () => {
       ['premium', 'Everyday debts', 5],
       ['premium', 'Home', 1],
     ] as const) {
-      const snapshots = await ask(tier, progressAddresses.list, { id: await idOf(tier, name) });
+      const snapshots = await send(tier, progressAddresses.list, { id: await idOf(tier, name) });
       expect(snapshots).toHaveLength(4);
       for (const { total_debts_count } of snapshots) expect(total_debts_count).toBe(debts);
       const owed = snapshots.map(({ total_balance }: { total_balance: number }) => total_balance);

@@ -8,7 +8,7 @@ import { violatedKeyOf } from '../platform/database/violations.ts';
 import { type DemoAccount, demoAccounts } from './demo-people.ts';
 import { clockOn, makeDemoPortfolio, openingDays } from './demo-portfolios.ts';
 
-/** Written in the README. It guards nothing: `local` answers to this machine alone. */
+/** Written in the README. It guards nothing: `local` replies to this machine alone. */
 export const demoPassword = 'demo-password';
 
 export async function makeDemoAccounts(

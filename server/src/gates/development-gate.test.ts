@@ -28,17 +28,17 @@ const knock = (authorization?: string, through = app) =>
   });
 
 async function openGate(): Promise<string> {
-  const answer = await knock(basic('admin', password));
-  return answer.cookies.find(({ name }) => name === 'dev_gate')?.value ?? '';
+  const reply = await knock(basic('admin', password));
+  return reply.cookies.find(({ name }) => name === 'dev_gate')?.value ?? '';
 }
 
-const ask = (url: string, cookie?: string) =>
+const send = (url: string, cookie?: string) =>
   app.inject({ url, ...(cookie !== undefined && { headers: { cookie: `dev_gate=${cookie}` } }) });
 
 /** Which page the web was asked for. */
 async function pageShownAt(url: string, cookie?: string) {
   const before = pages.requests.length;
-  const { statusCode } = await ask(url, cookie);
+  const { statusCode } = await send(url, cookie);
   const [request] = pages.requests.slice(before);
   return { status: statusCode, page: request && new URL(request.url).pathname };
 }
@@ -55,15 +55,15 @@ describe('before the password', () => {
     '/%61pi/openapi.json',
     '/api/openapi.json/',
   ])('the call %s is closed', async (url) => {
-    const answer = await ask(url);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json().code).toBe('gate_closed');
+    const reply = await send(url);
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json().code).toBe('gate_closed');
   });
 
   it('so is every write, however it is written', async () => {
     for (const path of [register.path, '/%61pi/auth/register']) {
-      const answer = await call(app, { method: 'POST', path }, { body: {} });
-      expect(answer.body.code).toBe('gate_closed');
+      const reply = await call(app, { method: 'POST', path }, { body: {} });
+      expect(reply.body.code).toBe('gate_closed');
     }
   });
 
@@ -85,7 +85,7 @@ describe('before the password', () => {
     ['//evil.example.data', '/evil.example'],
   ])('who asks from an open page, by %s, is led to the whole document', async (url, document) => {
     const before = pages.requests.length;
-    const { statusCode, headers } = await ask(url);
+    const { statusCode, headers } = await send(url);
     expect(statusCode).toBe(204);
     expect(headers).toMatchObject({
       'x-remix-redirect': document,
@@ -95,8 +95,8 @@ describe('before the password', () => {
     expect(pages.requests.length).toBe(before);
   });
 
-  it.each(['/healthz', '/readyz'])('%s answers', async (url) => {
-    expect((await ask(url)).statusCode).toBe(200);
+  it.each(['/healthz', '/readyz'])('%s replies', async (url) => {
+    expect((await send(url)).statusCode).toBe(200);
   });
 
   it.each(['/assets/entry-a1b2c3.js', '/assets/_index-x_Y-9.css', '/favicon.ico', '/robots.txt'])(
@@ -109,13 +109,13 @@ describe('before the password', () => {
 
 describe('the password', () => {
   it('opens with a cookie that scripts cannot read', async () => {
-    const answer = await knock(basic('admin', password));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+    const reply = await knock(basic('admin', password));
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
       message: 'The development environment is open.',
       username: 'admin',
     });
-    expect(answer.cookies).toEqual([
+    expect(reply.cookies).toEqual([
       {
         name: 'dev_gate',
         value: expect.any(String),
@@ -126,8 +126,8 @@ describe('the password', () => {
         maxAge: 12 * 60 * 60,
       },
     ]);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.cookies[0]?.value).not.toContain(password);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.cookies[0]?.value).not.toContain(password);
   });
 
   it.each([
@@ -144,10 +144,10 @@ describe('the password', () => {
     basic('', password),
     basic('admin', 'null'),
   ])('is not %j', async (authorization) => {
-    const answer = await knock(authorization);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json().code).toBe('invalid_credentials');
-    expect(answer.cookies).toEqual([]);
+    const reply = await knock(authorization);
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json().code).toBe('invalid_credentials');
+    expect(reply.cookies).toEqual([]);
   });
 
   it('cannot be guessed for long', async () => {
@@ -164,9 +164,9 @@ describe('the password', () => {
 describe('the cookie', () => {
   it('opens calls and pages, and leaves the Authorization header to the bearer token', async () => {
     const cookie = await openGate();
-    expect((await ask('/api/openapi.json', cookie)).statusCode).toBe(200);
+    expect((await send('/api/openapi.json', cookie)).statusCode).toBe(200);
     expect(await pageShownAt('/dashboard', cookie)).toEqual({ status: 200, page: '/dashboard' });
-    expect((await ask('/api/auth/verify', cookie)).json().code).toBe('not_signed_in');
+    expect((await send('/api/auth/verify', cookie)).json().code).toBe('not_signed_in');
     const local = await createTestApp({ variables: { RATE_LIMIT_FACTOR: '1000' } });
     const { username, email, password: word } = await aPerson(local.app);
     const headers = { cookie: `dev_gate=${cookie}` };
@@ -195,16 +195,16 @@ describe('the cookie', () => {
   it('counts for 12 hours', async () => {
     const cookie = await openGate();
     clock.advance(12 * 3_600_000 - 1);
-    expect((await ask('/api/openapi.json', cookie)).statusCode).toBe(200);
+    expect((await send('/api/openapi.json', cookie)).statusCode).toBe(200);
     clock.advance(1);
-    expect((await ask('/api/openapi.json', cookie)).statusCode).toBe(401);
+    expect((await send('/api/openapi.json', cookie)).statusCode).toBe(401);
   });
 
   it('cannot be made up or stretched', async () => {
     const [until = '', signature = ''] = (await openGate()).split('.');
     const later = String(Number(until) + 3_600);
     for (const forged of ['', '.', 'x', until, `${later}.${signature}`, `${later}.`, `1e99.`]) {
-      expect((await ask('/api/openapi.json', forged)).statusCode).toBe(401);
+      expect((await send('/api/openapi.json', forged)).statusCode).toBe(401);
     }
   });
 
@@ -216,13 +216,13 @@ describe('the cookie', () => {
       clock,
     });
     const headers = { cookie: `dev_gate=${cookie}` };
-    const answer = await changed.app.inject({ url: '/api/openapi.json', headers });
-    expect(answer.statusCode).toBe(401);
+    const reply = await changed.app.inject({ url: '/api/openapi.json', headers });
+    expect(reply.statusCode).toBe(401);
   });
 
   it('is taken back by leaving', async () => {
-    const answer = await app.inject({ method: leaveGate.method, url: leaveGate.path });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.cookies).toMatchObject([{ name: 'dev_gate', value: '', path: '/' }]);
+    const reply = await app.inject({ method: leaveGate.method, url: leaveGate.path });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.cookies).toMatchObject([{ name: 'dev_gate', value: '', path: '/' }]);
   });
 });

@@ -77,7 +77,7 @@ function requireKnownOrigin(request: FastifyRequest, config: SiteConfig): void {
   if (!known.includes(origin)) throw new DomainError('foreign_origin');
 }
 
-/** The pages of the area answer for themselves: they are told whether it exists. */
+/** The pages of the area decide for themselves: they are told whether it exists. */
 function hideAdminArea(path: string): void {
   if (isUnder(path, '/api/admin')) throw new DomainError('not_found');
 }

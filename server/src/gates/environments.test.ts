@@ -100,8 +100,8 @@ describe('admin-production', () => {
     'is not opened by another way of writing %s',
     async (path) => {
       const body = newCredentials();
-      const answer = await call(adminOnly.app, { method: 'POST', path }, { body });
-      expect(answer.status).toBe(401);
+      const reply = await call(adminOnly.app, { method: 'POST', path }, { body });
+      expect(reply.status).toBe(401);
     },
   );
 
@@ -109,9 +109,9 @@ describe('admin-production', () => {
     const person = await aPerson(production.app);
     await setRole(production.pool, person, 'admin');
     const { username, password } = person;
-    const answer = await call(adminOnly.app, login, { body: { username, password } });
-    expect(answer.status).toBe(401);
-    expect(answer.body.code).toBe('not_signed_in');
+    const reply = await call(adminOnly.app, login, { body: { username, password } });
+    expect(reply.status).toBe(401);
+    expect(reply.body.code).toBe('not_signed_in');
   });
 
   it('lets staff in by their door, and opens the rest to them', async () => {
@@ -174,9 +174,9 @@ describe('production', () => {
     'without an admin area has no call %s',
     async (path) => {
       const body = { username: 'someone', password: 'something' };
-      const answer = await call(production.app, { method: 'POST', path }, { body });
-      expect(answer.status).toBe(404);
-      expect(answer.body.code).toBe('not_found');
+      const reply = await call(production.app, { method: 'POST', path }, { body });
+      expect(reply.status).toBe(404);
+      expect(reply.body.code).toBe('not_found');
     },
   );
 

@@ -16,21 +16,21 @@ const { payer, pool, db, clock } = world;
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 
 describe('a payment with a key', () => {
-  it('counts once, for twenty sends at the same moment, with the same answer to each', async () => {
+  it('counts once, for twenty sends at the same moment, with the same reply to each', async () => {
     const home = await payer.keep();
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 20 }, () => home.pay({ notes: 'Once' }, withKey('one click'))),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect((await home.ask(paymentAddresses.list)).body).toHaveLength(1);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    expect((await home.send(paymentAddresses.list)).body).toHaveLength(1);
     expect((await home.debt()).balance).toBe(1100);
   });
 
-  it('is answered as it was then, whatever happened to it since', async () => {
+  it('gets the reply that it got then, whatever happened to it since', async () => {
     const home = await payer.keep();
     const first = await home.pay({}, withKey('then'));
-    await home.ask(paymentAddresses.remove, { paymentId: first.body.id });
+    await home.send(paymentAddresses.remove, { paymentId: first.body.id });
     const again = await home.pay({}, withKey('then'));
     expect({ status: again.status, text: again.text }).toEqual({ status: 201, text: first.text });
     expect((await home.debt()).balance).toBe(1200);
@@ -42,7 +42,7 @@ describe('a payment with a key', () => {
     const others = [
       await home.pay({ payment_amount: 101 }, withKey('mixed up')),
       await car.pay({}, withKey('mixed up')),
-      await home.ask(scheduleAddresses.add, {
+      await home.send(scheduleAddresses.add, {
         body: aSchedule(home.debtId),
         ...withKey('mixed up'),
       }),
@@ -56,7 +56,7 @@ describe('a payment with a key', () => {
     }
     expect((await home.debt()).balance).toBe(1100);
     expect((await car.debt()).balance).toBe(1200);
-    expect((await home.ask(scheduleAddresses.list)).body).toEqual([]);
+    expect((await home.send(scheduleAddresses.list)).body).toEqual([]);
   });
 
   it('another key, or none, is another payment', async () => {
@@ -120,14 +120,14 @@ describe('other calls that count once', () => {
     },
   ])('$name', async ({ name, address, list, body }) => {
     const home = await payer.keep();
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 5 }, () =>
-        home.ask(address, { body: body(home.debtId), ...withKey(name) }),
+        home.send(address, { body: body(home.debtId), ...withKey(name) }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect((await home.ask(list)).body).toHaveLength(1);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    expect((await home.send(list)).body).toHaveLength(1);
   });
 
   it.each([
@@ -135,21 +135,21 @@ describe('other calls that count once', () => {
     { name: 'many debts', address: portfolioAddresses.addDebts, body: { debts: [aDebt()] } },
   ])('$name', async ({ name, address, body }) => {
     const home = await payer.keep();
-    const add = () => home.ask(address, { body, ...withKey(name) });
-    const answers = await Promise.all(Array.from({ length: 5 }, add));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect((await home.ask(portfolioAddresses.listDebts)).body).toHaveLength(2);
+    const add = () => home.send(address, { body, ...withKey(name) });
+    const replies = await Promise.all(Array.from({ length: 5 }, add));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    expect((await home.send(portfolioAddresses.listDebts)).body).toHaveLength(2);
   });
 
   it('a debt that was deleted since is not found, and not added again', async () => {
     const home = await payer.keep();
     const add = () =>
-      home.ask(portfolioAddresses.addDebt, { body: aDebt(), ...withKey('deleted since') });
+      home.send(portfolioAddresses.addDebt, { body: aDebt(), ...withKey('deleted since') });
     const { body } = await add();
-    await home.ask(portfolioAddresses.removeDebt, { debt: body.id });
+    await home.send(portfolioAddresses.removeDebt, { debt: body.id });
     expect((await add()).status).toBe(404);
-    expect((await home.ask(portfolioAddresses.listDebts)).body).toHaveLength(1);
+    expect((await home.send(portfolioAddresses.listDebts)).body).toHaveLength(1);
   });
 
   it('a portfolio, though the plan has room for one alone', async () => {
@@ -160,9 +160,9 @@ describe('other calls that count once', () => {
         body: { name: 'Home', debts: [aDebt()] },
         ...headers,
       });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => make()));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => make()));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
     expect((await make(withKey('another'))).status).toBe(403);
   });
 
@@ -170,8 +170,8 @@ describe('other calls that count once', () => {
     const home = await payer.keep();
     await home.schedule({ payment_day: 15 });
     const body = { target_date: '2026-11-15' };
-    const ask = () => home.ask(scheduleAddresses.process, { body, ...withKey('process') });
-    const [first, again] = [await ask(), await ask()];
+    const send = () => home.send(scheduleAddresses.process, { body, ...withKey('process') });
+    const [first, again] = [await send(), await send()];
     expect(again.body).toEqual(first.body);
     expect(first.body.status).toBe('processed');
   });

@@ -115,10 +115,10 @@ function startDaily() {
   return { name, ended, output: () => output, kill: () => child.kill('SIGKILL') };
 }
 
-type Recorded = { scheduleId: number; debtId: number; paidOn: string; amountPence: number };
+type RecordedPayment = { scheduleId: number; debtId: number; paidOn: string; amountPence: number };
 
-async function readRecorded(): Promise<Recorded[]> {
-  const { rows } = await pool.query<Recorded>(
+async function readRecorded(): Promise<RecordedPayment[]> {
+  const { rows } = await pool.query<RecordedPayment>(
     `SELECT recording.schedule_id::int AS "scheduleId", payments.debt_id::int AS "debtId",
        payments.paid_on::text AS "paidOn", payments.amount_pence::int AS "amountPence"
      FROM schedule_recordings AS recording JOIN payments ON payments.id = recording.payment_id
@@ -153,7 +153,7 @@ function expectedDates(paymentDay: number): string[] {
   );
 }
 
-function expectedPayments(schedule: WaitingSchedule): Recorded[] {
+function expectedPayments(schedule: WaitingSchedule): RecordedPayment[] {
   const { scheduleId, debtId, amountPence, paymentDay } = schedule;
   return expectedDates(paymentDay).map((paidOn) => ({ scheduleId, debtId, paidOn, amountPence }));
 }

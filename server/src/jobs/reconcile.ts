@@ -6,7 +6,10 @@ import { type LedgerState, type PaymentEffect, replay } from '../ledger/replay.t
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/logging.ts';
 
-export type Reconciled = { readonly debtsCount: number; readonly differentIds: readonly number[] };
+export type Reconciliation = {
+  readonly debtsCount: number;
+  readonly differentIds: readonly number[];
+};
 
 const debtsAtOnce = 200;
 
@@ -18,7 +21,7 @@ export async function reconcileLedgers({
   readonly db: Database;
   readonly log: Log;
   readonly stopping?: AbortSignal;
-}): Promise<Reconciled> {
+}): Promise<Reconciliation> {
   const differentIds: number[] = [];
   let debtsCount = 0;
   let after = 0;

@@ -23,10 +23,14 @@ async function runOn(today: string): Promise<void> {
   expect({ failedCount, entries }).toEqual({ failedCount: 0, entries: [] });
 }
 
-type Told = { readonly kind: string; readonly to: number; readonly dates: readonly string[] };
+type ReminderMail = {
+  readonly kind: string;
+  readonly to: number;
+  readonly dates: readonly string[];
+};
 
 /** What has been put into the outbox since the last look. */
-async function told(): Promise<Told[]> {
+async function told(): Promise<ReminderMail[]> {
   const { rows } = await pool.query<{
     template: string;
     payload: { userId: number; dates: { scheduleId: number; dueOn: string }[] };
@@ -39,8 +43,12 @@ async function told(): Promise<Told[]> {
   }));
 }
 
-const due = ({ id }: Payer, ...dates: string[]): Told => ({ kind: 'due', to: id, dates });
-const missed = ({ id }: Payer, ...dates: string[]): Told => ({ kind: 'missed', to: id, dates });
+const due = ({ id }: Payer, ...dates: string[]): ReminderMail => ({ kind: 'due', to: id, dates });
+const missed = ({ id }: Payer, ...dates: string[]): ReminderMail => ({
+  kind: 'missed',
+  to: id,
+  dates,
+});
 
 beforeEach(async () => {
   clock.set('2026-11-01T09:00:00Z');

@@ -3,17 +3,17 @@
 import { addDays } from '@debt-payoff/contract/days';
 import fc from 'fast-check';
 import { laterOf } from './enact.fixture.ts';
-import type { Act, Opening, Paid } from './story.fixture.ts';
+import type { Act, Opening, StoryPayment } from './story.fixture.ts';
 
 export type AnyStory = { readonly opening: Opening; readonly acts: readonly Act[] };
 
 /** Which payment is meant turns out only when it is known which are left. */
 type Intent =
-  | { readonly kind: 'pay'; readonly payment: Paid }
+  | { readonly kind: 'pay'; readonly payment: StoryPayment }
   | {
       readonly kind: 'change';
       readonly pick: number;
-      readonly to: Pick<Paid, 'on' | 'amountPence'>;
+      readonly to: Pick<StoryPayment, 'on' | 'amountPence'>;
     }
   | { readonly kind: 'delete'; readonly pick: number }
   | { readonly kind: 'state'; readonly waitDays: number; readonly balancePence: number }

@@ -10,21 +10,21 @@ import {
   updatePayment,
 } from '../payments/payments.ts';
 import type { SettableClock } from '../testing/settable-clock.ts';
-import type { Act, Opening, Paid } from './story.fixture.ts';
+import type { Act, Opening, StoryPayment } from './story.fixture.ts';
 
 export type Stage = DebtDeps &
   PaymentDeps & { readonly clock: SettableClock; readonly userId: number };
 
-export type Played = {
+export type PlayedStory = {
   readonly portfolioId: number;
   readonly debtId: number;
   /** What is left, by the number of the payment, each as it was last entered. */
-  readonly payments: ReadonlyMap<number, Entered>;
+  readonly payments: ReadonlyMap<number, EnteredPayment>;
   /** All that was entered; to state what stands there already is no statement. */
   readonly acts: readonly Act[];
 };
 
-type Entered = { readonly id: number; readonly paid: Paid };
+type EnteredPayment = { readonly id: number; readonly paid: StoryPayment };
 
 const notRepeated = (stage: Stage) => ({
   userId: stage.userId,
@@ -38,7 +38,7 @@ const idOf = ({ id }: { readonly id: number }) => id;
 export async function enact(
   stage: Stage,
   { opening, acts }: { readonly opening: Opening; readonly acts: readonly Act[] },
-): Promise<Played> {
+): Promise<PlayedStory> {
   walkTo(stage.clock, opening.on);
   const { id: portfolioId, debts } = await createPortfolio(stage, {
     userId: stage.userId,
@@ -47,7 +47,13 @@ export async function enact(
     debts: [factsOf(opening)],
   });
   const debtId = debts[0]?.id ?? 0;
-  const play = { stage, portfolioId, debtId, payments: new Map<number, Entered>(), entered: 0 };
+  const play = {
+    stage,
+    portfolioId,
+    debtId,
+    payments: new Map<number, EnteredPayment>(),
+    entered: 0,
+  };
   const entered: Act[] = [];
   let today = opening.on;
   for (const act of acts) {
@@ -64,7 +70,7 @@ export function walkTo(clock: SettableClock, day: string): void {
 
 export async function findPlayedDebt(
   stage: Stage,
-  { portfolioId }: Pick<Played, 'portfolioId'>,
+  { portfolioId }: Pick<PlayedStory, 'portfolioId'>,
 ): Promise<DebtWithSchedules> {
   const { debts } = await getPortfolio(stage, { userId: stage.userId, portfolioId });
   const [debt] = debts;
@@ -76,7 +82,7 @@ type Play = {
   readonly stage: Stage;
   readonly portfolioId: number;
   readonly debtId: number;
-  readonly payments: Map<number, Entered>;
+  readonly payments: Map<number, EnteredPayment>;
   entered: number;
 };
 
@@ -128,7 +134,7 @@ async function perform(play: Play, act: Act): Promise<boolean> {
   }
 }
 
-function enteredAs({ payments }: Play, number: number): Entered {
+function enteredAs({ payments }: Play, number: number): EnteredPayment {
   const entered = payments.get(number);
   if (entered === undefined) throw new Error(`There is no payment ${number}`);
   return entered;
@@ -154,7 +160,7 @@ function factsOf(facts: { balancePence: number; rateBasisPoints: number }): Debt
   };
 }
 
-function paymentFacts(debtId: number, paid: Paid) {
+function paymentFacts(debtId: number, paid: StoryPayment) {
   return {
     debt_id: debtId,
     payment_amount: paid.amountPence / 100,

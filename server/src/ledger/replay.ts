@@ -6,16 +6,16 @@ import { monthOf, monthsBetween } from '@debt-payoff/contract/months';
 import { monthlyInterestPence } from '@debt-payoff/engine';
 
 /** What all entries have: the day they are about, and their place among those of the same day. */
-type Dated = { readonly on: string; readonly order: number };
+type DatedEntry = { readonly on: string; readonly order: number };
 
-export type OpeningEntry = Dated & {
+export type OpeningEntry = DatedEntry & {
   readonly kind: 'opening';
   readonly balancePence: number;
   readonly rateBasisPoints: number;
 };
-export type BalanceEntry = Dated & { readonly kind: 'balance'; readonly balancePence: number };
-export type RateEntry = Dated & { readonly kind: 'rate'; readonly rateBasisPoints: number };
-export type PaymentEntry = Dated & {
+export type BalanceEntry = DatedEntry & { readonly kind: 'balance'; readonly balancePence: number };
+export type RateEntry = DatedEntry & { readonly kind: 'rate'; readonly rateBasisPoints: number };
+export type PaymentEntry = DatedEntry & {
   readonly kind: 'payment';
   readonly id: number;
   readonly amountPence: number;
@@ -50,7 +50,7 @@ export type LedgerState = {
   readonly paidOffOn: string | null;
 };
 
-export type Replayed = {
+export type ReplayResult = {
   readonly state: LedgerState;
   readonly payments: readonly PaymentEffect[];
 };
@@ -60,7 +60,7 @@ type Step = { readonly state: LedgerState; readonly effect?: PaymentEffect };
 export function replay(
   opening: OpeningEntry,
   others: readonly Exclude<LedgerEntry, OpeningEntry>[],
-): Replayed {
+): ReplayResult {
   const payments: PaymentEffect[] = [];
   let state = openingState(opening);
   for (const entry of inOrder(opening, others)) {

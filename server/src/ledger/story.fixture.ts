@@ -2,9 +2,9 @@
  * The life of a debt told in plain lines, for tables of worked situations: what was entered, in the order of
  * entry, and what must come of it. A line that is not understood is an error, so that none is passed over.
  */
-import { type LedgerEntry, type PaymentEffect, type Replayed, replay } from './replay.ts';
+import { type LedgerEntry, type PaymentEffect, type ReplayResult, replay } from './replay.ts';
 
-export type Paid = {
+export type StoryPayment = {
   readonly on: string;
   readonly amountPence: number;
   readonly statedBalancePence: number | null;
@@ -13,13 +13,13 @@ export type Paid = {
 
 /** Payments are numbered from 1, in the order of entry. */
 export type Act =
-  | { readonly kind: 'pay'; readonly payment: Paid }
+  | { readonly kind: 'pay'; readonly payment: StoryPayment }
   | { readonly kind: 'state'; readonly on: string; readonly balancePence: number }
   | { readonly kind: 'rate'; readonly on: string; readonly rateBasisPoints: number }
   | {
       readonly kind: 'change';
       readonly number: number;
-      readonly to: Pick<Paid, 'on' | 'amountPence'>;
+      readonly to: Pick<StoryPayment, 'on' | 'amountPence'>;
     }
   | { readonly kind: 'delete'; readonly number: number };
 
@@ -40,7 +40,7 @@ export type Story = {
   readonly payoffs: readonly { readonly on: string; readonly pence: number }[];
 };
 
-type Told = {
+type StoryDraft = {
   opening?: Opening;
   acts: Act[];
   effects: PaymentEffect[];
@@ -55,7 +55,7 @@ const percent = String.raw`([\d.]+) %`;
 
 type Saying = {
   readonly pattern: string;
-  readonly tell: (told: Told, parts: readonly string[]) => void;
+  readonly tell: (told: StoryDraft, parts: readonly string[]) => void;
 };
 
 /** A part that a line may leave out is empty. */
@@ -128,7 +128,7 @@ const sayings: readonly Saying[] = [
 
 /** Lines that begin with # are sums worked by hand. */
 export function readStory(text: string): Story {
-  const told: Told = { acts: [], effects: [], payoffs: [] };
+  const told: StoryDraft = { acts: [], effects: [], payoffs: [] };
   const lines = text.split('\n').map((line) => line.trim());
   for (const line of lines) if (line !== '' && !line.startsWith('#')) tellLine(told, line);
   const { opening, outcome, ...others } = told;
@@ -136,7 +136,7 @@ export function readStory(text: string): Story {
   return { opening, outcome, ...others };
 }
 
-function tellLine(told: Told, line: string): void {
+function tellLine(told: StoryDraft, line: string): void {
   for (const { pattern, tell } of sayings) {
     const [whole, ...parts] = new RegExp(`^${pattern}$`).exec(line) ?? [];
     if (whole !== undefined) {
@@ -159,8 +159,8 @@ function basisPoints(written: string): number {
 }
 
 /** What is left of the payments when all was entered, changed and deleted. */
-export function survivorsOf(acts: readonly Act[]): Map<number, Paid> {
-  const survivors = new Map<number, Paid>();
+export function survivorsOf(acts: readonly Act[]): Map<number, StoryPayment> {
+  const survivors = new Map<number, StoryPayment>();
   let entered = 0;
   for (const act of acts) {
     if (act.kind === 'pay') {
@@ -178,7 +178,7 @@ export function survivorsOf(acts: readonly Act[]): Map<number, Paid> {
 }
 
 /** Replays the history that survives all changes. */
-export function replayOf(opening: Opening, acts: readonly Act[]): Replayed {
+export function replayOf(opening: Opening, acts: readonly Act[]): ReplayResult {
   const survivors = survivorsOf(acts);
   const others: Exclude<LedgerEntry, { kind: 'opening' }>[] = [];
   let entered = 0;

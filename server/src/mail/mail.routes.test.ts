@@ -6,8 +6,8 @@ import { createTestApp, productionVariables } from '../testing/test-app.ts';
 
 async function list(database: TestOutbox, query = '') {
   const { app } = await createTestApp({ database });
-  const answer = await app.inject(`/api/admin/outbox${query}`);
-  return { status: answer.statusCode, body: answer.json<CallReply<typeof listOutboxCall>>() };
+  const reply = await app.inject(`/api/admin/outbox${query}`);
+  return { status: reply.statusCode, body: reply.json<CallReply<typeof listOutboxCall>>() };
 }
 
 describe('the readable outbox', () => {

@@ -55,8 +55,8 @@ it('a wake is not held up by a peer that says nothing, and neither is a request'
       });
     },
   });
-  const answer = await app.inject({ method: 'POST', url: '/api/test/notes' });
-  expect(answer.body).toBe('enqueued');
+  const reply = await app.inject({ method: 'POST', url: '/api/test/notes' });
+  expect(reply.body).toBe('enqueued');
   const socket = await peer.connected;
   const second = await app.inject('/readyz');
   expect(second.statusCode).toBe(200);
@@ -117,13 +117,13 @@ it('calls at the same time make one delivery', async () => {
 it('a stop lets what is being sent come to its end, and sends no more', async () => {
   const outbox = await createTestOutbox();
   const reached = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<void>();
+  const reply = Promise.withResolvers<void>();
   const mailer = mailerOf(outbox, {
     transport: {
       mode: 'send',
       send: () => {
         reached.resolve();
-        return answer.promise;
+        return reply.promise;
       },
     },
   });
@@ -131,7 +131,7 @@ it('a stop lets what is being sent come to its end, and sends no more', async ()
   mailer.wake();
   await reached.promise;
   const stopped = mailer.stop();
-  answer.resolve();
+  reply.resolve();
   await stopped;
   await mailer.deliverNow();
   const sent = (await outbox.rows()).filter(({ status }) => status === 'sent');

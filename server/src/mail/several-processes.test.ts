@@ -91,20 +91,20 @@ describe('several processes', () => {
     const outbox = await createTestOutbox();
     for (let number = 0; number < 5; number += 1) await outbox.enqueue(`p${number}@example.com`);
     const allReached = Promise.withResolvers<void>();
-    const answer = Promise.withResolvers<void>();
+    const reply = Promise.withResolvers<void>();
     let reached = 0;
     const slow = outbox.deliver({
       mode: 'send',
       send: async () => {
         reached += 1;
         if (reached === 5) allReached.resolve();
-        await answer.promise;
+        await reply.promise;
       },
     });
     await allReached.promise;
     await turn();
     expect(outbox.pool.totalCount - outbox.pool.idleCount).toBe(0);
-    answer.resolve();
+    reply.resolve();
     await slow;
   });
 });
@@ -119,21 +119,21 @@ async function dieAfterClaiming({ db, clock }: TestOutbox): Promise<void> {
 async function startSlowly(outbox: TestOutbox) {
   await outbox.enqueue();
   const reached = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<void>();
+  const reply = Promise.withResolvers<void>();
   const send = () => {
     reached.resolve();
-    return answer.promise;
+    return reply.promise;
   };
   const attempt = outbox.deliver({ mode: 'send', send });
   await reached.promise;
   outbox.clock.advance(leaseMs);
   return {
     succeed: () => {
-      answer.resolve();
+      reply.resolve();
       return attempt;
     },
     failWith: (error: Error) => {
-      answer.reject(error);
+      reply.reject(error);
       return attempt;
     },
   };

@@ -44,7 +44,7 @@ describe('a peer that is not there', () => {
     expect((await outbox.row()).lastError).toMatch(/timeout|greeting/i);
   });
 
-  it('or that speaks for ever without coming to an answer is given up too', async () => {
+  it('or that speaks for ever without coming to a reply is given up too', async () => {
     const outbox = await createTestOutbox();
     const peer = await startChattyPeer();
     await outbox.enqueue();

@@ -9,12 +9,12 @@ import { certificateFile, startSmtpPeer } from '../testing/smtp-peer.ts';
 const login = { user: 'mailer', password: 'right-password' };
 const minuteMs = 60_000;
 
-const ways = [
+const schemes = [
   { scheme: 'smtp', tls: 'offered', isSecure: false },
   { scheme: 'smtps', tls: 'from the start', isSecure: true },
 ] as const;
 
-describe.each(ways)('by $scheme, TLS being $tls', ({ scheme, tls, isSecure }) => {
+describe.each(schemes)('by $scheme, TLS being $tls', ({ scheme, tls, isSecure }) => {
   it('a certificate that nobody vouches for gets neither login nor mail, which waits', async () => {
     const outbox = await createTestOutbox();
     const peer = await startSmtpPeer({ login, tls });

@@ -14,7 +14,7 @@ export type SmtpOptions = {
 };
 
 const silenceMaxDefaultMs = 10_000;
-/** A peer that answers a letter at a time is never silent; this is well within a mail's lease. */
+/** A peer that replies a letter at a time is never silent; this is well within a mail's lease. */
 const sendingMaxDefaultMs = 60_000;
 
 export function createSmtpTransport(options: SmtpOptions): MailTransport {
@@ -47,7 +47,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
       html: mail.html,
       messageId: `<${mail.key}@${senderHost}>`,
       date: mail.date,
-      // Asks absence notes and mailing lists not to answer.
+      // Asks absence notes and mailing lists not to reply.
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   };

@@ -6,9 +6,9 @@ import { aPayment, createPayersWorld } from '../testing/payments.ts';
 const { payer } = await createPayersWorld();
 const { history, list, summary, update, remove } = paymentAddresses;
 
-type Listed = { id: number; notes: string };
-const notesOf = (payments: Listed[]) => payments.map(({ notes }) => notes);
-const asking = (address: { method: string; path: string }, query: string) => ({
+type ListedPayment = { id: number; notes: string };
+const notesOf = (payments: ListedPayment[]) => payments.map(({ notes }) => notes);
+const withQuery = (address: { method: string; path: string }, query: string) => ({
   ...address,
   path: `${address.path}?${query}`,
 });
@@ -33,46 +33,46 @@ const inOrder = ['e', 'c', 'b', 'a', 'd'];
 
 describe('the list', () => {
   it('has all payments, the newest first, of one day the last entered first', async () => {
-    expect(notesOf((await home.ask(list)).body)).toEqual(inOrder);
+    expect(notesOf((await home.send(list)).body)).toEqual(inOrder);
   });
 
   it('is empty at first', async () => {
     const fresh = await payer.keep([]);
-    expect((await fresh.ask(list)).body).toEqual([]);
-    expect((await fresh.ask(history)).body).toEqual({ payments: [], next: null });
+    expect((await fresh.send(list)).body).toEqual([]);
+    expect((await fresh.send(history)).body).toEqual({ payments: [], next: null });
   });
 });
 
 describe('the history', () => {
   it.each([1, 2, 3, 4, 5, 6])('in pages of %i holds each payment once, in order', async (limit) => {
-    const seen: Listed[] = [];
-    let mark = '';
+    const seen: ListedPayment[] = [];
+    let cursor = '';
     for (let page = 0; page < 10; page += 1) {
-      const { body } = await home.ask(asking(history, `limit=${limit}${mark}`));
+      const { body } = await home.send(withQuery(history, `limit=${limit}${cursor}`));
       expect(body.payments.length).toBeLessThanOrEqual(limit);
       seen.push(...body.payments);
       if (body.next === null) break;
       expect(body.payments).toHaveLength(limit);
-      mark = `&before=${encodeURIComponent(body.next)}`;
+      cursor = `&before=${encodeURIComponent(body.next)}`;
     }
     expect(notesOf(seen)).toEqual(inOrder);
   });
 
   it('goes on where it was, though payments have since been added and deleted', async () => {
-    const first = (await home.ask(asking(history, 'limit=3'))).body;
+    const first = (await home.send(withQuery(history, 'limit=3'))).body;
     const { body: newer } = await home.pay({ payment_date: '2027-01-20', notes: 'newer' });
     const { body: older } = await home.pay({ payment_date: '2026-11-18', notes: 'older' });
-    const next = (await home.ask(asking(history, `before=${first.next}`))).body;
+    const next = (await home.send(withQuery(history, `before=${first.next}`))).body;
     expect(notesOf(next.payments)).toEqual(['a', 'd', 'older']);
-    for (const { id } of [newer, older]) await home.ask(remove, { paymentId: id });
+    for (const { id } of [newer, older]) await home.send(remove, { paymentId: id });
   });
 
   it('shows fifty on a page where nothing else is asked', async () => {
     const many = await payer.keep();
     for (let number = 0; number < 51; number += 1) await many.pay({ payment_amount: 1 });
-    const { body } = await many.ask(history);
+    const { body } = await many.send(history);
     expect(body.payments).toHaveLength(50);
-    const rest = (await many.ask(asking(history, `before=${body.next}`))).body;
+    const rest = (await many.send(withQuery(history, `before=${body.next}`))).body;
     expect(rest).toMatchObject({ payments: [expect.anything()], next: null });
   });
 
@@ -87,7 +87,7 @@ describe('the history', () => {
     { query: 'type=minimum' },
     { query: 'debt_id=x' },
   ])('refuses $query with 400', async ({ query }) => {
-    expect((await home.ask(asking(history, query))).status).toBe(400);
+    expect((await home.send(withQuery(history, query))).status).toBe(400);
   });
 });
 
@@ -102,31 +102,32 @@ describe('filters', () => {
   ];
 
   it.each(byFilter)('$query gives $notes', async ({ query, notes }) => {
-    const { body } = await home.ask(asking(history, query));
+    const { body } = await home.send(withQuery(history, query));
     expect(notesOf(body.payments)).toEqual(notes);
-    const { body: sums } = await home.ask(asking(summary, query));
+    const { body: sums } = await home.send(withQuery(summary, query));
     expect(sums.count).toBe(notes.length);
   });
 
   it('pages follow the filter', async () => {
-    const first = (await home.ask(asking(history, `debt_id=${card}&limit=2`))).body;
+    const first = (await home.send(withQuery(history, `debt_id=${card}&limit=2`))).body;
     expect(notesOf(first.payments)).toEqual(['c', 'a']);
-    const next = (await home.ask(asking(history, `debt_id=${card}&limit=2&before=${first.next}`)))
-      .body;
+    const next = (
+      await home.send(withQuery(history, `debt_id=${card}&limit=2&before=${first.next}`))
+    ).body;
     expect(notesOf(next.payments)).toEqual(['d']);
     expect(next.next).toBeNull();
   });
 
   it('a debt of another portfolio has no payments here', async () => {
     const other = await payer.keep();
-    const { body } = await home.ask(asking(history, `debt_id=${other.debtId}`));
+    const { body } = await home.send(withQuery(history, `debt_id=${other.debtId}`));
     expect(body.payments).toEqual([]);
   });
 });
 
 describe('the sums', () => {
   it('are those of all payments, in total and by month', async () => {
-    const { body } = await home.ask(summary);
+    const { body } = await home.send(summary);
     // The card owes 999.99 after 0.01; December: 10.00 of 999.99; January: 1 % of 909.99 is 9.10.
     expect(body).toEqual({
       count: 5,
@@ -144,14 +145,14 @@ describe('the sums', () => {
   });
 
   it('follow the filter', async () => {
-    const { body } = await home.ask(asking(summary, `debt_id=${sofa}`));
+    const { body } = await home.send(withQuery(summary, `debt_id=${sofa}`));
     // 150.50 / 2 = 75.25
     expect(body).toMatchObject({ count: 2, total_amount: 150.5, average_amount: 75.25 });
   });
 
   it('of nothing are nothing', async () => {
     const fresh = await payer.keep();
-    expect((await fresh.ask(summary)).body).toEqual({
+    expect((await fresh.send(summary)).body).toEqual({
       count: 0,
       total_amount: 0,
       average_amount: 0,
@@ -164,7 +165,7 @@ describe('the sums', () => {
   it('half a penny of the average goes up', async () => {
     const fresh = await payer.keep();
     for (const payment_amount of [0.01, 0.02]) await fresh.pay({ payment_amount });
-    expect((await fresh.ask(summary)).body.average_amount).toBe(0.02);
+    expect((await fresh.send(summary)).body.average_amount).toBe(0.02);
   });
 
   it('follow a change of a payment that others stand on', async () => {
@@ -172,8 +173,8 @@ describe('the sums', () => {
     const { body: first } = await fresh.pay({ payment_date: '2027-01-20' });
     await fresh.pay({ payment_date: '2027-01-20' });
     const body = aPayment(fresh.debtId, { payment_amount: 200, payment_date: '2027-01-20' });
-    await fresh.ask(update, { paymentId: first.id, body });
-    expect((await fresh.ask(summary)).body).toMatchObject({
+    await fresh.send(update, { paymentId: first.id, body });
+    expect((await fresh.send(summary)).body).toMatchObject({
       total_amount: 300,
       principal_amount: 300,
     });

@@ -58,19 +58,19 @@ describe('what is refused', () => {
     const { body: kept } = await home.pay();
     const body = aPayment(home.debtId, { [field]: value });
     for (const refused of [
-      await home.ask(add, { body }),
-      await home.ask(update, { paymentId: kept.id, body }),
+      await home.send(add, { body }),
+      await home.send(update, { paymentId: kept.id, body }),
     ]) {
       expect(refused.status).toBe(400);
       expect(refused.body).toMatchObject({ error: message, fields: { [field]: message } });
     }
-    expect((await home.ask(list)).body).toEqual([kept]);
+    expect((await home.send(list)).body).toEqual([kept]);
     expect((await home.debt()).balance).toBe(1100);
   });
 
   it('no body at all', async () => {
     const home = await payer.keep();
-    const refused = await home.ask(add, { body: null });
+    const refused = await home.send(add, { body: null });
     expect(refused.status).toBe(400);
     expect(refused.body.error).toBe('Please fill in all required fields');
   });
@@ -82,7 +82,7 @@ describe('what is refused', () => {
     expect(refused.body.fields).toEqual({ debt_id: 'This debt is not in the portfolio' });
     const { body: paid } = await home.pay();
     const body = aPayment(car.debtId);
-    expect((await home.ask(update, { paymentId: paid.id, body })).status).toBe(400);
+    expect((await home.send(update, { paymentId: paid.id, body })).status).toBe(400);
     expect((await car.debt()).balance).toBe(1200);
     expect((await home.debt()).balance).toBe(1100);
   });
@@ -91,7 +91,7 @@ describe('what is refused', () => {
     const home = await payer.keep();
     const { body: paid } = await home.pay();
     const change = (changes: Record<string, unknown>) =>
-      home.ask(update, { paymentId: paid.id, body: aPayment(home.debtId, changes) });
+      home.send(update, { paymentId: paid.id, body: aPayment(home.debtId, changes) });
     expect((await change({ payment_amount: 150, version: 1 })).body).toMatchObject({
       payment_amount: 150,
       version: 2,
@@ -108,7 +108,7 @@ describe('what is refused', () => {
     const home = await payer.keep();
     await home.pay();
     const body = { ...aDebt(), version: 1 };
-    const stale = await home.ask(portfolioAddresses.updateDebt, { debt: home.debtId, body });
+    const stale = await home.send(portfolioAddresses.updateDebt, { debt: home.debtId, body });
     expect(stale.status).toBe(409);
     expect((await home.debt()).balance).toBe(1100);
   });
@@ -144,10 +144,10 @@ describe('what is not there', () => {
     const { body: paid } = await home.pay();
     const body = aPayment(car.debtId, { payment_amount: 1 });
     for (const kept of [car, theirs]) {
-      expect((await kept.ask(update, { paymentId: paid.id, body })).status).toBe(404);
-      expect((await kept.ask(remove, { paymentId: paid.id })).status).toBe(404);
+      expect((await kept.send(update, { paymentId: paid.id, body })).status).toBe(404);
+      expect((await kept.send(remove, { paymentId: paid.id })).status).toBe(404);
     }
-    expect((await home.ask(list)).body).toEqual([paid]);
+    expect((await home.send(list)).body).toEqual([paid]);
   });
 
   it('the portfolio of somebody else, for every call', async () => {
@@ -157,8 +157,8 @@ describe('what is not there', () => {
     for (const address of Object.values(paymentAddresses)) {
       const body = address.method === 'GET' ? undefined : aPayment(home.debtId);
       const manner = { as: stranger.person(), paymentId: paid.id, body };
-      const answer = await home.ask(address, manner);
-      expect(answer.status, `${address.method} ${address.path}`).toBe(404);
+      const reply = await home.send(address, manner);
+      expect(reply.status, `${address.method} ${address.path}`).toBe(404);
     }
     expect((await home.debt()).balance).toBe(1100);
   });

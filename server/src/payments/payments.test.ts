@@ -48,7 +48,7 @@ describe('a payment', () => {
       is_paid_off: false,
       version: 2,
     });
-    const { body } = await home.ask(portfolioAddresses.get);
+    const { body } = await home.send(portfolioAddresses.get);
     expect(body).toMatchObject({ total_balance: 910, original_balance: 1000 });
   });
 
@@ -110,7 +110,7 @@ describe('a payment that is changed', () => {
     const [from = 0, to = 0] = home.debtIds;
     const { body: paid } = await home.pay();
     expect((await home.debt(from)).balance).toBe(900);
-    const moved = await home.ask(update, { paymentId: paid.id, body: aPayment(to) });
+    const moved = await home.send(update, { paymentId: paid.id, body: aPayment(to) });
     expect(moved.body).toMatchObject({
       debt_id: to,
       creditor: 'Other',
@@ -125,11 +125,11 @@ describe('a payment that is changed', () => {
     const [one = 0, other = 0] = home.debtIds;
     const first = (await home.pay({ debt_id: one })).body;
     const second = (await home.pay({ debt_id: other, payment_amount: 200 })).body;
-    const answers = await Promise.all([
-      home.ask(update, { paymentId: first.id, body: aPayment(other) }),
-      home.ask(update, { paymentId: second.id, body: aPayment(one, { payment_amount: 200 }) }),
+    const replies = await Promise.all([
+      home.send(update, { paymentId: first.id, body: aPayment(other) }),
+      home.send(update, { paymentId: second.id, body: aPayment(one, { payment_amount: 200 }) }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect((await home.debt(one)).balance).toBe(800);
     expect((await home.debt(other)).balance).toBe(900);
   });
@@ -138,9 +138,9 @@ describe('a payment that is changed', () => {
     const home = await payer.keep([plainDebt]);
     const { body: paid } = await home.pay({});
     const paymentId = paid.id;
-    const echoed = await home.ask(update, { paymentId, body: { ...paid, notes: 'Read again' } });
+    const echoed = await home.send(update, { paymentId, body: { ...paid, notes: 'Read again' } });
     expect(echoed.body).toMatchObject({ notes: 'Read again', is_balance_stated: false });
-    const stated = await home.ask(update, {
+    const stated = await home.send(update, {
       paymentId,
       body: { ...echoed.body, is_balance_stated: true },
     });
@@ -155,10 +155,10 @@ describe('a payment that is changed', () => {
     const early = { payment_date: '2026-09-01' };
     const { body: included } = await home.pay({ ...early, affects_balance: false });
     const body = aPayment(home.debtId, { ...early, notes: 'By cheque' });
-    const changed = await home.ask(update, { paymentId: included.id, body });
+    const changed = await home.send(update, { paymentId: included.id, body });
     expect(changed.body).toMatchObject({ notes: 'By cheque', affects_balance: false });
     expect((await home.debt()).balance).toBe(1000);
-    await home.ask(update, { paymentId: included.id, body: { ...body, affects_balance: true } });
+    await home.send(update, { paymentId: included.id, body: { ...body, affects_balance: true } });
     expect((await home.debt()).balance).toBe(900);
   });
 
@@ -172,7 +172,7 @@ describe('a payment that is changed', () => {
       notes: 'Corrected',
       balance_after_payment: null,
     });
-    expect((await home.ask(update, { paymentId: paid.id, body })).body).toMatchObject({
+    expect((await home.send(update, { paymentId: paid.id, body })).body).toMatchObject({
       ...body,
       // Before the debt was added: applied, without interest.
       balance_after_payment: 920,
@@ -186,30 +186,30 @@ it('a payment that is deleted is gone, and what it did with it', async () => {
   const home = await payer.keep([plainDebt]);
   const { body: paid } = await home.pay({ payment_amount: 1000 });
   expect((await home.debt()).is_paid_off).toBe(true);
-  const gone = await home.ask(remove, { paymentId: paid.id });
+  const gone = await home.send(remove, { paymentId: paid.id });
   expect({ status: gone.status, body: gone.body }).toEqual({
     status: 200,
     body: { message: 'Payment deleted successfully' },
   });
   expect(await home.debt()).toMatchObject({ balance: 1000, is_paid_off: false });
-  expect((await home.ask(list)).body).toEqual([]);
-  expect((await home.ask(remove, { paymentId: paid.id })).status).toBe(404);
+  expect((await home.send(list)).body).toEqual([]);
+  expect((await home.send(remove, { paymentId: paid.id })).status).toBe(404);
 });
 
 it('twenty payments at the same moment all count', async () => {
   const home = await payer.keep([plainDebt]);
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 20 }, () => home.pay({ payment_amount: 7.01 })),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
   expect(await home.debt()).toMatchObject({ balance: 859.8, principal_paid: 140.2 });
-  const left = answers.map(({ body }) => body.balance_after_payment);
+  const left = replies.map(({ body }) => body.balance_after_payment);
   expect(new Set(left).size).toBe(20);
 });
 
 it('a debt that is deleted takes its payments along', async () => {
   const home = await payer.keep([plainDebt, plainDebt]);
   await home.pay();
-  await home.ask(portfolioAddresses.removeDebt, { debt: home.debtId });
-  expect((await home.ask(list)).body).toEqual([]);
+  await home.send(portfolioAddresses.removeDebt, { debt: home.debtId });
+  expect((await home.send(list)).body).toEqual([]);
 });

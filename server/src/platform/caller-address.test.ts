@@ -31,7 +31,7 @@ describe('whatever a proxy names as the caller', () => {
     ['a long zone', `fe80::1%${'z'.repeat(12_000)}`, 'fe80::1'],
     ['SQL', "1.2.3.4'; DROP TABLE users;--", 'unknown'],
     ['letters beyond ASCII', 'é\u00ff', 'unknown'],
-  ])('%s, every call that counts or stores it answers', async (_, forwarded, stored) => {
+  ])('%s, every call that counts or stores it replies', async (_, forwarded, stored) => {
     const headers = { 'x-forwarded-for': forwarded };
     const person = await aPerson(app);
     const made = await call(app, register, { headers, body: newCredentials() });

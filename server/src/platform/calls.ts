@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompil
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-type Given<Call extends CallShape> = {
+type HandlerInput<Call extends CallShape> = {
   readonly body: Call['rawBody'] extends string ? Buffer : CallBody<Call>;
   readonly query: CallQuery<Call>;
   readonly params: CallParams<Call>;
@@ -33,20 +33,20 @@ type Result<Call extends CallShape> = Call['file'] extends string
     ? string | Readable
     : CallReply<Call>;
 
-type Serving = {
+type ServeOptions = {
   /** Before the body is read. */
   readonly admit?: (request: FastifyRequest) => Promise<void>;
   /** Gives the checking of the body its turn, where that alone is work. */
   readonly inTurn?: <Result>(work: () => Result) => Promise<Result>;
 };
 
-type Handle<Call extends CallShape> = (given: Given<Call>) => Promise<Result<Call>>;
+type Handle<Call extends CallShape> = (given: HandlerInput<Call>) => Promise<Result<Call>>;
 
 export function serveCall<Call extends CallShape>(
   app: FastifyInstance,
   call: Call,
   handle: Handle<Call>,
-  serving: Serving = {},
+  serving: ServeOptions = {},
 ): void {
   if (call.rawBody === undefined) {
     addRoute(app, call, handle, serving);
@@ -63,7 +63,7 @@ function addRoute<Call extends CallShape>(
   app: FastifyInstance,
   call: Call,
   handle: Handle<Call>,
-  { admit, inTurn }: Serving,
+  { admit, inTurn }: ServeOptions,
 ): void {
   app.route({
     method: call.method,
@@ -87,7 +87,9 @@ function addRoute<Call extends CallShape>(
     handler: async (request, reply) => {
       // The validator has given these the types that the call declares.
       const result = await handle({
-        body: (call.rawBody === undefined ? request.body : bytesOf(request)) as Given<Call>['body'],
+        body: (call.rawBody === undefined
+          ? request.body
+          : bytesOf(request)) as HandlerInput<Call>['body'],
         query: request.query as CallQuery<Call>,
         params: request.params as CallParams<Call>,
         request,
@@ -132,7 +134,7 @@ type Validate = ReturnType<typeof validatorCompiler>;
  * Checks the body when its turn comes, and hands the outcome to Fastify, which asks for it at once. What is
  * no object is checked in no time.
  */
-function checkedIn(inTurn: NonNullable<Serving['inTurn']>) {
+function checkedIn(inTurn: NonNullable<ServeOptions['inTurn']>) {
   const outcomes = new WeakMap<object, ReturnType<Validate>>();
   let validate: Validate = () => true;
   const compile = (part: Parameters<typeof validatorCompiler>[0]): Validate => {

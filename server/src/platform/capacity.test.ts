@@ -140,10 +140,10 @@ it('what is beyond the capacity is refused before it is read, and told once', as
   // It would be a 400 if it were read.
   const unread = { method: 'POST', headers, payload: '{' } as const;
   for (let round = 0; round < 3; round += 1) {
-    const answer = await app.inject({ ...unread, url: '/calculation' });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
-    expect(answer.json()).toEqual(refusal);
+    const reply = await app.inject({ ...unread, url: '/calculation' });
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    expect(reply.json()).toEqual(refusal);
   }
   await app.inject({ method: 'POST', url: '/password' });
   await app.inject('/cheap');
@@ -163,24 +163,24 @@ it('a flood of calculations is served in part, and refused in the shape of every
     interestRate: 18.9,
     monthlyPayment: 80,
   }));
-  const ask = () =>
+  const send = () =>
     app.inject({
       method: 'POST',
       url: '/api/strategies',
       headers: { 'content-type': 'application/json' },
       payload: { debts, includeDetails: false },
     });
-  const flood = Promise.all(Array.from({ length: 70 }, ask));
+  const flood = Promise.all(Array.from({ length: 70 }, send));
   expect((await app.inject('/healthz')).statusCode).toBe(200);
-  const answers = await flood;
-  const refused = answers.filter(({ statusCode }) => statusCode === 503);
-  const served = answers.filter(({ statusCode }) => statusCode === 200);
+  const replies = await flood;
+  const refused = replies.filter(({ statusCode }) => statusCode === 503);
+  const served = replies.filter(({ statusCode }) => statusCode === 200);
   expect(served.length + refused.length).toBe(70);
   expect(served.length).toBeGreaterThanOrEqual(50);
   expect(refused.length).toBeGreaterThan(0);
-  for (const answer of refused) {
-    expect(answer.headers['retry-after']).toBe('2');
-    expect(answer.json()).toEqual(refusal);
+  for (const reply of refused) {
+    expect(reply.headers['retry-after']).toBe('2');
+    expect(reply.json()).toEqual(refusal);
   }
-  expect((await ask()).statusCode).toBe(200);
+  expect((await send()).statusCode).toBe(200);
 });

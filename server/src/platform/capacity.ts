@@ -59,7 +59,7 @@ const refusalRoundMs = 5;
 
 /**
  * Before the body is read: a flood of requests that cannot be served costs little more than its headers. Refusals
- * have rounds, too, since whoever ignores `Retry-After` asks again at once.
+ * have rounds, too, since anyone who ignores `Retry-After` asks again at once.
  */
 export function refuseBeyondCapacity(
   app: FastifyInstance,

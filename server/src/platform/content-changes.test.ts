@@ -37,7 +37,7 @@ describe('a listener', () => {
     await expect.poll(one.body, withinASecond).not.toBe(before);
   });
 
-  it('tries on while the database is away, and can be stopped meanwhile', async () => {
+  it('tries on while the database is away, and can be stopped in the meantime', async () => {
     const errors: unknown[] = [];
     const { stop } = listenForContentChanges({
       url: 'postgres://nobody@127.0.0.1:1/nothing',

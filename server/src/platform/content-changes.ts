@@ -20,7 +20,7 @@ type Listener = {
 
 const pauseMinMs = 50;
 const pauseMaxMs = 5_000;
-const answerTimeoutMs = 5_000;
+const replyTimeoutMs = 5_000;
 const keepAliveMs = 10_000;
 
 /** Listens on a connection of its own and connects again, for as long as it is not stopped. */
@@ -61,8 +61,8 @@ function createClient(url: string): pg.Client {
   return new pg.Client({
     connectionString: url,
     application_name: 'content-changes',
-    connectionTimeoutMillis: answerTimeoutMs,
-    query_timeout: answerTimeoutMs,
+    connectionTimeoutMillis: replyTimeoutMs,
+    query_timeout: replyTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
   });

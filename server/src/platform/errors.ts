@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { type ErrorAnswer, type ErrorCode, errorTable } from '@debt-payoff/contract/errors';
+import { type ErrorCode, type ErrorReply, errorTable } from '@debt-payoff/contract/errors';
 import type {
   ConnectionError,
   FastifyError,
@@ -54,7 +54,7 @@ export function installErrorHandling(
       return sendError(request, reply, new DomainError('malformed_request'));
     }
     if (isDatabaseAway(error)) {
-      // Told once for all requests. Whether a COMMIT counted whose answer was lost, nobody knows here.
+      // Told once for all requests. Whether a COMMIT counted whose reply was lost, nobody knows here.
       reportAway(error);
       return sendError(request, reply, unavailable());
     }
@@ -80,31 +80,31 @@ export function sendError(
   if (status >= 500 && isForDocument(request)) {
     return reply.headers(failurePageHeaders).send(failurePage);
   }
-  const answer: ErrorAnswer = {
+  const body: ErrorReply = {
     error: message,
     code,
     request_id: request.id,
     ...(details.fields && { fields: details.fields }),
     ...details.extra,
   };
-  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer);
+  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** For what is not even HTTP, or has headers beyond reason: there is no request to answer to. */
-export function answerBrokenHttp(error: ConnectionError, socket: Socket): void {
+/** For what is not even HTTP, or has headers beyond reason: there is no request to reply to. */
+export function replyToBrokenHttp(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-  else answerMalformed(socket);
+  else replyToMalformed(socket);
 }
 
-/** By hand, where Node gives no response to answer with. */
-export function answerMalformed(socket: Duplex): void {
+/** By hand, where Node gives no response to reply with. */
+export function replyToMalformed(socket: Duplex): void {
   const { message } = errorTable.malformed_request;
-  const answer: ErrorAnswer = {
+  const failure: ErrorReply = {
     error: message,
     code: 'malformed_request',
     request_id: randomUUID(),
   };
-  const body = JSON.stringify(answer);
+  const body = JSON.stringify(failure);
   const headers = [
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,

@@ -9,12 +9,12 @@ export const healthPaths: readonly string[] = [livenessCall.path, readinessCall.
 
 export function serveHealth(
   app: FastifyInstance,
-  deps: { availability: Pick<Availability, 'isAnswering'>; isStopping: () => boolean },
+  deps: { availability: Pick<Availability, 'isReachable'>; isStopping: () => boolean },
 ): void {
   serveCall(app, livenessCall, async () => ({ status: 'ok' as const }));
 
   serveCall(app, readinessCall, async () => {
-    if (deps.isStopping() || !(await deps.availability.isAnswering())) throw unavailable();
+    if (deps.isStopping() || !(await deps.availability.isReachable())) throw unavailable();
     return { status: 'ok' as const };
   });
 }

@@ -13,7 +13,7 @@ export type Job = {
   readonly cron: string;
   /** How often it is tried again when it fails. */
   readonly retries?: number;
-  /** It may take hours; a process that dies meanwhile is noticed soon, and another takes it over. */
+  /** It may take hours; a process that dies in the meantime is noticed soon, and another takes it over. */
   readonly isLong?: boolean;
   readonly run: () => Promise<void>;
 };

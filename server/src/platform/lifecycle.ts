@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts';
 type Close = () => Promise<unknown>;
 
 export type Lifecycle = {
-  /** Records how to close what was just opened. Throws where a stop was asked for meanwhile. */
+  /** Records how to close what was just opened. Throws where a stop has since been asked for. */
   readonly opened: (close: Close) => void;
   /** Called when closing takes too long, to let go of what holds it up. */
   readonly whenLate: (letGo: () => void) => void;

@@ -4,7 +4,7 @@
  */
 import { type Limit, tooMany } from './rate-limit.ts';
 
-/** Beyond that, whoever floods us has more networks than we have memory for. */
+/** Beyond that, anyone who floods us has more networks than we have memory for. */
 const keysMax = 50_000;
 
 export type LocalRateLimiter = (limit: Limit, key: string) => void;

@@ -25,7 +25,7 @@ async function setUp(pages: CountingPages = countingPages(), variables = {}) {
 }
 
 describe('a public page', () => {
-  it('is rendered once and then answered from memory', async () => {
+  it('is rendered once and then served from memory', async () => {
     const { get, pages } = await setUp();
     const [miss, hit] = [await get('/'), await get('/')];
     expect(pages.requests).toHaveLength(1);
@@ -80,10 +80,10 @@ describe('a public page', () => {
   ])('is sent as $coding to whom takes "$accepted"', async ({ accepted, coding, unpack }) => {
     const { get } = await setUp();
     const plain = await get('/');
-    const answer = await get('/', { 'accept-encoding': accepted });
-    expect(answer.headers['content-encoding']).toBe(coding);
-    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
-    expect(unpack(answer.rawPayload).toString()).toBe(plain.body);
+    const reply = await get('/', { 'accept-encoding': accepted });
+    expect(reply.headers['content-encoding']).toBe(coding);
+    expect(reply.headers['content-length']).toBe(String(reply.rawPayload.length));
+    expect(unpack(reply.rawPayload).toString()).toBe(plain.body);
   });
 
   it('is compressed already when it is first rendered', async () => {
@@ -93,15 +93,15 @@ describe('a public page', () => {
     expect(brotliDecompressSync(miss.rawPayload).toString()).toContain('Debts');
   });
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('replies to HEAD with the headers of GET and no body', async () => {
     const { app, get, pages } = await setUp();
     const head = () => app.inject({ method: 'HEAD', url: '/' });
     const [miss, full, hit] = [await head(), await get('/'), await head()];
-    for (const answer of [miss, hit]) {
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toBe('');
-      expect(answer.headers.etag).toBe(full.headers.etag);
-      expect(answer.headers['content-length']).toBe(full.headers['content-length']);
+    for (const reply of [miss, hit]) {
+      expect(reply.statusCode).toBe(200);
+      expect(reply.body).toBe('');
+      expect(reply.headers.etag).toBe(full.headers.etag);
+      expect(reply.headers['content-length']).toBe(full.headers['content-length']);
     }
     expect(pages.requests.map(({ method }) => method)).toEqual(['GET']);
   });
@@ -124,7 +124,7 @@ describe('a public page', () => {
   });
 });
 
-describe('whoever has the page already', () => {
+describe('anyone who has the page already', () => {
   it.each([
     { name: 'by its tag', header: (tag: string) => tag },
     { name: 'by its weak tag', header: (tag: string) => `W/${tag}` },
@@ -138,14 +138,14 @@ describe('whoever has the page already', () => {
       'if-none-match': header(String(full.headers.etag)),
     };
     for (const method of ['GET', 'HEAD'] as const) {
-      const answer = await app.inject({ method, url: '/', headers });
-      expect(answer.statusCode).toBe(304);
-      expect(answer.body).toBe('');
+      const reply = await app.inject({ method, url: '/', headers });
+      expect(reply.statusCode).toBe(304);
+      expect(reply.body).toBe('');
       for (const name of ['etag', 'content-security-policy', 'cache-control', 'vary']) {
-        expect(answer.headers[name]).toBe(full.headers[name]);
+        expect(reply.headers[name]).toBe(full.headers[name]);
       }
-      expect(answer.headers['content-length']).toBeUndefined();
-      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(reply.headers['content-length']).toBeUndefined();
+      expect(reply.headers['content-encoding']).toBeUndefined();
     }
   });
 
@@ -161,11 +161,11 @@ describe('whoever has the page already', () => {
   it('in another form gets this one whole: a tag names exact bytes', async () => {
     const { get } = await setUp();
     const zipped = await get('/', { 'accept-encoding': 'gzip' });
-    const answer = await get('/', {
+    const reply = await get('/', {
       'accept-encoding': 'br',
       'if-none-match': String(zipped.headers.etag),
     });
-    expect(answer.statusCode).toBe(200);
+    expect(reply.statusCode).toBe(200);
   });
 
   it('keeps its tag when the page is rendered again to the same text', async () => {
@@ -190,12 +190,12 @@ describe('a page is rendered for each request', () => {
       () => new Response('Own', { headers: { ...html, 'cache-control': 'private, max-age=60' } }),
     ],
     ['a cookie', () => new Response('Own', { headers: { ...html, 'set-cookie': 'a=1' } })],
-  ])('that is answered with %s', async (_name, answer) => {
-    const { get, pages } = await setUp(countingPages(answer));
+  ])('that replies with %s', async (_name, reply) => {
+    const { get, pages } = await setUp(countingPages(reply));
     const first = await get('/');
     await get('/');
     expect(pages.requests).toHaveLength(2);
-    expect(first.statusCode).toBe(answer().status);
+    expect(first.statusCode).toBe(reply().status);
     expect(first.headers.etag).toBeUndefined();
   });
 
@@ -291,14 +291,14 @@ describe('while as many pages are rendered and wait as there may be', () => {
     const { get, app } = await setUp(pages);
     await get('/');
     const statuses: number[] = [];
-    const ask = async () => {
+    const send = async () => {
       const { statusCode } = await get('/dashboard');
       statuses.push(statusCode);
     };
-    const asked = Array.from({ length: underWayMax }, ask);
+    const asked = Array.from({ length: underWayMax }, send);
     await vi.waitFor(() => expect(pages.requests.filter(isHeld)).toHaveLength(underWayMax));
-    asked.push(...Array.from({ length: waitingMax + beyond }, ask));
-    // Those beyond the bound are answered; all others wait.
+    asked.push(...Array.from({ length: waitingMax + beyond }, send));
+    // Those beyond the bound get a reply; all others wait.
     await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: beyond }, () => 503)));
     const letGo = async () => {
       held.resolve(null);
@@ -342,7 +342,7 @@ describe('while as many pages are rendered and wait as there may be', () => {
     await letGo();
   });
 
-  it('all that wait are served in the end, and so is whoever comes then', async () => {
+  it('all that wait are served in the end, and so is anyone who comes then', async () => {
     const { get, pages, statuses, letGo } = await setUpFlood();
     expect(pages.requests.filter(isHeld)).toHaveLength(underWayMax);
     await letGo();

@@ -52,8 +52,8 @@ export async function loadBuiltPages(buildFolder: string, log: Log): Promise<Pag
   const build: WebBuild = await import(pathToFileURL(entry).href);
   // React Router would print the address of every page that fails, with all that is in it.
   const handleError = (error: unknown): void => {
-    const isAnswer = isRouteErrorResponse(error);
-    if (!isAnswer || error.status >= 500) log.error({ err: error }, 'a page could not be rendered');
+    const isReply = isRouteErrorResponse(error);
+    if (!isReply || error.status >= 500) log.error({ err: error }, 'a page could not be rendered');
   };
   const entryModule = build.entry.module;
   const quietBuild = { ...build, entry: { module: { ...entryModule, handleError } } };
@@ -75,7 +75,7 @@ async function serveFolder(site: FastifyInstance, folder: string): Promise<void>
     wildcard: false,
     index: false,
     preCompressed: true,
-    // The compressed forms are answers to the plain names, not files of their own.
+    // The compressed forms are replies to the plain names, not files of their own.
     globIgnore: ['**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -92,8 +92,8 @@ type Site = {
   readonly renderings: Renderings;
 };
 
-/** Answers with a kept page before the work that only a page still to be rendered needs, and may be refused. */
-export function answerFromRenderCache(
+/** Replies with a kept page before the work that only a page still to be rendered needs, and may be refused. */
+export function replyFromRenderCache(
   app: FastifyInstance,
   { pages, renderCache }: Pick<Site, 'pages' | 'renderCache'>,
 ): void {
@@ -118,7 +118,7 @@ export async function servePages(app: FastifyInstance, site: Site): Promise<void
       const page = await findOrRender(request, site);
       return page.mayBeKept ? sendKeptPage(page, request, reply) : sendOnce(page, reply);
     };
-    // A HEAD route that Fastify makes by itself adds a length to answers that have none.
+    // A HEAD route that Fastify makes by itself adds a length to replies that have none.
     scope.get(pageRoute, { exposeHeadRoute: false, config: { cost: 'rendering' } }, handler);
     scope.head(pageRoute, { config: { cost: 'rendering' } }, handler);
   });

@@ -17,7 +17,7 @@ const debts = [
 const json = { 'content-type': 'application/json' };
 const strategies = { method: 'POST', url: '/api/strategies', headers: json } as const;
 
-describe('every answer', () => {
+describe('every reply', () => {
   it('carries an id of its own', async () => {
     const [one, two] = [await local.app.inject('/healthz'), await local.app.inject('/healthz')];
     expect(one.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -113,7 +113,7 @@ describe('bad requests', () => {
       status: 400,
       code: 'malformed_request',
     },
-  ])('$name answers $status', async ({ request, status, code }) => {
+  ])('$name replies $status', async ({ request, status, code }) => {
     const response = await local.app.inject(request);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toEqual({
@@ -149,7 +149,7 @@ describe('bad requests', () => {
     expect(response.json().code).toBe('unstorable_text');
   });
 
-  it('what nobody foresaw answers 500 without inner details', async () => {
+  it('what nobody foresaw replies 500 without inner details', async () => {
     const { app } = await createTestApp({
       database: local,
       extend: (extended) => {
@@ -180,12 +180,12 @@ describe('access', () => {
 });
 
 describe('the local environment', () => {
-  it.each(['localhost:5001', '127.0.0.1', '[::1]:5001'])('answers to %s', async (host) => {
+  it.each(['localhost:5001', '127.0.0.1', '[::1]:5001'])('replies to %s', async (host) => {
     expect((await local.app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200);
   });
 
   it.each(['evil.example', 'localhost.evil.example', '192.168.0.7:5001'])(
-    'does not answer to %s',
+    'does not reply to %s',
     async (host) => {
       const response = await local.app.inject({ url: '/healthz', headers: { host } });
       expect(response.statusCode).toBe(421);
@@ -193,7 +193,7 @@ describe('the local environment', () => {
   );
 
   it.each(['https://evil.example', 'http://localhost:9999', 'null'])(
-    'does not answer a page of %s',
+    'does not reply to a page of %s',
     async (origin) => {
       const headers = { ...json, host: 'localhost:5001', origin };
       const response = await local.app.inject({ ...strategies, headers, payload: { debts } });
@@ -202,7 +202,7 @@ describe('the local environment', () => {
     },
   );
 
-  it('answers its own pages', async () => {
+  it('replies to its own pages', async () => {
     const headers = { ...json, host: 'localhost:5001', origin: 'http://localhost:5001' };
     const response = await local.app.inject({ ...strategies, headers, payload: { debts } });
     expect(response.statusCode).toBe(200);
@@ -257,9 +257,9 @@ describe('the other environments', () => {
     const { app } = await createTestApp({ database: local, variables });
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(200);
-    const answer = await app.inject({ ...strategies, payload: { debts } });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code });
+    const reply = await app.inject({ ...strategies, payload: { debts } });
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toMatchObject({ code });
   });
 });
 
@@ -277,13 +277,13 @@ describe('rate limits', () => {
     };
     const one = await createTestApp({ database: local, extend });
     const two = await createTestApp({ database: await reconnect(local.url), extend });
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         (index % 2 === 0 ? one : two).app.inject('/limited'),
       ),
     );
-    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(10);
-    const refused = answers.find((answer) => answer.statusCode === 429);
+    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(10);
+    const refused = replies.find((reply) => reply.statusCode === 429);
     expect(refused?.json().code).toBe('too_many_requests');
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused?.json().error).toMatch(

@@ -1,6 +1,6 @@
 /** Rate limits that all processes share through PostgreSQL. */
 import { errorTable } from '@debt-payoff/contract/errors';
-import { tryAgainText } from '@debt-payoff/contract/texts/waiting';
+import { tryAgainText } from '@debt-payoff/contract/texts/try-again';
 import { lt } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';

@@ -31,7 +31,7 @@ type Coding = 'zstd' | 'br' | 'gzip' | 'identity';
 type Form = {
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** For an answer that says that nothing changed. */
+  /** For a reply that says that nothing changed. */
   readonly headersWithoutBody: Readonly<Record<string, string>>;
   readonly body: Buffer;
 };
@@ -54,7 +54,7 @@ export async function keepPage(
   return { mayBeKept: true, status, forms: { zstd, br, gzip, identity } };
 }
 
-/** Answers with the form that the visitor takes, or says that the one they have is still right. */
+/** Replies with the form that the visitor takes, or says that the one they have is still right. */
 export function sendKeptPage(
   page: KeptPage,
   request: FastifyRequest,
@@ -113,7 +113,7 @@ async function makeForm(rendered: RenderedPage, coding: Coding): Promise<Form> {
 
 function codingFor(accepted: string | string[] | undefined): Coding {
   if (typeof accepted !== 'string') return 'identity';
-  // Whoever takes anything at all may still not know the newest.
+  // Anyone who takes anything at all may still not know the newest.
   return negotiate(accepted.toLowerCase().replace('*', 'gzip'), codings) ?? 'identity';
 }
 

@@ -70,24 +70,24 @@ describe('while a page is rendered', () => {
   it('those who ask for it wait for that rendering', async () => {
     const { cache } = setUp();
     const first = heldUp();
-    const answers = Array.from({ length: 5 }, () => cache.findOrRender('/', first.render));
+    const replies = Array.from({ length: 5 }, () => cache.findOrRender('/', first.render));
     first.resolve(page);
-    expect(await Promise.all(answers)).toEqual(Array.from({ length: 5 }, () => page));
+    expect(await Promise.all(replies)).toEqual(Array.from({ length: 5 }, () => page));
     expect(first.times()).toBe(1);
   });
 
   it('a change keeps it from being kept, and later askers from waiting for it', async () => {
     const { cache } = setUp();
     const [before, after] = [heldUp(), heldUp()];
-    const answerBefore = cache.findOrRender('/', before.render);
+    const replyBefore = cache.findOrRender('/', before.render);
     cache.clear();
-    const answerAfter = cache.findOrRender('/', after.render);
+    const replyAfter = cache.findOrRender('/', after.render);
     before.resolve(page);
-    await answerBefore;
+    await replyBefore;
     expect(cache.find('/')).toBeNull();
     const newPage = await keepPage({ ...rendered, body: Buffer.from('A new page') });
     after.resolve(newPage);
-    expect(await answerAfter).toBe(newPage);
+    expect(await replyAfter).toBe(newPage);
     expect(cache.find('/')).toBe(newPage);
   });
 
@@ -95,7 +95,7 @@ describe('while a page is rendered', () => {
     const { cache } = setUp();
     const first = heldUp();
     const own = await keepPage({ ...rendered, cookies: ['visitor=1'] });
-    const answers = [
+    const replies = [
       cache.findOrRender('/', first.render),
       cache.findOrRender('/', async () => ({
         ...rendered,
@@ -104,7 +104,7 @@ describe('while a page is rendered', () => {
       })),
     ];
     first.resolve(own);
-    expect(await Promise.all(answers)).toMatchObject([
+    expect(await Promise.all(replies)).toMatchObject([
       { body: Buffer.from('A page') },
       { body: Buffer.from('Another') },
     ]);
@@ -114,9 +114,9 @@ describe('while a page is rendered', () => {
   it('a failure reaches those who wait, and the next one renders again', async () => {
     const { cache } = setUp();
     const first = heldUp();
-    const answers = [cache.findOrRender('/', first.render), cache.findOrRender('/', first.render)];
+    const replies = [cache.findOrRender('/', first.render), cache.findOrRender('/', first.render)];
     first.reject(new Error('No database'));
-    expect((await Promise.allSettled(answers)).map(({ status }) => status)).toEqual([
+    expect((await Promise.allSettled(replies)).map(({ status }) => status)).toEqual([
       'rejected',
       'rejected',
     ]);

@@ -5,7 +5,7 @@ import type { KeptPage, PassingPage } from './render-cache-page.ts';
 export type RenderCache = {
   /** The page as it is kept now. */
   readonly find: (key: string) => KeptPage | null;
-  /** Renders a page that is not kept; those who ask for it meanwhile wait for the same rendering. */
+  /** Renders a page that is not kept; those who ask for it in the meantime wait for the same rendering. */
   readonly findOrRender: (key: string, render: Render) => Promise<KeptPage | PassingPage>;
   /** Forgets every page, and those whose rendering is under way too. */
   readonly clear: () => void;

@@ -60,12 +60,12 @@ const ports = {
   production: await listening('production'),
 };
 
-async function ask(name: Name, asked: string, host = `localhost:${ports[name]}`) {
+async function send(name: Name, asked: string, host = `localhost:${ports[name]}`) {
   const [method = '', target = ''] = asked.startsWith('/') ? ['GET', asked] : asked.split(' ');
   const lines = requestLines({ method, target }, [`Host: ${host}`, 'Accept: text/html']);
-  const answer = await sendRaw(ports[name], lines);
-  expect(answer, asked).not.toBeNull();
-  const { status, headers, body } = answer ?? { status: 0, headers: new Map(), body: '' };
+  const reply = await sendRaw(ports[name], lines);
+  expect(reply, asked).not.toBeNull();
+  const { status, headers, body } = reply ?? { status: 0, headers: new Map(), body: '' };
   const type = headers.get('content-type')?.split(';')[0];
   const code = type === 'application/json' ? JSON.parse(body).code : null;
   return { status, type, code, location: headers.get('location'), headers };
@@ -78,25 +78,25 @@ describe.each(['local', 'production'] as const)('in %s', (name) => {
   it.each(['/100%', '/%ff', '/articles/50%-off', '/portfolios/%ff', '/a%00b', '/%c0%ae%c0%ae/'])(
     'the address %s of a page is not found',
     async (target) => {
-      expect(await ask(name, target)).toMatchObject({ status: 404, ...page });
+      expect(await send(name, target)).toMatchObject({ status: 404, ...page });
     },
   );
 
   it('a character that cannot be stored, in the query of a page, is no good request for it', async () => {
-    expect(await ask(name, '/calculator?a=%00')).toMatchObject({ status: 400, ...page });
+    expect(await send(name, '/calculator?a=%00')).toMatchObject({ status: 400, ...page });
   });
 
   it.each(['/api/%ff', '/api/portfolios/100%', '/%61pi/%', '/api/calendar/%00.ics'])(
     'the address %s of a call is none',
     async (target) => {
-      expect(await ask(name, target)).toMatchObject(malformed);
+      expect(await send(name, target)).toMatchObject(malformed);
     },
   );
 
   it.each(['/users/%E2%82%AC', '//evil.example/x', '/\\evil.example', '/..%2f..%2fetc', '/%252e'])(
     '%s is a page like any other',
     async (target) => {
-      expect(await ask(name, target)).toMatchObject({ status: 200, ...page });
+      expect(await send(name, target)).toMatchObject({ status: 200, ...page });
     },
   );
 });
@@ -112,22 +112,22 @@ describe.each(['local', 'development', 'admin-production', 'production'] as cons
       'OPTIONS *',
       'POST *',
     ])('%s is not read', async (asked) => {
-      const answer = await ask(name, asked);
-      expect(answer).toMatchObject(malformed);
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const reply = await send(name, asked);
+      expect(reply).toMatchObject(malformed);
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(reply.headers.get('cache-control')).toBe('no-store');
     });
 
     it.each(['TRACE /', 'PROPFIND /calculator', 'POST /100%'])(
       '%s leads nowhere',
       async (asked) => {
-        const { status, type } = await ask(name, asked);
+        const { status, type } = await send(name, asked);
         expect(type).toBe('application/json');
         expect([401, 404]).toContain(status);
       },
     );
 
-    it('a request without a host, or with a hope that we do not know, is answered in our shape', async () => {
+    it('a request without a host, or with a hope that we do not know, gets a reply in our shape', async () => {
       const bare = await sendRaw(ports[name], requestLines({ target: '/api/nothing' }, []));
       expect(JSON.parse(bare?.body ?? '')).toMatchObject({ code: 'malformed_request' });
       const headers = [`Host: localhost:${ports[name]}`, 'Expect: a-miracle'];
@@ -140,7 +140,7 @@ describe.each(['local', 'development', 'admin-production', 'production'] as cons
 describe('the gates', () => {
   it('of development stands before addresses that cannot be read, too', async () => {
     for (const target of ['/100%', '/%ff', '/?a=%00']) {
-      expect(await ask('development', target)).toMatchObject({ status: 401, ...page });
+      expect(await send('development', target)).toMatchObject({ status: 401, ...page });
     }
   });
 
@@ -152,6 +152,6 @@ describe('the gates', () => {
     ['//evil.example/users', '/admin'],
     ['/\\evil.example', '/admin'],
   ])('of the admin-only site leads from %s to %s', async (target, location) => {
-    expect(await ask('admin-production', target)).toMatchObject({ status: 302, location });
+    expect(await send('admin-production', target)).toMatchObject({ status: 302, location });
   });
 });

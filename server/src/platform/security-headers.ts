@@ -1,4 +1,4 @@
-/** The headers that tell browsers what not to do with our answers. */
+/** The headers that tell browsers what not to do with our replies. */
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';

@@ -16,7 +16,7 @@ describe('a portfolio', () => {
     await grantTier(pool, owner.id, 'premium');
   });
 
-  it('is made with a name alone, and answers 201 with all its fields', async () => {
+  it('is made with a name alone, and replies 201 with all its fields', async () => {
     const made = await make(owner, { name: '  Home ' });
     expect(made.status).toBe(201);
     expect(made.body).toEqual({
@@ -134,8 +134,8 @@ describe('a portfolio', () => {
     const { body: made } = await make(owner, { name: 'Mine' });
     const stranger = await aPerson(app);
     const body = address.method === 'PUT' ? { name: 'Yours' } : undefined;
-    const answer = await call(app, address, { as: stranger, id: made.id, body });
-    expect(answer.status).toBe(404);
+    const reply = await call(app, address, { as: stranger, id: made.id, body });
+    expect(reply.status).toBe(404);
     expect((await call(app, get, { as: owner, id: made.id })).body.name).toBe('Mine');
   });
 
@@ -180,11 +180,11 @@ describe('the limit of portfolios', () => {
   it('is never passed by requests that come at once', async () => {
     const owner = await aPerson(app);
     await grantTier(pool, owner.id, 'basic');
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 50 }, (_, at) => make(owner, { name: `Portfolio ${at}` })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 403)).toHaveLength(47);
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(replies.filter(({ status }) => status === 403)).toHaveLength(47);
   });
 
   it('a grant that has ended or was withdrawn gives nothing', async () => {

@@ -41,10 +41,10 @@ describe('the plan of a portfolio against what was paid', () => {
     await jumpTo('2026-06-20T09:00:00Z');
     // 12.00 of interest, and all but 100.00 of the rest.
     expect((await pay('2026-06-05', 1_112)).status).toBe(201);
-    const answer = await planVsActual(id);
-    expect(answer.status).toBe(200);
+    const reply = await planVsActual(id);
+    expect(reply.status).toBe(200);
     // Promised: 1,212.00 - 400, 820.12 - 400, 424.32 - 400, and the rest in September.
-    expect(answer.body).toEqual({
+    expect(reply.body).toEqual({
       plan_started_on: '2026-05-10',
       promised: [
         { date: '2026-05-31', balance: 1_200 },
@@ -70,8 +70,8 @@ describe('the plan of a portfolio against what was paid', () => {
   it('says plainly that there is no debt yet', async () => {
     const other = await aPerson(app);
     const made = await call(app, portfolioAddresses.create, { as: other, body: { name: 'Home' } });
-    const answer = await planVsActual(made.body.id, other);
-    expect(answer.body).toEqual({
+    const reply = await planVsActual(made.body.id, other);
+    expect(reply.body).toEqual({
       plan_started_on: null,
       promised: [],
       happened: [],

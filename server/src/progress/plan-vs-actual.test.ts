@@ -3,9 +3,9 @@ import { aTrackedDebt, paid, rated, stated } from '../forecast/tracked-debt.fixt
 import { planVsActual } from './plan-vs-actual.ts';
 import { planVsActualReply } from './plan-vs-actual.wire.ts';
 
-type Spoken = Parameters<typeof aTrackedDebt>[0];
+type SpokenDebt = Parameters<typeof aTrackedDebt>[0];
 
-function tell(today: string, ...spoken: readonly Spoken[]) {
+function tell(today: string, ...spoken: readonly SpokenDebt[]) {
   const debts = spoken.map((debt) => aTrackedDebt(debt, today));
   return planVsActualReply(planVsActual(debts, today));
 }
@@ -107,7 +107,7 @@ describe('the line of what happened', () => {
 });
 
 describe('in words', () => {
-  const two: readonly Spoken[] = [
+  const two: readonly SpokenDebt[] = [
     {
       name: 'Card',
       balance: 200,
@@ -124,7 +124,7 @@ describe('in words', () => {
   it.each<{
     name: string;
     today?: string;
-    debts: readonly Spoken[];
+    debts: readonly SpokenDebt[];
     says: string;
     sooner: number | null;
   }>([
@@ -252,14 +252,14 @@ describe('in words', () => {
   });
 
   it('payments that never clear have no promised line and no months, but a line of what happened', () => {
-    const course = tell('2026-02-20', { balance: 1_000, rate: 30, payment: 20 });
-    expect(course).toMatchObject({
+    const found = tell('2026-02-20', { balance: 1_000, rate: 30, payment: 20 });
+    expect(found).toMatchObject({
       plan_started_on: null,
       promised: [],
       promised_month: null,
       expected_month: null,
     });
-    expect(course.happened).toHaveLength(2);
+    expect(found.happened).toHaveLength(2);
   });
 });
 

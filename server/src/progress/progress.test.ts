@@ -2,7 +2,7 @@ import { progressAddresses } from '@debt-payoff/contract/payment-addresses';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
-import { aPayer, createPayersWorld, type Kept } from '../testing/payments.ts';
+import { aPayer, createPayersWorld, type OwnedPortfolio } from '../testing/payments.ts';
 
 const world = await createPayersWorld();
 const { payer } = world;
@@ -12,8 +12,11 @@ const { capture, list } = progressAddresses;
 const plainDebt = aDebt({ balance: 1000, interest_rate: 12 });
 beforeEach(() => payer.jumpTo('2026-11-15T09:00:00Z'));
 
-const keepOf = (home: Kept, snapshot_date: string, changes: Record<string, unknown> = {}) =>
-  home.ask(capture, { body: { snapshot_date, total_interest_paid: 0, ...changes } });
+const keepOf = (
+  home: OwnedPortfolio,
+  snapshot_date: string,
+  changes: Record<string, unknown> = {},
+) => home.send(capture, { body: { snapshot_date, total_interest_paid: 0, ...changes } });
 
 describe('a snapshot', () => {
   it('holds the balance and the counts of the ledger, whatever was sent', async () => {
@@ -39,14 +42,14 @@ describe('a snapshot', () => {
         notes: 'Half-way',
       },
     });
-    expect((await home.ask(list)).body).toEqual([kept.body]);
+    expect((await home.send(list)).body).toEqual([kept.body]);
   });
 
   it('of an earlier day is as of that day', async () => {
     const home = await payer.keep([plainDebt]);
     await payer.jumpTo('2026-12-10T09:00:00Z');
     await home.pay({ payment_date: '2026-12-10' });
-    await home.ask(portfolioAddresses.addDebt, { body: aDebt({ balance: 300 }) });
+    await home.send(portfolioAddresses.addDebt, { body: aDebt({ balance: 300 }) });
     await payer.jumpTo('2027-01-20T09:00:00Z');
     // 9.10 of interest: the card is cleared by 919.10.
     await home.pay({ payment_date: '2027-01-10', payment_amount: 919.1 });
@@ -67,7 +70,7 @@ describe('a snapshot', () => {
     const home = await payer.keep([plainDebt]);
     await keepOf(home, '2026-11-15');
     await home.pay();
-    expect((await home.ask(list)).body).toMatchObject([{ total_balance: 1000 }]);
+    expect((await home.send(list)).body).toMatchObject([{ total_balance: 1000 }]);
     expect((await keepOf(home, '2026-11-15')).body.total_balance).toBe(900);
   });
 
@@ -75,7 +78,7 @@ describe('a snapshot', () => {
     const home = await payer.keep([plainDebt]);
     await payer.jumpTo('2026-12-01T09:00:00Z');
     const body = aDebt({ balance: 955.5, interest_rate: 12 });
-    await home.ask(portfolioAddresses.updateDebt, { debt: home.debtId, body });
+    await home.send(portfolioAddresses.updateDebt, { debt: home.debtId, body });
     expect((await keepOf(home, '2026-11-30')).body.total_balance).toBe(1000);
     expect((await keepOf(home, '2026-12-01')).body.total_balance).toBe(955.5);
   });
@@ -118,7 +121,7 @@ describe('a snapshot', () => {
     const refused = await keepOf(home, '2026-11-15', { [field]: value });
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ error: message, fields: { [field]: message } });
-    expect((await home.ask(list)).body).toEqual([]);
+    expect((await home.send(list)).body).toEqual([]);
   });
 });
 
@@ -127,7 +130,7 @@ it('the list is by date, then by order of entry', async () => {
   await payer.jumpTo('2026-11-20T09:00:00Z');
   const days = ['2026-11-18', '2026-11-15', '2026-11-20', '2026-11-15'];
   for (const [at, day] of days.entries()) await keepOf(home, day, { notes: String(at) });
-  const { body } = await home.ask(list);
+  const { body } = await home.send(list);
   expect(body.map(({ notes }: { notes: string }) => notes)).toEqual(['1', '3', '0', '2']);
 });
 
@@ -135,15 +138,15 @@ it("somebody else's portfolio is not there", async () => {
   const home = await payer.keep();
   const as = (await aPayer(world)).person();
   const body = { snapshot_date: '2026-11-15', total_interest_paid: 0 };
-  expect((await home.ask(list, { as })).status).toBe(404);
-  expect((await home.ask(capture, { as, body })).status).toBe(404);
-  expect((await home.ask(list)).body).toEqual([]);
+  expect((await home.send(list, { as })).status).toBe(404);
+  expect((await home.send(capture, { as, body })).status).toBe(404);
+  expect((await home.send(list)).body).toEqual([]);
 });
 
 it('snapshots go with their portfolio', async () => {
   const home = await payer.keep();
   await keepOf(home, '2026-11-15');
-  await home.ask(portfolioAddresses.remove);
+  await home.send(portfolioAddresses.remove);
   const { rowCount } = await world.pool.query(
     'SELECT 1 FROM progress_snapshots WHERE portfolio_id = $1',
     [home.id],

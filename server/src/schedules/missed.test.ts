@@ -2,15 +2,15 @@ import { paymentAddresses, scheduleAddresses } from '@debt-payoff/contract/payme
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { beforeEach, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
-import { createPayersWorld, type Kept } from '../testing/payments.ts';
+import { createPayersWorld, type OwnedPortfolio } from '../testing/payments.ts';
 
 const { payer } = await createPayersWorld();
 const { checkMissed, update } = scheduleAddresses;
 
 beforeEach(() => payer.jumpTo('2026-11-15T09:00:00Z'));
 
-const missedBy = async (home: Kept) => (await home.ask(checkMissed)).body;
-const datesOf = async (home: Kept): Promise<string[]> =>
+const missedBy = async (home: OwnedPortfolio) => (await home.send(checkMissed)).body;
+const datesOf = async (home: OwnedPortfolio): Promise<string[]> =>
   (await missedBy(home)).missed_payments.flatMap(
     ({ missed_dates }: { missed_dates: string[] }) => missed_dates,
   );
@@ -70,7 +70,7 @@ it('a date counts while the schedule was active, and not while it was off', asyn
   const home = await payer.keep();
   const { body: schedule } = await home.schedule({ payment_day: 20 });
   const switchTo = (is_active: boolean) =>
-    home.ask(update, { scheduleId: schedule.id, body: { is_active } });
+    home.send(update, { scheduleId: schedule.id, body: { is_active } });
   await payer.jumpTo('2026-12-01T09:00:00Z');
   await switchTo(false);
   await payer.jumpTo('2027-02-01T09:00:00Z');
@@ -84,7 +84,7 @@ it('a new day does not make the month missed twice, nor what was missed forgotte
   const home = await payer.keep();
   const { body: schedule } = await home.schedule({ payment_day: 20 });
   const changeDay = (payment_day: number) =>
-    home.ask(update, { scheduleId: schedule.id, body: { payment_day } });
+    home.send(update, { scheduleId: schedule.id, body: { payment_day } });
   await payer.jumpTo('2026-12-22T09:00:00Z');
   await changeDay(10);
   expect(await datesOf(home)).toEqual(['2026-11-20', '2026-12-20']);
@@ -100,7 +100,7 @@ it('a debt that is paid off misses nothing; opened again, only what came before'
   const { body: paid } = await home.pay({ payment_amount: 1300, payment_date: '2026-12-01' });
   expect(await datesOf(home)).toEqual([]);
   await payer.jumpTo('2027-02-01T09:00:00Z');
-  await home.ask(paymentAddresses.remove, { paymentId: paid.id });
+  await home.send(paymentAddresses.remove, { paymentId: paid.id });
   expect((await home.debt()).is_paid_off).toBe(false);
   expect(await datesOf(home)).toEqual(['2026-11-20']);
 });
@@ -109,7 +109,7 @@ it('a debt entered as owing nothing and opened again by hand misses nothing of t
   const home = await payer.keep();
   await home.schedule({ payment_day: 20 });
   const state = (balance: number) =>
-    home.ask(portfolioAddresses.updateDebt, { debt: home.debtId, body: aDebt({ balance }) });
+    home.send(portfolioAddresses.updateDebt, { debt: home.debtId, body: aDebt({ balance }) });
   await state(0);
   await payer.jumpTo('2027-02-01T09:00:00Z');
   await state(500);

@@ -13,31 +13,31 @@ describe('a debt that is paid off', () => {
     await home.schedule();
     await home.schedule({ debt_id: home.debtIds[1] });
     await home.pay({ payment_amount: 1200 });
-    const { body } = await home.ask(list);
+    const { body } = await home.send(list);
     expect(body.map((each: { is_active: boolean }) => each.is_active)).toEqual([
       false,
       false,
       true,
     ]);
     expect(body[0].next_due_date).toBeNull();
-    expect((await home.ask(portfolioAddresses.get)).body.auto_payments_count).toBe(1);
+    expect((await home.send(portfolioAddresses.get)).body.auto_payments_count).toBe(1);
   });
 
   it('has all its schedules switched off by a balance of nothing entered by hand', async () => {
     const home = await payer.keep([aDebt({ auto_payment_enabled: true })]);
     await home.schedule();
-    await home.ask(portfolioAddresses.updateDebt, {
+    await home.send(portfolioAddresses.updateDebt, {
       debt: home.debtId,
       body: aDebt({ balance: 0 }),
     });
-    const { body } = await home.ask(list);
+    const { body } = await home.send(list);
     expect(body.map((each: { is_active: boolean }) => each.is_active)).toEqual([false, false]);
   });
 
   it('has them switched off by being saved again with nothing owed', async () => {
     const home = await payer.keep([aDebt({ auto_payment_enabled: true })]);
-    await home.ask(portfolioAddresses.replaceDebts, { body: { debts: [aDebt({ balance: 0 })] } });
-    expect((await home.ask(list)).body).toMatchObject([{ is_active: false }]);
+    await home.send(portfolioAddresses.replaceDebts, { body: { debts: [aDebt({ balance: 0 })] } });
+    expect((await home.send(list)).body).toMatchObject([{ is_active: false }]);
   });
 
   it('takes no schedule, neither a new one nor one switched on or moved to it', async () => {
@@ -48,14 +48,14 @@ describe('a debt that is paid off', () => {
     await home.pay({ payment_amount: 1200 });
     const refusals = [
       await home.schedule(),
-      await home.ask(update, { scheduleId: ended.id, body: { is_active: true } }),
-      await home.ask(update, { scheduleId: running.id, body: { debt_id: done } }),
+      await home.send(update, { scheduleId: ended.id, body: { is_active: true } }),
+      await home.send(update, { scheduleId: running.id, body: { debt_id: done } }),
     ];
     for (const refused of refusals) {
       expect(refused.status).toBe(400);
       expect(refused.body.fields).toEqual({ debt_id: 'This debt is paid off' });
     }
-    const note = await home.ask(update, { scheduleId: ended.id, body: { notes: 'Done' } });
+    const note = await home.send(update, { scheduleId: ended.id, body: { notes: 'Done' } });
     expect(note.body).toMatchObject({ notes: 'Done', is_active: false });
   });
 
@@ -63,9 +63,9 @@ describe('a debt that is paid off', () => {
     const home = await payer.keep();
     const { body: kept } = await home.schedule();
     const { body: paid } = await home.pay({ payment_amount: 1200 });
-    await home.ask(paymentAddresses.remove, { paymentId: paid.id });
-    expect((await home.ask(list)).body).toMatchObject([{ is_active: false }]);
-    const on = await home.ask(update, { scheduleId: kept.id, body: { is_active: true } });
+    await home.send(paymentAddresses.remove, { paymentId: paid.id });
+    expect((await home.send(list)).body).toMatchObject([{ is_active: false }]);
+    const on = await home.send(update, { scheduleId: kept.id, body: { is_active: true } });
     expect(on.body).toMatchObject({ is_active: true, next_due_date: '2026-11-28' });
   });
 });

@@ -2,7 +2,7 @@ import { paymentAddresses, scheduleAddresses } from '@debt-payoff/contract/payme
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
-import { createPayersWorld, type Kept } from '../testing/payments.ts';
+import { createPayersWorld, type OwnedPortfolio } from '../testing/payments.ts';
 
 const { payer } = await createPayersWorld();
 const { update, process } = scheduleAddresses;
@@ -11,8 +11,8 @@ const { update, process } = scheduleAddresses;
 const plainDebt = aDebt({ balance: 1000, interest_rate: 12 });
 beforeEach(() => payer.jumpTo('2026-11-15T09:00:00Z'));
 
-const paymentsOf = async (home: Kept) => (await home.ask(paymentAddresses.list)).body;
-const datesOf = async (home: Kept): Promise<string[]> =>
+const paymentsOf = async (home: OwnedPortfolio) => (await home.send(paymentAddresses.list)).body;
+const datesOf = async (home: OwnedPortfolio): Promise<string[]> =>
   (await paymentsOf(home)).map((each: { payment_date: string }) => each.payment_date);
 
 describe('processing', () => {
@@ -111,7 +111,7 @@ describe('processing', () => {
   ])('refuses $sent: $message', async ({ sent, message }) => {
     const home = await payer.keep([plainDebt]);
     await home.schedule({ payment_day: 15 });
-    const refused = await home.ask(process, { body: sent });
+    const refused = await home.send(process, { body: sent });
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ error: message, fields: { target_date: message } });
     expect(await datesOf(home)).toEqual([]);
@@ -154,7 +154,7 @@ describe('processing', () => {
     const home = await payer.keep([plainDebt]);
     const { body: schedule } = await home.schedule({ payment_day: 20 });
     await payer.jumpTo('2026-12-01T09:00:00Z');
-    await home.ask(update, { scheduleId: schedule.id, body: { is_active: false } });
+    await home.send(update, { scheduleId: schedule.id, body: { is_active: false } });
     await payer.jumpTo('2027-03-01T09:00:00Z');
     await home.process('2027-03-01');
     expect(await datesOf(home)).toEqual(['2026-11-20']);
@@ -172,8 +172,8 @@ describe('processing pays a debt off', () => {
       { payment_date: '2026-11-20', excess_amount: 0 },
     ]);
     expect((await home.debt()).is_paid_off).toBe(true);
-    expect((await home.ask(scheduleAddresses.list)).body).toMatchObject([{ is_active: false }]);
-    const missed = await home.ask(scheduleAddresses.checkMissed);
+    expect((await home.send(scheduleAddresses.list)).body).toMatchObject([{ is_active: false }]);
+    const missed = await home.send(scheduleAddresses.checkMissed);
     expect(missed.body.has_missed_payments).toBe(false);
   });
 
@@ -192,7 +192,7 @@ it('a deleted schedule leaves what was recorded for it', async () => {
   const home = await payer.keep([plainDebt]);
   const { body: schedule } = await home.schedule({ payment_day: 15 });
   await home.process('2026-11-15');
-  await home.ask(scheduleAddresses.remove, { scheduleId: schedule.id });
+  await home.send(scheduleAddresses.remove, { scheduleId: schedule.id });
   expect(await paymentsOf(home)).toMatchObject([{ scheduled_payment_id: null }]);
-  expect((await home.ask(portfolioAddresses.get)).body.total_balance).toBe(940);
+  expect((await home.send(portfolioAddresses.get)).body.total_balance).toBe(940);
 });

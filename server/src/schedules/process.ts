@@ -16,7 +16,7 @@ import {
 } from './schedules.store.ts';
 
 type Work = AtPortfolio & LedgerWork;
-type Due = DueDate & { readonly schedule: FullSchedule };
+type DuePayment = DueDate & { readonly schedule: FullSchedule };
 
 export type ProcessedCounts = {
   readonly processed: number;
@@ -59,7 +59,7 @@ async function recordDue(work: Work, targetDate: string): Promise<ProcessedCount
   const schedules = await listSchedules(tx, work);
   const waiting = schedules
     .filter(({ isDebtPaidOff }) => !isDebtPaidOff)
-    .flatMap((schedule): Due[] =>
+    .flatMap((schedule): DuePayment[] =>
       dueDates(schedule.terms, { to: targetDate })
         .filter(({ month }) => !schedule.doneMonths.has(month))
         .map((date) => ({ ...date, schedule })),
@@ -79,7 +79,7 @@ async function recordDue(work: Work, targetDate: string): Promise<ProcessedCount
 /** In the order of their dates, until the debt is paid off. */
 async function recordDebt(
   work: Work,
-  { debtId, dates }: { debtId: number; dates: readonly Due[] },
+  { debtId, dates }: { debtId: number; dates: readonly DuePayment[] },
 ): Promise<number> {
   const { tx, clock } = work;
   let recorded = 0;

@@ -1,7 +1,7 @@
 import { paymentAddresses, scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
-import { aPayment, createPayersWorld, type Kept } from '../testing/payments.ts';
+import { aPayment, createPayersWorld, type OwnedPortfolio } from '../testing/payments.ts';
 
 const { payer, pool } = await createPayersWorld();
 const { update } = scheduleAddresses;
@@ -10,8 +10,8 @@ const { update } = scheduleAddresses;
 const plainDebt = aDebt({ balance: 1000, interest_rate: 12 });
 beforeEach(() => payer.jumpTo('2026-11-15T09:00:00Z'));
 
-const paymentsOf = async (home: Kept) => (await home.ask(paymentAddresses.list)).body;
-const datesOf = async (home: Kept): Promise<string[]> =>
+const paymentsOf = async (home: OwnedPortfolio) => (await home.send(paymentAddresses.list)).body;
+const datesOf = async (home: OwnedPortfolio): Promise<string[]> =>
   (await paymentsOf(home)).map((each: { payment_date: string }) => each.payment_date);
 
 describe('each due date is recorded at most once', () => {
@@ -20,8 +20,8 @@ describe('each due date is recorded at most once', () => {
     await home.schedule({ payment_day: 20, payment_amount: 10 });
     await home.schedule({ payment_day: 25, payment_amount: 10, debt_id: home.debtIds[1] });
     await payer.jumpTo('2027-01-31T09:00:00Z');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => home.process('2027-01-31')));
-    const statuses = answers.map(({ body }) => body.status).sort();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => home.process('2027-01-31')));
+    const statuses = replies.map(({ body }) => body.status).sort();
     expect(statuses).toEqual([...Array(19).fill('already_processed'), 'processed']);
     expect(await datesOf(home)).toHaveLength(6);
     const { rows } = await pool.query(
@@ -38,15 +38,15 @@ describe('each due date is recorded at most once', () => {
     await payer.jumpTo('2026-11-21T09:00:00Z');
     await home.process('2026-11-21');
     const [paid] = await paymentsOf(home);
-    await home.ask(paymentAddresses.remove, { paymentId: paid.id });
-    const missed = await home.ask(scheduleAddresses.checkMissed);
+    await home.send(paymentAddresses.remove, { paymentId: paid.id });
+    const missed = await home.send(scheduleAddresses.checkMissed);
     expect(missed.body.has_missed_payments).toBe(false);
     expect((await home.process('2026-11-21')).body).toMatchObject({
       status: 'already_processed',
       skipped_count: 1,
     });
     expect(await datesOf(home)).toEqual([]);
-    expect((await home.ask(scheduleAddresses.list)).body).toMatchObject([
+    expect((await home.send(scheduleAddresses.list)).body).toMatchObject([
       { id: schedule.id, next_due_date: '2026-12-20' },
     ]);
   });
@@ -57,7 +57,7 @@ describe('each due date is recorded at most once', () => {
     await home.process('2026-11-15');
     const [paid] = await paymentsOf(home);
     const body = aPayment(home.debtId, { payment_date: '2026-10-31' });
-    const moved = await home.ask(paymentAddresses.update, { paymentId: paid.id, body });
+    const moved = await home.send(paymentAddresses.update, { paymentId: paid.id, body });
     expect(moved.body.scheduled_payment_id).toBe(schedule.id);
     expect((await home.process('2026-11-15')).body.status).toBe('already_processed');
   });
@@ -66,7 +66,7 @@ describe('each due date is recorded at most once', () => {
     const home = await payer.keep([plainDebt]);
     const { body: schedule } = await home.schedule({ payment_day: 16, payment_amount: 10 });
     const changeDay = (payment_day: number) =>
-      home.ask(update, { scheduleId: schedule.id, body: { payment_day } });
+      home.send(update, { scheduleId: schedule.id, body: { payment_day } });
     await payer.jumpTo('2026-11-16T09:00:00Z');
     await home.process('2026-11-16');
     // November is recorded: the next one is due in December.
@@ -87,7 +87,7 @@ describe('each due date is recorded at most once', () => {
     const { body: schedule } = await home.schedule({ payment_day: 15 });
     await home.process('2026-11-15');
     for (const is_active of [false, true]) {
-      await home.ask(update, { scheduleId: schedule.id, body: { is_active } });
+      await home.send(update, { scheduleId: schedule.id, body: { is_active } });
     }
     expect((await home.process('2026-11-15')).body.status).toBe('already_processed');
     expect(await datesOf(home)).toEqual(['2026-11-15']);

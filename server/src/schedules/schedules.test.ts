@@ -28,8 +28,8 @@ describe('a scheduled payment', () => {
       created_at: '2026-11-15T09:00:00.000Z',
       version: 1,
     });
-    expect((await home.ask(list)).body).toEqual([added.body]);
-    const { body } = await home.ask(portfolioAddresses.get);
+    expect((await home.send(list)).body).toEqual([added.body]);
+    const { body } = await home.send(portfolioAddresses.get);
     expect(body.auto_payments_count).toBe(1);
   });
 
@@ -60,19 +60,19 @@ describe('a scheduled payment', () => {
   ])('with $field of $value is refused: $message', async ({ field, value, message }) => {
     const home = await payer.keep();
     const body = aSchedule(home.debtId, { [field]: value });
-    const refused = await home.ask(add, { body });
+    const refused = await home.send(add, { body });
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ error: message, fields: { [field]: message } });
     if (value === undefined) return;
     const { body: kept } = await home.schedule();
-    const change = await home.ask(update, { scheduleId: kept.id, body: { [field]: value } });
+    const change = await home.send(update, { scheduleId: kept.id, body: { [field]: value } });
     expect(change.body).toMatchObject({ error: message, fields: { [field]: message } });
-    expect((await home.ask(list)).body).toEqual([kept]);
+    expect((await home.send(list)).body).toEqual([kept]);
   });
 
   it('needs more than nothing', async () => {
     const home = await payer.keep();
-    const refused = await home.ask(add, { body: null });
+    const refused = await home.send(add, { body: null });
     expect(refused.status).toBe(400);
     expect(refused.body.error).toBe('Please fill in all required fields');
   });
@@ -85,7 +85,7 @@ describe('a scheduled payment', () => {
       ...aSchedule(other, { payment_amount: 75.5, payment_day: 20 }),
       is_active: true,
     };
-    const changed = await home.ask(update, { scheduleId: kept.id, body });
+    const changed = await home.send(update, { scheduleId: kept.id, body });
     expect(changed.body).toMatchObject({
       ...body,
       id: kept.id,
@@ -98,7 +98,7 @@ describe('a scheduled payment', () => {
     const home = await payer.keep();
     const { body: kept } = await home.schedule({ notes: 'Stays' });
     const change = (is_active: boolean) =>
-      home.ask(update, { scheduleId: kept.id, body: { is_active } });
+      home.send(update, { scheduleId: kept.id, body: { is_active } });
     expect((await change(false)).body).toEqual({
       ...kept,
       is_active: false,
@@ -112,7 +112,7 @@ describe('a scheduled payment', () => {
     const home = await payer.keep();
     const { body: kept } = await home.schedule();
     const change = (body: Record<string, unknown>) =>
-      home.ask(update, { scheduleId: kept.id, body });
+      home.send(update, { scheduleId: kept.id, body });
     expect((await change({ payment_amount: 75, version: 1 })).body).toMatchObject({
       payment_amount: 75,
       version: 2,
@@ -120,16 +120,16 @@ describe('a scheduled payment', () => {
     const stale = await change({ payment_amount: 90, version: 1 });
     expect(stale.status).toBe(409);
     expect(stale.body.error).toBe('This was changed meanwhile. Reload and try again.');
-    expect((await home.ask(list)).body).toMatchObject([{ payment_amount: 75, version: 2 }]);
+    expect((await home.send(list)).body).toMatchObject([{ payment_amount: 75, version: 2 }]);
     expect((await change({ payment_amount: 90 })).body.version).toBe(3);
     expect((await change({ version: 'new' })).status).toBe(400);
   });
 
-  it('changed again with the same key, after a lost answer, is given the same answer', async () => {
+  it('changed again with the same key, after a lost reply, is given the same reply', async () => {
     const home = await payer.keep();
     const { body: kept } = await home.schedule();
     const send = () =>
-      home.ask(update, {
+      home.send(update, {
         scheduleId: kept.id,
         body: { payment_amount: 75, version: 1 },
         headers: { 'idempotency-key': 'a change' },
@@ -143,7 +143,7 @@ describe('a scheduled payment', () => {
     const home = await payer.keep();
     const { body: kept } = await home.schedule();
     const changes = [70, 80, 90].map((payment_amount) =>
-      home.ask(update, { scheduleId: kept.id, body: { payment_amount, version: 1 } }),
+      home.send(update, { scheduleId: kept.id, body: { payment_amount, version: 1 } }),
     );
     const statuses = (await Promise.all(changes)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409, 409]);
@@ -153,12 +153,12 @@ describe('a scheduled payment', () => {
     const automatic = { auto_payment_enabled: true, auto_payment_day: 28 };
     const home = await payer.keep([aDebt(automatic)]);
     const saveDebt = (changes: Record<string, unknown>) =>
-      home.ask(portfolioAddresses.updateDebt, { debt: home.debtId, body: aDebt(changes) });
-    const [kept] = (await home.ask(list)).body;
+      home.send(portfolioAddresses.updateDebt, { debt: home.debtId, body: aDebt(changes) });
+    const [kept] = (await home.send(list)).body;
     const change = (body: Record<string, unknown>) =>
-      home.ask(update, { scheduleId: kept.id, body });
+      home.send(update, { scheduleId: kept.id, body });
     await saveDebt({ ...automatic, interest_rate: 20 });
-    expect((await home.ask(list)).body).toEqual([kept]);
+    expect((await home.send(list)).body).toEqual([kept]);
     await saveDebt({ ...automatic, auto_payment_day: 20 });
     expect((await change({ payment_day: 25, version: 1 })).status).toBe(409);
     await saveDebt({ auto_payment_enabled: false });
@@ -166,14 +166,14 @@ describe('a scheduled payment', () => {
     expect((await change({ is_active: true, version: 3 })).status).toBe(200);
     await saveDebt({ balance: 0 });
     expect((await change({ payment_day: 25, version: 4 })).status).toBe(409);
-    expect((await home.ask(list)).body).toMatchObject([{ payment_day: 20, version: 5 }]);
+    expect((await home.send(list)).body).toMatchObject([{ payment_day: 20, version: 5 }]);
   });
 
   it('switched on again is first due on or after that day', async () => {
     const home = await payer.keep();
     const { body: kept } = await home.schedule({ payment_day: 20 });
     const change = (is_active: boolean) =>
-      home.ask(update, { scheduleId: kept.id, body: { is_active } });
+      home.send(update, { scheduleId: kept.id, body: { is_active } });
     await change(false);
     await payer.jumpTo('2026-12-21T09:00:00Z');
     expect((await change(true)).body.next_due_date).toBe('2027-01-20');
@@ -185,20 +185,20 @@ describe('a scheduled payment', () => {
   it('is deleted', async () => {
     const home = await payer.keep();
     const { body: kept } = await home.schedule();
-    const gone = await home.ask(remove, { scheduleId: kept.id });
+    const gone = await home.send(remove, { scheduleId: kept.id });
     expect({ status: gone.status, body: gone.body }).toEqual({
       status: 200,
       body: { message: 'Scheduled payment deleted successfully' },
     });
-    expect((await home.ask(list)).body).toEqual([]);
-    expect((await home.ask(remove, { scheduleId: kept.id })).status).toBe(404);
+    expect((await home.send(list)).body).toEqual([]);
+    expect((await home.send(remove, { scheduleId: kept.id })).status).toBe(404);
   });
 
   it('goes with its debt', async () => {
     const home = await payer.keep();
     await home.schedule();
-    await home.ask(portfolioAddresses.removeDebt, { debt: home.debtId });
-    expect((await home.ask(list)).body).toEqual([]);
+    await home.send(portfolioAddresses.removeDebt, { debt: home.debtId });
+    expect((await home.send(list)).body).toEqual([]);
   });
 });
 
@@ -210,12 +210,12 @@ describe('what is not there', () => {
     for (const other of [car, theirs]) {
       const manner = { scheduleId: kept.id };
       const body = { is_active: false };
-      expect((await other.ask(update, { ...manner, body })).status).toBe(404);
-      expect((await other.ask(remove, manner)).status).toBe(404);
+      expect((await other.send(update, { ...manner, body })).status).toBe(404);
+      expect((await other.send(remove, manner)).status).toBe(404);
     }
-    const moved = await home.ask(update, { scheduleId: kept.id, body: { debt_id: car.debtId } });
+    const moved = await home.send(update, { scheduleId: kept.id, body: { debt_id: car.debtId } });
     expect(moved.body.fields).toEqual({ debt_id: 'This debt is not in the portfolio' });
-    expect((await home.ask(list)).body).toEqual([kept]);
+    expect((await home.send(list)).body).toEqual([kept]);
   });
 
   it('the portfolio of somebody else, for every call', async () => {
@@ -226,10 +226,10 @@ describe('what is not there', () => {
     for (const address of [list, add, update, remove, checkMissed, process, upcoming]) {
       const sent = { ...aSchedule(home.debtId), target_date: '2026-11-15' };
       const body = address.method === 'GET' ? undefined : sent;
-      const answer = await home.ask(address, { as: stranger.person(), scheduleId: kept.id, body });
-      expect(answer.status, `${address.method} ${address.path}`).toBe(404);
+      const reply = await home.send(address, { as: stranger.person(), scheduleId: kept.id, body });
+      expect(reply.status, `${address.method} ${address.path}`).toBe(404);
     }
-    expect((await home.ask(list)).body).toEqual([kept]);
+    expect((await home.send(list)).body).toEqual([kept]);
   });
 });
 
@@ -239,7 +239,7 @@ describe('what is coming', () => {
     const { body: first } = await home.schedule({ payment_day: 28 });
     const { body: second } = await home.schedule({ debt_id: home.debtIds[1], payment_day: 15 });
     const off = await home.schedule({ payment_day: 20 });
-    await home.ask(update, { scheduleId: off.body.id, body: { is_active: false } });
+    await home.send(update, { scheduleId: off.body.id, body: { is_active: false } });
     await home.process('2026-11-15');
     const days = (count: number) => ({ ...upcoming, path: `${upcoming.path}?days=${count}` });
     const line = (one: typeof first, due_date: string, is_recorded = false) => ({
@@ -250,13 +250,13 @@ describe('what is coming', () => {
       due_date,
       is_recorded,
     });
-    expect((await home.ask(days(30))).body).toEqual([
+    expect((await home.send(days(30))).body).toEqual([
       line(second, '2026-11-15', true),
       line(first, '2026-11-28'),
       line(second, '2026-12-15'),
     ]);
     // Sixty days where nothing else is asked: up to 14 January.
-    expect((await home.ask(upcoming)).body.at(-1)).toEqual(line(first, '2026-12-28'));
-    for (const count of [0, 367]) expect((await home.ask(days(count))).status).toBe(400);
+    expect((await home.send(upcoming)).body.at(-1)).toEqual(line(first, '2026-12-28'));
+    for (const count of [0, 367]) expect((await home.send(days(count))).status).toBe(400);
   });
 });

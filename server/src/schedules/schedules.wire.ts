@@ -1,7 +1,7 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import type {
   MissedPayments,
-  Processed,
+  ProcessReply,
   Schedule,
   UpcomingPayment,
 } from '@debt-payoff/contract/schedules';
@@ -54,7 +54,7 @@ export function upcomingReply({ schedule, month, dueOn }: UpcomingDate): Upcomin
   };
 }
 
-export function processedReply({ processed, skipped, targetDate }: ProcessedCounts): Processed {
+export function processedReply({ processed, skipped, targetDate }: ProcessedCounts): ProcessReply {
   const { scheduled } = paymentTexts;
   const counts = { processed_count: processed, skipped_count: skipped };
   if (processed > 0) {

@@ -30,7 +30,7 @@ function forge(
 }
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const ask = (token: string) => call(app, verify, { as: token });
+const send = (token: string) => call(app, verify, { as: token });
 
 describe('an access token', () => {
   it('is a JWT of 15 minutes that names the session, and nothing of the person but the id', () => {
@@ -47,13 +47,13 @@ describe('an access token', () => {
   });
 
   it('is told by what it says: one that is made alike is taken', async () => {
-    expect((await ask(await forge())).status).toBe(200);
+    expect((await send(await forge())).status).toBe(200);
   });
 
   it('is not signed with the secret itself, nor with the key of something else', async () => {
     const secret = new TextEncoder().encode(productionVariables.JWT_SECRET);
     for (const key of [secret, keys.refreshChain, keys.twoStepSecret, keys.developmentGate]) {
-      expect((await ask(await forge({ key }))).body.code).toBe('session_ended');
+      expect((await send(await forge({ key }))).body.code).toBe('session_ended');
     }
   });
 
@@ -112,9 +112,9 @@ describe('an access token', () => {
     { name: 'nothing after Bearer', token: () => '' },
     { name: '6,000 letters', token: () => 'x'.repeat(6_000) },
   ])('is refused with $name', async ({ token }) => {
-    const answer = await ask(await token());
-    expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({
+    const reply = await send(await token());
+    expect(reply.status).toBe(401);
+    expect(reply.body).toEqual({
       error: 'Session expired. Please log in again.',
       code: 'session_ended',
       request_id: expect.any(String),
@@ -130,9 +130,9 @@ describe('an access token', () => {
   it('works to the end of its 15 minutes and not a second longer', async () => {
     const { token } = await signIn(app, person);
     clock.advance(899_000);
-    expect((await ask(token)).status).toBe(200);
+    expect((await send(token)).status).toBe(200);
     clock.advance(1_000);
-    expect((await ask(token)).body.code).toBe('session_ended');
+    expect((await send(token)).body.code).toBe('session_ended');
   });
 });
 
@@ -140,7 +140,7 @@ describe('before it expires it stops at once', () => {
   it('when its device signs out', async () => {
     const { token } = await signIn(app, person);
     await call(app, logout, { as: token });
-    expect((await ask(token)).body.code).toBe('session_ended');
+    expect((await send(token)).body.code).toBe('session_ended');
   });
 
   it('when its session is ended from another device', async () => {
@@ -149,21 +149,21 @@ describe('before it expires it stops at once', () => {
     const { body } = await call(app, listSessions, { as: one });
     const { id } = body.sessions.find((session: { is_current: boolean }) => session.is_current);
     expect((await call(app, endSession, { as: two, id })).status).toBe(200);
-    expect((await ask(one.token)).body.code).toBe('session_ended');
-    expect((await ask(two.token)).status).toBe(200);
+    expect((await send(one.token)).body.code).toBe('session_ended');
+    expect((await send(two.token)).status).toBe(200);
   });
 
   it('when the user is suspended', async () => {
     const other = await aPerson(app);
     await suspend(pool, other, clock.now());
-    expect((await ask(other.token)).body.code).toBe('session_ended');
+    expect((await send(other.token)).body.code).toBe('session_ended');
   });
 
   it('when the user is deleted', async () => {
     const other = await aPerson(app);
     const { password } = other;
     expect((await call(app, deleteAccount, { as: other, body: { password } })).status).toBe(200);
-    expect((await ask(other.token)).body.code).toBe('session_ended');
+    expect((await send(other.token)).body.code).toBe('session_ended');
   });
 });
 
@@ -175,5 +175,5 @@ it('a token of another environment is worth nothing here', async () => {
   });
   const { token } = await signIn(elsewhere.app, person);
   expect((await call(elsewhere.app, verify, { as: token })).status).toBe(200);
-  expect((await ask(token)).body.code).toBe('session_ended');
+  expect((await send(token)).body.code).toBe('session_ended');
 });

@@ -32,14 +32,14 @@ async function attempt(
   browser: Browser = { cookie: '' },
   door: typeof login | typeof adminLogin = login,
 ) {
-  const answer = await call(app, door, {
+  const reply = await call(app, door, {
     body: { username, password },
     headers: browser.cookie === '' ? {} : { cookie: `known_device=${browser.cookie}` },
     from: anywhere(),
   });
-  const set = answer.cookies.find(({ name }) => name === 'known_device');
+  const set = reply.cookies.find(({ name }) => name === 'known_device');
   if (set !== undefined) browser.cookie = set.value;
-  return { ...answer, set };
+  return { ...reply, set };
 }
 
 const wrong = ({ username }: Person) => ({ username, password: 'wrong' });
@@ -107,8 +107,8 @@ describe('strangers', () => {
     const [totp = ''] = staff.recoveryCodes;
     const { username, password } = staff;
     const body = { username, password, totp };
-    const answer = await call(app, adminLogin, { body, from: anywhere() });
-    browser.cookie = answer.cookies.find(({ name }) => name === 'known_device')?.value ?? '';
+    const reply = await call(app, adminLogin, { body, from: anywhere() });
+    browser.cookie = reply.cookies.find(({ name }) => name === 'known_device')?.value ?? '';
     for (let tries = 0; tries < 10; tries += 1) await attempt(wrong(staff));
     expect((await attempt(staff)).status).toBe(429);
     for (const door of [login, adminLogin]) {

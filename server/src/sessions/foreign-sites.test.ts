@@ -26,10 +26,10 @@ describe.each([
     { 'sec-fetch-site': 'cross-site', origin: 'https://debts.example' },
   ])('with %j', async (headers) => {
     const manner = { refreshToken, as: person, headers, body: { username, password } };
-    const answer = await call(app, address, manner);
-    expect(answer.status).toBe(403);
-    expect(answer.body.code).toBe('foreign_origin');
-    expect(answer.cookie).toBeUndefined();
+    const reply = await call(app, address, manner);
+    expect(reply.status).toBe(403);
+    expect(reply.body.code).toBe('foreign_origin');
+    expect(reply.cookie).toBeUndefined();
     expect((await call(app, verify, { as: person })).status).toBe(200);
   });
 });

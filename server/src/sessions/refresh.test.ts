@@ -35,22 +35,22 @@ describe('a refresh', () => {
   it('gives a new access token and a new refresh token in the cookie alone', async () => {
     const { refreshToken, token } = await signIn(app, person);
     clock.advance(graceMs);
-    const answer = await renew(refreshToken);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const reply = await renew(refreshToken);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({
       access_token: expect.any(String),
       server_time: clock.now().toISOString(),
     });
-    expect(answer.body.access_token).not.toBe(token);
-    expect(answer.cookie?.value).not.toBe(refreshToken);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect((await call(app, verify, { as: answer.body.access_token })).status).toBe(200);
+    expect(reply.body.access_token).not.toBe(token);
+    expect(reply.cookie?.value).not.toBe(refreshToken);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect((await call(app, verify, { as: reply.body.access_token })).status).toBe(200);
   });
 
   it('needs the cookie: a bearer token is not enough', async () => {
-    const answer = await call(app, refresh, { as: person });
-    expect(answer.status).toBe(401);
-    expect(answer.body.code).toBe('session_ended');
+    const reply = await call(app, refresh, { as: person });
+    expect(reply.status).toBe(401);
+    expect(reply.body.code).toBe('session_ended');
   });
 
   it('stores nothing but hashes', async () => {
@@ -65,8 +65,8 @@ describe('a refresh', () => {
 describe('the cookie', () => {
   it('is out of reach for scripts, other sites and other paths, and Secure', async () => {
     const { username, password } = person;
-    const answer = await call(app, login, { body: { username, password } });
-    for (const { cookie } of [answer, await renew(answer.cookie?.value ?? '')]) {
+    const reply = await call(app, login, { body: { username, password } });
+    for (const { cookie } of [reply, await renew(reply.cookie?.value ?? '')]) {
       expect(cookie).toEqual({
         name: 'refresh_token',
         value: expect.stringMatching(/^[\w-]{43}$/),
@@ -89,9 +89,9 @@ describe('the cookie', () => {
 
   it('is taken back when it is worth nothing, and when signing out', async () => {
     const { refreshToken } = await signIn(app, person);
-    for (const answer of [await renew('garbage'), await call(app, logout, { refreshToken })]) {
-      expect(answer.cookie).toMatchObject({ value: '', path: '/api/auth' });
-      expect(answer.cookie?.expires?.getTime()).toBe(0);
+    for (const reply of [await renew('garbage'), await call(app, logout, { refreshToken })]) {
+      expect(reply.cookie).toMatchObject({ value: '', path: '/api/auth' });
+      expect(reply.cookie?.expires?.getTime()).toBe(0);
     }
     expect(await isOver(refreshToken)).toBe(true);
   });
@@ -100,9 +100,9 @@ describe('the cookie', () => {
 describe('tabs that refresh at once', () => {
   it('all succeed with the same successor, and the session lives on', async () => {
     const { refreshToken } = await signIn(app, person);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => renew(refreshToken)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    const successors = new Set(answers.map(({ cookie }) => cookie?.value));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => renew(refreshToken)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const successors = new Set(replies.map(({ cookie }) => cookie?.value));
     expect(successors.size).toBe(1);
     const [successor = ''] = successors;
     expect(await isOver(successor)).toBe(false);
@@ -110,11 +110,11 @@ describe('tabs that refresh at once', () => {
 
   it('also when they reach different processes', async () => {
     const { refreshToken } = await signIn(app, person);
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 20 }, (_, tab) => renew(refreshToken, tab % 2 === 0 ? app : two.app)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(new Set(answers.map(({ cookie }) => cookie?.value)).size).toBe(1);
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(replies.map(({ cookie }) => cookie?.value)).size).toBe(1);
   });
 
   it('one that is late by two turns still gets the newest', async () => {
@@ -127,7 +127,7 @@ describe('tabs that refresh at once', () => {
 });
 
 describe('an old token after its grace', () => {
-  it('ends the session for whoever holds a newer one, at once and in every process', async () => {
+  it('ends the session for anyone who holds a newer one, at once and in every process', async () => {
     const { refreshToken } = await signIn(app, person);
     const other = await signIn(app, person);
     const thiefs = await renewed(refreshToken);

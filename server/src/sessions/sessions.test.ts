@@ -73,18 +73,18 @@ describe('ending sessions', () => {
     const person = await aPerson(app);
     const other = await signIn(app, person);
     const id = await currentIdOf(other);
-    const answer = await call(app, endSession, { as: person, id });
-    expect(answer.body).toEqual({ message: 'That device is signed out.' });
+    const reply = await call(app, endSession, { as: person, id });
+    expect(reply.body).toEqual({ message: 'That device is signed out.' });
     expect((await call(app, verify, { as: other })).status).toBe(401);
     expect((await call(app, endSession, { as: person, id })).status).toBe(404);
   });
 
-  it("answers 404 for somebody else's, and leaves it alone", async () => {
+  it("replies 404 for somebody else's, and leaves it alone", async () => {
     const [person, stranger] = [await aPerson(app), await aPerson(app)];
     const id = await currentIdOf(person);
-    const answer = await call(app, endSession, { as: stranger, id });
-    expect(answer.status).toBe(404);
-    expect(answer.body.code).toBe('not_found');
+    const reply = await call(app, endSession, { as: stranger, id });
+    expect(reply.status).toBe(404);
+    expect(reply.body.code).toBe('not_found');
     expect((await call(app, verify, { as: person })).status).toBe(200);
   });
 
@@ -119,11 +119,11 @@ describe('signing out', () => {
     expect((await call(app, verify, { as: person })).status).toBe(200);
   });
 
-  it('succeeds for whoever is not signed in any more', async () => {
+  it('succeeds for anyone who is not signed in any more', async () => {
     for (const manner of [{}, { as: 'garbage' }, { refreshToken: 'garbage' }]) {
-      const answer = await call(app, logout, manner);
-      expect(answer.status).toBe(200);
-      expect(answer.body).toEqual({ message: 'You are signed out.' });
+      const reply = await call(app, logout, manner);
+      expect(reply.status).toBe(200);
+      expect(reply.body).toEqual({ message: 'You are signed out.' });
     }
   });
 });

@@ -18,9 +18,9 @@ const atFirst = {
 describe('the settings about payments', () => {
   it('begin with reminders on, for plans that have them, and automatic recording off', async () => {
     const person = await aPerson(app);
-    const answer = await call(app, get, { as: person });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual(atFirst);
+    const reply = await call(app, get, { as: person });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual(atFirst);
   });
 
   it('say whether the plan has reminders and whether the address is confirmed', async () => {
@@ -75,7 +75,7 @@ describe('the settings about payments', () => {
     const person = await aPerson(app);
     const victim = await aPerson(app);
     const before = await factsOf(person.id, victim.id);
-    const answer = await call(app, update, {
+    const reply = await call(app, update, {
       as: person,
       body: {
         wants_reminders: true,
@@ -93,7 +93,7 @@ describe('the settings about payments', () => {
         suspended_at: null,
       },
     });
-    expect(answer.body).toEqual({ ...atFirst, records_automatically: true });
+    expect(reply.body).toEqual({ ...atFirst, records_automatically: true });
     const after = await factsOf(person.id, victim.id);
     expect(after).toEqual([{ ...before[0], records_automatically: true }, before[1]]);
   });

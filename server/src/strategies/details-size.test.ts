@@ -18,7 +18,7 @@ const someDebts = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-function ask(debts: readonly object[], extraPayment: number): StrategyRequest {
+function requestFor(debts: readonly object[], extraPayment: number): StrategyRequest {
   // Only what the comparison reads: kinds of debt do not change its size.
   return { debts, extraPayment, includeDetails: true } as unknown as StrategyRequest;
 }
@@ -33,7 +33,7 @@ it('the size that is foreseen is never less than what is written', () => {
   const extra = fc.integer({ min: 0, max: 100_000_000 }).map((pence) => pence / 100);
   fc.assert(
     fc.property(someDebts, extra, (debts, extraPayment) => {
-      const request = ask(debts, extraPayment);
+      const request = requestFor(debts, extraPayment);
       expect(bytesOf(request)).toBeLessThanOrEqual(detailsBytesMax(compare(request)));
     }),
     { numRuns: 150, seed: 11 },
@@ -47,6 +47,6 @@ it('and for a household it is close', () => {
     interestRate: 3.5 + index,
     monthlyPayment: 90 + index * 12.5,
   }));
-  const request = ask(debts, 120);
+  const request = requestFor(debts, 120);
   expect(detailsBytesMax(compare(request)) / bytesOf(request)).toBeLessThan(1.15);
 });

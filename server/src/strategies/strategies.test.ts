@@ -32,7 +32,7 @@ async function post(payload: unknown) {
 }
 
 describe('POST /api/strategies', () => {
-  it('answers the ten-debt portfolio to the penny', async () => {
+  it('works out the ten-debt portfolio to the penny', async () => {
     const { status, body } = await post(benchPortfolio);
     expect(status).toBe(200);
     expect(body).toMatchObject(benchPortfolio.expect);
@@ -53,7 +53,7 @@ describe('POST /api/strategies', () => {
     },
   );
 
-  it('answers in the shape that the contract declares', async () => {
+  it('replies in the shape that the contract declares', async () => {
     const { body } = await post({ debts: [aDebt, { ...aDebt, creditor: 'B', balance: 50 }] });
     const declared: StrategyResults = compareStrategiesCall.replies[200].parse(body);
     expect(body).toEqual(declared);
@@ -79,7 +79,7 @@ describe('POST /api/strategies', () => {
     expect(body.avalanche.monthlyDetails).toEqual([]);
   });
 
-  it('answers a debt that never clears, without a number that is none', async () => {
+  it('copes with a debt that never clears, without a number that is none', async () => {
     const { status, body } = await post({ debts: [{ ...aDebt, monthlyPayment: 0 }] });
     expect(status).toBe(200);
     expect(body.minimum).toEqual({
@@ -92,7 +92,7 @@ describe('POST /api/strategies', () => {
     });
   });
 
-  it('streams an answer of many debts over many years', async () => {
+  it('streams a reply of many debts over many years', async () => {
     const debts = Array.from({ length: 500 }, (_, index) => ({
       ...aDebt,
       creditor: `Creditor ${index + 1}`,
@@ -289,12 +289,12 @@ describe('POST /api/strategies', () => {
     const calculations = { begin, goOn: begin, isFull: () => false };
     serveStrategies(app, { rateLimit: () => {}, calculations });
     for (const debts of [[{ type: 'x' }], [aDebt]]) {
-      const answer = await app.inject({
+      const reply = await app.inject({
         method: 'POST',
         url: '/api/strategies',
         payload: { debts },
       });
-      expect(answer.statusCode).toBe(503);
+      expect(reply.statusCode).toBe(503);
     }
   });
 

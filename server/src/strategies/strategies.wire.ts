@@ -16,7 +16,7 @@ import {
 } from '@debt-payoff/engine';
 import type { Comparison } from './strategies.ts';
 
-/** About what one chunk holds; a typical answer is one chunk. */
+/** About what one chunk holds; a typical reply is one chunk. */
 const chunkLength = 256 * 1024;
 
 export function* writeComparison(comparison: Comparison): Generator<string, void, void> {

@@ -13,9 +13,9 @@ const foreignScript = '<script>steal()</script>';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-/** The given function may answer in the page's place, or hold the rendering up. */
+/** The given function may reply in the page's place, or hold the rendering up. */
 export function countingPages(
-  answer: (request: Request) => Promise<Response | null> | Response | null = () => null,
+  reply: (request: Request) => Promise<Response | null> | Response | null = () => null,
 ): CountingPages {
   const requests: Request[] = [];
   const contexts: PageContext[] = [];
@@ -27,7 +27,7 @@ export function countingPages(
       const number = requests.push(request);
       const scripts = `<script nonce="${context.scriptMark}">console.log(${number})</script>${foreignScript}`;
       const body = `<!doctype html>${scripts}${'<p>Debts</p>'.repeat(200)}`;
-      return (await answer(request)) ?? new Response(body, { headers: html });
+      return (await reply(request)) ?? new Response(body, { headers: html });
     },
     serveFiles: async () => {},
     allowInlineStyles: false,

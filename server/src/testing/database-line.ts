@@ -8,7 +8,7 @@ export type DatabaseLine = {
   readonly url: string;
   /** Ends every connection and refuses new ones. */
   readonly cut: () => void;
-  /** Takes what is sent and new connections, too, and lets no answer through. */
+  /** Takes what is sent and new connections, too, and lets no reply through. */
   readonly hold: () => void;
   readonly mend: () => void;
 };

@@ -46,7 +46,7 @@ export async function aPayer(
   );
   const body = { name: 'Home', debts };
   const made = await call(app, portfolioAddresses.create, { as: person, body });
-  if (made.status !== 201) throw new Error(`A portfolio answered ${made.status}: ${made.text}`);
+  if (made.status !== 201) throw new Error(`A portfolio replied ${made.status}: ${made.text}`);
   const saved: { id: number; scheduled_payments: { id: number }[] }[] = made.body.debts;
   return {
     ...person,

@@ -28,7 +28,7 @@ export async function createPayersWorld(): Promise<
   return { ...world, payer: await aPayer(world) };
 }
 
-type Answer = Awaited<ReturnType<typeof call>>;
+type Reply = Awaited<ReturnType<typeof call>>;
 type Address = { readonly method: string; readonly path: string };
 type Manner = NonNullable<Parameters<typeof call>[2]>;
 
@@ -37,20 +37,20 @@ export type Payer = {
   /** Signs in again: an access token does not outlive such a jump. */
   readonly jumpTo: (instant: string) => Promise<void>;
   /** The portfolio, with its debts. */
-  readonly keep: (debts?: readonly unknown[]) => Promise<Kept>;
+  readonly keep: (debts?: readonly unknown[]) => Promise<OwnedPortfolio>;
 };
 
 /** A portfolio, and what its owner does with it. */
-export type Kept = {
+export type OwnedPortfolio = {
   readonly id: number;
   readonly debtIds: readonly number[];
   /** For a portfolio of one debt, or where any will do. */
   readonly debtId: number;
-  readonly ask: (address: Address, manner?: Manner & Ids) => Promise<Answer>;
-  readonly pay: (changes?: Record<string, unknown>, manner?: Manner) => Promise<Answer>;
-  readonly schedule: (changes?: Record<string, unknown>) => Promise<Answer>;
-  readonly process: (targetDate: string) => Promise<Answer>;
-  readonly debt: (debtId?: number) => Promise<Answer['body']>;
+  readonly send: (address: Address, manner?: Manner & Ids) => Promise<Reply>;
+  readonly pay: (changes?: Record<string, unknown>, manner?: Manner) => Promise<Reply>;
+  readonly schedule: (changes?: Record<string, unknown>) => Promise<Reply>;
+  readonly process: (targetDate: string) => Promise<Reply>;
+  readonly debt: (debtId?: number) => Promise<Reply['body']>;
 };
 
 type Ids = { readonly paymentId?: number; readonly scheduleId?: number; readonly debt?: number };
@@ -71,32 +71,32 @@ export async function aPayer(world: World): Promise<Payer> {
       const made = await call(app, portfolioAddresses.create, { as: person, body });
       if (made.status !== 201) throw new Error(`The portfolio was not made: ${made.text}`);
       const debtIds: number[] = made.body.debts.map(({ id }: { id: number }) => id);
-      return keeper({ app, as: () => person, id: made.body.id, debtIds });
+      return ownedPortfolio({ app, as: () => person, id: made.body.id, debtIds });
     },
   };
 }
 
-function keeper(options: {
+function ownedPortfolio(options: {
   readonly app: FastifyInstance;
   readonly as: () => Person;
   readonly id: number;
   readonly debtIds: readonly number[];
-}): Kept {
+}): OwnedPortfolio {
   const { app, as, id, debtIds } = options;
   const debtId = debtIds[0] ?? 0;
-  const ask: Kept['ask'] = (address, { paymentId, scheduleId, debt, ...manner } = {}) =>
+  const send: OwnedPortfolio['send'] = (address, { paymentId, scheduleId, debt, ...manner } = {}) =>
     call(app, at(address, { paymentId, scheduleId, debt }), { as: as(), id, ...manner });
   return {
     id,
     debtIds,
     debtId,
-    ask,
+    send,
     pay: (changes, manner) =>
-      ask(paymentAddresses.add, { body: aPayment(debtId, changes), ...manner }),
-    schedule: (changes) => ask(scheduleAddresses.add, { body: aSchedule(debtId, changes) }),
-    process: (target_date) => ask(scheduleAddresses.process, { body: { target_date } }),
+      send(paymentAddresses.add, { body: aPayment(debtId, changes), ...manner }),
+    schedule: (changes) => send(scheduleAddresses.add, { body: aSchedule(debtId, changes) }),
+    process: (target_date) => send(scheduleAddresses.process, { body: { target_date } }),
     debt: async (which = debtId) => {
-      const { body } = await ask(portfolioAddresses.listDebts);
+      const { body } = await send(portfolioAddresses.listDebts);
       return body.find((debt: { id: number }) => debt.id === which);
     },
   };

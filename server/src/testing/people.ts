@@ -55,9 +55,9 @@ type Credentials = {
   readonly password: string;
 };
 
-type SignedIn = { readonly token: string; readonly refreshToken: string };
+type SessionTokens = { readonly token: string; readonly refreshToken: string };
 
-export type Person = Credentials & SignedIn & { readonly id: number };
+export type Person = Credentials & SessionTokens & { readonly id: number };
 
 let peopleMade = 0;
 
@@ -74,7 +74,7 @@ export async function aPerson(
 ): Promise<Person> {
   const credentials = newCredentials(changes);
   const made = await call(app, accountAddresses.register, { body: credentials });
-  if (made.status !== 201) throw new Error(`Registering answered ${made.status}: ${made.text}`);
+  if (made.status !== 201) throw new Error(`Registering replied ${made.status}: ${made.text}`);
   return { ...credentials, id: made.body.user.id, ...(await signIn(app, credentials)) };
 }
 
@@ -83,13 +83,13 @@ export async function signIn(
   app: FastifyInstance,
   who: { readonly username: string; readonly password: string },
   manner: Manner & { readonly totp?: string; readonly door?: Address } = {},
-): Promise<SignedIn> {
+): Promise<SessionTokens> {
   const { totp, door = accountAddresses.login, ...others } = manner;
   const { username, password } = who;
   const body = { username, password, ...(totp !== undefined && { totp }) };
-  const answer = await call(app, door, { ...others, body });
-  if (answer.status !== 200) throw new Error(`Login answered ${answer.status}: ${answer.text}`);
-  return { token: answer.body.access_token, refreshToken: answer.cookie?.value ?? '' };
+  const reply = await call(app, door, { ...others, body });
+  if (reply.status !== 200) throw new Error(`Login replied ${reply.status}: ${reply.text}`);
+  return { token: reply.body.access_token, refreshToken: reply.cookie?.value ?? '' };
 }
 
 /** As by the link of the welcome mail. */

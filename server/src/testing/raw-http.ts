@@ -2,19 +2,19 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-export type RawAnswer = {
+export type RawReply = {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
 };
 
 /** Null where the server closed the connection without a word. */
-export async function sendRaw(port: number, request: string): Promise<RawAnswer | null> {
+export async function sendRaw(port: number, request: string): Promise<RawReply | null> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(request, 'latin1');
   const chunks: Buffer[] = await socket.toArray();
-  return readAnswer(Buffer.concat(chunks).toString('latin1'));
+  return readReply(Buffer.concat(chunks).toString('latin1'));
 }
 
 export function requestLines(
@@ -24,8 +24,8 @@ export function requestLines(
   return [`${method} ${target} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n');
 }
 
-function readAnswer(whole: string): RawAnswer | null {
-  // Told to go on, before the answer itself.
+function readReply(whole: string): RawReply | null {
+  // Told to go on, before the reply itself.
   const text = whole.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
   const end = text.indexOf('\r\n\r\n');
   if (end === -1) return null;

@@ -22,7 +22,7 @@ export type ReceivedMail = {
 export type SmtpPeer = {
   readonly port: number;
   readonly received: ReceivedMail[];
-  /** Whoever tried to log in. */
+  /** Those who tried to log in. */
   readonly logins: string[];
   readonly stop: () => Promise<void>;
 };
@@ -42,23 +42,23 @@ export async function startSmtpPeer(
   const logins: string[] = [];
   const { login, refuse, tls } = options;
   const handlers: SMTPServerOptions = {
-    onAuth: ({ username = '', password }, _session, answer) => {
+    onAuth: ({ username = '', password }, _session, reply) => {
       logins.push(username);
-      if (username === login?.user && password === login.password) answer(null, { user: username });
-      else answer(refusalError({ code: 535, words: 'Authentication failed' }));
+      if (username === login?.user && password === login.password) reply(null, { user: username });
+      else reply(refusalError({ code: 535, words: 'Authentication failed' }));
     },
-    onRcptTo: ({ address }, _session, answer) => {
+    onRcptTo: ({ address }, _session, reply) => {
       const refusal = refuse?.(address) ?? null;
-      answer(refusal === null ? null : refusalError(refusal));
+      reply(refusal === null ? null : refusalError(refusal));
     },
-    onData: (stream, { envelope, secure }, answer) => {
+    onData: (stream, { envelope, secure }, reply) => {
       const receive = async (): Promise<void> => {
         const source = await buffer(stream);
         const recipients = envelope.rcptTo.map(({ address }) => address);
         const mail = await PostalMime.parse(source);
         received.push({ cameByTls: secure, recipients, source: source.toString('utf8'), mail });
       };
-      receive().then(() => answer(), answer);
+      receive().then(() => reply(), reply);
     },
   };
   const peer = new SMTPServer({
@@ -110,7 +110,7 @@ export function startSilentPeer(): Promise<OddPeer> {
   return startOddPeer((socket) => socket.resume());
 }
 
-/** Greets, and has no end of things to add to its first answer. */
+/** Greets, and has no end of things to add to its first reply. */
 export function startChattyPeer(): Promise<OddPeer> {
   return startOddPeer((socket) => {
     socket.write('220 peer.example ESMTP\r\n');

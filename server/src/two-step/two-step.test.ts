@@ -133,8 +133,8 @@ describe('signing in', () => {
 
   it('of several at once with one code, one gets in', async () => {
     const code = nextCode();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => attempt(person, code)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+    const replies = await Promise.all(Array.from({ length: 4 }, () => attempt(person, code)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
   it('takes the code of the period before and after, and none that is older', async () => {

@@ -47,7 +47,7 @@ const mayBeSet =
 it.each([
   ['the network fails', new NetworkFailure('gone'), 'Network error. Please try again.'],
   ['the server fails', refusal(502, 'invalid_input', 'Not so.'), 'Not so.'],
-  ['the answer cannot be read', new SyntaxError('<html>'), 'Failed to reset password'],
+  ['the reply cannot be read', new SyntaxError('<html>'), 'Failed to reset password'],
 ])(
   'where %s, nobody knows whether the password was set, and it says so',
   (_case, error, message) => {

@@ -15,11 +15,11 @@ const { login, resetPassword, twoStep } = accountTexts;
 export function loginFailure(error: unknown): Failure {
   if (error instanceof NetworkFailure) return failureOf(login.networkError);
   if (!(error instanceof CallError)) return failureOf(login.unexpectedError);
-  const { status, answer } = error;
+  const { status, reply } = error;
   // A session that ends while somebody signs in is one of the 401s.
   if (status === 401) {
     return failureOf(
-      answer.code === 'totp_invalid' ? twoStep.codeInvalid : login.invalidCredentials,
+      reply.code === 'totp_invalid' ? twoStep.codeInvalid : login.invalidCredentials,
     );
   }
   if (status === 400) return failureOf(serverText(error) ?? login.missingFields);

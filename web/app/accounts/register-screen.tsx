@@ -30,7 +30,7 @@ export function RegisterScreen({ arrival }: { readonly arrival: Arrival }) {
   const [stage, setStage] = useState<Stage>('form');
   const submission = useSubmission();
   /** What was sent, where nobody knows whether an account was made of it. */
-  const unanswered = useRef<Registration | null>(null);
+  const withoutReply = useRef<Registration | null>(null);
   const navigate = useNavigate();
   const leave = useOnward(takeRegisterDestination, stage !== 'form');
   useDelay(stage === 'signed in', accountLimits.registrationRedirectDelayMs, () => void leave());
@@ -47,12 +47,12 @@ export function RegisterScreen({ arrival }: { readonly arrival: Arrival }) {
       try {
         await makeAccount(given);
       } catch (error) {
-        if (!isRefused(error)) unanswered.current = given;
-        const mayBeTheirs = failsWith(error, 'taken') && isSame(given, unanswered.current);
+        if (!isRefused(error)) withoutReply.current = given;
+        const mayBeTheirs = failsWith(error, 'taken') && isSame(given, withoutReply.current);
         // Made by the try before: its password says so.
         const isTheirs = mayBeTheirs && (await signInAtOnce(given)) === 'signed in';
         if (!isTheirs) {
-          const mayBeMade = unanswered.current !== null;
+          const mayBeMade = withoutReply.current !== null;
           return submission.fail(failureOfRegistering(error, { mayBeMade }));
         }
         finish(form);

@@ -8,8 +8,8 @@ const { failures } = navigationTexts;
 /** The failure of this one call carries its text as `message`. */
 export function adminLoginFailure(error: unknown): string {
   if (!(error instanceof CallError)) return failures.network;
-  const { answer } = error;
-  if ('message' in answer && typeof answer.message === 'string') return answer.message;
+  const { reply } = error;
+  if ('message' in reply && typeof reply.message === 'string') return reply.message;
   return serverText(error) ?? adminGateTexts.failed;
 }
 

@@ -1,5 +1,5 @@
 /** Says which limit was reached, and what the next plan holds. */
-import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import type { LimitReply } from '@debt-payoff/contract/errors';
 import { tiers } from '@debt-payoff/contract/plans';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
@@ -8,7 +8,7 @@ export function LimitDialog({
   opensNewTab = false,
   onClose,
 }: {
-  readonly limit: LimitAnswer;
+  readonly limit: LimitReply;
   readonly opensNewTab?: boolean;
   readonly onClose: () => void;
 }) {

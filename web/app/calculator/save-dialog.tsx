@@ -1,5 +1,5 @@
 /** Save to Portfolio: into one that exists, whose debts are replaced, or into a new one. */
-import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import type { LimitReply } from '@debt-payoff/contract/errors';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { useId } from 'react';
@@ -75,7 +75,7 @@ function Notices({ saving }: { readonly saving: ReturnType<typeof useSaving> }) 
 }
 
 function Limit(props: {
-  readonly limit: LimitAnswer;
+  readonly limit: LimitReply;
   readonly saving: ReturnType<typeof useSaving>;
 }) {
   const { limit, saving } = props;

@@ -1,5 +1,5 @@
 /** Calculating: the form is checked, the server asked, and the results carried to the strategies page. */
-import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import type { LimitReply } from '@debt-payoff/contract/errors';
 import { paths } from '@debt-payoff/contract/paths';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { type SubmitEvent, useState } from 'react';
@@ -25,7 +25,7 @@ export function useSubmit(options: {
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [limit, setLimit] = useState<LimitAnswer | null>(null);
+  const [limit, setLimit] = useState<LimitReply | null>(null);
   const navigate = useNavigate();
   const submit = async (event?: SubmitEvent): Promise<void> => {
     event?.preventDefault();

@@ -8,7 +8,7 @@ import { ChartTable } from './chart-table.tsx';
 import { filledDrawings } from './drawings.ts';
 import { KeyList } from './key-list.tsx';
 import { useShownDrawings } from './shown-drawings.ts';
-import { type Paid, paidByYear, sumPaid, type YearPaid } from './yearly.ts';
+import { type PaidSum, paidByYear, sumPaid, type YearPaid } from './yearly.ts';
 import { partCategory, YearlyDrawing } from './yearly-drawing.tsx';
 import { layOutYears } from './yearly-layout.ts';
 
@@ -72,7 +72,7 @@ function YearlyFigure({ years }: { readonly years: readonly YearPaid[] }) {
   );
 }
 
-function summaryOf(years: readonly YearPaid[], total: Paid): string {
+function summaryOf(years: readonly YearPaid[], total: PaidSum): string {
   const paid = formatPence(total.interestPence + total.principalPence);
   if (total.interestPence === 0) return `All of the ${paid} paid lowers the balance.`;
   const interest = formatPence(total.interestPence);
@@ -93,8 +93,8 @@ function readYear(paid: YearPaid | undefined): string {
     : `${year}: ${sum} paid, interest ${formatPence(interestPence)}, principal ${formatPence(principalPence)}`;
 }
 
-function YearlyTable({ years, total }: { years: readonly YearPaid[]; total: Paid }) {
-  const cells = ({ interestPence, principalPence }: Paid) =>
+function YearlyTable({ years, total }: { years: readonly YearPaid[]; total: PaidSum }) {
+  const cells = ({ interestPence, principalPence }: PaidSum) =>
     [interestPence, principalPence, interestPence + principalPence].map(formatPence);
   return (
     <ChartTable

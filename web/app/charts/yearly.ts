@@ -3,12 +3,12 @@ import { addMonths, type Month, yearOf } from '@debt-payoff/contract/months';
 import type { Plan, StrategyName } from '@debt-payoff/engine';
 import { findSeries } from './balance-series.ts';
 
-export type Paid = {
+export type PaidSum = {
   readonly interestPence: number;
   /** What the balance fell by; below nothing in a year in which it grew. */
   readonly principalPence: number;
 };
-export type YearPaid = Paid & { readonly year: number };
+export type YearPaid = PaidSum & { readonly year: number };
 
 /** The calendar years with payments; null where the strategy never clears the debts, or nothing is owed. */
 export function paidByYear(options: {
@@ -37,7 +37,7 @@ function changeIn(totals: readonly number[], month: number): number {
   return (totals[month] ?? 0) - (totals[month - 1] ?? 0);
 }
 
-export function sumPaid(parts: readonly Paid[]): Paid {
+export function sumPaid(parts: readonly PaidSum[]): PaidSum {
   return {
     interestPence: parts.reduce((sum, part) => sum + part.interestPence, 0),
     principalPence: parts.reduce((sum, part) => sum + part.principalPence, 0),
@@ -45,7 +45,7 @@ export function sumPaid(parts: readonly Paid[]): Paid {
 }
 
 /** One bar: a year, or as many years as it takes for the bars to stay wide enough. */
-export type YearSpan = Paid & { readonly from: number; readonly to: number };
+export type YearSpan = PaidSum & { readonly from: number; readonly to: number };
 
 const spanLengths = [1, 2, 5, 10, 20, 50];
 

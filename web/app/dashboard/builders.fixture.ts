@@ -1,4 +1,4 @@
-/** Portfolios as the server answers them, for tests. */
+/** Portfolios as the server sends them, for tests. */
 import type { Debt, Portfolio, ScheduledPayment } from '@debt-payoff/contract/portfolios';
 
 const written = '2026-11-01T09:00:00.000Z';

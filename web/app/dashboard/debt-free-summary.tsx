@@ -56,8 +56,8 @@ function Panel(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <section className="answer dashboard-answer" aria-labelledby="ending">
-      <h2 id="ending" className="ending">
+    <section className="answer dashboard-answer" aria-labelledby="debt-free-title">
+      <h2 id="debt-free-title" className="debt-free-title">
         <span className="answer-label">{props.label}</span>{' '}
         <span className="answer-month">{props.figure}</span>
       </h2>
@@ -100,8 +100,8 @@ function OverallProgress({ figures }: { readonly figures: Figures }) {
 
 function NeverClears({ figures, missingPence }: { figures: Figures; missingPence: number }) {
   return (
-    <section className="card stack" aria-labelledby="ending">
-      <h2 id="ending" className="h3">
+    <section className="card stack" aria-labelledby="debt-free-title">
+      <h2 id="debt-free-title" className="h3">
         These payments do not clear your debts
       </h2>
       <p>
@@ -123,8 +123,8 @@ function NoDebts({
   readonly figures: Figures;
 }) {
   return (
-    <section className="card stack" aria-labelledby="ending">
-      <h2 id="ending" className="h3">
+    <section className="card stack" aria-labelledby="debt-free-title">
+      <h2 id="debt-free-title" className="h3">
         When will you be debt free?
       </h2>
       <p className="muted">Add your debts to a portfolio, and the month stands here.</p>

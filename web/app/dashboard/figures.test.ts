@@ -66,9 +66,9 @@ describe('the end of the debts', () => {
 
   it('does not come where the payments do not cover the interest; then it says what is missing', () => {
     const stuck = aDebt({ balance: 10_000, interest_rate: 30, monthly_payment: 100 });
-    const ending = debtFreeOutcomeOf([aPortfolio({ debts: [stuck] })]);
-    expect(ending).toMatchObject({ kind: 'never clears' });
-    const missing = ending.kind === 'never clears' ? ending.missingPence : 0;
+    const outcome = debtFreeOutcomeOf([aPortfolio({ debts: [stuck] })]);
+    expect(outcome).toMatchObject({ kind: 'never clears' });
+    const missing = outcome.kind === 'never clears' ? outcome.missingPence : 0;
     const withMore = { ...stuck, monthly_payment: 100 + missing / 100 };
     expect(debtFreeOutcomeOf([aPortfolio({ debts: [withMore] })]).kind).toBe('clears');
   });

@@ -104,14 +104,14 @@ function DebtLine({ debt }: { readonly debt: Debt }) {
 /** Many links are called the same: which portfolio they lead to stands in their description. */
 function CardActions(props: { readonly portfolioId: number; readonly describedBy: string }) {
   const { portfolioId, describedBy } = props;
-  const ways = [
+  const links = [
     { label: actions.edit, to: portfolioPages.edit(portfolioId) },
     { label: detail.trackPayments, to: portfolioPages.payments(portfolioId) },
     { label: detail.autoPayments, to: portfolioPages.scheduledPayments(portfolioId) },
     { label: detail.progress, to: portfolioPages.progress(portfolioId) },
   ];
   return (
-    <div className="row overview-ways screen-only">
+    <div className="row overview-links screen-only">
       <ButtonLink
         variant="secondary"
         size="small"
@@ -120,7 +120,7 @@ function CardActions(props: { readonly portfolioId: number; readonly describedBy
       >
         {actions.view}
       </ButtonLink>
-      {ways.map(({ label, to }) => (
+      {links.map(({ label, to }) => (
         <Link key={label} to={to} aria-describedby={describedBy}>
           {label}
         </Link>

@@ -1,5 +1,5 @@
 /** Adding or editing a debt. */
-import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import type { LimitReply } from '@debt-payoff/contract/errors';
 import { dialogWidths } from '@debt-payoff/contract/limits';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
@@ -28,7 +28,7 @@ type DebtDialogProps = {
 
 export function DebtDialog({ onClose, ...props }: DebtDialogProps) {
   const isNew = props.debt === null;
-  const [limit, setLimit] = useState<LimitAnswer | null>(null);
+  const [limit, setLimit] = useState<LimitReply | null>(null);
   const state = useDebtForm({ ...props, onLimit: setLimit });
   return (
     <>
@@ -62,7 +62,7 @@ function useDebtForm({
   onSaved,
   onLimit,
 }: Omit<DebtDialogProps, 'onClose'> & {
-  readonly onLimit: (limit: LimitAnswer | null) => void;
+  readonly onLimit: (limit: LimitReply | null) => void;
 }) {
   const debtId = debt?.id ?? null;
   const failed = debt === null ? texts.addFailed : texts.updateFailed;

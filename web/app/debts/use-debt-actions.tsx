@@ -1,5 +1,5 @@
 /** Adding, editing and deleting debts, for the pages that list them. */
-import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import type { LimitReply } from '@debt-payoff/contract/errors';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import type {
   checkLimitsCall,
@@ -48,7 +48,7 @@ export function useDebtActions({
 }): DebtActions {
   const removal = useDebtRemoval(portfolioId);
   const [isChecking, setIsChecking] = useState(false);
-  const [limit, setLimit] = useState<LimitAnswer | null>(null);
+  const [limit, setLimit] = useState<LimitReply | null>(null);
   const actions = useRecordActions<Debt | null, Debt, string>({
     titleId: debtsTitleId,
     findFirst: () => findUnsentRecord(debts, (debt) => unsentDebt(portfolioId, debt)),
@@ -102,7 +102,7 @@ function savedMessage(debt: Debt | null, scheduleProblem: string | null): string
 }
 
 /** Null where there is room, or where the question fails: the server looks again when a debt is added. */
-async function findDebtLimit(portfolioId: number): Promise<LimitAnswer | null> {
+async function findDebtLimit(portfolioId: number): Promise<LimitReply | null> {
   try {
     const check = await signedInCall<typeof checkLimitsCall>(portfolioAddresses.checkLimits, {
       params: { id: portfolioId },
@@ -114,7 +114,7 @@ async function findDebtLimit(portfolioId: number): Promise<LimitAnswer | null> {
 }
 
 /** As the refusal would read. */
-function limitOf({ can_add: _, ...facts }: LimitCheck): LimitAnswer {
+function limitOf({ can_add: _, ...facts }: LimitCheck): LimitReply {
   const error = portfolioTexts.limits.debtLimitReached;
   return { ...facts, error, code: 'debt_limit', request_id: '' };
 }

@@ -28,7 +28,7 @@ describe('a form whose call fails', () => {
     const worded = 'Too many requests. You can try again in 12 minutes.';
     const ours = refusal(429, 'too_many_requests', worded, 720);
     expect(callFailure(ours, texts)).toMatchObject({ message: worded, advice: null });
-    const fromElsewhere = new CallError(429, fromAProxy(429).answer, 720);
+    const fromElsewhere = new CallError(429, fromAProxy(429).reply, 720);
     expect(callFailure(fromElsewhere, texts)).toMatchObject({
       message: 'Registration failed',
       advice: 'You can try again in 12 minutes.',

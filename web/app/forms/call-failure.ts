@@ -1,9 +1,9 @@
 /** What a call that failed means, and what people are told of it: the server's words where it has some. */
 import { CallError, NetworkFailure } from '@debt-payoff/contract/client';
-import type { ErrorCode, LimitAnswer } from '@debt-payoff/contract/errors';
-import { asLimitAnswer } from '@debt-payoff/contract/failure-reply';
+import type { ErrorCode, LimitReply } from '@debt-payoff/contract/errors';
+import { asLimitReply } from '@debt-payoff/contract/failure-reply';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { tryAgainText } from '@debt-payoff/contract/texts/waiting';
+import { tryAgainText } from '@debt-payoff/contract/texts/try-again';
 import { type Problems, problemsAmong } from './problems.ts';
 
 export type Failure = {
@@ -33,7 +33,7 @@ export function callFailure(error: unknown, texts: FailureTexts): Failure {
     message: said ?? texts.failed,
     // The server's own words name the wait themselves.
     advice: said === null ? waitAdvice(error) : null,
-    fields: error.answer.fields ?? {},
+    fields: error.reply.fields ?? {},
   };
 }
 
@@ -55,9 +55,9 @@ export function loadFailureText(
 }
 
 /** Null where somebody between us and the server replied, or the server has nothing to say. */
-export function serverText({ answer }: CallError): string | null {
-  const isOurs = answer.request_id !== '' || answer.code !== 'internal';
-  return isOurs && answer.error !== '' ? answer.error : null;
+export function serverText({ reply }: CallError): string | null {
+  const isOurs = reply.request_id !== '' || reply.code !== 'internal';
+  return isOurs && reply.error !== '' ? reply.error : null;
 }
 
 export function waitAdvice({ status, retryAfterSeconds }: CallError): string | null {
@@ -66,12 +66,12 @@ export function waitAdvice({ status, retryAfterSeconds }: CallError): string | n
 
 /** What the server finds wrong with one field. */
 export function fieldFailure(error: unknown, field: string): string | null {
-  return error instanceof CallError ? (error.answer.fields?.[field] ?? null) : null;
+  return error instanceof CallError ? (error.reply.fields?.[field] ?? null) : null;
 }
 
 /** Null where the call did not fail for a plan's limit. */
-export function findLimit(error: unknown): LimitAnswer | null {
-  return error instanceof CallError ? asLimitAnswer(error.status, error.answer) : null;
+export function findLimit(error: unknown): LimitReply | null {
+  return error instanceof CallError ? asLimitReply(error.status, error.reply) : null;
 }
 
 export function isMissing(error: unknown): boolean {
@@ -84,7 +84,7 @@ export function isConflict(error: unknown): boolean {
 }
 
 export function failsWith(error: unknown, ...codes: readonly ErrorCode[]): boolean {
-  return error instanceof CallError && codes.includes(error.answer.code);
+  return error instanceof CallError && codes.includes(error.reply.code);
 }
 
 /** Whether it is known that the call has changed nothing: a lost reply or a fault does not say so. */

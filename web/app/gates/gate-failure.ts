@@ -1,6 +1,6 @@
 import type { CallError } from '@debt-payoff/contract/client';
 import { developmentGateTexts } from '@debt-payoff/contract/texts/gates';
-import { tryAgainText } from '@debt-payoff/contract/texts/waiting';
+import { tryAgainText } from '@debt-payoff/contract/texts/try-again';
 import { type Failure, failureOf } from '../forms/call-failure.ts';
 
 /** What a refusal at the gate reads, and how long to wait after too many of them. */

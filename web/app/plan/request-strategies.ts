@@ -1,6 +1,6 @@
 /** Asks the server for the comparison and keeps of the reply what the strategies page needs. */
 import { cutCreditor } from '@debt-payoff/contract/debt-rules';
-import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import type { LimitReply } from '@debt-payoff/contract/errors';
 import type { compareStrategiesCall } from '@debt-payoff/contract/strategies';
 import { compareStrategiesAddress } from '@debt-payoff/contract/strategies-address';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
@@ -11,7 +11,7 @@ import type { StrategiesState, StrategySummary } from './strategies-state.ts';
 
 export type StrategiesReply =
   | { readonly kind: 'compared'; readonly state: StrategiesState }
-  | { readonly kind: 'limited'; readonly limit: LimitAnswer }
+  | { readonly kind: 'limited'; readonly limit: LimitReply }
   | { readonly kind: 'failed'; readonly text: string };
 
 export async function requestStrategies(

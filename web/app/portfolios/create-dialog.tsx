@@ -1,5 +1,5 @@
 /** Making a portfolio in two steps: its name, then its debts. */
-import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import type { LimitReply } from '@debt-payoff/contract/errors';
 import { dialogWidths } from '@debt-payoff/contract/limits';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
@@ -27,7 +27,7 @@ type CreateDialogProps = {
   readonly continued: number | null;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  readonly onLimit: (limit: LimitAnswer) => void;
+  readonly onLimit: (limit: LimitReply) => void;
 };
 
 const unsentPortfolio = 'portfolio new';
@@ -54,7 +54,7 @@ export function CreateDialog({ continued, onClose, onDone, onLimit }: CreateDial
 
 function NameStep(props: {
   readonly onClose: () => void;
-  readonly onLimit: (limit: LimitAnswer) => void;
+  readonly onLimit: (limit: LimitReply) => void;
   readonly onCreated: (portfolioId: number) => void;
 }) {
   const state = useRecordForm({

@@ -1,5 +1,5 @@
 /** Says that the plan holds no more portfolios. What is there stays as it is. */
-import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import type { LimitReply } from '@debt-payoff/contract/errors';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { raiseUpgradeClick } from '../analytics/events.ts';
@@ -12,7 +12,7 @@ export function LimitBanner({
   limit,
   onDismiss,
 }: {
-  readonly limit: LimitAnswer;
+  readonly limit: LimitReply;
   readonly onDismiss: () => void;
 }) {
   return (

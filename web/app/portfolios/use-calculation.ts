@@ -1,5 +1,5 @@
 /** Asks for the comparison of a portfolio's debts and carries it to the strategies page. */
-import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import type { LimitReply } from '@debt-payoff/contract/errors';
 import { paths } from '@debt-payoff/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,7 +11,7 @@ import { rememberStrategies } from '../plan/strategies-state.ts';
 export type Calculation = {
   readonly isBusy: boolean;
   readonly failure: string | null;
-  readonly limit: LimitAnswer | null;
+  readonly limit: LimitReply | null;
   readonly dismissLimit: () => void;
   readonly start: (extraPayment: number) => void;
 };
@@ -27,7 +27,7 @@ export function useCalculation(options: {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [limit, setLimit] = useState<LimitAnswer | null>(null);
+  const [limit, setLimit] = useState<LimitReply | null>(null);
   const isRunning = useRef(false);
   const isLeft = useRef(false);
   const run = async (extraPayment: number): Promise<void> => {

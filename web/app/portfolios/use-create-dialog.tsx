@@ -1,5 +1,5 @@
 /** The create-portfolio dialog for the pages that offer it, with the banner for those whose plan is full. */
-import type { LimitAnswer } from '@debt-payoff/contract/errors';
+import type { LimitReply } from '@debt-payoff/contract/errors';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -24,7 +24,7 @@ export type CreateAction = {
 export function useCreateDialog(): CreateAction {
   const [continued, setContinued] = useState(findPortfolioToContinue);
   const [isOpen, setIsOpen] = useState(() => continued !== null || findUnsentPortfolio() !== null);
-  const [limit, setLimit] = useState<LimitAnswer | null>(null);
+  const [limit, setLimit] = useState<LimitReply | null>(null);
   const queries = useQueryClient();
   useRestored(continued);
   const close = (): void => {

@@ -18,7 +18,7 @@ export function PlanVsActualSummary(props: SummaryProps) {
   const isDebtFree = portfolio.total_balance === 0;
   return (
     <section className="answer progress-answer" aria-labelledby="course">
-      <h2 id="course" className="ending">
+      <h2 id="course" className="debt-free-title">
         <span className="answer-label">{isDebtFree ? 'You are' : 'You will be debt free in'}</span>{' '}
         <span className="answer-month">
           {isDebtFree ? 'Debt free' : formatMonth(monthOf(course.expected_month))}

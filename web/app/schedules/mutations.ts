@@ -4,7 +4,7 @@ import { scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
 import type {
   addScheduleCall,
   CalendarLink,
-  Processed,
+  ProcessReply,
   processSchedulesCall,
   removeCalendarCall,
   removeScheduleCall,
@@ -76,8 +76,12 @@ export function useProcess() {
   // The second press of a double click comes before the first is drawn.
   const isSending = useRef(false);
   const processing = useMutation({
-    mutationFn: async ({ portfolioIds, targetDate, key }: ProcessOrder): Promise<Processed[]> => {
-      const results: Processed[] = [];
+    mutationFn: async ({
+      portfolioIds,
+      targetDate,
+      key,
+    }: ProcessOrder): Promise<ProcessReply[]> => {
+      const results: ProcessReply[] = [];
       for (const id of portfolioIds) {
         const call = signedInCallOnce(`${key}-${id}`);
         const body = { target_date: targetDate };
@@ -95,7 +99,7 @@ export function useProcess() {
       return invalidate();
     },
   });
-  const send = (order: ProcessOrder, onSuccess: (results: Processed[]) => void): void => {
+  const send = (order: ProcessOrder, onSuccess: (results: ProcessReply[]) => void): void => {
     if (isSending.current) return;
     isSending.current = true;
     processing.mutate(order, { onSuccess });

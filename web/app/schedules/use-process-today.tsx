@@ -1,5 +1,5 @@
 /** Records what is due up to today: by one press, and once, however often it is pressed. */
-import type { Processed } from '@debt-payoff/contract/schedules';
+import type { ProcessReply } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '../forms/call-failure.ts';
@@ -22,7 +22,7 @@ export type ProcessToday = {
 export function useProcessToday(portfolioId: number): ProcessToday {
   const dayOfPress = useDayOfPress();
   const submissionKey = useSubmissionKey();
-  const [result, setResult] = useState<Processed | null>(null);
+  const [result, setResult] = useState<ProcessReply | null>(null);
   const processing = useProcess();
   const process = (): void => {
     setResult(null);

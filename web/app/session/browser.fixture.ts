@@ -1,7 +1,7 @@
 /** A browser as far as the session needs one: storage, locks, an address and events. */
 import { afterEach, beforeEach, vi } from 'vitest';
 
-export type Answer = { readonly status: number; readonly body?: unknown } | 'unreachable';
+export type Reply = { readonly status: number; readonly body?: unknown } | 'unreachable';
 export type Asked = { readonly path: string; readonly authorization: string | null };
 
 export const serverTime = '2026-11-14T12:00:00.000Z';
@@ -24,8 +24,8 @@ export function loadAfreshInEachTest(): void {
   });
 }
 
-/** Stands in for the browser's globals; `answer` is the server. */
-export function aBrowser(answer: (asked: Asked) => Answer | Promise<Answer>) {
+/** Stands in for the browser's globals; `reply` is the server. */
+export function aBrowser(reply: (asked: Asked) => Reply | Promise<Reply>) {
   const asked: Asked[] = [];
   const left: string[] = [];
   const window = Object.assign(new EventTarget(), {
@@ -39,7 +39,7 @@ export function aBrowser(answer: (asked: Asked) => Answer | Promise<Answer>) {
     fetch: async (path: string, init?: RequestInit) => {
       const one = { path, authorization: new Headers(init?.headers).get('authorization') };
       asked.push(one);
-      const given = await answer(one);
+      const given = await reply(one);
       if (given === 'unreachable') throw new TypeError('Failed to fetch');
       return Response.json(given.body ?? {}, { status: given.status });
     },

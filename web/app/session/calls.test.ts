@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that takes the call and never answers. */
+/** A server that takes the call and never replies. */
 function silentServer(): void {
   const fetch = (_: unknown, init?: RequestInit) =>
     new Promise<Response>((_, reject) => {
@@ -16,7 +16,7 @@ function silentServer(): void {
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
 }
 
-it('a call that is never answered ends as one that did not get through', async () => {
+it('a call that never gets a reply ends as one that did not get through', async () => {
   silentServer();
   const patience = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);

@@ -1,4 +1,4 @@
-/** The gate is answered in place of whatever page was asked for, and leads there afterwards. */
+/** The gate is served in place of whatever page was asked for, and leads there afterwards. */
 import { paths } from '@debt-payoff/contract/paths';
 import { anyOwnPath } from './own-path.ts';
 

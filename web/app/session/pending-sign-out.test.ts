@@ -1,27 +1,27 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { describe, expect, it } from 'vitest';
 import {
-  type Answer,
   type Asked,
   aBrowser,
   aToken,
   loadAfreshInEachTest,
+  type Reply,
 } from './browser.fixture.ts';
 
 const logoutPath = accountAddresses.logout.path;
 const key = 'sign_out_pending';
 const mark = () => localStorage.getItem(key);
-const done: Answer = { status: 200 };
+const done: Reply = { status: 200 };
 
 loadAfreshInEachTest();
 
-async function openPage(answer: (asked: Asked) => Answer | Promise<Answer>) {
-  const browser = aBrowser(answer);
+async function openPage(reply: (asked: Asked) => Reply | Promise<Reply>) {
+  const browser = aBrowser(reply);
   return { ...browser, ...(await import('./pending-sign-out.ts')) };
 }
 
-const failures: readonly [string, Answer][] = [
-  ['nobody answers', 'unreachable'],
+const failures: readonly [string, Reply][] = [
+  ['nobody replies', 'unreachable'],
   ['the server breaks', { status: 500 }],
   ['the server is not ready', { status: 503 }],
   ['a gate has shut', { status: 401, body: { error: 'No', code: 'gate_closed' } }],
@@ -29,13 +29,13 @@ const failures: readonly [string, Answer][] = [
 
 describe('a sign-out that did not reach the server', () => {
   it.each(failures)('waits while %s, and no longer than that', async (_, failure) => {
-    let answer = failure;
-    const page = await openPage(() => answer);
+    let reply = failure;
+    const page = await openPage(() => reply);
     expect(await page.requestSignOut(aToken())).toBe(false);
     page.noteSignOutPending();
     expect(await page.finishSignOut()).toBe(false);
     expect(mark()).not.toBeNull();
-    answer = done;
+    reply = done;
     expect(await page.finishSignOut()).toBe(true);
     expect(mark()).toBeNull();
     expect(page.left).toEqual([]);

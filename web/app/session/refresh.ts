@@ -5,7 +5,7 @@ import { CallError, createClient, NetworkFailure } from '@debt-payoff/contract/c
 import { subjectOf } from './access-token.ts';
 import { apiFetch, withBearer } from './calls.ts';
 import { PersonLeft } from './person.ts';
-import { readToken, storeToken, type TokenAnswer, tokenKind } from './tokens.ts';
+import { readToken, storeToken, type TokenReply, tokenKind } from './tokens.ts';
 
 /** The server will not give another token: the person who was signed in no longer is. */
 export class SessionEnded extends Error {
@@ -55,7 +55,7 @@ async function findNewerOrRefresh(refused: string): Promise<string> {
 }
 
 /** A refusal is given back, since another tab may have been faster. */
-async function requestToken(refused: string): Promise<TokenAnswer | CallError> {
+async function requestToken(refused: string): Promise<TokenReply | CallError> {
   const call = createClient({
     origin: '',
     fetch: (input, init) => apiFetch(input, withBearer(init, refused)),

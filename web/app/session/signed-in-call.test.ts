@@ -2,12 +2,12 @@ import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { verifyCall } from '@debt-payoff/contract/accounts';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  type Answer,
   type Asked,
   aBrowser,
   aToken,
   loadAfreshInEachTest,
   nowSeconds,
+  type Reply,
   serverTime,
 } from './browser.fixture.ts';
 
@@ -15,14 +15,14 @@ const old = aToken({ exp: nowSeconds + 60 });
 const fresh = aToken({ exp: nowSeconds + 900 });
 const newest = aToken({ exp: nowSeconds + 1_800 });
 const refreshPath = accountAddresses.refresh.path;
-const refreshed: Answer = { status: 200, body: { access_token: fresh, server_time: serverTime } };
-const refusal = (code: string): Answer => ({ status: 401, body: { error: 'No', code } });
-const verified: Answer = { status: 200, body: { user: { username: 'alice' } } };
+const refreshed: Reply = { status: 200, body: { access_token: fresh, server_time: serverTime } };
+const refusal = (code: string): Reply => ({ status: 401, body: { error: 'No', code } });
+const verified: Reply = { status: 200, body: { user: { username: 'alice' } } };
 
 loadAfreshInEachTest();
 
 /** A server that knows only these tokens. */
-function serverWith(known: readonly string[], refresh: Answer | (() => Promise<Answer>)) {
+function serverWith(known: readonly string[], refresh: Reply | (() => Promise<Reply>)) {
   return ({ path, authorization }: Asked) => {
     if (path === refreshPath) return typeof refresh === 'function' ? refresh() : refresh;
     return known.some((token) => authorization === `Bearer ${token}`)
@@ -31,7 +31,7 @@ function serverWith(known: readonly string[], refresh: Answer | (() => Promise<A
   };
 }
 
-async function signedIn(token: string, server: (asked: Asked) => Answer | Promise<Answer>) {
+async function signedIn(token: string, server: (asked: Asked) => Reply | Promise<Reply>) {
   const browser = aBrowser(server);
   localStorage.setItem('jwt_token', token);
   const { signedInCall, quietSignedInCall } = await import('./signed-in-call.ts');
@@ -144,7 +144,7 @@ describe('a session that has ended', () => {
 
   it('ends quietly for what stands beside the subject of a page', async () => {
     const { verifyQuietly, left } = await signedIn(old, serverWith([], ended));
-    await expect(verifyQuietly()).rejects.toMatchObject({ answer: { code: 'session_ended' } });
+    await expect(verifyQuietly()).rejects.toMatchObject({ reply: { code: 'session_ended' } });
     expect(left).toEqual([]);
     expect(localStorage.getItem('jwt_token')).toBeNull();
   });
@@ -177,7 +177,7 @@ describe('when somebody else has signed in since', () => {
     expect(reloads).toEqual(['reload']);
   });
 
-  it('an answer that was meant for the former person is dropped', async () => {
+  it('a reply that was meant for the former person is dropped', async () => {
     const { verify } = await signedIn(fresh, () => {
       comes();
       return verified;
@@ -238,7 +238,7 @@ describe('when somebody else has signed in since', () => {
   });
 
   it('their own refresh does not wait for that of the former person', async () => {
-    const { promise: held, resolve: letGo } = Promise.withResolvers<Answer>();
+    const { promise: held, resolve: letGo } = Promise.withResolvers<Reply>();
     const newer = aToken({ sub: 'bob', exp: nowSeconds + 1_800 });
     let refreshes = 0;
     const { verify } = await signedIn(
@@ -278,7 +278,7 @@ it.each(['totp_required', 'totp_invalid', 'invalid_credentials'])(
   'a refusal for %s is about what was typed and renews nothing',
   async (code) => {
     const { verify, refreshes } = await signedIn(old, () => refusal(code));
-    await expect(verify()).rejects.toMatchObject({ status: 401, answer: { code } });
+    await expect(verify()).rejects.toMatchObject({ status: 401, reply: { code } });
     expect(refreshes()).toHaveLength(0);
   },
 );

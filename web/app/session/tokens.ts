@@ -8,7 +8,7 @@ const { userToken, adminToken, clockOffset } = localStorageKeys;
 /** Staff and users share the first key; only staff have the second. */
 export type TokenKind = 'user' | 'staff';
 
-export type TokenAnswer = { readonly access_token: string; readonly server_time: string };
+export type TokenReply = { readonly access_token: string; readonly server_time: string };
 
 const listeners = new Set<() => void>();
 
@@ -18,7 +18,7 @@ export function listenToTokens(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function storeToken({ access_token, server_time }: TokenAnswer, kind: TokenKind): void {
+export function storeToken({ access_token, server_time }: TokenReply, kind: TokenKind): void {
   const offsetMs = Date.parse(server_time) - Date.now();
   if (Number.isFinite(offsetMs)) keep('local', clockOffset, String(offsetMs));
   // Staff first: a tab that hears of the user's token then finds both.

@@ -77,8 +77,8 @@ async function findAccount(): Promise<Omit<Account, 'reload'>> {
     return { user: await fetchAccount(), state: 'ready', failure: null };
   } catch (error) {
     // By its name: its class comes with the calls.
-    const isAnswer = error instanceof Error && error.name === 'CallError';
-    return { user: null, state: 'failed', failure: isAnswer ? loadFailed : loadNetworkError };
+    const isReply = error instanceof Error && error.name === 'CallError';
+    return { user: null, state: 'failed', failure: isReply ? loadFailed : loadNetworkError };
   }
 }
 

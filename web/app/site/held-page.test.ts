@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-type Answer = number | 'lost';
+type Reply = number | 'lost';
 
 const route = (id: string, more: object) => ({
   ...{ id, parentId: 'root', module: `/assets/${id}.js`, imports: ['/assets/frame.js'] },
@@ -19,8 +19,8 @@ const routes = {
   missing: route('missing', { path: '*', hasLoader: true }),
 };
 
-/** The page as the browser has it: these files are loaded, and those answer as told. */
-async function aPage(answers: Readonly<Record<string, Answer>> = {}) {
+/** The page as the browser has it: these files are loaded, and those reply as told. */
+async function aPage(replies: Readonly<Record<string, Reply>> = {}) {
   const fetched: string[] = [];
   const left: string[] = [];
   const page = Object.assign(new EventTarget(), {
@@ -32,12 +32,12 @@ async function aPage(answers: Readonly<Record<string, Answer>> = {}) {
   vi.stubGlobal('document', { activeElement: null });
   const browser = { onLine: true };
   vi.stubGlobal('navigator', browser);
-  const given: Record<string, Answer> = { ...answers };
+  const given: Record<string, Reply> = { ...replies };
   vi.stubGlobal('fetch', async (address: string) => {
     fetched.push(address);
-    const answer = given[address] ?? 200;
-    if (answer === 'lost') throw new TypeError('Failed to fetch');
-    return new Response('', { status: answer });
+    const reply = given[address] ?? 200;
+    if (reply === 'lost') throw new TypeError('Failed to fetch');
+    return new Response('', { status: reply });
   });
   const { findHeldPage, forgetHeldPage, openWhenLoaded, pageInstrumentation } = await import(
     './held-page.ts'
@@ -80,7 +80,7 @@ describe('a page that is asked for', () => {
     expect(findHeldPage()).toBeNull();
   });
 
-  it('that the server has a part in opens once the server answers', async () => {
+  it('that the server has a part in opens once the server replies', async () => {
     const { open, opened, fetched } = await aPage();
     open('/articles');
     await expect.poll(() => opened).toEqual(['/articles']);
@@ -92,9 +92,9 @@ describe('a page that is asked for', () => {
     ['/login', '/assets/login.js', 503],
     ['/articles', '/healthz', 'lost'],
   ] as const)(
-    '%s is held while %s answers %s, and opens by another try',
-    async (to, file, answer) => {
-      const { open, opened, given, held } = await aPage({ [file]: answer });
+    '%s is held while %s replies %s, and opens by another try',
+    async (to, file, reply) => {
+      const { open, opened, given, held } = await aPage({ [file]: reply });
       open(to);
       const { reason, retry } = await held();
       expect(reason).toBe('unreachable');

@@ -78,7 +78,7 @@ export function forgetHeldPage(): void {
   setHeld(null);
 }
 
-/** The files that are not loaded yet, and where a part of the page is the server's, whether it answers. */
+/** The files that are not loaded yet, and where a part of the page is the server's, whether it replies. */
 function needsOf({ origin, pathname }: URL): readonly string[] {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded, location } = window;
   if (!manifest || !loaded || !location.href.startsWith(`${origin}/`)) return [];
@@ -106,7 +106,7 @@ function treeOf(routes: readonly ManifestRoute[], parentId?: string): RouteObjec
 }
 
 /**
- * 'replaced': the server answers, but no longer with these files, since the product was renewed or a gate
+ * 'replaced': the server replies, but no longer with these files, since the product was renewed or a gate
  * has shut. The page's own document says what to do.
  */
 async function fetchAll(needs: readonly string[]): Promise<'loaded' | 'replaced' | 'unreachable'> {

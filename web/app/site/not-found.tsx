@@ -7,7 +7,7 @@ import { Scene } from '../ui/scene.tsx';
 
 const { notFound, menu, footer } = navigationTexts;
 
-const ways = [
+const links = [
   { to: paths.articles, label: menu.articles },
   { to: paths.resources, label: menu.resources },
   { to: paths.about, label: footer.about },
@@ -38,7 +38,7 @@ function PublicWays() {
       <ButtonLink to={paths.home}>{notFound.goToCalculator}</ButtonLink>
       <nav aria-label="Other places">
         <ul className="row">
-          {ways.map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <li key={to}>
               <Link className="inline-flex min-h-11 items-center" to={to}>
                 {label}

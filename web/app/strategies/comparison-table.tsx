@@ -2,7 +2,7 @@
 import { strategyLimits } from '@debt-payoff/contract/limits';
 import { formatPence } from '@debt-payoff/contract/money';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
-import type { Cleared, Plan, StrategyName } from '@debt-payoff/engine';
+import type { ClearedOutcome, Plan, StrategyName } from '@debt-payoff/engine';
 import { Check } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 import type { Comparison } from './comparison.ts';
@@ -73,7 +73,10 @@ function StrategyCell(props: { readonly strategy: StrategyName; readonly isBest:
   );
 }
 
-function Figures(props: { readonly outcome: Cleared; readonly monthlyPaymentPence: number }) {
+function Figures(props: {
+  readonly outcome: ClearedOutcome;
+  readonly monthlyPaymentPence: number;
+}) {
   const { months, totalInterestPence } = props.outcome;
   const figures = [
     [columns.monthsToPayoff, months.toLocaleString('en-GB')],

@@ -65,7 +65,7 @@ function Hydrated({ tell }: { readonly tell: (isHydrated: true) => void }): null
   return null;
 }
 
-/** Without a connection, or while nobody answers, the part stays as the server drew it. */
+/** Without a connection, or while nobody replies, the part stays as the server drew it. */
 async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {

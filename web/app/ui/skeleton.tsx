@@ -1,4 +1,4 @@
-/** The shape of what will come; it appears after a moment, so that a fast answer does not flicker. */
+/** The shape of what will come; it appears after a moment, so that a fast reply does not flicker. */
 export function Skeleton({ text }: { readonly text: string }) {
   return (
     <div className="skeleton" role="status">

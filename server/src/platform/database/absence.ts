@@ -34,7 +34,7 @@ const driverMessages = [
   'Cannot use a pool after calling end',
 ];
 
-/** A connection over which nothing came for too long, while an answer was due. */
+/** A connection over which nothing came for too long, while a reply was due. */
 export class DatabaseSilentError extends Error {
   constructor() {
     super('The database did not answer in time');

@@ -1,10 +1,10 @@
-/** Knows whether the database answers, and says once when it has gone and once when it is back. */
+/** Knows whether the database replies, and says once when it has gone and once when it is back. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Bounds, createPool } from './pool.ts';
 
 export type Availability = {
   /** Asks it, within the time that a load balancer waits, however many ask at once. */
-  readonly isAnswering: () => Promise<boolean>;
+  readonly isReachable: () => Promise<boolean>;
   /** Told of every failure that means it is away; the first is passed on. */
   readonly reportAway: (error: unknown) => void;
   readonly stop: () => Promise<void>;
@@ -14,15 +14,15 @@ export type DatabaseNews =
   | { readonly kind: 'away'; readonly error: unknown }
   | { readonly kind: 'back'; readonly awayMs: number };
 
-const answerMs = 1_500;
+const replyTimeoutMs = 1_500;
 /** A connection of its own: requests that wait for each other do not make the database seem away. */
 const checkBounds: Bounds = {
   connectionsMax: 1,
-  connectMs: answerMs,
-  lockMs: answerMs,
-  statementMs: answerMs,
-  idleInTransactionMs: answerMs,
-  silenceMs: answerMs,
+  connectMs: replyTimeoutMs,
+  lockMs: replyTimeoutMs,
+  statementMs: replyTimeoutMs,
+  idleInTransactionMs: replyTimeoutMs,
+  silenceMs: replyTimeoutMs,
 };
 /** So long without a new failure, and it counts as back. */
 const quietMs = 1_000;
@@ -33,13 +33,13 @@ export function watchAvailability(url: string, onNews: (news: DatabaseNews) => v
   let running: Promise<boolean> | null = null;
   let lastFailureAt: number | null = null;
 
-  const isAnswering = (): Promise<boolean> => {
+  const isReachable = (): Promise<boolean> => {
     running ??= Promise.race([
       checks.query('SELECT 1').then(
         () => true,
         () => false,
       ),
-      pause(answerMs, false, { ref: false }),
+      pause(replyTimeoutMs, false, { ref: false }),
     ]).finally(() => {
       running = null;
     });
@@ -51,7 +51,7 @@ export function watchAvailability(url: string, onNews: (news: DatabaseNews) => v
     for (;;) {
       await pause(quietMs, undefined, options);
       const isQuiet = performance.now() - (lastFailureAt ?? 0) >= quietMs;
-      if (isQuiet && (await isAnswering())) break;
+      if (isQuiet && (await isReachable())) break;
     }
     lastFailureAt = null;
     onNews({ kind: 'back', awayMs: Math.round(performance.now() - since) });
@@ -68,7 +68,7 @@ export function watchAvailability(url: string, onNews: (news: DatabaseNews) => v
   };
 
   return {
-    isAnswering,
+    isReachable,
     reportAway,
     stop: async () => {
       stopping.abort();

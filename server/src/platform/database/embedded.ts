@@ -83,7 +83,7 @@ type Presence = { readonly client: pg.Client; readonly port: number };
 const rejoinTriesMax = 5;
 const rejoinPauseMs = 5_000;
 
-/** A full disk or a backend that does not end may pass: the process answers 503 meanwhile, and tries on. */
+/** A full disk or a backend that does not end may pass: until then the process replies 503 and tries on. */
 async function rejoin(
   cluster: Cluster,
   programs: PostgresPrograms,
@@ -107,7 +107,7 @@ const joinTriesMax = 300;
 const recoveryTriesMax = 6_000;
 const startingUp = '57P03';
 
-/** Finds or starts the server and takes the presence lock, however often a neighbour starts or stops it meanwhile. */
+/** Finds or starts the server and takes the presence lock, however often a neighbour starts or stops it. */
 async function join(
   cluster: Cluster,
   programs: PostgresPrograms,

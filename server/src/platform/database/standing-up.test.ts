@@ -27,10 +27,10 @@ async function connectByLine(bounds = requestBounds) {
   return { line, news, ...database };
 }
 
-type Connected = Awaited<ReturnType<typeof connectByLine>>;
+type ConnectionByLine = Awaited<ReturnType<typeof connectByLine>>;
 
 /** As many as the pool holds, so that one that was not given back is missed. */
-async function useEveryConnection({ db, pool }: Connected): Promise<void> {
+async function useEveryConnection({ db, pool }: ConnectionByLine): Promise<void> {
   const { connectionsMax } = requestBounds;
   const all = Promise.withResolvers<void>();
   let inside = 0;
@@ -102,7 +102,7 @@ it('a transaction that is rolled back in good order keeps its connection', async
   await pool.end();
 });
 
-describe('a database that does not answer', () => {
+describe('a database that does not reply', () => {
   it('ends what waits for it, and the connections with it', async () => {
     const connected = await connectByLine({ ...requestBounds, connectMs: 2_000, silenceMs: 2_000 });
     const { db, pool, line } = connected;
@@ -126,10 +126,10 @@ describe('a database that does not answer', () => {
     const { app } = await createTestApp({ database });
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     line.hold();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
-    expect(answers[0]?.json()).toMatchObject({ code: 'unavailable' });
-    expect(answers[0]?.headers['retry-after']).toBe('2');
+    const replies = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+    expect(replies[0]?.json()).toMatchObject({ code: 'unavailable' });
+    expect(replies[0]?.headers['retry-after']).toBe('2');
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     line.mend();
     await expect.poll(async () => (await app.inject('/readyz')).statusCode, patience).toBe(200);
@@ -141,11 +141,11 @@ it('a database that is away is a 503 for every call, and is logged once', async 
   const { log, entries } = recordedLog();
   const { app } = await createTestApp({ database, log });
   line.cut();
-  const answers = await Promise.all(Array.from({ length: 40 }, () => app.inject(login)));
-  for (const answer of answers) {
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('2');
-    expect(answer.json()).toEqual({
+  const replies = await Promise.all(Array.from({ length: 40 }, () => app.inject(login)));
+  for (const reply of replies) {
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers['retry-after']).toBe('2');
+    expect(reply.json()).toEqual({
       error: 'The service is not available right now. Please try again soon.',
       code: 'unavailable',
       request_id: expect.any(String),
@@ -158,14 +158,14 @@ it('a database that is away is a 503 for every call, and is logged once', async 
   await expect.poll(() => news.map(({ kind }) => kind), patience).toEqual(['away', 'back']);
 });
 
-it('whoever only calculates does not notice that the database is away', async () => {
+it('anyone who only calculates does not notice that the database is away', async () => {
   const { line, ...database } = await connectByLine();
   const { app } = await createTestApp({ database });
   line.cut();
   const debt = { creditor: 'Card', type: 'Credit Card', balance: 900 };
   const debts = [{ ...debt, interestRate: 18.9, monthlyPayment: 60 }];
-  const answer = await app.inject({ method: 'POST', url: '/api/strategies', payload: { debts } });
-  expect(answer.statusCode).toBe(200);
+  const reply = await app.inject({ method: 'POST', url: '/api/strategies', payload: { debts } });
+  expect(reply.statusCode).toBe(200);
 });
 
 it('nobody is told that they are signed out while the database is away', async () => {
@@ -184,9 +184,9 @@ it('a call that waits for a lock too long is a 503, too, and is logged', async (
   const holder = await home.pool.connect();
   await holder.query('BEGIN; LOCK TABLE rate_limits');
   const { app } = await createTestApp({ database: { db, ...rest }, log });
-  const answer = await app.inject(login);
+  const reply = await app.inject(login);
   holder.release(true);
-  expect(answer.statusCode).toBe(503);
+  expect(reply.statusCode).toBe(503);
   expect(entries).toEqual([expect.objectContaining({ msg: 'the database took too long' })]);
   await rest.pool.end();
 });

@@ -20,7 +20,7 @@ export function transactionsOn(pool: Pool): RunTransaction {
   };
 }
 
-/** A connection that is still in a transaction, or whose last answer is still due, would harm the next user. */
+/** A connection that is still in a transaction, or whose last reply is still due, would harm the next user. */
 function isSound(client: PoolClient, error: unknown): boolean {
   return client.getTransactionStatus() === 'I' && !isDatabaseAway(error);
 }

@@ -1,4 +1,4 @@
-/** The same account on two databases, one almost empty and one full, asked in turns within one run. */
+/** The same account on two databases, one small and one large, which are asked in turns within one run. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,16 +8,23 @@ const rounds = 300;
 const warmUpRounds = 30;
 const owner = { username: 'demo-premium', password: 'demo-password' };
 
-export type Place = {
+export type ServedDatabase = {
   readonly folder: string;
   readonly server: ServerProcess;
   readonly token: string;
 };
-export type Answer = { readonly ms: number; readonly text: string };
+export type Reply = { readonly ms: number; readonly text: string };
 
-const places: Place[] = [];
+const databases: ServedDatabase[] = [];
 
-export async function openPlace(name: string): Promise<Place> {
+/** Both have the demo accounts; the caller fills the large one. */
+export async function smallAndLargeDatabase() {
+  const small = await openDatabase('small');
+  const large = await openDatabase('large');
+  return { small, large };
+}
+
+async function openDatabase(name: string): Promise<ServedDatabase> {
   const folder = await mkdtemp(join(tmpdir(), `debt-payoff-${name}-`));
   const server = await startServer({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '100000' });
   const login = await fetch(`${server.url}/api/auth/login`, {
@@ -26,28 +33,28 @@ export async function openPlace(name: string): Promise<Place> {
     body: JSON.stringify(owner),
   });
   const { access_token: token } = await login.json();
-  const place = { folder, server, token };
-  places.push(place);
-  return place;
+  const database = { folder, server, token };
+  databases.push(database);
+  return database;
 }
 
-export async function closePlaces(): Promise<void> {
-  for (const { server, folder } of places) {
+export async function closeDatabases(): Promise<void> {
+  for (const { server, folder } of databases) {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-export async function firstPortfolioId(place: Place): Promise<number> {
-  const [first] = JSON.parse((await ask(place, '/api/portfolios')).text);
+export async function firstPortfolioId(database: ServedDatabase): Promise<number> {
+  const [first] = JSON.parse((await send(database, '/api/portfolios')).text);
   return first.id;
 }
 
-export async function ask(
-  { server, token }: Place,
+export async function send(
+  { server, token }: ServedDatabase,
   path: string,
   options: { readonly method?: string; readonly body?: unknown } = {},
-): Promise<Answer> {
+): Promise<Reply> {
   const start = performance.now();
   const response = await fetch(`${server.url}${path}`, {
     method: options.method ?? 'GET',
@@ -58,7 +65,7 @@ export async function ask(
     ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${path} replied ${response.status}: ${text}`);
   return { ms: performance.now() - start, text };
 }
 
@@ -66,8 +73,8 @@ export async function ask(
 export async function compare(
   name: string,
   options: {
-    readonly base: () => Promise<Answer>;
-    readonly other: () => Promise<Answer>;
+    readonly base: () => Promise<Reply>;
+    readonly other: () => Promise<Reply>;
     readonly goal: number;
   },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tryAgainText } from './waiting.ts';
+import { tryAgainText } from './try-again.ts';
 
 it.each([
   [0, 'You can try again in 1 second.'],
