@@ -204,12 +204,13 @@ describe('the page is sound', () => {
       await openTracker(page, id);
       await page.getByRole('button', { name: 'Add Payment' }).first().press('Enter');
       await dialog(page, 'Add Payment').waitFor();
+      await expect.poll(() => hasFocus(form(page).getByLabel('Amount'))).toBe(true);
       await page.keyboard.type('85');
       await page.keyboard.press('Enter');
       await page.getByText('Payment added successfully').waitFor();
       const edit = items(page).getByRole('button', { name: 'Edit' });
       await edit.press('Enter');
-      await dialog(page, 'Edit Payment').waitFor();
+      await expect.poll(() => hasFocus(form(page).getByLabel('Amount'))).toBe(true);
       await page.keyboard.press('Escape');
       await dialog(page, 'Edit Payment').waitFor({ state: 'detached' });
       await expect.poll(() => hasFocus(edit)).toBe(true);

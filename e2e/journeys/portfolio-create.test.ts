@@ -37,6 +37,7 @@ describe('making a portfolio', () => {
       await openDialog(page);
       const name = dialog(page, title).getByLabel('Name');
       const description = dialog(page, title).getByLabel('Description');
+      await expect.poll(() => hasFocus(name)).toBe(true);
       await page.keyboard.type('Half a name');
       await expect.poll(() => name.inputValue()).toBe('Half a name');
       await nameIt(page, '   ', 'kept');

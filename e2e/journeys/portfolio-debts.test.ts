@@ -113,7 +113,8 @@ describe('adding a debt', () => {
         await debtCard(page, 'Harbour Visa').waitFor();
 
         await page.getByRole('button', { name: 'Add Debt' }).press('Enter');
-        await dialog(page, 'Add Debt').waitFor();
+        const creditor = dialog(page, 'Add Debt').getByLabel('Creditor');
+        await expect.poll(() => hasFocus(creditor)).toBe(true);
         for (const text of ['Gran', 'Other', '500', '0', '50']) {
           await page.keyboard.type(text);
           await page.keyboard.press(text === '50' ? 'Enter' : 'Tab');

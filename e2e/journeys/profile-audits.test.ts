@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { section, withPerson } from '../support/accounts.ts';
-import { focusedText, visit } from '../support/browser.ts';
+import { focusedText, hasFocus, visit } from '../support/browser.ts';
 import { withConfirmedPerson } from '../support/mails.ts';
 import { auditPage } from '../support/page-audits.ts';
 
@@ -45,6 +45,7 @@ it('the name is changed by keyboard alone', () =>
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Edit profile' }).focus();
     await page.keyboard.press('Enter');
+    await expect.poll(() => hasFocus(page.getByLabel('Username'))).toBe(true);
     await page.keyboard.press('End');
     await page.keyboard.type('-k');
     await page.keyboard.press('Enter');
