@@ -26,7 +26,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
-          isolate: false,
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/cluster.ts'],
         },

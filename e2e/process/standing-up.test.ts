@@ -100,7 +100,8 @@ describe('while payments are being made, a process with the built-in server outl
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
       // In full, until the bounds of the connections have ended what waits.
       if (isFull) expect((await stalled).status).toBe(503);
-      for (const member of family) process.kill(member, 'SIGCONT');
+      // The first of them goes on last: it takes away those that have ended, whom no signal would find.
+      for (const member of family.toReversed()) process.kill(member, 'SIGCONT');
       expect([201, 503]).toContain((await stalled).status);
       await untilPaid(payer);
       await untilReady();
