@@ -1,14 +1,17 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { connect } from '../platform/database/database.ts';
 import { aPerson, call, newCredentials, switchTwoStepOn } from '../testing/people.ts';
-import { createTestApp, productionVariables, testNow } from '../testing/test-app.ts';
+import {
+  connectUntilEnd,
+  createTestApp,
+  productionVariables,
+  testNow,
+} from '../testing/test-app.ts';
 
 // Half of the product's limits: five wrong attempts at one account from one address, ten in total.
 const variables = { ...productionVariables, RATE_LIMIT_FACTOR: '0.5' };
 const one = await createTestApp({ variables });
-const connection = connect(one.url, () => {});
-const two = await createTestApp({ variables, database: connection });
+const two = await createTestApp({ variables, database: connectUntilEnd(one.url) });
 const apps = [one.app, two.app];
 const { login, adminLogin } = accountAddresses;
 

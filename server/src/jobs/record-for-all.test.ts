@@ -1,14 +1,13 @@
 import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isDatabaseAway } from '../platform/database/absence.ts';
-import { connect } from '../platform/database/database.ts';
 import { scheduleLinks } from '../registries.ts';
 import { layDatabaseLine } from '../testing/database-line.ts';
 import { aPayer, recordedDates } from '../testing/payers.ts';
 import { call, signIn, suspend } from '../testing/people.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
 import { settableClock } from '../testing/settable-clock.ts';
-import { createTestApp } from '../testing/test-app.ts';
+import { connectUntilEnd, createTestApp } from '../testing/test-app.ts';
 import { runDaily } from './daily.ts';
 
 const clock = settableClock();
@@ -163,7 +162,7 @@ it('a database that goes away ends the run, without a line for each portfolio; t
   }
   clock.set('2026-08-20T06:05:00Z');
   const line = await layDatabaseLine(test.url);
-  const away = connect(line.url, () => {});
+  const away = connectUntilEnd(line.url);
   // The time is asked for when the first payment is recorded.
   const now = () => {
     line.cut();

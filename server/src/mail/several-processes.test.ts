@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { connect } from '../platform/database/database.ts';
 import { createTestOutbox, smtpTo, type TestOutbox } from '../testing/outbox.ts';
 import { failingMail, recordedMail } from '../testing/recorded-mail.ts';
 import { startSmtpPeer } from '../testing/smtp-peer.ts';
+import { connectUntilEnd } from '../testing/test-app.ts';
 import { claimDueMail } from './mail.store.ts';
 import { DeliveryError } from './transport.ts';
 
@@ -15,12 +15,11 @@ describe('several processes', () => {
     const peer = await startSmtpPeer();
     const addresses = Array.from({ length: 200 }, (_, number) => `p${number}@example.com`);
     for (const address of addresses) await outbox.enqueue(address);
-    const other = connect(outbox.url, () => {});
+    const other = connectUntilEnd(outbox.url);
     await Promise.all([
       outbox.deliver(smtpTo(peer.port)),
       outbox.deliver(smtpTo(peer.port), { db: other.db }),
     ]);
-    await other.pool.end();
     const recipients = peer.received.flatMap((received) => received.recipients);
     expect(recipients.sort()).toEqual(addresses.sort());
     expect((await outbox.rows()).every((row) => row.status === 'sent')).toBe(true);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createTestApp, productionVariables } from '../testing/test-app.ts';
+import { connectUntilEnd, createTestApp, productionVariables } from '../testing/test-app.ts';
 
 const local = await createTestApp();
 const production = await createTestApp({ variables: productionVariables, database: local });
@@ -276,7 +276,7 @@ describe('rate limits', () => {
       });
     };
     const one = await createTestApp({ database: local, extend });
-    const two = await createTestApp({ database: await reconnect(local.url), extend });
+    const two = await createTestApp({ database: connectUntilEnd(local.url), extend });
     const replies = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         (index % 2 === 0 ? one : two).app.inject('/limited'),
@@ -325,8 +325,3 @@ describe('the API document', () => {
     expect(page.body).toContain('Debt Payoff API');
   });
 });
-
-async function reconnect(url: string) {
-  const { connect } = await import('./database/database.ts');
-  return connect(url, () => {});
-}

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestApp } from '../testing/test-app.ts';
-import { connect } from './database/database.ts';
+import { connectUntilEnd, createTestApp } from '../testing/test-app.ts';
 
 const local = await createTestApp();
 
@@ -9,7 +8,7 @@ describe('a use that counts only where it fails', () => {
 
   it('is counted while it lasts, in all processes, and not any more once it is given back', async () => {
     const one = local.rateLimit;
-    const { rateLimit: two } = await createTestApp({ database: connect(local.url, () => {}) });
+    const { rateLimit: two } = await createTestApp({ database: connectUntilEnd(local.url) });
     const holds = await Promise.allSettled(
       Array.from({ length: 12 }, (_, index) =>
         (index % 2 === 0 ? one : two).hold(limit, 'someone'),

@@ -1,14 +1,13 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { describe, expect, it } from 'vitest';
-import { connect } from '../platform/database/database.ts';
 import { aPerson, call, signIn, suspend } from '../testing/people.ts';
 import { settableClock } from '../testing/settable-clock.ts';
-import { createTestApp, productionVariables } from '../testing/test-app.ts';
+import { connectUntilEnd, createTestApp, productionVariables } from '../testing/test-app.ts';
 
 const clock = settableClock();
 const variables = { ...productionVariables, RATE_LIMIT_FACTOR: '1000' };
 const one = await createTestApp({ variables, clock });
-const two = await createTestApp({ variables, clock, database: connect(one.url, () => {}) });
+const two = await createTestApp({ variables, clock, database: connectUntilEnd(one.url) });
 const { app, pool } = one;
 const { refresh, verify, login, logout } = accountAddresses;
 const person = await aPerson(app);

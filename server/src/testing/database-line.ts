@@ -1,7 +1,7 @@
 /** A line to the database that a test can cut or hold up, as a dead or stalled server would. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 export type DatabaseLine = {
   /** That of the database, by way of this line. */
@@ -40,7 +40,7 @@ export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => {
+  atEnd(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });

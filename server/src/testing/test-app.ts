@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { MailTemplate } from '../mail/mail.ts';
@@ -10,13 +10,15 @@ import { createMailer, type Mailer } from '../mail/mailer.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import { type Clock, clockStartingAt } from '../platform/clock.ts';
 import { listenForContentChanges } from '../platform/content-changes.ts';
-import type { Availability } from '../platform/database/availability.ts';
+import type { Availability, DatabaseNews } from '../platform/database/availability.ts';
 import { connect, type Database } from '../platform/database/database.ts';
+import type { Bounds } from '../platform/database/pool.ts';
 import { createLog, type Log } from '../platform/logging.ts';
 import type { Pages } from '../platform/pages.ts';
 import { createRateLimiter, type RateLimiter } from '../platform/rate-limit.ts';
 import { createRenderCache, type RenderCache } from '../platform/render-cache.ts';
 import { listMailTemplates } from '../registries.ts';
+import { atEnd } from './at-end.ts';
 
 export type TestDatabase = {
   readonly url: string;
@@ -54,8 +56,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   await admin.end();
   templateUrl.pathname = `/${name}`;
-  const connection = connect(templateUrl.href, () => {});
-  afterAll(() => connection.pool.end());
+  return connectUntilEnd(templateUrl.href);
+}
+
+/** The connections of another process to the same database; they end with the test. */
+export function connectUntilEnd(
+  url: string,
+  bounds?: Bounds,
+  onNews: (news: DatabaseNews) => void = () => {},
+): TestDatabase {
+  const connection = connect(url, onNews, bounds);
+  atEnd(() => Promise.all([connection.pool.end(), connection.availability.stop()]));
   return connection;
 }
 
@@ -109,7 +120,7 @@ export async function createTestApp(
   });
   options.extend?.(app, { rateLimit });
   await app.ready();
-  afterAll(() => app.close());
+  atEnd(() => app.close());
   return { ...database, app, rateLimit, mailer, routes };
 }
 
@@ -123,6 +134,6 @@ async function untilListening(url: string, renderCache: RenderCache): Promise<vo
     },
     onError: () => {},
   });
-  afterAll(stop);
+  atEnd(stop);
   await promise;
 }

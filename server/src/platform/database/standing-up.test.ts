@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { layDatabaseLine } from '../../testing/database-line.ts';
 import { aPerson, call } from '../../testing/people.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
-import { createTestApp, createTestDatabase } from '../../testing/test-app.ts';
+import { connectUntilEnd, createTestApp, createTestDatabase } from '../../testing/test-app.ts';
 import { isDatabaseAway } from './absence.ts';
 import type { DatabaseNews } from './availability.ts';
-import { connect } from './database.ts';
 import { requestBounds } from './pool.ts';
 
 const home = await createTestDatabase();
@@ -23,7 +22,7 @@ const patience = { timeout: 30_000 };
 async function connectByLine(bounds = requestBounds) {
   const line = await layDatabaseLine(home.url);
   const news: DatabaseNews[] = [];
-  const database = connect(line.url, (item) => news.push(item), bounds);
+  const database = connectUntilEnd(line.url, bounds, (item) => news.push(item));
   return { line, news, ...database };
 }
 
@@ -49,7 +48,7 @@ async function useEveryConnection({ db, pool }: ConnectionByLine): Promise<void>
 
 describe('a connection that is lost', () => {
   it('within a transaction fails that transaction alone, and is not used again', async () => {
-    const { db, pool } = connect(home.url, () => {});
+    const { db, pool } = connectUntilEnd(home.url);
     const lost = db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
       await home.pool.query('SELECT pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
@@ -59,7 +58,6 @@ describe('a connection that is lost', () => {
     expect(pool.totalCount).toBe(0);
     const { rows } = await db.transaction((tx) => tx.execute(sql`SELECT 1 AS one`));
     expect(rows).toEqual([{ one: 1 }]);
-    await pool.end();
   });
 
   it('before BEGIN goes back to the pool all the same, however many there are', async () => {
@@ -93,13 +91,12 @@ describe('a connection that is lost', () => {
 });
 
 it('a transaction that is rolled back in good order keeps its connection', async () => {
-  const { db, pool } = connect(home.url, () => {}, { ...requestBounds, connectionsMax: 1 });
+  const { db } = connectUntilEnd(home.url, { ...requestBounds, connectionsMax: 1 });
   const readPid = () => db.transaction((tx) => tx.execute(sql`SELECT pg_backend_pid()`));
   const { rows } = await readPid();
   const refused = db.transaction((tx) => tx.execute(sql`SELECT no_such_column`));
   await expect(refused).rejects.toThrow();
   expect((await readPid()).rows).toEqual(rows);
-  await pool.end();
 });
 
 describe('a database that does not reply', () => {
@@ -180,13 +177,12 @@ it('nobody is told that they are signed out while the database is away', async (
 
 it('a call that waits for a lock too long is a 503, too, and is logged', async () => {
   const { log, entries } = recordedLog();
-  const { db, ...rest } = connect(home.url, () => {}, { ...requestBounds, lockMs: 50 });
+  const database = connectUntilEnd(home.url, { ...requestBounds, lockMs: 50 });
   const holder = await home.pool.connect();
   await holder.query('BEGIN; LOCK TABLE rate_limits');
-  const { app } = await createTestApp({ database: { db, ...rest }, log });
+  const { app } = await createTestApp({ database, log });
   const reply = await app.inject(login);
   holder.release(true);
   expect(reply.statusCode).toBe(503);
   expect(entries).toEqual([expect.objectContaining({ msg: 'the database took too long' })]);
-  await rest.pool.end();
 });
