@@ -37,6 +37,7 @@ import {
   replyToMalformed,
   sendError,
 } from './platform/errors.ts';
+import { watchArrivals } from './platform/event-loop-rounds.ts';
 import { serveHealth } from './platform/health.ts';
 import { createLocalRateLimiter } from './platform/local-rate-limit.ts';
 import { type Log, logRequests } from './platform/logging.ts';
@@ -46,14 +47,13 @@ import type { RateLimiter } from './platform/rate-limit.ts';
 import type { RenderCache } from './platform/render-cache.ts';
 import { codings } from './platform/render-cache-page.ts';
 import { readableTarget, refuseUnreadableTargets } from './platform/request-target.ts';
-import { watchArrivals } from './platform/rounds.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { refuseUnstorableText } from './platform/storable-text.ts';
 import { serveProgress } from './progress/progress.routes.ts';
 import { leaveSteps, openLinks, ownData, scheduleLinks } from './registries.ts';
 import { serveSchedules } from './schedules/schedules.routes.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
-import { createGuard } from './sessions/guard.ts';
+import { createGuard } from './sessions/identify-caller.ts';
 import { loadKeys } from './sessions/keys.ts';
 import { serveSessions } from './sessions/sessions.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
