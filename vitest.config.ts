@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
+          isolate: false,
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/cluster.ts'],
         },

@@ -14,7 +14,7 @@ import {
   listOpenDates,
   listPortfoliosWithDue,
   listRecordingUsers,
-} from '../server/src/jobs/jobs.store.ts';
+} from '../server/src/jobs/due-dates.store.ts';
 import { paymentRetentions } from '../server/src/jobs/payment-jobs.ts';
 import { reminderRounds } from '../server/src/jobs/reminders.ts';
 import {
@@ -28,12 +28,12 @@ import {
 } from '../server/src/payments/payments.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { applyRetentions } from '../server/src/platform/retention.ts';
-import type { AtPortfolio } from '../server/src/portfolios/owned.ts';
+import type { AtPortfolio } from '../server/src/portfolios/portfolio-ownership.ts';
 import { removePortfolio, updatePortfolio } from '../server/src/portfolios/portfolios.ts';
 import { captureProgress, listProgress } from '../server/src/progress/progress.ts';
 import { scheduleLinks } from '../server/src/registries.ts';
-import { listMissed } from '../server/src/schedules/missed.ts';
-import { processSchedules } from '../server/src/schedules/process.ts';
+import { listMissed } from '../server/src/schedules/missed-payments.ts';
+import { processSchedules } from '../server/src/schedules/record-due-payments.ts';
 import {
   addSchedule,
   listPortfolioSchedules,

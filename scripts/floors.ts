@@ -46,7 +46,7 @@ export const houses: readonly House[] = [
       ['calculator'],
       ['payments', 'schedules', 'progress'],
       ['debts'],
-      ['accounts', 'billing', 'gates', 'plan'],
+      ['accounts', 'billing', 'gates', 'payoff-plan'],
       ['forms'],
       ['session'],
       ['analytics', 'charts', 'page'],

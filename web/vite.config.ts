@@ -12,7 +12,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'frame',
     modules: anyOf(
-      /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|held-notice|not-found)\.tsx?$/,
+      /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|failed-navigation-notice|not-found)\.tsx?$/,
       /[\\/]app[\\/](?:analytics[\\/]events|forms[\\/]problems|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark))\.ts$/,
       /[\\/]app[\\/]session[\\/](?:login-address|own-path|use-start-up)\.ts$/,
       /[\\/]app[\\/]ui[\\/](?:badge|banner|button|early-presses|error-summary|field|into-view|lazy-hydrate|lazy-notice|ledger|use-hydrated|use-printing)\.tsx?$/,
@@ -24,7 +24,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     // Visitors need none of it before they press something.
     name: 'calls',
     modules: anyOf(
-      /[\\/]app[\\/](?:forms[\\/]call-failure|session[\\/](?:calls|pending-sign-out|refresh|signed-in-call|verify))\.ts$/,
+      /[\\/]app[\\/](?:forms[\\/]call-failure|session[\\/](?:calls|fetch-account|pending-sign-out|renew-session|signed-in-call))\.ts$/,
       /[\\/]contract[\\/]src[\\/](?:account-addresses|client|errors|failure-reply)\.ts$/,
     ),
   },
@@ -33,7 +33,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     modules: anyOf(
       /[\\/]engine[\\/]src[\\/]/,
       /[\\/]contract[\\/]src[\\/](?:debt-rules|texts[\\/](?:calculator|create-portfolio))\.ts$/,
-      /[\\/]app[\\/](?:plan[\\/](?:example|plan-link|planned-debt|strategies-state)|words[\\/]counts)\.ts$/,
+      /[\\/]app[\\/](?:payoff-plan[\\/](?:example|plan-link|planned-debt|strategies-state)|words[\\/]counts)\.ts$/,
       /[\\/]app[\\/]charts[\\/](?:balance-series|scale)\.ts$/,
       /[\\/]@visx[\\/]shape[\\/]/,
     ),

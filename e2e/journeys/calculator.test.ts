@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { writePlanLink } from '../../web/app/plan/plan-link.ts';
+import { writePlanLink } from '../../web/app/payoff-plan/plan-link.ts';
 import { aPerson, register, signIn } from '../support/accounts.ts';
 import { reload, visit, withPage } from '../support/browser.ts';
 import {

@@ -10,7 +10,7 @@ import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveLogin } from './accounts/login.routes.ts';
-import { createPasswords } from './accounts/passwords.ts';
+import type { Passwords } from './accounts/passwords.ts';
 import { serveTwoStep } from './accounts/two-step.routes.ts';
 import { serveCalendar } from './calendar/calendar.routes.ts';
 import type { Config } from './config.ts';
@@ -37,6 +37,7 @@ import {
   replyToMalformed,
   sendError,
 } from './platform/errors.ts';
+import { watchArrivals } from './platform/event-loop-rounds.ts';
 import { serveHealth } from './platform/health.ts';
 import { createLocalRateLimiter } from './platform/local-rate-limit.ts';
 import { type Log, logRequests } from './platform/logging.ts';
@@ -46,14 +47,13 @@ import type { RateLimiter } from './platform/rate-limit.ts';
 import type { RenderCache } from './platform/render-cache.ts';
 import { codings } from './platform/render-cache-page.ts';
 import { readableTarget, refuseUnreadableTargets } from './platform/request-target.ts';
-import { watchArrivals } from './platform/rounds.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { refuseUnstorableText } from './platform/storable-text.ts';
 import { serveProgress } from './progress/progress.routes.ts';
 import { leaveSteps, openLinks, ownData, scheduleLinks } from './registries.ts';
 import { serveSchedules } from './schedules/schedules.routes.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
-import { createGuard } from './sessions/guard.ts';
+import { createGuard } from './sessions/identify-caller.ts';
 import { loadKeys } from './sessions/keys.ts';
 import { serveSessions } from './sessions/sessions.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
@@ -67,6 +67,7 @@ export type AppDeps = {
   readonly availability: Availability;
   readonly rateLimit: RateLimiter;
   readonly mailer: Mailer;
+  readonly passwords: Passwords;
   /** Null for a server of the API alone. */
   readonly pages: Pages | null;
   readonly renderCache: RenderCache;
@@ -78,7 +79,7 @@ export type AppDeps = {
 const requestTimeoutMs = 60_000;
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, log, clock, db, availability, pages, renderCache } = deps;
+  const { config, log, clock, db, availability, passwords, pages, renderCache } = deps;
   const keys = await loadKeys(db, config.secrets?.jwt ?? null);
   const accessTokens = createAccessTokens({ key: keys.accessToken, config, clock });
   const gateKeeper = createGateKeeper({
@@ -87,9 +88,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     key: keys.developmentGate,
   });
   const guard = createGuard({ db, clock, keys, accessTokens }, config);
-  const passwords = createPasswords();
   const accounts = {
-    ...{ ...deps, ...guard, keys, accessTokens, passwords },
+    ...{ ...deps, ...guard, keys, accessTokens },
     tierOf,
     openLinks,
     leaveSteps,

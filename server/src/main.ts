@@ -40,8 +40,9 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
   lifecycle.opened(database.close);
   const { db, pool, background, availability } = database;
   await migrateDatabase(background.pool);
+  const passwords = createPasswords();
   if (config.environment === 'local') {
-    await makeDemoAccounts({ db, clock, passwords: createPasswords(), ...scheduleLinks });
+    await makeDemoAccounts({ db, clock, passwords, ...scheduleLinks });
   }
 
   const templates = listMailTemplates({ db: background.db, clock, config });
@@ -78,6 +79,7 @@ async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outl
     availability,
     rateLimit,
     mailer,
+    passwords,
     pages,
     renderCache,
   });

@@ -1,5 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { createPasswords } from './accounts/passwords.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
@@ -19,6 +20,7 @@ async function collectRoutes(): Promise<RouteOptions[]> {
     ...database,
     rateLimit: createRateLimiter(database.pool, 1),
     mailer: { wake: () => {}, deliverNow: async () => {}, stop: async () => {} },
+    passwords: createPasswords(),
     pages: {
       render: async () => new Response(),
       serveFiles: async () => {},

@@ -21,8 +21,8 @@ import { useServerFacts } from './page/server-facts.ts';
 import { sessionMarkScript } from './session/session-mark.ts';
 import { useStartUp } from './session/use-start-up.ts';
 import { ErrorView } from './site/error-view.tsx';
+import { FailedNavigationNotice } from './site/failed-navigation-notice.tsx';
 import { FrameFoot, FrameTop } from './site/frame.tsx';
-import { HeldNotice } from './site/held-notice.tsx';
 import { NotFound } from './site/not-found.tsx';
 import { themeScript } from './site/theme.ts';
 import stylesheet from './styles/app.css?url';
@@ -82,7 +82,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
         <FrameFoot />
-        <HeldNotice />
+        <FailedNavigationNotice />
         <EarlyPresses />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -7,7 +7,7 @@ import { removeUser } from './accounts.store.ts';
 import type { AccountDeps } from './deps.ts';
 import { listRevertibleChanges } from './email-changes.store.ts';
 import { accountDeletedMail } from './mail-kinds.ts';
-import { type ProofDeps, proveSelf } from './proof.ts';
+import { type ProofDeps, proveSelf } from './prove-self.ts';
 
 /** What else happens when an account is deleted, in the same transaction: where it fails, the account stays. */
 export type LeaveStep = (

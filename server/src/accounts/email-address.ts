@@ -15,7 +15,7 @@ import { endOpenLinks } from '../sessions/open-links.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
 import { removeTwoStepSince } from '../two-step/two-step.store.ts';
 import { cancelLinks, cancelLinksSince, findLink, makeLink, useLink } from './account-links.ts';
-import { countAttempt, countMailTo } from './attempts.ts';
+import { countAttempt, countMailTo } from './attempt-limits.ts';
 import type { AccountDeps } from './deps.ts';
 import {
   endChangesFrom,
@@ -32,7 +32,7 @@ import {
   emailChangeRequestedMail,
 } from './mail-kinds.ts';
 import { linkUrl } from './mail-templates.ts';
-import { asTaken, requireUnreserved } from './taken.ts';
+import { asTaken, requireUnreserved } from './taken-names.ts';
 
 const { email: texts } = accountTexts;
 

@@ -14,7 +14,7 @@ import { endOpenLinks } from '../sessions/open-links.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
 import { removeTwoStepBefore } from '../two-step/two-step.store.ts';
 import { type AccountLink, cancelLinks, findLink, makeLink, useLink } from './account-links.ts';
-import { countAttempt, countForgotten, forgetResetMails, mayMailReset } from './attempts.ts';
+import { countAttempt, countForgotten, forgetResetMails, mayMailReset } from './attempt-limits.ts';
 import type { AccountDeps } from './deps.ts';
 import { endPendingChanges } from './email-changes.store.ts';
 import { passwordChangedMail, passwordResetMail } from './mail-kinds.ts';

@@ -4,7 +4,7 @@ import type { Capacity } from '../platform/capacity.ts';
 import { unavailable } from '../platform/errors.ts';
 
 // OWASP's recommendation of 19 MiB, two passes, one lane; Argon2id is the package's default.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const recommendedCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Each takes one of Node's four threads, which also compress replies and read files, for some 30 ms.
 const atOnceMax = 2;
@@ -17,7 +17,7 @@ export type Passwords = Capacity & {
   readonly matches: (password: string, hash: string | null) => Promise<boolean>;
 };
 
-export function createPasswords(): Passwords {
+export function createPasswords(cost = recommendedCost): Passwords {
   const { inTurn, isFull } = createQueue();
   let decoy: Promise<string> | undefined;
   return {

@@ -22,13 +22,13 @@ import {
   countQuestion,
   countUsername,
   forgetResetMails,
-} from './attempts.ts';
+} from './attempt-limits.ts';
 import type { AccountDeps } from './deps.ts';
 import { requestEmailChange } from './email-address.ts';
 import { endPendingChanges } from './email-changes.store.ts';
 import { passwordChangedMail } from './mail-kinds.ts';
-import { requireOwnPassword, wrongPassword } from './proof.ts';
-import { asTaken, emailTaken, requireUnreserved } from './taken.ts';
+import { requireOwnPassword, wrongPassword } from './prove-self.ts';
+import { asTaken, emailTaken, requireUnreserved } from './taken-names.ts';
 
 const { profile: texts } = accountTexts;
 

@@ -3,10 +3,10 @@ import type { Role } from '@debt-payoff/contract/roles';
 import { enqueueMail } from '../mail/mail.ts';
 import { insertUser, type User } from '../people/people.store.ts';
 import { type Account, getAccount } from './accounts.ts';
-import { countAttempt, countMailTo, countQuestion } from './attempts.ts';
+import { countAttempt, countMailTo, countQuestion } from './attempt-limits.ts';
 import type { AccountDeps } from './deps.ts';
 import { welcomeMail } from './mail-kinds.ts';
-import { asTaken, findTaken, requireUnreserved } from './taken.ts';
+import { asTaken, findTaken, requireUnreserved } from './taken-names.ts';
 
 type NewAccount = { readonly username: string; readonly email: string; readonly password: string };
 

@@ -17,9 +17,9 @@ import {
 } from '../two-step/two-step.ts';
 import { getAccount } from './accounts.ts';
 import { startedTwoStepReply } from './accounts.wire.ts';
-import { countAttempt } from './attempts.ts';
+import { countAttempt } from './attempt-limits.ts';
 import type { AccountDeps } from './deps.ts';
-import { proveSelf, requireOwnPassword } from './proof.ts';
+import { proveSelf, requireOwnPassword } from './prove-self.ts';
 
 export function serveTwoStep(app: FastifyInstance, deps: AccountDeps): void {
   serveCall(app, startTwoStepCall, async ({ body, request }) => {

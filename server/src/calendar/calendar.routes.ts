@@ -8,7 +8,7 @@ import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
-import { atPortfolio } from '../portfolios/owned.ts';
+import { atPortfolio } from '../portfolios/portfolio-ownership.ts';
 import {
   type CalendarDeps,
   findCalendar,

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { users } from '../people/people.tables.ts';
 import type { Reader, Transaction } from '../platform/database/database.ts';
-import { type AtPortfolio, isOwned } from '../portfolios/owned.ts';
+import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
 import { calendarFeeds } from './calendar.tables.ts';
 

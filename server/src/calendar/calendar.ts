@@ -10,7 +10,11 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { SiteConfig } from '../platform/site-config.ts';
-import { type AtPortfolio, requireLockedPortfolio, requirePortfolio } from '../portfolios/owned.ts';
+import {
+  type AtPortfolio,
+  requireLockedPortfolio,
+  requirePortfolio,
+} from '../portfolios/portfolio-ownership.ts';
 import { dueDates } from '../schedules/due-dates.ts';
 import { type FullSchedule, listSchedules } from '../schedules/schedules.store.ts';
 import { requireLiveSession } from '../sessions/sessions.store.ts';

@@ -6,7 +6,7 @@ import type { LedgerWork } from '../ledger/debt-hooks.ts';
 import { countDebts } from '../ledger/debt-rows.store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { type AtPortfolio, requirePortfolio } from '../portfolios/owned.ts';
+import { type AtPortfolio, requirePortfolio } from '../portfolios/portfolio-ownership.ts';
 
 /** One transaction's view of who, where and when. */
 export type DebtWork = AtPortfolio & LedgerWork;

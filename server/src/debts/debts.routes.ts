@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { serveCall } from '../platform/calls.ts';
 import { DomainError } from '../platform/errors.ts';
-import { type AtPortfolio, atPortfolio } from '../portfolios/owned.ts';
+import { type AtPortfolio, atPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { checkDebtLimit } from './debt-limits.ts';
 import { addDebts, type DebtDeps, removeDebt, updateDebt } from './debts.ts';
 import { debtReply, limitCheckReply } from './debts.wire.ts';

@@ -7,6 +7,7 @@ import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/m
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { type IdempotencyKey, runOnce } from '../idempotency/idempotency.ts';
 import { type SavedDebt, tellSaved } from '../ledger/debt-hooks.ts';
+import { requireLockedDebt } from '../ledger/debt-ownership.ts';
 import {
   type AtDebt,
   countDebts,
@@ -17,10 +18,9 @@ import {
 } from '../ledger/debt-rows.store.ts';
 import { insertStatements } from '../ledger/entries.store.ts';
 import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
-import { requireLockedDebt } from '../ledger/owned-debts.ts';
 import { DomainError } from '../platform/errors.ts';
 import { requireSameVersion } from '../platform/versions.ts';
-import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/owned.ts';
+import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { touchPortfolio } from '../portfolios/portfolios.store.ts';
 import { type DebtWork, requireNewWithinLimit, requireWithinLimit } from './debt-limits.ts';
 import {

@@ -3,7 +3,7 @@ import type { Debt, LimitCheck, ScheduledPayment } from '@debt-payoff/contract/p
 import { limitTexts } from '@debt-payoff/contract/texts/limits';
 import type { LimitState } from '../entitlements/entitlements.ts';
 import { limitReply } from '../entitlements/entitlements.wire.ts';
-import { payoffAmountPence } from '../ledger/replay.ts';
+import { payoffAmountPence } from '../ledger/interest-due.ts';
 import type { DebtWithSchedules, ScheduleOfDebt } from './debts.store.ts';
 
 export function debtReply(debt: DebtWithSchedules, today: string): Debt {

@@ -2,7 +2,7 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import type { OwnDataDeps, OwnDataSection } from '../accounts/own-data.ts';
 import { listStatements } from '../ledger/entries.store.ts';
-import type { AtPortfolio } from '../portfolios/owned.ts';
+import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import type { DebtReader } from './debts.store.ts';
 import { listWithDebts } from './portfolio-with-debts.ts';
 import { portfolioReply } from './portfolio-with-debts.wire.ts';

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { callerOf } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
-import { atPortfolio } from '../portfolios/owned.ts';
+import { atPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { removePortfolio, updatePortfolio } from '../portfolios/portfolios.ts';
 import type { DebtDeps } from './debts.ts';
 import { listPortfolios } from './portfolio-with-debts.store.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { debts } from '../ledger/ledger.tables.ts';
-import type { AtPortfolio } from '../portfolios/owned.ts';
+import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import type { PortfolioRow } from '../portfolios/portfolios.store.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
 import type { DebtReader } from './debts.store.ts';

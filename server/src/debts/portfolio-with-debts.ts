@@ -2,7 +2,7 @@
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { runOnce } from '../idempotency/idempotency.ts';
 import { DomainError } from '../platform/errors.ts';
-import type { AtPortfolio } from '../portfolios/owned.ts';
+import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { lockOwner } from '../portfolios/portfolios.store.ts';
 import { addPortfolioWithinLimit, type PortfolioFacts } from '../portfolios/portfolios.ts';
 import { type DebtReader, type DebtWithSchedules, listDebtsWithSchedules } from './debts.store.ts';

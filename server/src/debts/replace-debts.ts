@@ -4,7 +4,7 @@ import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { type DebtRow, deleteDebts, listDebts } from '../ledger/debt-rows.store.ts';
 import type { LedgerDeps } from '../ledger/ledger.ts';
 import { requireSameVersion } from '../platform/versions.ts';
-import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/owned.ts';
+import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { touchPortfolio } from '../portfolios/portfolios.store.ts';
 import { requireWithinLimit } from './debt-limits.ts';
 import { changeDebts, requireCreditor, storeDebts } from './debts.ts';

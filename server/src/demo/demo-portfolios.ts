@@ -7,7 +7,7 @@ import { insertPayments, insertStatements } from '../ledger/entries.store.ts';
 import { readHistories } from '../ledger/ledger.store.ts';
 import { applyLedgerChange, stateOn } from '../ledger/ledger.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { AtPortfolio } from '../portfolios/owned.ts';
+import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { captureProgress } from '../progress/progress.ts';
 import { insertRecordings } from './demo.store.ts';
 import type { DemoDebt } from './demo-debts.ts';

@@ -1,7 +1,7 @@
 /** When the debts will be gone as they stand today, if the payments go on as they are. */
 import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
 import { balanceCeilingPence, type Debt, strategies, summarise } from '@debt-payoff/engine';
-import { payoffAmountPence } from '../ledger/replay.ts';
+import { payoffAmountPence } from '../ledger/interest-due.ts';
 import type { TrackedDebt } from './tracked-debts.ts';
 
 /** Null where they would never be. */

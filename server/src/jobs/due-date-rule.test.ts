@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dueDates, type Term } from '../schedules/due-dates.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { listOpenDates, listPortfoliosWithDue } from './jobs.store.ts';
+import { listOpenDates, listPortfoliosWithDue } from './due-dates.store.ts';
 import { theDay } from './reminder-days.ts';
 
 /** Each run asks about so many schedules at once, since it is the questions that take time. */

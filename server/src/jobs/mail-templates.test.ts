@@ -8,7 +8,7 @@ import { recordedLog } from '../testing/recorded-log.ts';
 import { recordedMail } from '../testing/recorded-mail.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp, productionVariables } from '../testing/test-app.ts';
-import { runDaily } from './daily.ts';
+import { runDaily } from './daily-job.ts';
 
 const clock = settableClock();
 const mail = recordedMail();

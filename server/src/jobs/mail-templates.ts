@@ -6,7 +6,7 @@ import { mailTexts } from '@debt-payoff/contract/texts/mails';
 import { type Mail, type MailTemplate, mailTemplate, type TemplateDeps } from '../mail/mail.ts';
 import { layOutMail } from '../mail/mail-layout.ts';
 import { findUser, type User } from '../people/people.store.ts';
-import { listOpenDates, type OpenDate } from './jobs.store.ts';
+import { listOpenDates, type OpenDate } from './due-dates.store.ts';
 import { missedMail, type ReminderPayload, reminderMail } from './mail-kinds.ts';
 import { theDay } from './reminder-days.ts';
 

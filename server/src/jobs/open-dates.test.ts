@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { aPayer } from '../testing/payers.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { claimReminders, findUsersWithOpenDates, listOpenDates } from './jobs.store.ts';
+import { claimReminders, findUsersWithOpenDates, listOpenDates } from './due-dates.store.ts';
 import { announcedDays, missedDaysBefore } from './reminder-days.ts';
 
 const clock = settableClock();

@@ -2,8 +2,8 @@
 import { idempotencyRetention } from '../idempotency/idempotency.ts';
 import type { Job } from '../platform/jobs.ts';
 import { type Retention, retentionJob } from '../platform/retention.ts';
-import { type DailyDeps, runDaily } from './daily.ts';
-import { deleteRemindersBefore } from './jobs.store.ts';
+import { type DailyDeps, runDaily } from './daily-job.ts';
+import { deleteRemindersBefore } from './due-dates.store.ts';
 import { reconcileLedgers } from './reconcile.ts';
 
 export const dailyJob = 'daily';

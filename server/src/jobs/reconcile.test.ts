@@ -6,7 +6,7 @@ import { call, signIn } from '../testing/people.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { runDaily } from './daily.ts';
+import { runDaily } from './daily-job.ts';
 import { reconcileLedgers } from './reconcile.ts';
 
 const clock = settableClock();

@@ -8,7 +8,7 @@ import { call, signIn, suspend } from '../testing/people.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { connectUntilEnd, createTestApp } from '../testing/test-app.ts';
-import { runDaily } from './daily.ts';
+import { runDaily } from './daily-job.ts';
 
 const clock = settableClock();
 const test = {

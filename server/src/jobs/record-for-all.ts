@@ -1,10 +1,10 @@
 /** Records what has fallen due for those who asked for it. */
 import { isDatabaseAway } from '../platform/database/absence.ts';
 import { DomainError } from '../platform/errors.ts';
-import type { AtPortfolio } from '../portfolios/owned.ts';
-import { recordAllDue } from '../schedules/process.ts';
-import type { DailyDeps } from './daily.ts';
-import { listPortfoliosWithDue, listRecordingUsers } from './jobs.store.ts';
+import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
+import { recordAllDue } from '../schedules/record-due-payments.ts';
+import type { DailyDeps } from './daily-job.ts';
+import { listPortfoliosWithDue, listRecordingUsers } from './due-dates.store.ts';
 
 /** How many people are looked at in one question. */
 const usersAtOnce = 100;

@@ -5,7 +5,7 @@ import { suspend } from '../testing/people.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { runDaily } from './daily.ts';
+import { runDaily } from './daily-job.ts';
 
 const clock = settableClock();
 const test = {

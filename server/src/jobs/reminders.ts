@@ -3,14 +3,14 @@ import { can } from '@debt-payoff/contract/plans';
 import { tiersOf } from '../entitlements/entitlements.ts';
 import { enqueueMail, type MailKind } from '../mail/mail.ts';
 import { isDatabaseAway } from '../platform/database/absence.ts';
-import type { DailyDeps } from './daily.ts';
+import type { DailyDeps } from './daily-job.ts';
 import {
   claimReminders,
   findUsersWithOpenDates,
   listOpenDates,
   type OpenDate,
   type ReminderKind,
-} from './jobs.store.ts';
+} from './due-dates.store.ts';
 import { missedMail, type ReminderPayload, reminderMail } from './mail-kinds.ts';
 import { announcedDays, missedDaysBefore, type ReminderDay } from './reminder-days.ts';
 

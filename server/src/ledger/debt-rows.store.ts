@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../platform/database/database.ts';
-import { type AtPortfolio, isOwned } from '../portfolios/owned.ts';
+import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
 import { debts } from './ledger.tables.ts';
 

@@ -1,7 +1,7 @@
 /** The entries of a ledger. A change of one is followed by `applyLedgerChange` in the same transaction. */
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../platform/database/database.ts';
-import { type AtPortfolio, isOwned } from '../portfolios/owned.ts';
+import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts';
 import { debtStatements, debts, payments } from './ledger.tables.ts';
 
 export type AtPayment = AtPortfolio & { readonly paymentId: number };

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../platform/database/database.ts';
-import type { AtPortfolio } from '../portfolios/owned.ts';
+import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { type DebtRow, listDebts } from './debt-rows.store.ts';
 import { debtStatements, debts, payments } from './ledger.tables.ts';
 import type {

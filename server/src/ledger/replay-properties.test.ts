@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyStory } from './any-story.fixture.ts';
+import { payoffAmountPence } from './interest-due.ts';
 import { referenceLedger } from './reference.fixture.ts';
-import { type PaymentEntry, payoffAmountPence, replay } from './replay.ts';
+import { type PaymentEntry, replay } from './replay.ts';
 import { replayOf, survivorsOf } from './story.fixture.ts';
 
 const numRuns = process.env.PROOF === 'full' ? 20_000 : 1_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payoffAmountPence } from './replay.ts';
+import { payoffAmountPence } from './interest-due.ts';
 import { situations } from './situations.fixture.ts';
 import { readStory, replayOf } from './story.fixture.ts';
 

@@ -2,8 +2,8 @@
  * The ledger of one debt: a pure function of its entries. Whatever is added, changed or deleted, it is
  * worked out anew from the first entry, so that no order of edits can leave a different balance.
  */
-import { monthOf, monthsBetween } from '@debt-payoff/contract/months';
-import { monthlyInterestPence } from '@debt-payoff/engine';
+import { interestDuePence, type OwedState } from './interest-due.ts';
+import { type PaymentSplit, splitPayment } from './split-payment.ts';
 
 /** What all entries have: the day they are about, and their place among those of the same day. */
 type DatedEntry = { readonly on: string; readonly order: number };
@@ -26,24 +26,9 @@ export type PaymentEntry = DatedEntry & {
 };
 export type LedgerEntry = OpeningEntry | BalanceEntry | RateEntry | PaymentEntry;
 
-/** What a payment turned out to be. Where it affects the balance, the three add up to its amount. */
-export type PaymentEffect = {
-  readonly id: number;
-  readonly interestPence: number;
-  /** Below zero where the payment did not cover the interest: the balance has grown. */
-  readonly principalPence: number;
-  /** What was paid beyond all that was owed. */
-  readonly excessPence: number;
-  readonly balanceAfterPence: number;
-};
+export type PaymentEffect = PaymentSplit & { readonly id: number };
 
-export type LedgerState = {
-  readonly balancePence: number;
-  readonly rateBasisPoints: number;
-  /** Interest that fell due at former rates and that no payment has borne yet. */
-  readonly accruedPence: number;
-  /** From this day's month on, interest falls due at the rate in force. */
-  readonly interestFrom: string;
+export type LedgerState = OwedState & {
   readonly interestPaidPence: number;
   readonly principalPaidPence: number;
   /** Null while something is owed. */
@@ -88,14 +73,6 @@ export function listSteps(
     before = step.after;
     return step;
   });
-}
-
-/** What a payment on that day would have to be to clear the debt. */
-export function payoffAmountPence(
-  state: Pick<LedgerState, 'balancePence' | 'rateBasisPoints' | 'accruedPence' | 'interestFrom'>,
-  today: string,
-): number {
-  return state.balancePence + interestDuePence(state, today);
 }
 
 export function openingState({ on, balancePence, rateBasisPoints }: OpeningEntry): LedgerState {
@@ -148,60 +125,16 @@ function apply(state: LedgerState, entry: Later): Step {
   }
 }
 
-/** One month's interest for each turn of the month, at the rate in force when it turned. */
-function interestDuePence(
-  state: Pick<LedgerState, 'balancePence' | 'rateBasisPoints' | 'accruedPence' | 'interestFrom'>,
-  on: string,
-): number {
-  const { balancePence, rateBasisPoints, accruedPence, interestFrom } = state;
-  const turns = Math.max(0, monthsBetween({ from: monthOf(interestFrom), to: monthOf(on) }));
-  return accruedPence + turns * monthlyInterestPence(balancePence, rateBasisPoints);
-}
-
 function pay(state: LedgerState, payment: PaymentEntry): Step {
-  const { id, on, amountPence, statedBalancePence } = payment;
-  const split =
-    statedBalancePence === null
-      ? splitByInterest(state, payment)
-      : splitByStatement(state, { amountPence, statedBalancePence });
-  const after = withBalance(state, { balancePence: split.balanceAfterPence, on });
+  const split = splitPayment(state, payment);
+  const after = withBalance(state, { balancePence: split.balanceAfterPence, on: payment.on });
   return {
     state: {
       ...after,
       interestPaidPence: state.interestPaidPence + split.interestPence,
       principalPaidPence: state.principalPaidPence + split.principalPence,
     },
-    effect: { id, ...split },
-  };
-}
-
-type Split = Omit<PaymentEffect, 'id'>;
-
-/** Interest first, the rest is principal; beyond what is owed it is excess. */
-function splitByInterest(state: LedgerState, { on, amountPence }: PaymentEntry): Split {
-  const interestPence = interestDuePence(state, on);
-  const owedPence = state.balancePence + interestPence;
-  const balanceAfterPence = Math.max(0, owedPence - amountPence);
-  return {
-    interestPence,
-    principalPence: state.balancePence - balanceAfterPence,
-    excessPence: Math.max(0, amountPence - owedPence),
-    balanceAfterPence,
-  };
-}
-
-/** By how much the balance fell is principal, the rest of the payment was interest; no interest is below zero. */
-function splitByStatement(
-  state: LedgerState,
-  { amountPence, statedBalancePence }: { amountPence: number; statedBalancePence: number },
-): Split {
-  const fellPence = state.balancePence - statedBalancePence;
-  const interestPence = Math.max(0, amountPence - fellPence);
-  return {
-    interestPence,
-    principalPence: amountPence - interestPence,
-    excessPence: 0,
-    balanceAfterPence: statedBalancePence,
+    effect: { id: payment.id, ...split },
   };
 }
 

@@ -5,7 +5,7 @@ import { aPerson } from '../testing/people.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { enact, findPlayedDebt, walkTo } from './enact.fixture.ts';
-import { payoffAmountPence } from './replay.ts';
+import { payoffAmountPence } from './interest-due.ts';
 import { situations } from './situations.fixture.ts';
 import { replayOf } from './story.fixture.ts';
 

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { serveCall } from '../platform/calls.ts';
 import { DomainError } from '../platform/errors.ts';
-import { atPortfolio } from '../portfolios/owned.ts';
+import { atPortfolio } from '../portfolios/portfolio-ownership.ts';
 import type { PaymentFilter } from './payments.store.ts';
 import {
   addPayment,

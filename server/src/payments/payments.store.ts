@@ -4,7 +4,7 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AtPayment } from '../ledger/entries.store.ts';
 import { debts, payments } from '../ledger/ledger.tables.ts';
 import type { Reader } from '../platform/database/database.ts';
-import { type AtPortfolio, isOwned } from '../portfolios/owned.ts';
+import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts';
 
 export type PaymentRow = typeof payments.$inferSelect & {
   readonly creditor: string;

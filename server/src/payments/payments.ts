@@ -4,6 +4,7 @@ import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { PaymentFacts } from '@debt-payoff/contract/payments';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
+import { requireNamedDebt } from '../ledger/debt-ownership.ts';
 import {
   type AtPayment,
   changePayment,
@@ -11,11 +12,14 @@ import {
   insertPayments,
 } from '../ledger/entries.store.ts';
 import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
-import { requireNamedDebt } from '../ledger/owned-debts.ts';
 import type { Clock } from '../platform/clock.ts';
 import { DomainError } from '../platform/errors.ts';
 import { requireSameVersion } from '../platform/versions.ts';
-import { type AtPortfolio, requireLockedPortfolio, requirePortfolio } from '../portfolios/owned.ts';
+import {
+  type AtPortfolio,
+  requireLockedPortfolio,
+  requirePortfolio,
+} from '../portfolios/portfolio-ownership.ts';
 import {
   findPayment,
   type HistoryCursor,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { recordedLog } from '../testing/recorded-log.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createCalculations, refuseBeyondCapacity } from './capacity.ts';
-import { type Arrivals, createRounds, watchArrivals } from './rounds.ts';
+import { type Arrivals, createRounds, watchArrivals } from './event-loop-rounds.ts';
 
 function workFor(ms: number): void {
   const end = performance.now() + ms;

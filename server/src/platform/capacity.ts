@@ -2,7 +2,7 @@
 import type { Cost } from '@debt-payoff/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { sendError, unavailable } from './errors.ts';
-import { type Arrivals, createRounds, type Rounds } from './rounds.ts';
+import { type Arrivals, createRounds, type Rounds } from './event-loop-rounds.ts';
 
 /** What a route takes much of: a call as its contract declares it, a page because it is rendered. */
 type RouteCost = Cost | 'rendering';

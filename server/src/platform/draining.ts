@@ -1,7 +1,7 @@
 /** The end of connections: nothing that was sent over one is lost when the process stops. */
 import { setImmediate as afterReading, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Arrivals } from './rounds.ts';
+import type { Arrivals } from './event-loop-rounds.ts';
 
 /** Long enough for a connection that is in use to be used once more. */
 const drainMs = 2_000;

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { users } from '../people/people.tables.ts';
 import type { Reader, Transaction } from '../platform/database/database.ts';
-import type { AtPortfolio } from './owned.ts';
+import type { AtPortfolio } from './portfolio-ownership.ts';
 import { portfolios } from './portfolios.tables.ts';
 
 export type PortfolioRow = typeof portfolios.$inferSelect;

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { requireSameVersion } from '../platform/versions.ts';
-import { type AtPortfolio, requireLockedPortfolio } from './owned.ts';
+import { type AtPortfolio, requireLockedPortfolio } from './portfolio-ownership.ts';
 import {
   countPortfolios,
   deletePortfolio,

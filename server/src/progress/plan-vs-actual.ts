@@ -4,11 +4,11 @@ import { makeFirstPlan } from '../forecast/first-plan.ts';
 import { forecastMonth } from '../forecast/forecast.ts';
 import { newestSet, type TrackedDebt, trackDebt } from '../forecast/tracked-debts.ts';
 import { readHistories } from '../ledger/ledger.store.ts';
-import { type AtPortfolio, requirePortfolio } from '../portfolios/owned.ts';
-import { actualBalances } from './actual.ts';
+import { type AtPortfolio, requirePortfolio } from '../portfolios/portfolio-ownership.ts';
+import { actualBalances } from './actual-balances.ts';
+import { summaryOf, withoutDebts } from './plan-vs-actual-summary.ts';
 import type { ProgressDeps } from './progress.ts';
-import { type Reason, reasonsOf } from './reasons.ts';
-import { summaryOf, withoutDebts } from './summary.ts';
+import { type Reason, reasonsOf } from './why-month-moved.ts';
 
 export type PlanVsActual = {
   readonly today: string;

@@ -6,7 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { serveCall } from '../platform/calls.ts';
-import { atPortfolio } from '../portfolios/owned.ts';
+import { atPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { findPlanVsActual } from './plan-vs-actual.ts';
 import { planVsActualReply } from './plan-vs-actual.wire.ts';
 import { captureProgress, listProgress, type ProgressDeps } from './progress.ts';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Reader, Transaction } from '../platform/database/database.ts';
-import { type AtPortfolio, isOwned } from '../portfolios/owned.ts';
+import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts';
 import { progressSnapshots } from './progress.tables.ts';
 
 export type SnapshotRow = typeof progressSnapshots.$inferSelect;

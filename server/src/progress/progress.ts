@@ -8,7 +8,11 @@ import { stateOn } from '../ledger/ledger.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
-import { type AtPortfolio, requireLockedPortfolio, requirePortfolio } from '../portfolios/owned.ts';
+import {
+  type AtPortfolio,
+  requireLockedPortfolio,
+  requirePortfolio,
+} from '../portfolios/portfolio-ownership.ts';
 import { insertSnapshot, listSnapshots, type SnapshotRow } from './progress.store.ts';
 
 export type ProgressDeps = { readonly db: Database; readonly clock: Clock };

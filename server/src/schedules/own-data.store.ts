@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { debts } from '../ledger/ledger.tables.ts';
 import type { Reader } from '../platform/database/database.ts';
-import { type AtPortfolio, isOwned } from '../portfolios/owned.ts';
+import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts';
 import { scheduledPayments, scheduleRecordings, scheduleReminders } from './schedules.tables.ts';
 
 export function listRecordings(db: Reader, at: AtPortfolio) {

@@ -12,9 +12,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import type { LedgerDeps } from '../ledger/ledger.ts';
 import { serveCall } from '../platform/calls.ts';
-import { atPortfolio } from '../portfolios/owned.ts';
-import { listMissed } from './missed.ts';
-import { processSchedules } from './process.ts';
+import { atPortfolio } from '../portfolios/portfolio-ownership.ts';
+import { listMissed } from './missed-payments.ts';
+import { processSchedules } from './record-due-payments.ts';
 import type { FullSchedule } from './schedules.store.ts';
 import {
   addSchedule,

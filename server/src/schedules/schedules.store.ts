@@ -3,7 +3,7 @@ import type { DebtSchedules } from '../debts/debts.store.ts';
 import { debts } from '../ledger/ledger.tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Reader, Transaction } from '../platform/database/database.ts';
-import { type AtPortfolio, isOwned } from '../portfolios/owned.ts';
+import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts';
 import type { DueDate, Term } from './due-dates.ts';
 import { scheduledPayments, scheduleRecordings, scheduleTerms } from './schedules.tables.ts';
 

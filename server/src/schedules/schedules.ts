@@ -5,13 +5,17 @@ import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { ScheduleChange, ScheduleFacts } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
+import { requireNamedDebt } from '../ledger/debt-ownership.ts';
 import type { DebtRow } from '../ledger/debt-rows.store.ts';
-import { requireNamedDebt } from '../ledger/owned-debts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Reader } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { requireSameVersion } from '../platform/versions.ts';
-import { type AtPortfolio, requireLockedPortfolio, requirePortfolio } from '../portfolios/owned.ts';
+import {
+  type AtPortfolio,
+  requireLockedPortfolio,
+  requirePortfolio,
+} from '../portfolios/portfolio-ownership.ts';
 import { type DueDate, dueDates } from './due-dates.ts';
 import {
   type AtSchedule,

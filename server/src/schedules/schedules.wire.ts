@@ -7,8 +7,8 @@ import type {
 } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { nextDueDate } from './due-dates.ts';
-import type { MissedSchedule } from './missed.ts';
-import type { ProcessedCounts } from './process.ts';
+import type { MissedSchedule } from './missed-payments.ts';
+import type { ProcessedCounts } from './record-due-payments.ts';
 import type { FullSchedule } from './schedules.store.ts';
 import type { UpcomingDate } from './schedules.ts';
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { createPasswords } from '../accounts/passwords.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { MailTemplate } from '../mail/mail.ts';
@@ -34,6 +35,9 @@ export type TestApp = TestDatabase & {
   /** Every one that is registered. */
   readonly routes: readonly RouteOptions[];
 };
+
+/** Quick: what a guess costs is tested where passwords are. */
+const passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Far from a change of the clocks, on an ordinary Sunday morning. */
 export const testNow = new Date('2026-11-15T09:00:00Z');
@@ -114,6 +118,7 @@ export async function createTestApp(
     ...database,
     rateLimit,
     mailer,
+    passwords: createPasswords(passwordCost),
     pages: options.pages ?? null,
     renderCache,
     onRoute: (route) => routes.push(route),

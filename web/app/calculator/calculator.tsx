@@ -10,9 +10,9 @@ import {
   verdictOf,
 } from '../charts/balance-series.ts';
 import { useThisMonth } from '../page/server-facts.ts';
-import { exampleDebts, exampleExtra } from '../plan/example.ts';
-import type { PlannedDebt } from '../plan/planned-debt.ts';
-import { planOf } from '../plan/planned-debt.ts';
+import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
+import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
+import { planOf } from '../payoff-plan/planned-debt.ts';
 import { count } from '../words/counts.ts';
 import { Answer } from './answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';

@@ -17,7 +17,7 @@ import {
   type DebtInputs,
   DebtTypeInput,
 } from '../debts/debt-inputs.tsx';
-import { planOf } from '../plan/planned-debt.ts';
+import { planOf } from '../payoff-plan/planned-debt.ts';
 import type { DraftActions } from './draft-actions.ts';
 import { type FirstMonth, firstMonthOf } from './first-month.ts';
 import { fieldId } from './form-fields.ts';

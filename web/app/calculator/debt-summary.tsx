@@ -2,7 +2,7 @@
 import { formatPounds } from '@debt-payoff/contract/money';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { memo } from 'react';
-import type { PlannedDebt } from '../plan/planned-debt.ts';
+import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
 
 const { columns } = calculatorTexts;
 

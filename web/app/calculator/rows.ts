@@ -11,7 +11,7 @@ import {
   figure,
   usualTerm,
 } from '../debts/debt-form.ts';
-import type { PlannedDebt } from '../plan/planned-debt.ts';
+import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
 
 export type Row = DebtForm & {
   /** Keeps a row's fields apart from its neighbours' when one between them is removed. */

@@ -1,8 +1,8 @@
 /** The calculator's state: rows as typed, kept in the browser, and the plan that their figures make. */
 import { useMemo } from 'react';
 import { figure } from '../debts/debt-form.ts';
-import type { PlannedDebt } from '../plan/planned-debt.ts';
-import { forgetStrategies } from '../plan/strategies-state.ts';
+import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
+import { forgetStrategies } from '../payoff-plan/strategies-state.ts';
 import type { Draft } from './draft.ts';
 import { type DraftActions, draftActions } from './draft-actions.ts';
 import { extraProblemOf, hasFigures, plannedDebt } from './rows.ts';

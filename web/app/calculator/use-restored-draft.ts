@@ -4,8 +4,8 @@
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { readPlanLink } from '../plan/plan-link.ts';
-import type { PlannedDebt } from '../plan/planned-debt.ts';
+import { readPlanLink } from '../payoff-plan/plan-link.ts';
+import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
 import { currentPerson, formerPerson, type Person, usePerson } from '../session/person.ts';
 import { whenSessionIsKnown } from '../session/session.ts';
 import { type Draft, emptyDraft, hasDraft, isEmpty } from './draft.ts';

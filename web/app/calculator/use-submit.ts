@@ -6,7 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
 import { figure } from '../debts/debt-form.ts';
-import { rememberStrategies, type StrategiesState } from '../plan/strategies-state.ts';
+import { rememberStrategies, type StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { currentPerson, hasLeft } from '../session/person.ts';
 import type { FieldProblem } from '../ui/error-summary.tsx';
 import type { Draft } from './draft.ts';
@@ -38,7 +38,7 @@ export function useSubmit(options: {
     const debts = countingRows(draft.rows).map(plannedDebt);
     const count = { debt_count: debts.length };
     raiseEvent('calculator_start', count);
-    const calls = await import('../plan/request-strategies.ts').catch(() => null);
+    const calls = await import('../payoff-plan/request-strategies.ts').catch(() => null);
     if (calls === null) {
       setIsBusy(false);
       setFailure(calculatorTexts.failures.tryLater);

@@ -1,7 +1,7 @@
 import { monthOf } from '@debt-payoff/contract/months';
 import { describe, expect, it } from 'vitest';
-import { exampleDebts, exampleExtra } from '../plan/example.ts';
-import { planOf } from '../plan/planned-debt.ts';
+import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
+import { planOf } from '../payoff-plan/planned-debt.ts';
 import { dateTicks, monthsDrawn, roundMaximum } from './axis.ts';
 import { balanceSeries, verdictOf } from './balance-series.ts';
 import { monthsShown } from './chart-table.tsx';

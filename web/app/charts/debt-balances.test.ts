@@ -1,7 +1,7 @@
 import { listMonths, type Plan, strategies } from '@debt-payoff/engine';
 import { describe, expect, it } from 'vitest';
-import { exampleDebts, exampleExtra } from '../plan/example.ts';
-import { planOf } from '../plan/planned-debt.ts';
+import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
+import { planOf } from '../payoff-plan/planned-debt.ts';
 import { debtBalances, layerName } from './debt-balances.ts';
 import { layOutDebtBalances } from './debt-balances-layout.ts';
 import { filledDrawings } from './drawings.ts';

@@ -7,8 +7,8 @@ import {
   summarise,
 } from '@debt-payoff/engine';
 import { describe, expect, it } from 'vitest';
-import { exampleDebts, exampleExtra } from '../plan/example.ts';
-import { planOf } from '../plan/planned-debt.ts';
+import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
+import { planOf } from '../payoff-plan/planned-debt.ts';
 import { filledDrawings } from './drawings.ts';
 import { paidByYear, spanLabel, sumPaid, yearSpans } from './yearly.ts';
 import { layOutYears } from './yearly-layout.ts';

@@ -8,8 +8,8 @@ import { PayoffTimeline } from '../charts/payoff-timeline.tsx';
 import { RateDistributionChart } from '../charts/rate-distribution-chart.tsx';
 import { YearlyChart } from '../charts/yearly-chart.tsx';
 import { useThisMonth } from '../page/server-facts.ts';
-import { exampleDebts, exampleExtra } from '../plan/example.ts';
-import { planOf } from '../plan/planned-debt.ts';
+import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
+import { planOf } from '../payoff-plan/planned-debt.ts';
 
 const exampleNames = exampleDebts.map(({ creditor }) => creditor);
 const examplePlan = planOf(exampleDebts, exampleExtra);

@@ -1,5 +1,5 @@
 /** What was typed over something that is saved when the session ended, with what it was typed over. */
-import { findUnsent } from '../session/unsent.ts';
+import { findUnsent } from '../session/unsent-forms.ts';
 import { type Fields, isSame } from './record-draft.ts';
 
 export type UnsentForm<Form> = {

@@ -1,7 +1,7 @@
 /** What is typed over a record. It outlasts the end of a session, and what somebody else has since saved. */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUnsent } from '../session/unsent.ts';
+import { useUnsent } from '../session/unsent-forms.ts';
 import {
   draftOf,
   type Fields,

@@ -1,7 +1,7 @@
 /** Payments that were typed when the session ended. */
 import type { Payment } from '@debt-payoff/contract/payments';
 import { findUnsentForm, unsentNameOf } from '../forms/unsent-form.ts';
-import { unsentNames } from '../session/unsent.ts';
+import { unsentNames } from '../session/unsent-forms.ts';
 import type { PaymentForm } from './payment-form.ts';
 import { findPayment } from './queries.ts';
 

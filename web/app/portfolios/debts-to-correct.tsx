@@ -4,7 +4,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
-import type { RefusedDebt } from './calculable.ts';
+import type { RefusedDebt } from './calculable-debts.ts';
 
 export function DebtsToCorrect({
   refused,

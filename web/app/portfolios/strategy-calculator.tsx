@@ -13,7 +13,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { calculableDebts } from './calculable.ts';
+import { calculableDebts } from './calculable-debts.ts';
 import { DebtsToCorrect } from './debts-to-correct.tsx';
 import { type Calculation, useCalculation } from './use-calculation.ts';
 

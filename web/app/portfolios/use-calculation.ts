@@ -4,9 +4,9 @@ import { paths } from '@debt-payoff/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
-import type { PlannedDebt } from '../plan/planned-debt.ts';
-import { requestStrategies } from '../plan/request-strategies.ts';
-import { rememberStrategies } from '../plan/strategies-state.ts';
+import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
+import { requestStrategies } from '../payoff-plan/request-strategies.ts';
+import { rememberStrategies } from '../payoff-plan/strategies-state.ts';
 
 export type Calculation = {
   readonly isBusy: boolean;

@@ -12,7 +12,7 @@ import {
   forgetAllToRestore,
   forgetDialog,
   forgetReopening,
-} from './restore-state.ts';
+} from './portfolio-to-continue.ts';
 
 export type CreateAction = {
   readonly open: () => void;

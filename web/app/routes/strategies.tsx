@@ -9,10 +9,10 @@ import { raiseEvent } from '../analytics/events.ts';
 import { BalanceChart } from '../charts/balance-chart.tsx';
 import { pageMeta } from '../page/page-meta.ts';
 import { useThisMonth } from '../page/server-facts.ts';
-import type { StrategiesState } from '../plan/strategies-state.ts';
+import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { type Comparison, compare, sampleState } from '../strategies/comparison.ts';
 import { ComparisonTable } from '../strategies/comparison-table.tsx';
-import { KeptMark } from '../strategies/kept-mark.tsx';
+import { KeptPlanMark } from '../strategies/kept-plan-mark.tsx';
 import { LazyLowerCharts } from '../strategies/lower-charts.lazy.tsx';
 import { LazyPlanSection } from '../strategies/plan-section.lazy.ts';
 import { chartSummary } from '../strategies/sentences.ts';
@@ -59,7 +59,7 @@ export default function Strategies() {
   }, [isHydrated, debtCount]);
   return (
     <>
-      {isHydrated ? null : <KeptMark />}
+      {isHydrated ? null : <KeptPlanMark />}
       <div className="awaits-results" key={state === null ? 'sample' : 'given'}>
         <Results
           state={shown}

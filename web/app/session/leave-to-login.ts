@@ -6,7 +6,7 @@ import { type Arrival, loginAddress } from './login-address.ts';
 import { ownPath } from './own-path.ts';
 import { currentPerson, formerPerson, type Person, storedPerson } from './person.ts';
 import { removeTokens } from './tokens.ts';
-import { putUnsentAside } from './unsent.ts';
+import { putUnsentAside } from './unsent-forms.ts';
 
 const { leftPage } = sessionStorageKeys;
 

@@ -86,7 +86,7 @@ function start(): void {
 /** Only a refusal ends the session: who is offline for a moment is still signed in. */
 async function renew(token: string): Promise<void> {
   // Most who open a page need none of this, so it is not part of every page.
-  const { refreshToken, SessionEnded } = await import('./refresh.ts');
+  const { refreshToken, SessionEnded } = await import('./renew-session.ts');
   try {
     await refreshToken(token);
     followStorage();

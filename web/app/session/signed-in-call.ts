@@ -7,7 +7,7 @@ import { subjectOf } from './access-token.ts';
 import { apiFetch, codeOf, withBearer, withHeader } from './calls.ts';
 import { leaveExpiredSession } from './leave-to-login.ts';
 import { requireStill } from './person.ts';
-import { refreshToken, SessionEnded } from './refresh.ts';
+import { refreshToken, SessionEnded } from './renew-session.ts';
 import { expire } from './session.ts';
 import { hasExpired, readToken } from './tokens.ts';
 

@@ -73,7 +73,7 @@ async function findAccount(): Promise<Omit<Account, 'reload'>> {
   const { loadFailed, loadNetworkError } = accountLoadingTexts;
   try {
     // Visitors, who have no account, need none of this.
-    const { fetchAccount } = await import('./verify.ts');
+    const { fetchAccount } = await import('./fetch-account.ts');
     return { user: await fetchAccount(), state: 'ready', failure: null };
   } catch (error) {
     // By its name: its class comes with the calls.

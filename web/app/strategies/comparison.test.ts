@@ -1,7 +1,7 @@
 import { monthOf } from '@debt-payoff/contract/months';
 import { describe, expect, it } from 'vitest';
-import type { PlannedDebt } from '../plan/planned-debt.ts';
-import type { StrategiesState } from '../plan/strategies-state.ts';
+import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
+import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { compare, isCalculable, sampleState } from './comparison.ts';
 import { bestNote, identicalNote, joinLabels, neverLine, noneClearLine } from './sentences.ts';
 

@@ -13,9 +13,9 @@ import {
   type StrategyOutcome,
 } from '@debt-payoff/engine';
 import { type BalanceSeries, balanceSeries, comparedOrder } from '../charts/balance-series.ts';
-import { exampleDebts, exampleExtra } from '../plan/example.ts';
-import { planOf } from '../plan/planned-debt.ts';
-import type { StrategiesState } from '../plan/strategies-state.ts';
+import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
+import { planOf } from '../payoff-plan/planned-debt.ts';
+import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 
 export type Comparison = {
   readonly plan: Plan;

@@ -6,7 +6,7 @@ import type { StrategyName } from '@debt-payoff/engine';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { useEntitlements } from '../billing/use-entitlements.ts';
-import type { StrategiesState } from '../plan/strategies-state.ts';
+import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SaveAction } from './save-action.tsx';
 import { labelOf } from './sentences.ts';

@@ -3,7 +3,7 @@ import type { Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { type Plan, type StrategyName, strategies } from '@debt-payoff/engine';
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
-import type { StrategiesState } from '../plan/strategies-state.ts';
+import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Comparison } from './comparison.ts';
 import { ExportSection } from './export-section.tsx';

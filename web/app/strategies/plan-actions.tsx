@@ -2,8 +2,8 @@
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { Link as LinkIcon, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
-import { writePlanLink } from '../plan/plan-link.ts';
-import type { StrategiesState } from '../plan/strategies-state.ts';
+import { writePlanLink } from '../payoff-plan/plan-link.ts';
+import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Button } from '../ui/button.tsx';
 import { loadLowerCharts } from './lower-charts.lazy.tsx';
 

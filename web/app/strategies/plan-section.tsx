@@ -1,7 +1,7 @@
 /** The lower half of the page: the plan month by month, and what can be done with it. */
 import type { Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
-import type { StrategiesState } from '../plan/strategies-state.ts';
+import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import type { Comparison } from './comparison.ts';
 import { MonthlyPlan } from './monthly-plan.tsx';
 import { PlanActions } from './plan-actions.tsx';

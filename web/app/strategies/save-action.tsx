@@ -3,8 +3,8 @@ import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { FolderPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { readPortfolioId } from '../debts/portfolio-pages.ts';
-import { debtFactsOf } from '../plan/planned-debt.ts';
-import type { StrategiesState } from '../plan/strategies-state.ts';
+import { debtFactsOf } from '../payoff-plan/planned-debt.ts';
+import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Unloaded } from '../ui/unloaded.tsx';
 

@@ -8,7 +8,7 @@ import {
   recallStrategies,
   rememberStrategies,
   type StrategiesState,
-} from '../plan/strategies-state.ts';
+} from '../payoff-plan/strategies-state.ts';
 import { formerPerson, usePerson } from '../session/person.ts';
 import { useSession } from '../session/session.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';

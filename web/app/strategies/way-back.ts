@@ -2,7 +2,7 @@
 import { paths } from '@debt-payoff/contract/paths';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { parsePath } from 'react-router';
-import type { StrategiesState } from '../plan/strategies-state.ts';
+import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { anyOwnPath } from '../session/own-path.ts';
 
 const { back } = strategyTexts;

@@ -3,12 +3,16 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { findHeldPage, forgetHeldPage, subscribeToHeldPage } from './held-page.ts';
+import {
+  findFailedNavigation,
+  forgetFailedNavigation,
+  subscribeToFailedNavigation,
+} from './failed-navigation.ts';
 
 const { heldPage, actions } = navigationTexts;
 
-export function HeldNotice() {
-  const page = useSyncExternalStore(subscribeToHeldPage, findHeldPage, () => null);
+export function FailedNavigationNotice() {
+  const page = useSyncExternalStore(subscribeToFailedNavigation, findFailedNavigation, () => null);
   const pressed = useRef<Element | null>(null);
   const isShown = page !== null;
   useEffect(() => {
@@ -17,7 +21,7 @@ export function HeldNotice() {
   if (page === null) return null;
   const { reason, retry } = page;
   const dismiss = (): void => {
-    forgetHeldPage();
+    forgetFailedNavigation();
     // The button goes, and the focus must not go with it.
     if (pressed.current instanceof HTMLElement) pressed.current.focus();
   };

@@ -39,9 +39,8 @@ async function aPage(replies: Readonly<Record<string, Reply>> = {}) {
     if (reply === 'lost') throw new TypeError('Failed to fetch');
     return new Response('', { status: reply });
   });
-  const { findHeldPage, forgetHeldPage, openWhenLoaded, pageInstrumentation } = await import(
-    './held-page.ts'
-  );
+  const { findFailedNavigation, forgetFailedNavigation, openWhenLoaded, pageInstrumentation } =
+    await import('./failed-navigation.ts');
   pageInstrumentation.router?.({ instrument: () => {} });
   const opened: string[] = [];
   const open = (to: string | number) => {
@@ -49,11 +48,22 @@ async function aPage(replies: Readonly<Record<string, Reply>> = {}) {
     void openWhenLoaded(handler, { to });
   };
   const held = async () => {
-    await expect.poll(() => findHeldPage()?.retry).toBeTypeOf('function');
-    const { reason, retry } = findHeldPage() ?? {};
+    await expect.poll(() => findFailedNavigation()?.retry).toBeTypeOf('function');
+    const { reason, retry } = findFailedNavigation() ?? {};
     return { reason, retry: retry ?? (() => {}) };
   };
-  return { open, opened, fetched, left, given, browser, held, findHeldPage, forgetHeldPage, page };
+  return {
+    open,
+    opened,
+    fetched,
+    left,
+    given,
+    browser,
+    held,
+    findFailedNavigation,
+    forgetFailedNavigation,
+    page,
+  };
 }
 
 beforeEach(() => vi.resetModules());
@@ -71,13 +81,13 @@ describe('a page that is asked for', () => {
   );
 
   it('opens once all of its files have come', async () => {
-    const { open, opened, fetched, findHeldPage } = await aPage();
+    const { open, opened, fetched, findFailedNavigation } = await aPage();
     open('/login?redirect=/profile');
     expect(opened).toEqual([]);
     await expect.poll(() => opened).toEqual(['/login?redirect=/profile']);
     // Not the frame, which came with the page that is open.
     expect(fetched).toEqual(['/assets/login.js', '/assets/sign-in.js', '/assets/login.css']);
-    expect(findHeldPage()).toBeNull();
+    expect(findFailedNavigation()).toBeNull();
   });
 
   it('that the server has a part in opens once the server replies', async () => {
@@ -117,22 +127,24 @@ describe('a page that is asked for', () => {
   it.each([401, 404])(
     'whose files are no longer there (%s) is loaded with its document, which says why',
     async (status) => {
-      const { open, opened, left, findHeldPage } = await aPage({ '/assets/debt.js': status });
+      const { open, opened, left, findFailedNavigation } = await aPage({
+        '/assets/debt.js': status,
+      });
       open('/debts/7');
       await expect.poll(() => left).toEqual(['https://our.example/debts/7']);
       expect(opened).toEqual([]);
-      expect(findHeldPage()).toBeNull();
+      expect(findFailedNavigation()).toBeNull();
     },
   );
 
   it('is let go', async () => {
-    const { open, held, findHeldPage, forgetHeldPage } = await aPage({
+    const { open, held, findFailedNavigation, forgetFailedNavigation } = await aPage({
       '/assets/login.js': 'lost',
     });
     open('/login');
     await held();
-    forgetHeldPage();
-    expect(findHeldPage()).toBeNull();
+    forgetFailedNavigation();
+    expect(findFailedNavigation()).toBeNull();
   });
 
   it.each([
@@ -148,7 +160,7 @@ describe('a page that is asked for', () => {
     delete given.given['/assets/login.js'];
     retry();
     act(given);
-    expect(given.findHeldPage()).toBeNull();
+    expect(given.findFailedNavigation()).toBeNull();
     given.open('/debts/7');
     await expect.poll(() => given.opened.at(-1)).toBe('/debts/7');
     expect(given.opened).not.toContain('/login');

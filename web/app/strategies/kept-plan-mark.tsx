@@ -8,7 +8,7 @@ import { ScriptMark } from '../page/script-mark.ts';
 
 const script = `try{for(var k in sessionStorage)if(/^${sessionStorageKeys.strategies}(:|$)/.test(k))document.documentElement.dataset.results='kept'}catch(e){}`;
 
-export function KeptMark() {
+export function KeptPlanMark() {
   const nonce = use(ScriptMark);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before the first paint

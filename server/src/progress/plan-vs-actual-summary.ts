@@ -1,7 +1,7 @@
 /** How the plan compares with reality, in a sentence or two: the fact first, kindly, and never as advice. */
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import { formatMonth, type Month } from '@debt-payoff/contract/months';
-import type { Reason } from './reasons.ts';
+import type { Reason } from './why-month-moved.ts';
 
 type Standing = {
   readonly firstPlanMonth: Month | null;

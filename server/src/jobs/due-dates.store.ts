@@ -5,7 +5,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-or
 import { debts } from '../ledger/ledger.tables.ts';
 import { users } from '../people/people.tables.ts';
 import type { Database, Reader, Transaction } from '../platform/database/database.ts';
-import type { AtPortfolio } from '../portfolios/owned.ts';
+import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
 import {
   scheduledPayments,

@@ -11,7 +11,8 @@ import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { monthlyInterestPence } from '@debt-payoff/engine';
 import type { FirstPlan } from '../forecast/first-plan.ts';
 import type { TrackedDebt } from '../forecast/tracked-debts.ts';
-import { type LedgerStep, payoffAmountPence } from '../ledger/replay.ts';
+import { payoffAmountPence } from '../ledger/interest-due.ts';
+import type { LedgerStep } from '../ledger/replay.ts';
 
 export type Reason = {
   readonly sentence: string;

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 /** A page on which something waits for Alice. */
 async function openPage(forms: object) {
-  const unsent = await import('./unsent.ts');
+  const unsent = await import('./unsent-forms.ts');
   const { storedText } = await import('./stored-drafts.ts');
   const { whenSessionIsKnown } = await import('./session.ts');
   whenSessionIsKnown(() => {});

@@ -10,7 +10,7 @@ import {
 } from '@debt-payoff/contract/debt-rules';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
-import type { PlannedDebt } from '../plan/planned-debt.ts';
+import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
 
 export type RefusedDebt = { readonly debt: Debt; readonly reason: string };
 

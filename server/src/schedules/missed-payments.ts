@@ -1,5 +1,5 @@
 /** Which payments were missed, by the rule that a day counts until it is over. */
-import type { AtPortfolio } from '../portfolios/owned.ts';
+import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { dueDates } from './due-dates.ts';
 import type { FullSchedule } from './schedules.store.ts';
 import { listPortfolioSchedules, type ScheduleDeps } from './schedules.ts';

@@ -3,7 +3,7 @@ import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { getUser, type User } from '../people/people.store.ts';
 import { DomainError } from '../platform/errors.ts';
 import { requireSecondStep, type TwoStepDeps } from '../two-step/two-step.ts';
-import { countAttempt } from './attempts.ts';
+import { countAttempt } from './attempt-limits.ts';
 import type { AccountDeps } from './deps.ts';
 
 export type ProofDeps = TwoStepDeps & Pick<AccountDeps, 'rateLimit' | 'passwords'>;

@@ -6,7 +6,7 @@ import { siteLimits } from '@debt-payoff/contract/limits';
 import { type ClientInstrumentation, matchRoutes, type RouteObject } from 'react-router';
 
 /** A page that was asked for and did not come, until it does or is no longer wanted. */
-export type HeldPage = {
+export type FailedNavigation = {
   readonly reason: 'offline' | 'unreachable';
   /** Null while another try is under way. */
   readonly retry: (() => void) | null;
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-let held: HeldPage | null = null;
+let held: FailedNavigation | null = null;
 /** Grows with each page that is asked for: only the last one is wanted. */
 let turn = 0;
 const subscribers = new Set<() => void>();
@@ -39,7 +39,7 @@ const subscribers = new Set<() => void>();
 export const pageInstrumentation: ClientInstrumentation = {
   router: ({ instrument }) => {
     instrument({ navigate: openWhenLoaded });
-    window.addEventListener('popstate', forgetHeldPage);
+    window.addEventListener('popstate', forgetFailedNavigation);
   },
 };
 
@@ -48,7 +48,7 @@ export async function openWhenLoaded(
   open: () => Promise<unknown>,
   { to }: { readonly to: string | number },
 ): Promise<void> {
-  forgetHeldPage();
+  forgetFailedNavigation();
   const own = turn;
   const address = new URL(String(to), window.location.href);
   // A number is a step in the history of this tab.
@@ -64,16 +64,16 @@ export async function openWhenLoaded(
   await open();
 }
 
-export function findHeldPage(): HeldPage | null {
+export function findFailedNavigation(): FailedNavigation | null {
   return held;
 }
 
-export function subscribeToHeldPage(subscriber: () => void): () => void {
+export function subscribeToFailedNavigation(subscriber: () => void): () => void {
   subscribers.add(subscriber);
   return () => subscribers.delete(subscriber);
 }
 
-export function forgetHeldPage(): void {
+export function forgetFailedNavigation(): void {
   turn += 1;
   setHeld(null);
 }
@@ -138,7 +138,7 @@ function untilRetried(): Promise<void> {
   });
 }
 
-function setHeld(next: HeldPage | null): void {
+function setHeld(next: FailedNavigation | null): void {
   if (next === held) return;
   held = next;
   for (const subscriber of subscribers) subscriber();

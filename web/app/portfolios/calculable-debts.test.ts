@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDebt } from '../dashboard/builders.fixture.ts';
-import { calculableDebts } from './calculable.ts';
+import { calculableDebts } from './calculable-debts.ts';
 
 const refusalsOf = (...debts: Parameters<typeof calculableDebts>[0]) =>
   calculableDebts(debts).refused.map(({ reason }) => reason);

@@ -6,7 +6,7 @@ import { lockDebt } from '../ledger/debt-rows.store.ts';
 import { insertPayments } from '../ledger/entries.store.ts';
 import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
 import { DomainError } from '../platform/errors.ts';
-import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/owned.ts';
+import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { type DueDate, dueDates } from './due-dates.ts';
 import {
   claimDueDate,

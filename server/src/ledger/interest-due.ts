@@ -1,0 +1,24 @@
+/** The interest that a debt has run up by a day: whole months, at the rate in force when each of them turned. */
+import { monthOf, monthsBetween } from '@debt-payoff/contract/months';
+import { monthlyInterestPence } from '@debt-payoff/engine';
+
+export type OwedState = {
+  readonly balancePence: number;
+  readonly rateBasisPoints: number;
+  /** Interest that fell due at former rates and that no payment has borne yet. */
+  readonly accruedPence: number;
+  /** From this day's month on, interest falls due at the rate in force. */
+  readonly interestFrom: string;
+};
+
+/** One month's interest for each turn of the month, at the rate in force when it turned. */
+export function interestDuePence(state: OwedState, on: string): number {
+  const { balancePence, rateBasisPoints, accruedPence, interestFrom } = state;
+  const turns = Math.max(0, monthsBetween({ from: monthOf(interestFrom), to: monthOf(on) }));
+  return accruedPence + turns * monthlyInterestPence(balancePence, rateBasisPoints);
+}
+
+/** What a payment on that day would have to be to clear the debt. */
+export function payoffAmountPence(state: OwedState, today: string): number {
+  return state.balancePence + interestDuePence(state, today);
+}
