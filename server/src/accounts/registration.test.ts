@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { call, newCredentials } from '../testing/people.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { createPasswords } from './passwords.ts';
 
 const variables = { RATE_LIMIT_FACTOR: '1000' };
-const { app, pool } = await createTestApp({ variables, clock: settableClock() });
+const passwords = createPasswords();
+const { app, pool } = await createTestApp({ variables, clock: settableClock(), passwords });
 
 const register = (body: unknown) => call(app, accountAddresses.register, { body });
 

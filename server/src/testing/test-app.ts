@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createPasswords } from '../accounts/passwords.ts';
+import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { MailTemplate } from '../mail/mail.ts';
@@ -36,8 +36,8 @@ export type TestApp = TestDatabase & {
   readonly routes: readonly RouteOptions[];
 };
 
-/** Quick: what a guess costs is tested where passwords are. */
-const passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+/** Most tests are about what comes after a password. */
+const quickCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Far from a change of the clocks, on an ordinary Sunday morning. */
 export const testNow = new Date('2026-11-15T09:00:00Z');
@@ -84,6 +84,8 @@ export async function createTestApp(
     log?: Log;
     /** Such as `recordedMail()`, in place of the one that the variables name. */
     mailTransport?: MailTransport;
+    /** Such as those of the product, which take their time. */
+    passwords?: Passwords;
     /** In place of those of the product. */
     mailTemplates?: readonly MailTemplate[];
     /** Whether it hears of content that others change. */
@@ -118,7 +120,7 @@ export async function createTestApp(
     ...database,
     rateLimit,
     mailer,
-    passwords: createPasswords(passwordCost),
+    passwords: options.passwords ?? createPasswords(quickCost),
     pages: options.pages ?? null,
     renderCache,
     onRoute: (route) => routes.push(route),
