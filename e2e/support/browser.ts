@@ -10,6 +10,7 @@ import {
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { chromiumFlags } from './chromium.ts';
+import { takeProfile } from './profiles.ts';
 
 let browser: Browser | undefined;
 
@@ -17,7 +18,7 @@ let browser: Browser | undefined;
 export async function openBrowser(): Promise<Browser> {
   browser ??= await chromium.launch({
     executablePath: inject('chromiumPath'),
-    args: chromiumFlags,
+    args: [...chromiumFlags, '--process-per-site'],
   });
   return browser;
 }
@@ -27,32 +28,25 @@ export type PageOptions = BrowserContextOptions & {
   readonly expects?: RegExp;
 };
 
-/** Opens a fresh profile, runs the journey, and then asks whether the page had anything to complain of. */
+/** Runs the journey in an empty profile, and then asks whether the page had anything to complain of. */
 export async function withPage(
   journey: (page: Page) => Promise<void>,
   { expects, ...options }: PageOptions = {},
 ): Promise<void> {
-  const context = await (await openBrowser()).newContext({
-    baseURL: inject('productUrl'),
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-    ...options,
-  });
-  // A test that stops the page's clock stops what asks for a quiet moment too.
-  await context.addInitScript(() => {
-    Reflect.set(window, 'ownIdleCallback', requestIdleCallback.bind(window));
-  });
+  const profile = await takeProfile(await openBrowser(), options);
   const complaints: string[] = [];
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
+  let hasEnded = false;
   try {
+    const { page } = profile;
+    page.setDefaultTimeout(30_000);
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
     await journey(page);
+    hasEnded = true;
   } finally {
-    await context.close();
+    await profile.giveBack({ isSound: hasEnded });
   }
   expect(complaints.filter((complaint) => expects?.test(complaint) !== true)).toEqual([]);
 }

@@ -27,14 +27,14 @@ export function History(props: HistoryProps) {
   const { filter, actions } = props;
   const pages = useHistory(props.portfolioId, filter.filter);
   const { data, error, isError, refetch } = pages;
-  if (data === undefined) {
-    return isError ? (
+  const payments = data?.pages.flatMap((page) => page.payments) ?? [];
+  // A list that was empty before it could not be fetched again may not be so any more.
+  if (payments.length === 0 && isError) {
+    return (
       <LoadFailure title={failureText(error, texts.fetchFailed)} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton text={navigationTexts.loading} />
     );
   }
-  const payments = data.pages.flatMap((page) => page.payments);
+  if (data === undefined) return <Skeleton text={navigationTexts.loading} />;
   if (payments.length === 0) {
     return filter.isSet ? (
       <NoneMatching onClear={filter.clear} />
