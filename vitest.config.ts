@@ -6,6 +6,8 @@ const shared = {
   setupFiles: ['scripts/testing/fail-on-console-error.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // What is waited for comes when it can, also on a machine that is busy with something else.
+  expect: { poll: { timeout: 30_000, interval: 50 } },
 };
 
 export default defineConfig({
@@ -37,8 +39,6 @@ export default defineConfig({
           name: 'product',
           isolate: false,
           include: ['e2e/**/*.test.ts'],
-          // A page draws when it can; a test of one waits for it as long as for an element.
-          expect: { poll: { timeout: 30_000, interval: 50 } },
           globalSetup: ['e2e/support/setup.ts'],
         },
       },

@@ -159,7 +159,7 @@ describe('on paper', () => {
           return shown.map(({ textContent }) => textContent);
         });
       // Their code comes when the page is quiet.
-      await expect.poll(print, { timeout: 10_000 }).toEqual(all);
+      await expect.poll(print).toEqual(all);
       await expect.poll(() => titles()).toEqual(all.slice(0, 1));
       await scrollToPlan(page);
       await expect.poll(titles).toEqual(all);

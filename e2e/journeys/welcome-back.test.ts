@@ -80,7 +80,7 @@ it('the banner comes after a second and goes after fifteen', () =>
       await page.clock.runFor(50);
       return banner(page).count();
     };
-    await expect.poll(shows, { timeout: 10_000, interval: 500 }).toBe(1);
+    await expect.poll(shows, { interval: 500 }).toBe(1);
     await expect.poll(() => stashed(page)).toBeNull();
     const upgrade = page.getByRole('link', { name: 'Upgrade Now' });
     await expect.poll(() => upgrade.getAttribute('href')).toBe('/subscription');

@@ -8,7 +8,7 @@ import {
   gunzipSync,
   zstdDecompressSync,
 } from 'node:zlib';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type CountingPages, countingPages } from '../testing/counting-pages.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp, createTestDatabase, productionVariables } from '../testing/test-app.ts';
@@ -296,10 +296,10 @@ describe('while as many pages are rendered and wait as there may be', () => {
       statuses.push(statusCode);
     };
     const asked = Array.from({ length: underWayMax }, send);
-    await vi.waitFor(() => expect(pages.requests.filter(isHeld)).toHaveLength(underWayMax));
+    await expect.poll(() => pages.requests.filter(isHeld)).toHaveLength(underWayMax);
     asked.push(...Array.from({ length: waitingMax + beyond }, send));
     // Those beyond the bound get a reply; all others wait.
-    await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: beyond }, () => 503)));
+    await expect.poll(() => statuses).toEqual(Array.from({ length: beyond }, () => 503));
     const letGo = async () => {
       held.resolve(null);
       await Promise.all(asked);

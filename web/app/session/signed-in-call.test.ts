@@ -250,7 +250,7 @@ describe('when somebody else has signed in since', () => {
       }),
     );
     const first = verify();
-    await vi.waitFor(() => expect(refreshes).toBe(1));
+    await expect.poll(() => refreshes).toBe(1);
     const { clearTokens, whenSessionIsKnown } = await import('./session.ts');
     whenSessionIsKnown(() => {});
     clearTokens();
