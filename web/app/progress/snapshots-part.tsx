@@ -24,12 +24,12 @@ export function Snapshots({ portfolioId }: { readonly portfolioId: number }) {
       <h2 className="h3" id="snapshots">
         Snapshots
       </h2>
-      <Loaded portfolioId={portfolioId} />
+      <FetchedSnapshots portfolioId={portfolioId} />
     </section>
   );
 }
 
-function Loaded({ portfolioId }: { readonly portfolioId: number }) {
+function FetchedSnapshots({ portfolioId }: { readonly portfolioId: number }) {
   const { data, error, isError, refetch } = useSnapshots(portfolioId);
   if (data !== undefined) return <Content snapshots={data} />;
   return isError ? (
