@@ -26,7 +26,7 @@ export function DebtCard({ debt, onEdit, onDelete }: DebtCardProps) {
   return (
     <li className="card card-tight debt-card">
       <CardHead titleId={titleId} name={debt.creditor} onEdit={onEdit} onDelete={onDelete} />
-      <Standing debt={debt} />
+      <RepaymentStatus debt={debt} />
       <Figures debt={debt} />
       {debt.is_paid_off ? null : (
         <div className="debt-pay-off">
@@ -45,7 +45,7 @@ export function DebtCard({ debt, onEdit, onDelete }: DebtCardProps) {
 }
 
 /** The label says how much of the balance at the start is repaid. */
-function Standing({ debt }: { readonly debt: Debt }) {
+function RepaymentStatus({ debt }: { readonly debt: Debt }) {
   const repayment = repaymentOf(debt);
   return (
     <>

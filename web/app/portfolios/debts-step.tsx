@@ -48,7 +48,7 @@ export function DebtsStep(props: {
             </Button>
           </>
         ) : (
-          <Leaving onLeave={leave} onStay={() => setLeave(null)} />
+          <UnsavedDebtsWarning onLeave={leave} onStay={() => setLeave(null)} />
         )
       }
     >
@@ -74,7 +74,7 @@ export function DebtsStep(props: {
   );
 }
 
-function Leaving(props: { readonly onLeave: () => void; readonly onStay: () => void }) {
+function UnsavedDebtsWarning(props: { readonly onLeave: () => void; readonly onStay: () => void }) {
   return (
     <div className="stack" role="alert">
       <p>The debts that you typed are not saved yet.</p>
