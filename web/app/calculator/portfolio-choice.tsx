@@ -9,7 +9,7 @@ import { useFocusOnFault } from '../forms/focus.ts';
 import { Field, FieldError } from '../ui/field.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { count } from '../words/counts.ts';
-import type { Saving } from './use-saving.ts';
+import type { Saving } from './use-save-dialog.ts';
 
 const { list } = portfolioTexts;
 

@@ -11,7 +11,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { count } from '../words/counts.ts';
 import { PortfolioChoice } from './portfolio-choice.tsx';
 import { ReplacementNotice } from './replacement-notice.tsx';
-import { useSaving } from './use-saving.ts';
+import { useSaving } from './use-save-dialog.ts';
 
 export type SaveDialogProps = {
   readonly debts: readonly DebtFacts[];

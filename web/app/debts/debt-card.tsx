@@ -9,7 +9,7 @@ import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { CardHead } from '../ui/card-head.tsx';
 import { portfolioPages } from './portfolio-pages.ts';
-import { fillOf } from './repaid.tsx';
+import { fillOf } from './repaid-bar.tsx';
 import { repaymentOf } from './repayment.ts';
 
 const { columns } = calculatorTexts;

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Unloaded } from '../ui/unloaded.tsx';
+import { Unloaded } from '../ui/part-failure.tsx';
 
 const { create } = portfolioTexts;
 

@@ -8,8 +8,8 @@ import { portfolioPages } from '../debts/portfolio-pages.ts';
 import type { DebtActions } from '../debts/use-debt-actions.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Unloaded } from '../ui/part-failure.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
-import { Unloaded } from '../ui/unloaded.tsx';
 import { count } from '../words/counts.ts';
 
 const { detail: texts } = portfolioTexts;

@@ -5,7 +5,7 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
-import { Repaid } from '../debts/repaid.tsx';
+import { Repaid } from '../debts/repaid-bar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { ExportActions } from './export-actions.tsx';

@@ -8,7 +8,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Section } from '../ui/section.tsx';
-import { type Ending, EndLink } from './end-link.tsx';
+import { type Ending, EndLink } from './link-change-dialog.tsx';
 import { useCalendarLink } from './queries.ts';
 import { useCalendarSettings } from './use-calendar-settings.ts';
 

@@ -6,7 +6,7 @@ import { readPortfolioId } from '../debts/portfolio-pages.ts';
 import { debtFactsOf } from '../payoff-plan/planned-debt.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Button } from '../ui/button.tsx';
-import { Unloaded } from '../ui/unloaded.tsx';
+import { Unloaded } from '../ui/part-failure.tsx';
 
 /** Only those who press the button wait for it. */
 const SaveDialog = lazy(async () => {
