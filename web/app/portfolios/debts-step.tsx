@@ -8,14 +8,14 @@ import { useNavigate } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Unloaded } from '../ui/part-failure.tsx';
+import { PartFailure } from '../ui/part-failure.tsx';
 
 const { create } = portfolioTexts;
 
 /** Only those who choose it wait for it. */
 const EmbeddedCalculator = lazy(async () => {
   const parts = await import('../calculator/embedded-calculator.tsx').catch(() => null);
-  return { default: parts?.EmbeddedCalculator ?? Unloaded };
+  return { default: parts?.EmbeddedCalculator ?? PartFailure };
 });
 
 export function DebtsStep(props: {
