@@ -8,6 +8,7 @@ import { CircleCheck } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { CardHead } from '../ui/card-head.tsx';
+import { FigureList } from '../ui/figure-list.tsx';
 import { portfolioPages } from './portfolio-pages.ts';
 import { fillOf } from './repaid-bar.tsx';
 import { repaymentOf } from './repayment.ts';
@@ -92,16 +93,7 @@ function Figures({ debt }: { readonly debt: Debt }) {
       ? []
       : [{ label: 'Auto-payment', figure: `On day ${schedule.payment_day}` }]),
   ];
-  return (
-    <dl className="debt-figures">
-      {lines.map(({ label, figure }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureList lines={lines} />;
 }
 
 function capitalised(word: string): string {
