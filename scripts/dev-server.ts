@@ -1,7 +1,7 @@
 /** One run of the server with Vite in it. */
 import { join } from 'node:path';
 import middie from '@fastify/middie';
-import { createRequestHandler } from 'react-router';
+import type * as ReactRouter from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
 import { runServer } from '../server/src/main.ts';
 import type { Pages, WebBuild } from '../server/src/platform/pages.ts';
@@ -9,18 +9,17 @@ import { root } from './run-program.ts';
 
 let vite: ViteDevServer | undefined;
 
-async function loadBuild(): Promise<WebBuild> {
-  const build = await vite?.ssrLoadModule('virtual:react-router/server-build');
-  // Vite loads modules untyped; this one is React Router's, with the entry of the web.
-  return build as unknown as WebBuild;
+async function load(module: string): Promise<unknown> {
+  return vite?.ssrLoadModule(module);
 }
-
-const handle = createRequestHandler(loadBuild, 'development');
 
 const pages: Pages = {
   render: async (request, context) => {
-    const { entry } = await loadBuild();
-    return handle(request, entry.module.createLoadContext(context));
+    // Vite loads modules untyped. React Router must be the copy that the pages have, not this program's own.
+    const { createRequestHandler } = (await load('react-router')) as typeof ReactRouter;
+    const build = (await load('virtual:react-router/server-build')) as WebBuild;
+    const handle = createRequestHandler(build, 'development');
+    return handle(request, build.entry.module.createLoadContext(context));
   },
   serveFiles: async (site) => {
     const server = await createServer({
