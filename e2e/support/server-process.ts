@@ -7,6 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../..');
 
+/** As package.json starts each program. */
+export const quickly = ['--import', './scripts/quick-imports.ts'];
+
 export type ServerProcess = {
   readonly child: ChildProcess;
   readonly url: string;
@@ -23,7 +26,7 @@ process.once('exit', () => {
 });
 
 export function spawnServer(variables: Record<string, string>): Omit<ServerProcess, 'url'> {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, [...quickly, 'scripts/start.ts'], {
     cwd: root,
     env: { ...cleanEnvironment(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
