@@ -3,13 +3,11 @@
  * link, for an account that exists and for one that does not, in turns, as in production.
  */
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startServer } from '../e2e/support/server-process.ts';
+import { startFreshServer } from './fresh-server.ts';
+import { medianOf } from './median.ts';
 
 const rounds = 300;
 const warmUpRounds = 20;
@@ -29,10 +27,8 @@ const comparisons = {
   'forgot password': ({ email }: Someone) => ['/api/auth/forgot-password', { email }] as const,
 };
 
-const folder = await mkdtemp(join(tmpdir(), 'debt-payoff-timing-'));
 const post = await startPostOffice();
-const server = await startServer({
-  DATA_DIR: folder,
+const server = await startFreshServer('timing', {
   APP_ENV: 'production',
   PUBLIC_URL: 'https://debts.example',
   JWT_SECRET: 'a secret for measuring, which opens nothing else',
@@ -48,7 +44,6 @@ try {
 } finally {
   await server.stop();
   post.server.close();
-  await rm(folder, { recursive: true, force: true });
 }
 
 async function compare(
@@ -90,10 +85,6 @@ async function send(
   });
   await response.text();
   return { ms: performance.now() - start, status: response.status };
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Takes every mail and forgets it, so that mails are really sent. */

@@ -1,10 +1,10 @@
 /** Compares the running product with a bare Fastify route that sends the same reply, in turns. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { findFreePort, startServer } from '../e2e/support/server-process.ts';
+import { findFreePort } from '../e2e/support/server-process.ts';
+import { startFreshServer } from './fresh-server.ts';
+import { medianOf } from './median.ts';
 
 const rounds = 5;
 const secondsEach = 4;
@@ -19,9 +19,8 @@ type Comparison = {
 };
 
 export async function compareWithBare(comparison: Comparison): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'debt-payoff-bench-'));
   // All requests come from one network.
-  const product = await startServer({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000000' });
+  const product = await startFreshServer('bench', { RATE_LIMIT_FACTOR: '1000000' });
   try {
     const reply = await comparison.replyOf(product.url);
     const bare = await startBare(comparison.kind, reply);
@@ -32,7 +31,6 @@ export async function compareWithBare(comparison: Comparison): Promise<void> {
     }
   } finally {
     await product.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -48,7 +46,7 @@ async function compareInTurns(
     if (round > 0) ratios.push(product / bare);
     console.log(`  round ${round}: product ${Math.round(product)}/s, bare ${Math.round(bare)}/s`);
   }
-  const median = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
+  const median = medianOf(ratios);
   console.log(
     `${name}: ${median.toFixed(2)} of the bare route, median of ${rounds} (goal ${goal})`,
   );

@@ -1,24 +1,16 @@
 /** Lighthouse on the home page as a cheap phone would load it, median of five. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumFlags, findOrInstallChromium } from '../e2e/support/chromium.ts';
-import { startServer } from '../e2e/support/server-process.ts';
+import { startFreshServer } from './fresh-server.ts';
+import { medianOf } from './median.ts';
 
 const runs = 5;
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
 
-function medianOf(values: readonly number[]): { sorted: number[]; median: number } {
-  const sorted = values.toSorted((a, b) => a - b);
-  return { sorted, median: sorted[Math.floor(sorted.length / 2)] ?? 0 };
-}
-
-const folder = await mkdtemp(join(tmpdir(), 'debt-payoff-lighthouse-'));
-const server = await startServer({ DATA_DIR: folder });
+const server = await startFreshServer('lighthouse');
 const chrome = await launch({
   chromePath: findOrInstallChromium(),
   chromeFlags: ['--headless=new', ...chromiumFlags],
@@ -38,16 +30,20 @@ try {
   }
   console.log(`lighthouse: mobile, /, median of ${runs}`);
   for (const [name, goal] of Object.entries(goals)) {
-    const { sorted, median } = medianOf(scores[name] ?? []);
-    console.log(`  ${name}: ${median} (goal ${goal}; ${sorted.join(', ')})`);
+    const found = scores[name] ?? [];
+    const median = medianOf(found);
+    console.log(`  ${name}: ${median} (goal ${goal}; ${inOrder(found)})`);
     if (median < goal) process.exitCode = 1;
   }
   for (const name of metrics) {
-    const { sorted, median } = medianOf(times[name] ?? []);
-    console.log(`  ${name}: ${median} ms (${sorted.join(', ')})`);
+    const found = times[name] ?? [];
+    console.log(`  ${name}: ${medianOf(found)} ms (${inOrder(found)})`);
   }
 } finally {
   chrome.kill();
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
+}
+
+function inOrder(values: readonly number[]): string {
+  return values.toSorted((a, b) => a - b).join(', ');
 }

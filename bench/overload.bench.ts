@@ -3,15 +3,15 @@
  * check and signing in take on new connections, against the same on an idle server, in one run.
  */
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from 'autocannon';
-import { startServer } from '../e2e/support/server-process.ts';
 import portfolio from '../engine/src/fixtures/bench-portfolio.json' with { type: 'json' };
+import { startFreshServer } from './fresh-server.ts';
+import { medianOf } from './median.ts';
 
 type Flood = {
   readonly name: string;
@@ -42,8 +42,7 @@ const floods: readonly Flood[] = [
 const idleRounds = 40;
 const pauseMs = 100;
 
-const folder = await mkdtemp(join(tmpdir(), 'debt-payoff-overload-'));
-const server = await startServer({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '100000' });
+const server = await startFreshServer('overload', { RATE_LIMIT_FACTOR: '100000' });
 try {
   const checkHealth = () => send('GET', '/healthz');
   const logIn = () =>
@@ -71,7 +70,6 @@ try {
   }
 } finally {
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
 }
 
 /** In a process of its own, so that the times measured here are not those of the load itself. */
@@ -92,7 +90,7 @@ async function startLoad({ connections, seconds, path, body }: Flood): Promise<R
 }
 
 async function sending(body: unknown): Promise<string[]> {
-  const file = join(folder, 'body.json');
+  const file = join(server.folder, 'body.json');
   await writeFile(file, JSON.stringify(body));
   return ['--method', 'POST', '--headers', 'content-type=application/json', '--input', file];
 }
@@ -144,8 +142,4 @@ function report(
   console.log(
     `  ${name}: worst ${worst.toFixed(0)} ms of ${loaded.length} (goal below ${goalMs})${isGood ? '' : ' MISSED'}, median ${ofLoaded.toFixed(1)} ms; idle: worst ${idleWorst.toFixed(0)} ms, median ${ofIdle.toFixed(1)} ms; ratio of the worst ${(worst / idleWorst).toFixed(1)}, of the medians ${(ofLoaded / ofIdle).toFixed(1)}`,
   );
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

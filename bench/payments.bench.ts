@@ -20,7 +20,7 @@ const historyGoal = 3;
 
 try {
   const { small, large } = await smallAndLargeDatabase();
-  const client = await connectToBuiltIn(large.folder);
+  const client = await connectToBuiltIn(large.server.folder);
   await addCrowd(client);
   await addCrowdPayments(client);
   const id = await firstPortfolioId(large);

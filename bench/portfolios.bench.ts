@@ -17,7 +17,7 @@ const goal = 1.5;
 
 try {
   const { small, large } = await smallAndLargeDatabase();
-  const client = await connectToBuiltIn(large.folder);
+  const client = await connectToBuiltIn(large.server.folder);
   await addCrowd(client);
   const calls = {
     list: '/api/portfolios',

@@ -1,16 +1,13 @@
 /** The same account on two databases, one small and one large, which are asked in turns within one run. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type ServerProcess, startServer } from '../e2e/support/server-process.ts';
+import { type FreshServer, startFreshServer } from './fresh-server.ts';
+import { medianOf } from './median.ts';
 
 const rounds = 300;
 const warmUpRounds = 30;
 const owner = { username: 'demo-premium', password: 'demo-password' };
 
 export type ServedDatabase = {
-  readonly folder: string;
-  readonly server: ServerProcess;
+  readonly server: FreshServer;
   readonly token: string;
 };
 export type Reply = { readonly ms: number; readonly text: string };
@@ -25,24 +22,20 @@ export async function smallAndLargeDatabase() {
 }
 
 async function openDatabase(name: string): Promise<ServedDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), `debt-payoff-${name}-`));
-  const server = await startServer({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '100000' });
+  const server = await startFreshServer(name, { RATE_LIMIT_FACTOR: '100000' });
   const login = await fetch(`${server.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(owner),
   });
   const { access_token: token } = await login.json();
-  const database = { folder, server, token };
+  const database = { server, token };
   databases.push(database);
   return database;
 }
 
 export async function closeDatabases(): Promise<void> {
-  for (const { server, folder } of databases) {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  for (const { server } of databases) await server.stop();
 }
 
 export async function firstPortfolioId(database: ServedDatabase): Promise<number> {
@@ -107,8 +100,4 @@ export function reportRatio(
   console.log(
     `  ${name}: ${ofBase.toFixed(2)} against ${ofOther.toFixed(2)} ms, ratio ${ratio.toFixed(2)} (goal at most ${goal})${isGood ? '' : ' MISSED'}`,
   );
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -2,13 +2,11 @@
  * What holds up the strategies page: 50 debts over about 600 months, in Chromium slowed down four times,
  * as on a cheap phone. Prints the longest task of each step.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { chromiumFlags, findOrInstallChromium } from '../e2e/support/chromium.ts';
 import { longPlan } from '../e2e/support/many-debts.ts';
-import { startServer } from '../e2e/support/server-process.ts';
+import { startFreshServer } from './fresh-server.ts';
+import { medianOf } from './median.ts';
 
 const goalMs = 200;
 const slowdown = 4;
@@ -41,8 +39,7 @@ async function press(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'debt-payoff-strategies-'));
-const server = await startServer({ DATA_DIR: folder });
+const server = await startFreshServer('strategies');
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(),
   args: chromiumFlags,
@@ -55,7 +52,7 @@ try {
     }
   }
   for (const [step, times] of longest) {
-    const median = times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+    const median = medianOf(times);
     console.log(
       `strategies page, ${step}: longest task ${median.toFixed(0)} ms, median of ${rounds} (goal under ${goalMs}); 50 debts, ${slowdown}x slowed`,
     );
@@ -64,7 +61,6 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
 }
 
 async function measureSteps(): Promise<Map<string, number>> {

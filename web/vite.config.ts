@@ -38,7 +38,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]@visx[\\/]shape[\\/]/,
     ),
   },
-  { name: 'dialog', modules: /[\\/]app[\\/]ui[\\/](?:dialog|unloaded)\.tsx$/ },
+  { name: 'dialog', modules: /[\\/]app[\\/]ui[\\/](?:dialog|part-failure)\.tsx$/ },
   { name: 'chart', modules: /[\\/]app[\\/]charts[\\/]balance-chart\.tsx$/ },
   {
     name: 'comparison',

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import { bodyLimits } from '@debt-payoff/contract/limits';
+import type { PageFacts } from '@debt-payoff/contract/page-facts';
 import { can } from '@debt-payoff/contract/plans';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -167,7 +168,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (config.environment === 'local') serveOutbox(app, { db });
 
   await serveOpenApi(app);
-  if (pages !== null) await servePages(app, { pages, config, clock, renderCache, renderings });
+  if (pages !== null) {
+    const facts = () => pageFacts(config, clock);
+    await servePages(app, { pages, config, facts, renderCache, renderings });
+  }
   app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, async () => {
     throw new DomainError('not_found');
   });
@@ -188,6 +192,16 @@ const sharing = {
   exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
   maxAge: 600,
 };
+
+function pageFacts(config: Config, clock: Clock): PageFacts {
+  return {
+    origin: new URL(config.publicUrl).origin,
+    today: clock.today(),
+    environment: config.environment,
+    hasAdminArea: config.adminArea,
+    apiOrigin: config.publicApiOrigin,
+  };
+}
 
 /** Every call says that it sends JSON, also one that has nothing to send. */
 function readEmptyBodies(app: FastifyInstance): void {

@@ -1,12 +1,13 @@
 /** The settings of the process, read once from its environment. Every problem is named, all at once. */
 import { isIP } from 'node:net';
-
 import { siteLimits } from '@debt-payoff/contract/limits';
 import { type Environment, environments } from '@debt-payoff/contract/roles';
+import { readGatePassword } from './gates/development-gate.ts';
 import { type MailConfig, readMailConfig } from './mail/mail-config.ts';
 import type { SiteConfig } from './platform/site-config.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { loopbackHosts, VariableReader, type Variables } from './platform/variables.ts';
+import { readSecret } from './sessions/keys.ts';
 
 export type Config = SiteConfig & {
   readonly host: string;
@@ -30,9 +31,6 @@ export type Secrets = {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
-
-const secretLengthMin = 32;
-const gatePasswordLengthMin = 12;
 
 export function readConfig(variables: Variables): Config {
   const read = new VariableReader(variables);
@@ -62,7 +60,12 @@ export function readConfig(variables: Variables): Config {
     rateLimitFactor: read.number('RATE_LIMIT_FACTOR', { min: 0.001, max: 1_000_000 }) ?? 1,
     testNow: readTestNow(read, environment),
     adminArea: read.choice('ADMIN_AREA', ['on', 'off'], hasAdminArea ? 'on' : 'off') === 'on',
-    secrets: isLocal ? null : readSecrets(read, environment),
+    secrets: isLocal
+      ? null
+      : {
+          jwt: readSecret(read, environment),
+          gatePassword: readGatePassword(read, environment),
+        },
     mail: readMailConfig(read, { environment, publicUrl }),
   };
   if (read.problems.length > 0) throw new StartupError(read.problems);
@@ -123,14 +126,4 @@ function readTestNow(read: VariableReader, environment: Environment): Date | nul
     return null;
   }
   return instant;
-}
-
-function readSecrets(read: VariableReader, environment: Environment): Secrets {
-  const isDevelopment = environment === 'development';
-  return {
-    jwt: read.secret('JWT_SECRET', { environment, lengthMin: secretLengthMin }),
-    gatePassword: isDevelopment
-      ? read.secret('DEV_GATE_PASSWORD', { environment, lengthMin: gatePasswordLengthMin })
-      : null,
-  };
 }

@@ -1,12 +1,15 @@
 /** The gate of the development environment: one name and password, and then a cookie that says so. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { accountLimits } from '@debt-payoff/contract/limits';
+import type { Environment } from '@debt-payoff/contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
+import type { VariableReader } from '../platform/variables.ts';
 import type { DevelopmentGate } from './environment-gate.ts';
 
 const cookieName = 'dev_gate';
 const openSeconds = 12 * 60 * 60;
+const passwordLengthMin = 12;
 
 export type GateKeeper = DevelopmentGate & {
   /** The name, where name and password are right; null otherwise. */
@@ -14,6 +17,12 @@ export type GateKeeper = DevelopmentGate & {
   readonly open: (reply: FastifyReply) => void;
   readonly close: (reply: FastifyReply) => void;
 };
+
+/** Null where there is no gate. */
+export function readGatePassword(read: VariableReader, environment: Environment): string | null {
+  if (environment !== 'development') return null;
+  return read.secret('DEV_GATE_PASSWORD', { environment, lengthMin: passwordLengthMin });
+}
 
 export function createGateKeeper(deps: {
   /** Null where there is no gate. */

@@ -8,7 +8,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { Renderings } from './capacity.ts';
-import type { Clock } from './clock.ts';
 import type { Log } from './logging.ts';
 import { isForDocument, pageRoute } from './page-data.ts';
 import type { RenderCache } from './render-cache.ts';
@@ -86,8 +85,9 @@ async function serveFolder(site: FastifyInstance, folder: string): Promise<void>
 
 type Site = {
   readonly pages: Pages;
-  readonly config: SiteConfig & { readonly adminArea: boolean };
-  readonly clock: Clock;
+  readonly config: SiteConfig;
+  /** What a page is told when it is rendered. */
+  readonly facts: () => PageFacts;
   readonly renderCache: RenderCache;
   readonly renderings: Renderings;
 };
@@ -164,9 +164,9 @@ function render(request: Request, site: Site): Promise<RenderedPage> {
 }
 
 async function renderNow(request: Request, site: Site): Promise<RenderedPage> {
-  const { pages, config } = site;
+  const { pages, config, facts } = site;
   const mark = randomUUID();
-  const response = await pages.render(request, { facts: factsOf(site), scriptMark: mark });
+  const response = await pages.render(request, { facts: facts(), scriptMark: mark });
   const { status } = response;
   const cookies = response.headers.getSetCookie();
   const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers);
@@ -211,16 +211,6 @@ function asWebRequest(request: FastifyRequest, site: Site): Request {
     method: request.method,
     headers,
   });
-}
-
-function factsOf({ clock, config }: Site): PageFacts {
-  return {
-    origin: new URL(config.publicUrl).origin,
-    today: clock.today(),
-    environment: config.environment,
-    hasAdminArea: config.adminArea,
-    apiOrigin: config.publicApiOrigin,
-  };
 }
 
 /** Joined as text: resolved against our address, a path that begins with // would name another host. */

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { debts } from '../ledger/ledger.tables.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts';
@@ -6,20 +6,24 @@ import { scheduledPayments, scheduleRecordings, scheduleReminders } from './sche
 
 export function listRecordings(db: Reader, at: AtPortfolio) {
   return db
-    .select(getTableColumns(scheduleRecordings))
+    .select()
     .from(scheduleRecordings)
-    .innerJoin(scheduledPayments, eq(scheduledPayments.id, scheduleRecordings.scheduleId))
-    .innerJoin(debts, eq(debts.id, scheduledPayments.debtId))
-    .where(isOwned(debts.portfolioId, at))
+    .where(inArray(scheduleRecordings.scheduleId, scheduleIds(db, at)))
     .orderBy(asc(scheduleRecordings.dueOn));
 }
 
 export function listReminders(db: Reader, at: AtPortfolio) {
   return db
-    .select(getTableColumns(scheduleReminders))
+    .select()
     .from(scheduleReminders)
-    .innerJoin(scheduledPayments, eq(scheduledPayments.id, scheduleReminders.scheduleId))
-    .innerJoin(debts, eq(debts.id, scheduledPayments.debtId))
-    .where(isOwned(debts.portfolioId, at))
+    .where(inArray(scheduleReminders.scheduleId, scheduleIds(db, at)))
     .orderBy(asc(scheduleReminders.dueOn), asc(scheduleReminders.kind));
+}
+
+function scheduleIds(db: Reader, at: AtPortfolio) {
+  return db
+    .select({ id: scheduledPayments.id })
+    .from(scheduledPayments)
+    .innerJoin(debts, eq(debts.id, scheduledPayments.debtId))
+    .where(isOwned(debts.portfolioId, at));
 }

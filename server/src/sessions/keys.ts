@@ -1,7 +1,9 @@
 /** The keys that sign and encrypt, each made for one use from the server's one secret. */
 import { hkdfSync, randomBytes } from 'node:crypto';
+import type { Environment } from '@debt-payoff/contract/roles';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
+import type { VariableReader } from '../platform/variables.ts';
 import { generatedSecrets } from './sessions.tables.ts';
 
 export type Keys = {
@@ -12,6 +14,12 @@ export type Keys = {
   readonly requestFingerprint: Uint8Array;
   readonly deviceCookie: Uint8Array;
 };
+
+const secretLengthMin = 32;
+
+export function readSecret(read: VariableReader, environment: Environment): string {
+  return read.secret('JWT_SECRET', { environment, lengthMin: secretLengthMin });
+}
 
 /** Without a configured secret, from one that the database keeps. */
 export async function loadKeys(db: Database, configured: string | null): Promise<Keys> {

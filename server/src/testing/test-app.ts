@@ -127,7 +127,11 @@ export async function createTestApp(
   });
   options.extend?.(app, { rateLimit });
   await app.ready();
-  atEnd(() => app.close());
+  atEnd(() => {
+    // One that sent too much, or nothing yet, would be waited for.
+    app.server.closeAllConnections();
+    return app.close();
+  });
   return { ...database, app, rateLimit, mailer, routes };
 }
 

@@ -46,7 +46,7 @@ export function ResetScreen() {
   useEffect(() => {
     if (check.stage === 'valid') hide();
   }, [check.stage, hide]);
-  if (check.stage === 'verifying') return <Verifying />;
+  if (check.stage === 'verifying') return <LinkCheck />;
   if (check.stage === 'invalid') {
     return <InvalidLink {...check} onTryAgain={() => void verify()} />;
   }
@@ -77,7 +77,7 @@ async function checkToken(token: string): Promise<Check> {
   }
 }
 
-function Verifying() {
+function LinkCheck() {
   return (
     <AccountPage title={resetPassword.pageTitle}>
       <p className="row needs-scripts" role="status">

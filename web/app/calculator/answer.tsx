@@ -29,7 +29,7 @@ export function Answer(props: AnswerProps) {
     <aside className="answer" aria-label="Your answer">
       <Headline {...props} />
       {props.verdict === null ? null : <Workings {...props} verdict={props.verdict} />}
-      <Unending plan={props.plan} series={props.series} />
+      <ClearingAdvice plan={props.plan} series={props.series} />
       {props.children}
     </aside>
   );
@@ -106,7 +106,7 @@ function StrategyLines({ series, start }: Pick<AnswerProps, 'series' | 'start'>)
 }
 
 /** Strategies that have no line of their own, because they never clear the debts: what would change that. */
-function Unending({ plan, series }: Pick<AnswerProps, 'plan' | 'series'>) {
+function ClearingAdvice({ plan, series }: Pick<AnswerProps, 'plan' | 'series'>) {
   const missing = comparedOrder.filter((name) => series.every(({ strategy }) => strategy !== name));
   if (missing.length === 0) return null;
   return (

@@ -9,11 +9,11 @@ import { useFocusOnFault } from '../forms/focus.ts';
 import { Field, FieldError } from '../ui/field.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { count } from '../words/counts.ts';
-import type { Saving } from './use-saving.ts';
+import type { SaveDialogState } from './use-save-dialog.ts';
 
 const { list } = portfolioTexts;
 
-export function PortfolioChoice({ saving }: { readonly saving: Saving }) {
+export function PortfolioChoice({ saving }: { readonly saving: SaveDialogState }) {
   const id = useId();
   const { portfolios, choice, choose, choiceError, nameError } = saving;
   const ids = { name: `${id}-name`, new: `${id}-new` };

@@ -11,7 +11,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { count } from '../words/counts.ts';
 import { PortfolioChoice } from './portfolio-choice.tsx';
 import { ReplacementNotice } from './replacement-notice.tsx';
-import { useSaving } from './use-saving.ts';
+import { type SaveDialogState, useSaveDialog } from './use-save-dialog.ts';
 
 export type SaveDialogProps = {
   readonly debts: readonly DebtFacts[];
@@ -35,7 +35,7 @@ export function SaveDialog(props: SaveDialogProps) {
 
 function Content(props: SaveDialogProps) {
   const formId = useId();
-  const saving = useSaving(props);
+  const saving = useSaveDialog(props);
   const { isBusy, replacement, limit } = saving;
   const deletedCount = replacement?.deleted.length ?? 0;
   return (
@@ -57,7 +57,7 @@ function Content(props: SaveDialogProps) {
   );
 }
 
-function Notices({ saving }: { readonly saving: ReturnType<typeof useSaving> }) {
+function Notices({ saving }: { readonly saving: SaveDialogState }) {
   const { replacement, failure } = saving;
   return (
     <>
@@ -74,10 +74,7 @@ function Notices({ saving }: { readonly saving: ReturnType<typeof useSaving> }) 
   );
 }
 
-function Limit(props: {
-  readonly limit: LimitReply;
-  readonly saving: ReturnType<typeof useSaving>;
-}) {
+function Limit(props: { readonly limit: LimitReply; readonly saving: SaveDialogState }) {
   const { limit, saving } = props;
   return (
     <LimitDialog

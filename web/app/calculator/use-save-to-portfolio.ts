@@ -9,9 +9,9 @@ import { type Draft, putDraftAside } from './draft.ts';
 
 type SavingAction = {
   readonly start: () => void;
-  /** Whether it is being asked where to save. */
+  /** Whether the dialog that asks where to save is open. */
   readonly isOpen: boolean;
-  /** Set where the question itself could not be loaded. */
+  /** Set where the dialog itself could not be loaded. */
   readonly failure: string | null;
   readonly close: () => void;
 };
@@ -28,7 +28,7 @@ export function useSaveToPortfolio(draft: Draft): SavingAction {
     putDraftAside(draft);
     navigate(loginAddress({ redirect: pathname, message: sessionTexts.createAccountToSave }));
   };
-  const ask = async (): Promise<void> => {
+  const openDialog = async (): Promise<void> => {
     const isLoaded = await loadSaveDialog().then(
       () => true,
       () => false,
@@ -37,7 +37,7 @@ export function useSaveToPortfolio(draft: Draft): SavingAction {
     setFailure(isLoaded ? null : calculatorTexts.save.createPortfolioFailed);
   };
   return {
-    start: () => (currentSession().status === 'signed-out' ? signInFirst() : void ask()),
+    start: () => (currentSession().status === 'signed-out' ? signInFirst() : void openDialog()),
     isOpen,
     failure,
     close: () => {

@@ -55,7 +55,7 @@ export function DatedChart(props: {
   );
 }
 
-/** The last day of what happened is the one that people look for; its line comes last. */
+/** The last day of the actual line is the one that people look for; its line comes last. */
 function newestStop(stops: readonly Stop[]): number {
   return Math.max(
     0,

@@ -47,7 +47,7 @@ const Lines = memo(function Lines({ layout }: { readonly layout: DatedLayout }) 
       <DayTicks layout={layout} />
       {lines.map(({ look, places }) => (
         <Group key={look}>
-          {look === 'happened' ? (
+          {look === 'actual' ? (
             <Area className="area" data={[...places]} x={readX} y0={bottom} y1={readY} />
           ) : null}
           <LinePath className={`l-${look}`} data={[...places]} x={readX} y={readY} />
@@ -61,11 +61,11 @@ const Lines = memo(function Lines({ layout }: { readonly layout: DatedLayout }) 
 
 const dotsMost = 60;
 
-/** What really happened is dotted, as far as there is room; a debt that was cleared always is. */
+/** The actual line is dotted, as far as there is room; a debt that was cleared always is. */
 function Dots({ layout }: { readonly layout: DatedLayout }) {
   const radius = layout.drawing.name === 's' ? 4 : 5;
   return layout.lines
-    .filter(({ look }) => look === 'happened')
+    .filter(({ look }) => look === 'actual')
     .flatMap(({ points, places }) =>
       places.map(({ x, y }, place) => {
         const isMilestone = points[place]?.isMilestone === true;

@@ -15,8 +15,8 @@ if (large === undefined) throw new Error('There is no drawing');
 describe('the days that can be looked at', () => {
   it('are those of all lines, with what each has there', () => {
     const planned = line('planned', ['2026-01-31', 600], ['2026-02-28', 500]);
-    const happened = line('happened', ['2026-01-31', 600], ['2026-02-10', 550]);
-    expect(stopsOf([planned, happened])).toEqual([
+    const actual = line('actual', ['2026-01-31', 600], ['2026-02-10', 550]);
+    expect(stopsOf([planned, actual])).toEqual([
       { date: '2026-01-31', pence: [600, 600] },
       { date: '2026-02-10', pence: [null, 550] },
       { date: '2026-02-28', pence: [500, null] },
@@ -24,12 +24,12 @@ describe('the days that can be looked at', () => {
   });
 
   it('keep several points of one day apart', () => {
-    const stops = stopsOf([line('happened', ['2026-01-31', 600], ['2026-01-31', 0])]);
+    const stops = stopsOf([line('actual', ['2026-01-31', 600], ['2026-01-31', 0])]);
     expect(stops.map(({ pence }) => pence)).toEqual([[600], [0]]);
   });
 
   it('are found by the pointer: the nearest one', () => {
-    const lines = [line('happened', ['2026-01-01', 9], ['2026-01-11', 5], ['2026-01-31', 1])];
+    const lines = [line('actual', ['2026-01-01', 9], ['2026-01-11', 5], ['2026-01-31', 1])];
     const layout = layOutLines(large, lines);
     const at = (date: string) => stopAt(layout.x(date), layout, stopsOf(lines));
     expect([at('2026-01-05'), at('2026-01-07'), at('2026-02-20')]).toEqual([0, 1, 2]);
@@ -58,7 +58,7 @@ describe('the ticks', () => {
 
 describe('the drawing', () => {
   it('puts one point alone in the middle', () => {
-    const layout = layOutLines(large, [line('happened', ['2026-01-31', 600])]);
+    const layout = layOutLines(large, [line('actual', ['2026-01-31', 600])]);
     const { left, right } = plotOf(large);
     expect(layout.x('2026-01-31')).toBe((left + right) / 2);
     expect(layout.labels).toEqual([]);
@@ -67,14 +67,14 @@ describe('the drawing', () => {
   it('names two lines at their ends', () => {
     const layout = layOutLines(large, [
       line('planned', ['2026-01-31', 600], ['2026-07-31', 0]),
-      line('happened', ['2026-01-31', 600], ['2026-03-31', 300]),
+      line('actual', ['2026-01-31', 600], ['2026-03-31', 300]),
     ]);
-    expect(layout.labels.map(({ id }) => id).sort()).toEqual(['happened', 'planned']);
+    expect(layout.labels.map(({ id }) => id).sort()).toEqual(['actual', 'planned']);
     expect(layout.maximum).toBe(800);
   });
 
   it('of nothing owed has an axis nonetheless', () => {
-    const { y } = layOutLines(large, [line('happened', ['2026-01-31', 0])]);
+    const { y } = layOutLines(large, [line('actual', ['2026-01-31', 0])]);
     expect(y(0)).toBe(plotOf(large).bottom);
   });
 });

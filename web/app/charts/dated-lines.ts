@@ -20,7 +20,7 @@ export type DatedLine = {
   readonly name: string;
   /** What stands under the name at the line's end. */
   readonly note: string;
-  readonly look: 'planned' | 'happened';
+  readonly look: 'planned' | 'actual';
   /** From the oldest on. */
   readonly points: readonly DatedPoint[];
 };

@@ -7,7 +7,7 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { monthsMax } from '@debt-payoff/engine';
 import { type ReactNode, useMemo } from 'react';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
-import { Repaid } from '../debts/repaid.tsx';
+import { RepaidBar } from '../debts/repaid-bar.tsx';
 import { useThisMonth } from '../page/server-facts.ts';
 import { FreeAdvice } from '../strategies/never-clears.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -89,7 +89,7 @@ function OverallProgress({ figures }: { readonly figures: Figures }) {
   return (
     <div className="overall-progress">
       <h3 className="h4">Overall progress</h3>
-      <Repaid
+      <RepaidBar
         label="Overall progress"
         balancePence={figures.balancePence}
         originalPence={figures.originalPence}

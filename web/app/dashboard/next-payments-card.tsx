@@ -30,7 +30,7 @@ export function NextPayments({ portfolios }: { readonly portfolios: readonly Por
       {payments.length === 0 ? null : (
         <ul className="due-list">
           {payments.slice(0, shownMost).map((payment) => (
-            <Due key={payment.scheduleId} payment={payment} today={today} />
+            <NextPaymentItem key={payment.scheduleId} payment={payment} today={today} />
           ))}
         </ul>
       )}
@@ -41,7 +41,13 @@ export function NextPayments({ portfolios }: { readonly portfolios: readonly Por
   );
 }
 
-function Due({ payment, today }: { readonly payment: NextPayment; readonly today: string }) {
+function NextPaymentItem({
+  payment,
+  today,
+}: {
+  readonly payment: NextPayment;
+  readonly today: string;
+}) {
   const { creditor, dueOn, pence, portfolioId } = payment;
   return (
     <li>

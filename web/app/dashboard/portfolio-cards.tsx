@@ -7,7 +7,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Link } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
-import { Repaid } from '../debts/repaid.tsx';
+import { RepaidBar } from '../debts/repaid-bar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
@@ -50,7 +50,7 @@ function PortfolioCard({ portfolio }: { readonly portfolio: Portfolio }) {
           </p>
         )}
       </header>
-      <Repaid
+      <RepaidBar
         label={`Repaid in ${nameInSentence(name)}`}
         balancePence={penceFromPounds(portfolio.total_balance)}
         originalPence={penceFromPounds(portfolio.original_balance)}

@@ -8,8 +8,9 @@ import { CircleCheck } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { CardHead } from '../ui/card-head.tsx';
+import { FigureList } from '../ui/figure-list.tsx';
 import { portfolioPages } from './portfolio-pages.ts';
-import { fillOf } from './repaid.tsx';
+import { fillOf } from './repaid-bar.tsx';
 import { repaymentOf } from './repayment.ts';
 
 const { columns } = calculatorTexts;
@@ -26,7 +27,7 @@ export function DebtCard({ debt, onEdit, onDelete }: DebtCardProps) {
   return (
     <li className="card card-tight debt-card">
       <CardHead titleId={titleId} name={debt.creditor} onEdit={onEdit} onDelete={onDelete} />
-      <Standing debt={debt} />
+      <RepaymentStatus debt={debt} />
       <Figures debt={debt} />
       {debt.is_paid_off ? null : (
         <div className="debt-pay-off">
@@ -45,7 +46,7 @@ export function DebtCard({ debt, onEdit, onDelete }: DebtCardProps) {
 }
 
 /** The label says how much of the balance at the start is repaid. */
-function Standing({ debt }: { readonly debt: Debt }) {
+function RepaymentStatus({ debt }: { readonly debt: Debt }) {
   const repayment = repaymentOf(debt);
   return (
     <>
@@ -92,16 +93,7 @@ function Figures({ debt }: { readonly debt: Debt }) {
       ? []
       : [{ label: 'Auto-payment', figure: `On day ${schedule.payment_day}` }]),
   ];
-  return (
-    <dl className="debt-figures">
-      {lines.map(({ label, figure }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureList lines={lines} />;
 }
 
 function capitalised(word: string): string {

@@ -1,6 +1,7 @@
 import { calculatorRules } from '@debt-payoff/contract/debt-rules';
 import { portfolioDebtRules } from '@debt-payoff/contract/portfolio-rules';
 import { describe, expect, it } from 'vitest';
+import { aTypedCard as card } from './debt-form.fixture.ts';
 import {
   blankDebt,
   type DebtForm,
@@ -9,14 +10,6 @@ import {
   usualTerm,
 } from './debt-form.ts';
 
-const card: DebtForm = {
-  ...blankDebt,
-  creditor: 'Northgate',
-  type: 'Credit Card',
-  balance: '£2,640.55',
-  interestRate: '24.9%',
-  monthlyPayment: '85',
-};
 const portfolioRules = portfolioDebtRules(null);
 
 describe.each([

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aDebt, aSchedule } from '../dashboard/builders.fixture.ts';
-import { blankDebt, type DebtForm } from './debt-form.ts';
+import { aTypedCard as card } from './debt-form.fixture.ts';
+import type { DebtForm } from './debt-form.ts';
 import { factsOf, formOf, savingProblems } from './saved-debt.ts';
 
-const card: DebtForm = {
-  ...blankDebt,
-  creditor: 'Northgate',
-  type: 'Credit Card',
-  balance: '£2,640.55',
-  interestRate: '24.9%',
-  monthlyPayment: '85',
-};
 const loan: DebtForm = { ...card, type: 'Personal Loan', termMonths: '36' };
 
 describe('a debt in the form of a portfolio', () => {

@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '../ui/button.tsx';
 
 /** States that only a pointer or a keyboard brings about, as classes that the style sheet knows too. */
-const pretended = [
+const buttonStates = [
   { label: 'Hovered', stateClass: 'is-hover' },
   { label: 'Focused', stateClass: 'is-focus' },
   { label: 'Pressed', stateClass: 'is-active' },
@@ -18,7 +18,7 @@ export function Buttons() {
       {variants.map((variant) => (
         <div className="row" key={variant}>
           <Button variant={variant}>Usual</Button>
-          <Pretended className={buttonClass({ variant })} />
+          <ButtonStates className={buttonClass({ variant })} />
           <Button variant={variant} size="small">
             Small
           </Button>
@@ -39,7 +39,7 @@ export function Buttons() {
           On the deep panel
         </Button>
         <div className="row">
-          <Pretended className={buttonClass({ variant: 'inverse' })} />
+          <ButtonStates className={buttonClass({ variant: 'inverse' })} />
         </div>
       </div>
     </div>
@@ -47,8 +47,8 @@ export function Buttons() {
 }
 
 /** A button as it looks under the pointer, with the focus, and pressed. */
-function Pretended({ className }: { readonly className: string }) {
-  return pretended.map(({ label, stateClass }) => (
+function ButtonStates({ className }: { readonly className: string }) {
+  return buttonStates.map(({ label, stateClass }) => (
     <button key={label} type="button" className={`${className} ${stateClass}`}>
       {label}
     </button>
@@ -61,7 +61,7 @@ function IconButtons() {
       <button type="button" className="btn btn-icon" aria-label="Remove">
         <Trash2 className="icon" aria-hidden="true" />
       </button>
-      {pretended.map(({ label, stateClass }) => (
+      {buttonStates.map(({ label, stateClass }) => (
         <button
           key={label}
           type="button"

@@ -13,22 +13,22 @@ export type RecordDraft<Form> = {
 };
 
 /** A record as it is saved now, and as the form shows it. */
-export type NewestRecord<Form, Saved> = { readonly saved: Saved; readonly form: Form };
+export type NewestRecord<Form, SavedRecord> = { readonly saved: SavedRecord; readonly form: Form };
 
 export function draftOf<Form>(start: Form, version: number | undefined): RecordDraft<Form> {
   return { form: start, base: start, version, theirs: {} };
 }
 
 /** A field that was not touched follows the newest state; one that was keeps what was typed. */
-export function rebased<Form extends Fields, Saved extends { readonly version: number }>(
+export function rebased<Form extends Fields, SavedRecord extends { readonly version: number }>(
   { form, base }: RecordDraft<Form>,
   {
     newest,
     wordsOf,
   }: {
-    readonly newest: NewestRecord<Form, Saved>;
+    readonly newest: NewestRecord<Form, SavedRecord>;
     /** What stands in one field, as people would read it. */
-    readonly wordsOf: (field: keyof Form, newest: NewestRecord<Form, Saved>) => string;
+    readonly wordsOf: (field: keyof Form, newest: NewestRecord<Form, SavedRecord>) => string;
   },
 ): RecordDraft<Form> {
   const names = Object.keys(newest.form);

@@ -12,17 +12,17 @@ export type SubmissionKey = {
 };
 
 export function useSubmissionKey(): SubmissionKey {
-  const held = useRef<{ readonly content: string; readonly key: string } | null>(null);
+  const latest = useRef<{ readonly content: string; readonly key: string } | null>(null);
   return {
     keyFor: (sent) => {
       const content = JSON.stringify(sent);
-      if (held.current?.content !== content) {
-        held.current = { content, key: window.crypto.randomUUID() };
+      if (latest.current?.content !== content) {
+        latest.current = { content, key: window.crypto.randomUUID() };
       }
-      return held.current.key;
+      return latest.current.key;
     },
     renew: () => {
-      held.current = null;
+      latest.current = null;
     },
   };
 }

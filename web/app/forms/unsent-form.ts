@@ -27,10 +27,10 @@ export function unsentNameOf(
 }
 
 /** The record for which something waits, null for a new one; undefined where nothing does. */
-export function findUnsentRecord<Saved, Form extends Fields>(
-  records: readonly Saved[],
-  unsentOf: (record: Saved | null) => { readonly unsentName: string; readonly start: Form },
-): Saved | null | undefined {
+export function findUnsentRecord<SavedRecord, Form extends Fields>(
+  records: readonly SavedRecord[],
+  unsentOf: (record: SavedRecord | null) => { readonly unsentName: string; readonly start: Form },
+): SavedRecord | null | undefined {
   return [null, ...records].find((record) => {
     const { unsentName, start } = unsentOf(record);
     return findUnsentForm(unsentName, start) !== null;

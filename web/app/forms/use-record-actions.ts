@@ -3,12 +3,12 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusOn } from './focus.ts';
 
-type OpenDialog<Opening, Saved> =
+type OpenDialog<Opening, SavedRecord> =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'form'; readonly opening: Opening }
-  | { readonly kind: 'removal'; readonly record: Saved };
+  | { readonly kind: 'removal'; readonly record: SavedRecord };
 
-export function useRecordActions<Opening, Saved, Outcome>({
+export function useRecordActions<Opening, SavedRecord, Outcome>({
   titleId,
   findFirst,
   doneBefore = null,
@@ -20,12 +20,12 @@ export function useRecordActions<Opening, Saved, Outcome>({
   /** What was done on the page that led here. */
   readonly doneBefore?: Outcome | null;
 }) {
-  const [open, setOpen] = useState<OpenDialog<Opening, Saved>>(() => {
+  const [open, setOpen] = useState<OpenDialog<Opening, SavedRecord>>(() => {
     const opening = findFirst?.();
     return opening === undefined ? { kind: 'nothing' } : { kind: 'form', opening };
   });
   const [outcome, setOutcome] = useState(doneBefore);
-  const show = useCallback((next: OpenDialog<Opening, Saved>): void => {
+  const show = useCallback((next: OpenDialog<Opening, SavedRecord>): void => {
     setOutcome(null);
     setOpen(next);
   }, []);
@@ -45,7 +45,7 @@ export function useRecordActions<Opening, Saved, Outcome>({
         setOpen((now) => (now.kind === 'nothing' ? { kind: 'form', opening } : now)),
       [],
     ),
-    remove: useCallback((record: Saved) => show({ kind: 'removal', record }), [show]),
+    remove: useCallback((record: SavedRecord) => show({ kind: 'removal', record }), [show]),
     close,
     removed: (said: Outcome): void => {
       flushSync(() => close(said));

@@ -15,29 +15,29 @@ import { findUnsentForm, unsentFormOf } from './unsent-form.ts';
 type VersionedRecord = { readonly version: number };
 
 /** How a record is read again after somebody else has changed it. */
-export type NewestOptions<Form, Saved> = {
+export type NewestOptions<Form, SavedRecord> = {
   /** Null where it is gone. */
-  readonly find: () => Promise<Saved | null>;
-  readonly formOf: (saved: Saved) => Form;
+  readonly find: () => Promise<SavedRecord | null>;
+  readonly formOf: (saved: SavedRecord) => Form;
   /** What stands in one field, as people would read it. */
-  readonly wordsOf: (field: keyof Form, newest: NewestRecord<Form, Saved>) => string;
+  readonly wordsOf: (field: keyof Form, newest: NewestRecord<Form, SavedRecord>) => string;
   readonly failures: { readonly notLoaded: string; readonly gone: string };
 };
 
-export type RecordDraftOptions<Form, Saved> = {
+export type RecordDraftOptions<Form, SavedRecord> = {
   /** By which it waits for its owner when the session ends. Null for what does not wait. */
   readonly unsentName: string | null;
   readonly start: Form;
   /** Undefined for a new record. */
   readonly version?: number | undefined;
   /** The record as the page around the form knows it by now. */
-  readonly latest?: Saved;
+  readonly latest?: SavedRecord;
   /** None for records that are never changed. */
-  readonly newest?: NewestOptions<Form, Saved>;
+  readonly newest?: NewestOptions<Form, SavedRecord>;
 };
 
-export function useRecordDraft<Form extends Fields, Saved extends VersionedRecord>(
-  { unsentName, start, version, latest, newest }: RecordDraftOptions<Form, Saved>,
+export function useRecordDraft<Form extends Fields, SavedRecord extends VersionedRecord>(
+  { unsentName, start, version, latest, newest }: RecordDraftOptions<Form, SavedRecord>,
   /** What was refused for being made from an older state can be sent now. */
   onLoaded: () => void,
 ) {
@@ -67,7 +67,7 @@ export function useRecordDraft<Form extends Fields, Saved extends VersionedRecor
     edit: (change: Partial<Form>): void =>
       setDraft((before) => ({ ...before, form: { ...before.form, ...change } })),
     /** For a form that stays open: what is typed next is typed over what is saved now. */
-    restart: (saved: Saved): void => {
+    restart: (saved: SavedRecord): void => {
       if (newest !== undefined) setDraft(draftOf(newest.formOf(saved), saved.version));
       setWaited(null);
     },

@@ -29,10 +29,10 @@ type SaveMutation<Body, Reply> = {
 export type RecordFormOptions<
   Field extends string,
   Form extends FormOf<Field>,
-  Saved,
+  SavedRecord,
   Body,
   Reply,
-> = RecordDraftOptions<Form, Saved> & {
+> = RecordDraftOptions<Form, SavedRecord> & {
   /** In the order in which they stand in the form, with the server's names for them. */
   readonly fields: Readonly<Record<Field, string>>;
   readonly problemsOf: (form: Form) => Problems<Field>;
@@ -55,10 +55,10 @@ export type RecordFormOptions<
 export function useRecordForm<
   Field extends string,
   Form extends FormOf<Field>,
-  Saved extends { readonly version: number },
+  SavedRecord extends { readonly version: number },
   Body extends object,
   Reply,
->(options: RecordFormOptions<Field, Form, Saved, Body, Reply>) {
+>(options: RecordFormOptions<Field, Form, SavedRecord, Body, Reply>) {
   const { fields, save, summaryTitleOf, completeChange } = options;
   const formId = useId();
   const idOf = (field: Field): string => `${formId}-${field}`;

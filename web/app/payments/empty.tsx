@@ -10,7 +10,7 @@ const { payment: texts } = paymentTexts;
 
 export function NoDebts({ portfolioId }: { readonly portfolioId: number }) {
   return (
-    <Empty
+    <EmptyState
       title="No debts yet"
       action={
         <ButtonLink to={portfolioPages.view(portfolioId)}>
@@ -19,13 +19,13 @@ export function NoDebts({ portfolioId }: { readonly portfolioId: number }) {
       }
     >
       A payment belongs to a debt. Add the first debt to this portfolio, then record what you pay.
-    </Empty>
+    </EmptyState>
   );
 }
 
 export function NoPayments({ onAdd }: { readonly onAdd: () => void }) {
   return (
-    <Empty
+    <EmptyState
       title={texts.empty}
       action={
         <Button variant="secondary" onClick={onAdd}>
@@ -34,13 +34,13 @@ export function NoPayments({ onAdd }: { readonly onAdd: () => void }) {
       }
     >
       Record what you pay, and watch the balance come down.
-    </Empty>
+    </EmptyState>
   );
 }
 
 export function NoneMatching({ onClear }: { readonly onClear: () => void }) {
   return (
-    <Empty
+    <EmptyState
       title={texts.noneMatching}
       action={
         <Button variant="secondary" onClick={onClear}>
@@ -49,11 +49,11 @@ export function NoneMatching({ onClear }: { readonly onClear: () => void }) {
       }
     >
       Your payments are all there. Choose another type or debt, or look at all of them.
-    </Empty>
+    </EmptyState>
   );
 }
 
-function Empty(props: {
+function EmptyState(props: {
   readonly title: string;
   readonly children: ReactNode;
   readonly action: ReactNode;

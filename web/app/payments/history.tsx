@@ -58,7 +58,7 @@ export function History(props: HistoryProps) {
           <Page key={index} payments={page.payments} edit={actions.edit} remove={actions.remove} />
         ))}
       </div>
-      <Shown {...props} shown={payments.length} />
+      <ShownCount {...props} shown={payments.length} />
       {isError ? (
         <LoadFailure
           title={failureText(error, texts.fetchFailed)}
@@ -100,7 +100,7 @@ function isEstimate({ affects_balance, is_balance_stated }: Payment): boolean {
 }
 
 /** How many of how many, said again when more have come. */
-function Shown({ portfolioId, filter, shown }: HistoryProps & { readonly shown: number }) {
+function ShownCount({ portfolioId, filter, shown }: HistoryProps & { readonly shown: number }) {
   const { data } = useSummary(portfolioId, filter.filter);
   return (
     <p className="muted small" role="status">

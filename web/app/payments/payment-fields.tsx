@@ -50,7 +50,7 @@ export function PaymentFields(props: {
         {props.isNew ? <PayOff state={state} debt={debt} /> : null}
       </div>
       <Field label={fieldNames.date} type="date" max={props.today} {...field('date')} />
-      <Included state={state} debt={debt} />
+      <AlreadyIncludedCheckbox state={state} debt={debt} />
       <SelectField label="Payment type" options={paymentTypeOptions} {...field('type')} />
       <Field
         label={`${fieldNames.balanceAfterPayment} (optional)`}
@@ -99,7 +99,7 @@ function PayOff({ state, debt }: DebtControlProps) {
 }
 
 /** For a payment from before the debt was added, or one that was marked so. */
-function Included({ state, debt }: DebtControlProps) {
+function AlreadyIncludedCheckbox({ state, debt }: DebtControlProps) {
   const { form } = state;
   const isBefore = isBeforeDebt(form, debt);
   if (!isBefore && form.isIncluded !== 'yes') return null;

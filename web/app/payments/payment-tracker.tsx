@@ -14,9 +14,9 @@ import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
-import { DoneBanner } from './done-banner.tsx';
 import { NoDebts } from './empty.tsx';
 import { History } from './history.tsx';
+import { OutcomeBanner } from './outcome-banner.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import { Sums } from './sums.tsx';
 import { useFilter } from './use-filter.ts';
@@ -67,7 +67,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
           </Button>
         ) : null}
       </div>
-      <DoneBanner done={actions.done} debts={debts} onDismiss={actions.dismiss} />
+      <OutcomeBanner outcome={actions.outcome} debts={debts} onDismiss={actions.dismiss} />
       {hasDebts ? (
         <>
           <PaymentFilters debts={debts} state={filter} />

@@ -26,7 +26,7 @@ const removalTexts = {
 type Opening = { readonly payment: Payment | null; readonly start: PaymentForm };
 
 /** What has just been done, to which debt, and whether that one was paid off before. */
-export type Done = {
+export type PaymentOutcome = {
   readonly text: string;
   readonly debtId: number;
   readonly wasPaidOff: boolean;
@@ -36,7 +36,7 @@ export type PaymentActions = {
   readonly add: (debtId: number | null) => void;
   readonly edit: (payment: Payment) => void;
   readonly remove: (payment: Payment) => void;
-  readonly done: Done | null;
+  readonly outcome: PaymentOutcome | null;
   readonly dismiss: () => void;
   readonly dialog: ReactNode;
 };
@@ -50,7 +50,7 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
   const removal = usePaymentRemoval(portfolioId);
   const startFor = (debt: Debt | null): PaymentForm => blankPayment({ today, debt });
   const blank = startFor(onlyOne(debts));
-  const records = useRecordActions<Opening, Payment, Done>({
+  const records = useRecordActions<Opening, Payment, PaymentOutcome>({
     titleId: historyTitleId,
     findFirst: () =>
       hasUnsentPayment(portfolioId, blank)
@@ -67,14 +67,14 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
     },
     [debts],
   );
-  const doneTo = (debtId: number, text: string): Done => ({
+  const outcomeFor = (debtId: number, text: string): PaymentOutcome => ({
     text,
     debtId,
     wasPaidOff: paidOffBefore.has(debtId),
   });
-  const close = (done: Done | null = null): void => {
+  const close = (outcome: PaymentOutcome | null = null): void => {
     request.drop();
-    records.close(done);
+    records.close(outcome);
   };
   return {
     add: (debtId) => {
@@ -83,7 +83,7 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
     },
     edit: useCallback((payment) => show(() => edit(changeOf(payment, debts))), [debts, show, edit]),
     remove: useCallback((payment) => show(() => remove(payment)), [show, remove]),
-    done: records.outcome,
+    outcome: records.outcome,
     dismiss: records.dismiss,
     dialog: (
       <>
@@ -93,7 +93,7 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
             portfolioId={portfolioId}
             debts={debts}
             onSaved={({ debt_id }) =>
-              close(doneTo(debt_id, opening.payment === null ? texts.added : texts.updated))
+              close(outcomeFor(debt_id, opening.payment === null ? texts.added : texts.updated))
             }
             onClose={() => close()}
           />
@@ -106,7 +106,7 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
             removal={removal}
             onRemoved={() => {
               request.drop();
-              records.removed(doneTo(leaving.debt_id, texts.deleted));
+              records.removed(outcomeFor(leaving.debt_id, texts.deleted));
             }}
             onClose={() => close()}
           />

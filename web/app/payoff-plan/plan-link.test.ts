@@ -15,7 +15,7 @@ const loan: PlannedDebt = { ...card, creditor: 'Loan', type: 'Personal Loan', te
 /** What a browser keeps of the link when it asks the server for the page. */
 function linkParts(plan: Parameters<typeof writePlanLink>[0]) {
   const url = new URL(writePlanLink(plan), 'https://debt-payoff.example');
-  return { asked: `${url.pathname}${url.search}`, hash: url.hash };
+  return { requested: `${url.pathname}${url.search}`, hash: url.hash };
 }
 
 function hashOf(value: unknown): string {
@@ -41,7 +41,7 @@ describe('a link to a plan', () => {
   });
 
   it('asks the server for the calculator alone', () => {
-    expect(linkParts({ debts: [card], extraPayment: 100 }).asked).toBe('/calculator');
+    expect(linkParts({ debts: [card], extraPayment: 100 }).requested).toBe('/calculator');
   });
 
   it('holds 500 debts with the longest names', () => {

@@ -14,14 +14,14 @@ import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
 
 export type RefusedDebt = { readonly debt: Debt; readonly reason: string };
 
-export type Calculable = {
+export type CalculableDebts = {
   readonly debts: readonly PlannedDebt[];
   /** Those that the call would refuse; a portfolio may hold a loan without a term. */
   readonly refused: readonly RefusedDebt[];
 };
 
 /** Debts that are paid off are left out. */
-export function calculableDebts(saved: readonly Debt[]): Calculable {
+export function calculableDebts(saved: readonly Debt[]): CalculableDebts {
   const active = saved.filter(({ is_paid_off }) => !is_paid_off);
   const refused = active.flatMap((debt) => {
     const reason = refusalOf(debt);

@@ -8,14 +8,14 @@ import { useNavigate } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Unloaded } from '../ui/unloaded.tsx';
+import { PartFailure } from '../ui/part-failure.tsx';
 
 const { create } = portfolioTexts;
 
 /** Only those who choose it wait for it. */
 const EmbeddedCalculator = lazy(async () => {
   const parts = await import('../calculator/embedded-calculator.tsx').catch(() => null);
-  return { default: parts?.EmbeddedCalculator ?? Unloaded };
+  return { default: parts?.EmbeddedCalculator ?? PartFailure };
 });
 
 export function DebtsStep(props: {
@@ -48,7 +48,7 @@ export function DebtsStep(props: {
             </Button>
           </>
         ) : (
-          <Leaving onLeave={leave} onStay={() => setLeave(null)} />
+          <UnsavedDebtsWarning onLeave={leave} onStay={() => setLeave(null)} />
         )
       }
     >
@@ -74,7 +74,7 @@ export function DebtsStep(props: {
   );
 }
 
-function Leaving(props: { readonly onLeave: () => void; readonly onStay: () => void }) {
+function UnsavedDebtsWarning(props: { readonly onLeave: () => void; readonly onStay: () => void }) {
   return (
     <div className="stack" role="alert">
       <p>The debts that you typed are not saved yet.</p>

@@ -8,8 +8,8 @@ import { portfolioPages } from '../debts/portfolio-pages.ts';
 import type { DebtActions } from '../debts/use-debt-actions.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { PartFailure } from '../ui/part-failure.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
-import { Unloaded } from '../ui/unloaded.tsx';
 import { count } from '../words/counts.ts';
 
 const { detail: texts } = portfolioTexts;
@@ -17,7 +17,7 @@ const { detail: texts } = portfolioTexts;
 /** Few ever use it, so nobody else waits for it. */
 const ImportDialog = lazy(async () => {
   const parts = await import('../debts/import-dialog.tsx').catch(() => null);
-  return { default: parts?.ImportDialog ?? Unloaded };
+  return { default: parts?.ImportDialog ?? PartFailure };
 });
 
 export function DetailHead({

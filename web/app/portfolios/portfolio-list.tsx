@@ -69,7 +69,7 @@ function Cards({
     <>
       {outcome === null ? null : <Banner kind="success" title={outcome} />}
       {portfolios.length === 0 ? (
-        <Empty onCreate={onCreate} />
+        <NoPortfolios onCreate={onCreate} />
       ) : (
         <ul className="portfolio-cards">
           {portfolios.map((portfolio) => (
@@ -92,7 +92,7 @@ function Cards({
   );
 }
 
-function Empty({ onCreate }: { readonly onCreate: () => void }) {
+function NoPortfolios({ onCreate }: { readonly onCreate: () => void }) {
   return (
     <div className="card portfolio-empty">
       <Scene />

@@ -5,7 +5,7 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
-import { Repaid } from '../debts/repaid.tsx';
+import { RepaidBar } from '../debts/repaid-bar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { ExportActions } from './export-actions.tsx';
@@ -35,7 +35,7 @@ export function Summary({ portfolio }: { readonly portfolio: Portfolio }) {
         <Tile label={texts.autoPayments} figure={String(auto_payments_count)} />
       </dl>
       {portfolio.original_balance === 0 ? null : (
-        <Repaid
+        <RepaidBar
           label="Repaid"
           balancePence={penceFromPounds(portfolio.total_balance)}
           originalPence={penceFromPounds(portfolio.original_balance)}

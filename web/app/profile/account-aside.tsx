@@ -19,7 +19,7 @@ export function AccountAside({ user }: { readonly user: AccountUser }) {
     <div className="profile-aside">
       <SubscriptionDetails tier={user.subscription_tier} />
       <Section title="Where next">
-        <div className="profile-ways">
+        <div className="profile-actions">
           <ButtonLink variant="secondary" to={paths.portfolios}>
             {menu.managePortfolios}
           </ButtonLink>

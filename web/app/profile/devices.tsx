@@ -22,18 +22,18 @@ import { SettingSwitch } from './setting-switch.tsx';
 
 const { devices: texts } = profilePageTexts;
 
-type Leaving = Device | 'others';
+type SignOutTarget = Device | 'others';
 
 export function Devices() {
   const devices = useQuery({
     queryKey: ['sessions'],
     queryFn: () => signedInCall<typeof listSessionsCall>(accountAddresses.listSessions, {}),
   });
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [target, setTarget] = useState<SignOutTarget | null>(null);
   const [endsLinks, setEndsLinks] = useState(false);
   const queries = useQueryClient();
   const end = useMutation({
-    mutationFn: (which: Leaving) => endSession(which, endsLinks),
+    mutationFn: (which: SignOutTarget) => endSession(which, endsLinks),
     onSuccess: () => {
       if (endsLinks) queries.removeQueries({ queryKey: scheduleKeys.calendars });
       return devices.refetch();
@@ -41,10 +41,10 @@ export function Devices() {
   });
   const sessions = devices.data?.sessions ?? [];
   const hasOthers = sessions.some(({ is_current }) => !is_current);
-  const open = (which: Leaving): void => {
+  const open = (which: SignOutTarget): void => {
     end.reset();
     setEndsLinks(false);
-    setLeaving(which);
+    setTarget(which);
   };
   return (
     <Section title="Devices" lead="Where your account is signed in.">
@@ -67,16 +67,16 @@ export function Devices() {
           Sign out all other devices
         </Button>
       ) : null}
-      {leaving === null ? null : (
+      {target === null ? null : (
         <ConfirmDialog
-          title={leaving === 'others' ? 'Sign out all other devices?' : 'Sign out this device?'}
+          title={target === 'others' ? 'Sign out all other devices?' : 'Sign out this device?'}
           confirm="Sign out"
           isBusy={end.isPending}
           failure={end.isError ? failureText(end.error) : null}
-          onClose={() => setLeaving(null)}
-          onConfirm={() => end.mutate(leaving, { onSuccess: () => setLeaving(null) })}
+          onClose={() => setTarget(null)}
+          onConfirm={() => end.mutate(target, { onSuccess: () => setTarget(null) })}
         >
-          {leaving === 'others' ? (
+          {target === 'others' ? (
             <div className="stack">
               <p>This device stays signed in. Every other one has to sign in again.</p>
               <SettingSwitch label={texts.endLinks} isOn={endsLinks} onSwitch={setEndsLinks}>
@@ -85,7 +85,7 @@ export function Devices() {
             </div>
           ) : (
             <p>
-              <b>{leaving.device}</b> has to sign in again.
+              <b>{target.device}</b> has to sign in again.
             </p>
           )}
         </ConfirmDialog>
@@ -94,7 +94,7 @@ export function Devices() {
   );
 }
 
-function endSession(which: Leaving, endsLinks: boolean) {
+function endSession(which: SignOutTarget, endsLinks: boolean) {
   return which === 'others'
     ? signedInCall<typeof endOtherSessionsCall>(accountAddresses.endOtherSessions, {
         query: endsLinks ? { calendar_links: 'end' } : {},

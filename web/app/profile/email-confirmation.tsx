@@ -35,12 +35,12 @@ export function EmailConfirmation({
       {pending === null ? null : (
         <PendingAddress user={user} pending={pending} onWithdrawn={onWithdrawn} />
       )}
-      {isConfirmed || pending !== null ? null : <Unconfirmed user={user} />}
+      {isConfirmed || pending !== null ? null : <UnconfirmedAddress user={user} />}
     </>
   );
 }
 
-function Unconfirmed({ user }: { readonly user: AccountUser }) {
+function UnconfirmedAddress({ user }: { readonly user: AccountUser }) {
   const resend = useResend(user);
   return (
     <>

@@ -26,7 +26,7 @@ export type ProfileUpdate = CallInput<typeof updateProfileCall>['body'];
 type ProfileField = keyof ProfileFields | keyof Proof;
 type Problem<Field> = { readonly field: Field; readonly message: string };
 
-type Typed = {
+type ProfileEntry = {
   /** What the form was made from. */
   readonly base: ProfileFields;
   readonly typed: ProfileFields;
@@ -39,7 +39,7 @@ type Typed = {
 export function changedFields({
   base,
   typed,
-}: Pick<Typed, 'base' | 'typed'>): Partial<ProfileFields> {
+}: Pick<ProfileEntry, 'base' | 'typed'>): Partial<ProfileFields> {
   const username = tidyUsername(typed.username);
   const email = tidyEmail(typed.email);
   return {
@@ -54,7 +54,7 @@ export function profileProblem({
   typed,
   proof,
   needsCode,
-}: Typed): Problem<ProfileField> | null {
+}: ProfileEntry): Problem<ProfileField> | null {
   const { username, email } = changedFields({ base, typed });
   if (username === '') return { field: 'username', message: texts.usernameEmpty };
   const emailMessage = email === undefined ? null : emailProblem(email);
@@ -74,7 +74,7 @@ export function profileChange({
   version,
   proof,
   needsCode,
-}: Typed & { readonly version: number }): ProfileUpdate | null {
+}: ProfileEntry & { readonly version: number }): ProfileUpdate | null {
   const { username, email } = changedFields({ base, typed });
   if ((username ?? email) === undefined) return null;
   return {

@@ -48,7 +48,9 @@ export function TwoStep({
   return (
     <Section title="Two-step sign-in" lead={lead}>
       <div className="stack plain-focus" ref={body} tabIndex={-1}>
-        {view.name === 'idle' ? <Idle user={user} success={view.success} onShow={show} /> : null}
+        {view.name === 'idle' ? (
+          <TwoStepStatus user={user} success={view.success} onShow={show} />
+        ) : null}
         {view.name === 'setup' ? (
           <TwoStepSetup
             onCancel={cancel}
@@ -103,7 +105,7 @@ export function TwoStep({
   );
 }
 
-function Idle({
+function TwoStepStatus({
   user,
   success,
   onShow,

@@ -1,4 +1,4 @@
-/** What was promised against what happened, month by month. */
+/** The first plan against the actual balance, month by month. */
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import { formatMonth, monthOf } from '@debt-payoff/contract/months';
 import type { PlanVsActual } from '@debt-payoff/contract/progress';
@@ -8,9 +8,11 @@ import { type DatedLine, shortMonthOf } from '../charts/dated-lines.ts';
 
 type PlanPoint = PlanVsActual['happened'][number];
 
-export function PlanVsActualChart({ course }: { readonly course: PlanVsActual }) {
-  const lines = useMemo(() => linesOf(course), [course]);
-  return <DatedChart title="Plan against reality" summary={chartSummary(course)} lines={lines} />;
+export function PlanVsActualChart({ comparison }: { readonly comparison: PlanVsActual }) {
+  const lines = useMemo(() => linesOf(comparison), [comparison]);
+  return (
+    <DatedChart title="Plan against reality" summary={chartSummary(comparison)} lines={lines} />
+  );
 }
 
 function linesOf({ promised, happened }: PlanVsActual): DatedLine[] {
@@ -26,7 +28,7 @@ function linesOf({ promised, happened }: PlanVsActual): DatedLine[] {
             points: promised.map(pointOf),
           },
         ]),
-    { name: 'Happened', note: 'Today', look: 'happened', points: happened.map(pointOf) },
+    { name: 'Happened', note: 'Today', look: 'actual', points: happened.map(pointOf) },
   ];
 }
 

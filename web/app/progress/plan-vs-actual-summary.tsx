@@ -9,24 +9,27 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Ledger } from '../ui/ledger.tsx';
 import { formatDay } from '../words/dates.ts';
 
-type SummaryProps = { readonly portfolio: Portfolio; readonly course: PlanVsActual };
+type SummaryProps = { readonly portfolio: Portfolio; readonly comparison: PlanVsActual };
+
+/** The summary has one title, whichever of its forms is shown. */
+const titleId = 'plan-vs-actual-title';
 
 export function PlanVsActualSummary(props: SummaryProps) {
-  const { portfolio, course } = props;
-  if (course.happened.length === 0) return <NothingOwed {...props} />;
-  if (course.expected_month === null) return <NeverEnds course={course} />;
+  const { portfolio, comparison } = props;
+  if (comparison.happened.length === 0) return <NothingOwed {...props} />;
+  if (comparison.expected_month === null) return <NeverClears comparison={comparison} />;
   const isDebtFree = portfolio.total_balance === 0;
   return (
-    <section className="answer progress-answer" aria-labelledby="course">
-      <h2 id="course" className="debt-free-title">
+    <section className="answer progress-answer" aria-labelledby={titleId}>
+      <h2 id={titleId} className="debt-free-title">
         <span className="answer-label">{isDebtFree ? 'You are' : 'You will be debt free in'}</span>{' '}
         <span className="answer-month">
-          {isDebtFree ? 'Debt free' : formatMonth(monthOf(course.expected_month))}
+          {isDebtFree ? 'Debt free' : formatMonth(monthOf(comparison.expected_month))}
         </span>
       </h2>
-      <p className="progress-summary">{course.summary}</p>
-      <Ends course={course} isDebtFree={isDebtFree} />
-      <Reasons course={course} />
+      <p className="progress-summary">{comparison.summary}</p>
+      <PayoffMonths comparison={comparison} isDebtFree={isDebtFree} />
+      <Reasons comparison={comparison} />
       {isDebtFree ? null : (
         <p className="caption">
           Both months assume that the monthly payments go on, and that what a paid-off debt no
@@ -37,8 +40,14 @@ export function PlanVsActualSummary(props: SummaryProps) {
   );
 }
 
-function Ends({ course, isDebtFree }: { course: PlanVsActual; isDebtFree: boolean }) {
-  const { expected_month, promised_month, plan_started_on } = course;
+function PayoffMonths({
+  comparison,
+  isDebtFree,
+}: {
+  comparison: PlanVsActual;
+  isDebtFree: boolean;
+}) {
+  const { expected_month, promised_month, plan_started_on } = comparison;
   return (
     <Ledger
       lines={[
@@ -63,14 +72,14 @@ function monthText(month: string | null): string {
   return month === null ? 'Never' : formatMonth(monthOf(month));
 }
 
-function Reasons({ course }: { readonly course: PlanVsActual }) {
+function Reasons({ comparison }: { readonly comparison: PlanVsActual }) {
   // The sentence above has said the only one.
-  if (course.reasons.length === 0 || saysItAll(course)) return null;
+  if (comparison.reasons.length === 0 || saysItAll(comparison)) return null;
   return (
     <div className="progress-reasons">
       <h3 className="h4">What moved it</h3>
       <ul>
-        {course.reasons.map((reason) => (
+        {comparison.reasons.map((reason) => (
           <li key={reason}>{reason}.</li>
         ))}
       </ul>
@@ -83,14 +92,14 @@ function saysItAll({ reasons, summary }: PlanVsActual): boolean {
   return only !== undefined && others.length === 0 && summary.includes(only.slice(1));
 }
 
-function NeverEnds({ course }: { readonly course: PlanVsActual }) {
+function NeverClears({ comparison }: { readonly comparison: PlanVsActual }) {
   return (
-    <section className="card stack progress-never" aria-labelledby="course">
-      <h2 id="course" className="h3">
+    <section className="card stack progress-never" aria-labelledby={titleId}>
+      <h2 id={titleId} className="h3">
         These payments do not clear your debts
       </h2>
-      <p className="progress-summary">{course.summary}</p>
-      <Reasons course={course} />
+      <p className="progress-summary">{comparison.summary}</p>
+      <Reasons comparison={comparison} />
       <ul className="advisers">
         {debtAdvisers.map(({ name, url, phone }) => (
           <li key={name}>
@@ -102,13 +111,13 @@ function NeverEnds({ course }: { readonly course: PlanVsActual }) {
   );
 }
 
-function NothingOwed({ portfolio, course }: SummaryProps) {
+function NothingOwed({ portfolio, comparison }: SummaryProps) {
   return (
-    <section className="card stack" aria-labelledby="course">
-      <h2 id="course" className="h3">
+    <section className="card stack" aria-labelledby={titleId}>
+      <h2 id={titleId} className="h3">
         Plan against reality
       </h2>
-      <p className="progress-summary">{course.summary}</p>
+      <p className="progress-summary">{comparison.summary}</p>
       {portfolio.debts_count > 0 ? null : (
         <ButtonLink variant="secondary" to={portfolioPages.view(portfolio.id)}>
           {portfolioTexts.detail.addDebt}

@@ -22,16 +22,16 @@ export function PlanVsActual({ portfolio }: { readonly portfolio: Portfolio }) {
       <Skeleton text={navigationTexts.loading} />
     );
   }
-  return <Loaded portfolio={portfolio} course={data} />;
+  return <Content portfolio={portfolio} comparison={data} />;
 }
 
-function Loaded(props: { readonly portfolio: Portfolio; readonly course: PlanVsActualReply }) {
-  const { portfolio, course } = props;
+function Content(props: { readonly portfolio: Portfolio; readonly comparison: PlanVsActualReply }) {
+  const { portfolio, comparison } = props;
   return (
     <>
-      <PlanVsActualSummary portfolio={portfolio} course={course} />
-      <Stats portfolio={portfolio} course={course} />
-      {course.happened.length === 0 ? null : <PlanVsActualChart course={course} />}
+      <PlanVsActualSummary portfolio={portfolio} comparison={comparison} />
+      <Stats portfolio={portfolio} comparison={comparison} />
+      {comparison.happened.length === 0 ? null : <PlanVsActualChart comparison={comparison} />}
     </>
   );
 }

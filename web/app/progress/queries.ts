@@ -14,7 +14,7 @@ import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 /** Under the portfolios' own, so that whatever changes a debt makes its progress be fetched again. */
 const progressKeys = {
   snapshots: (id: number) => [...portfolioKeys.all, 'progress', id, 'snapshots'] as const,
-  course: (id: number) => [...portfolioKeys.all, 'progress', id, 'course'] as const,
+  planVsActual: (id: number) => [...portfolioKeys.all, 'progress', id, 'plan-vs-actual'] as const,
 };
 
 /** The oldest first. */
@@ -28,7 +28,7 @@ export function useSnapshots(id: number) {
 
 export function usePlanVsActual(id: number) {
   return useQuery({
-    queryKey: progressKeys.course(id),
+    queryKey: progressKeys.planVsActual(id),
     queryFn: () =>
       signedInCall<typeof planVsActualCall>(progressAddresses.planVsActual, { params: { id } }),
   });

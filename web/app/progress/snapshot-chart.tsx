@@ -15,7 +15,7 @@ export function SnapshotChart(props: {
   const { all, shown } = props;
   const points = useMemo(() => pointsOf(all, shown), [all, shown]);
   const lines = useMemo(
-    (): DatedLine[] => [{ name: 'Balance', note: '', look: 'happened', points }],
+    (): DatedLine[] => [{ name: 'Balance', note: '', look: 'actual', points }],
     [points],
   );
   return <DatedChart title="Balance over time" summary={summaryOf(points)} lines={lines} />;

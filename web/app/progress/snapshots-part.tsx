@@ -24,12 +24,12 @@ export function Snapshots({ portfolioId }: { readonly portfolioId: number }) {
       <h2 className="h3" id="snapshots">
         Snapshots
       </h2>
-      <Loaded portfolioId={portfolioId} />
+      <FetchedSnapshots portfolioId={portfolioId} />
     </section>
   );
 }
 
-function Loaded({ portfolioId }: { readonly portfolioId: number }) {
+function FetchedSnapshots({ portfolioId }: { readonly portfolioId: number }) {
   const { data, error, isError, refetch } = useSnapshots(portfolioId);
   if (data !== undefined) return <Content snapshots={data} />;
   return isError ? (
@@ -41,7 +41,7 @@ function Loaded({ portfolioId }: { readonly portfolioId: number }) {
 
 function Content({ snapshots }: { readonly snapshots: readonly Snapshot[] }) {
   const [filter, setFilter] = useState(allTime);
-  const shown = useShown(snapshots, filter);
+  const shown = useFilteredSnapshots(snapshots, filter);
   if (snapshots.length === 0) return <NoSnapshots />;
   return (
     <>
@@ -59,7 +59,10 @@ function Content({ snapshots }: { readonly snapshots: readonly Snapshot[] }) {
   );
 }
 
-function useShown(snapshots: readonly Snapshot[], filter: TimeFilter): readonly Snapshot[] {
+function useFilteredSnapshots(
+  snapshots: readonly Snapshot[],
+  filter: TimeFilter,
+): readonly Snapshot[] {
   const today = useToday();
   return useMemo(
     () => snapshots.filter(({ snapshot_date }) => isWithin(snapshot_date, filter, today)),

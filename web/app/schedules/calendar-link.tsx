@@ -8,7 +8,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Section } from '../ui/section.tsx';
-import { type Ending, EndLink } from './end-link.tsx';
+import { type LinkChange, LinkChangeDialog } from './link-change-dialog.tsx';
 import { useCalendarLink } from './queries.ts';
 import { useCalendarSettings } from './use-calendar-settings.ts';
 
@@ -55,7 +55,7 @@ function Content({ portfolioId, link }: { readonly portfolioId: number; readonly
             Create calendar link
           </Button>
         ) : (
-          <Endings isBusy={isBusy} onRenew={settings.renew} onRemove={settings.remove} />
+          <LinkActions isBusy={isBusy} onRenew={settings.renew} onRemove={settings.remove} />
         )}
       </div>
       <p className="small muted" role="status">
@@ -66,15 +66,15 @@ function Content({ portfolioId, link }: { readonly portfolioId: number; readonly
   );
 }
 
-function Endings(props: {
+function LinkActions(props: {
   readonly isBusy: boolean;
   readonly onRenew: () => void;
   readonly onRemove: () => void;
 }) {
-  const [ending, setEnding] = useState<Ending | null>(null);
-  const end = (): void => {
-    setEnding(null);
-    if (ending === 'renew') props.onRenew();
+  const [change, setChange] = useState<LinkChange | null>(null);
+  const confirm = (): void => {
+    setChange(null);
+    if (change === 'renew') props.onRenew();
     else props.onRemove();
   };
   return (
@@ -83,15 +83,15 @@ function Endings(props: {
         variant="secondary"
         size="small"
         busy={props.isBusy}
-        onClick={() => setEnding('renew')}
+        onClick={() => setChange('renew')}
       >
         New link
       </Button>
-      <Button variant="quiet" size="small" busy={props.isBusy} onClick={() => setEnding('remove')}>
+      <Button variant="quiet" size="small" busy={props.isBusy} onClick={() => setChange('remove')}>
         Remove link
       </Button>
-      {ending === null ? null : (
-        <EndLink ending={ending} onEnd={end} onClose={() => setEnding(null)} />
+      {change === null ? null : (
+        <LinkChangeDialog change={change} onConfirm={confirm} onClose={() => setChange(null)} />
       )}
     </>
   );

@@ -13,7 +13,7 @@ export function DueList(props: {
   return (
     <ul className="due-list">
       {props.payments.map((payment) => (
-        <Due
+        <DuePaymentItem
           key={`${payment.scheduled_payment_id} ${payment.due_date}`}
           payment={payment}
           today={props.today}
@@ -23,7 +23,13 @@ export function DueList(props: {
   );
 }
 
-function Due({ payment, today }: { readonly payment: UpcomingPayment; readonly today: string }) {
+function DuePaymentItem({
+  payment,
+  today,
+}: {
+  readonly payment: UpcomingPayment;
+  readonly today: string;
+}) {
   const { creditor, due_date, payment_amount, is_recorded } = payment;
   return (
     <li>

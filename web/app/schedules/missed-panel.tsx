@@ -58,7 +58,7 @@ export function MissedPanel({ portfolioId }: { readonly portfolioId: number }) {
           </p>
           <ul className="missed-payments">
             {missed_payments.map((payment) => (
-              <Missed key={payment.scheduled_payment_id} payment={payment} />
+              <MissedPaymentItem key={payment.scheduled_payment_id} payment={payment} />
             ))}
           </ul>
           {missed_payments.length > 1 ? (
@@ -76,7 +76,7 @@ export function MissedPanel({ portfolioId }: { readonly portfolioId: number }) {
   );
 }
 
-function Missed({ payment }: { readonly payment: MissedPayment }) {
+function MissedPaymentItem({ payment }: { readonly payment: MissedPayment }) {
   const { debt_name, payment_amount, missed_count, missed_dates } = payment;
   const dates = <p className="small">{missed_dates.map(formatDay).join(', ')}</p>;
   return (

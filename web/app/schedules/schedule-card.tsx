@@ -7,6 +7,7 @@ import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { CirclePause, Repeat } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 import { CardHead } from '../ui/card-head.tsx';
+import { FigureList } from '../ui/figure-list.tsx';
 import { formatDay } from '../words/dates.ts';
 
 const { scheduled: texts } = paymentTexts;
@@ -55,14 +56,7 @@ function Figures({ schedule, today }: Pick<ScheduleCardProps, 'schedule' | 'toda
   ];
   return (
     <>
-      <dl className="debt-figures">
-        {lines.map(({ label, figure }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList lines={lines} />
       {notes === null || notes === '' ? null : (
         <p className="small muted any-name">
           <bdi>{notes}</bdi>

@@ -19,7 +19,7 @@ import { CalendarLink } from './calendar-link.tsx';
 import { MissedPanel } from './missed-panel.tsx';
 import { useSchedules } from './queries.ts';
 import { ScheduleList } from './schedule-list.tsx';
-import { Upcoming } from './upcoming.tsx';
+import { UpcomingPayments } from './upcoming-payments.tsx';
 import { useProcessToday } from './use-process-today.tsx';
 import { useScheduleActions } from './use-schedule-actions.tsx';
 
@@ -107,7 +107,7 @@ function Content({
       {processing.outcome}
       <MissedPanel portfolioId={id} />
       <ScheduleList schedules={schedules} actions={actions} />
-      <Upcoming portfolioId={id} />
+      <UpcomingPayments portfolioId={id} />
       <CalendarLink portfolioId={id} />
       {actions.dialog}
     </>

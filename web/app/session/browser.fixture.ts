@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 export type Reply = { readonly status: number; readonly body?: unknown } | 'unreachable';
-export type Asked = { readonly path: string; readonly authorization: string | null };
+export type RecordedRequest = { readonly path: string; readonly authorization: string | null };
 
 export const serverTime = '2026-11-14T12:00:00.000Z';
 export const nowSeconds = Date.parse(serverTime) / 1_000;
@@ -25,8 +25,8 @@ export function loadAfreshInEachTest(): void {
 }
 
 /** Stands in for the browser's globals; `reply` is the server. */
-export function aBrowser(reply: (asked: Asked) => Reply | Promise<Reply>) {
-  const asked: Asked[] = [];
+export function aBrowser(reply: (request: RecordedRequest) => Reply | Promise<Reply>) {
+  const requests: RecordedRequest[] = [];
   const left: string[] = [];
   const window = Object.assign(new EventTarget(), {
     location: {
@@ -37,9 +37,9 @@ export function aBrowser(reply: (asked: Asked) => Reply | Promise<Reply>) {
       reload: () => void left.push('reload'),
     },
     fetch: async (path: string, init?: RequestInit) => {
-      const one = { path, authorization: new Headers(init?.headers).get('authorization') };
-      asked.push(one);
-      const given = await reply(one);
+      const request = { path, authorization: new Headers(init?.headers).get('authorization') };
+      requests.push(request);
+      const given = await reply(request);
       if (given === 'unreachable') throw new TypeError('Failed to fetch');
       return Response.json(given.body ?? {}, { status: given.status });
     },
@@ -59,7 +59,7 @@ export function aBrowser(reply: (asked: Asked) => Reply | Promise<Reply>) {
   vi.stubGlobal('localStorage', aStorage());
   vi.stubGlobal('sessionStorage', aStorage());
   vi.stubGlobal('navigator', { locks: someLocks() });
-  return { asked, left, spoken, window, dataset, body: document.body };
+  return { requests, left, spoken, window, dataset, body: document.body };
 }
 
 /** As another tab does it: this one hears of it. */

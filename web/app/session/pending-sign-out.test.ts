@@ -1,10 +1,10 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { describe, expect, it } from 'vitest';
 import {
-  type Asked,
   aBrowser,
   aToken,
   loadAfreshInEachTest,
+  type RecordedRequest,
   type Reply,
 } from './browser.fixture.ts';
 
@@ -15,7 +15,7 @@ const done: Reply = { status: 200 };
 
 loadAfreshInEachTest();
 
-async function openPage(reply: (asked: Asked) => Reply | Promise<Reply>) {
+async function openPage(reply: (request: RecordedRequest) => Reply | Promise<Reply>) {
   const browser = aBrowser(reply);
   return { ...browser, ...(await import('./pending-sign-out.ts')) };
 }
@@ -42,24 +42,24 @@ describe('a sign-out that did not reach the server', () => {
   });
 
   it('keeps nothing of the person, and is sent by the cookie alone', async () => {
-    const { asked, noteSignOutPending, finishSignOut } = await openPage(() => done);
+    const { requests, noteSignOutPending, finishSignOut } = await openPage(() => done);
     noteSignOutPending();
     expect(mark()).toBe('true');
     await finishSignOut();
-    expect(asked).toEqual([{ path: logoutPath, authorization: null }]);
+    expect(requests).toEqual([{ path: logoutPath, authorization: null }]);
   });
 
   it('is sent once, though several tabs find it', async () => {
-    const { asked, noteSignOutPending, finishSignOut } = await openPage(() => done);
+    const { requests, noteSignOutPending, finishSignOut } = await openPage(() => done);
     noteSignOutPending();
     expect(await Promise.all([finishSignOut(), finishSignOut()])).toEqual([true, true]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('is not sent where nobody signed out', async () => {
-    const { asked, finishSignOut } = await openPage(() => done);
+    const { requests, finishSignOut } = await openPage(() => done);
     expect(await finishSignOut()).toBe(true);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -68,7 +68,7 @@ describe('signing in', () => {
     const page = await openPage(() => done);
     page.noteSignOutPending();
     const steps = await page.signInAfterSignOut(async () => [
-      ...page.asked.map(({ path }) => path),
+      ...page.requests.map(({ path }) => path),
     ]);
     expect(steps).toEqual([logoutPath]);
     expect(mark()).toBeNull();
@@ -82,7 +82,7 @@ describe('signing in', () => {
     const trying = page.finishSignOut();
     expect(await signingIn).toBe('signed in');
     expect(await trying).toBe(true);
-    expect(page.asked).toHaveLength(1);
+    expect(page.requests).toHaveLength(1);
   });
 
   it('that is refused leaves the sign-out waiting', async () => {

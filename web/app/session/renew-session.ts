@@ -23,13 +23,13 @@ const pending = new Map<string | null, Promise<string>>();
 /** Gives a token of the same person that is newer than the one that was refused. */
 export function refreshToken(refused: string): Promise<string> {
   const person = subjectOf(refused);
-  const asked = pending.get(person);
-  if (asked !== undefined) return asked;
-  const asking = oneTabAtATime(() => findNewerOrRefresh(refused)).finally(() =>
+  const underWay = pending.get(person);
+  if (underWay !== undefined) return underWay;
+  const renewal = oneTabAtATime(() => findNewerOrRefresh(refused)).finally(() =>
     pending.delete(person),
   );
-  pending.set(person, asking);
-  return asking;
+  pending.set(person, renewal);
+  return renewal;
 }
 
 function oneTabAtATime(work: () => Promise<string>): Promise<string> {

@@ -19,7 +19,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
     if (person !== null) keep('session', shownTo, person);
   }, [person]);
   useLeaving(status);
-  return status === 'signed-in' ? children : <Loading />;
+  return status === 'signed-in' ? children : <LoadingMessage />;
 }
 
 function useLeaving(status: ReturnType<typeof useSession>['status']): void {
@@ -41,7 +41,7 @@ function useLeaving(status: ReturnType<typeof useSession>['status']): void {
   }, [status, pathname, search, navigate]);
 }
 
-function Loading() {
+function LoadingMessage() {
   return (
     <div className="page lone-message" role="status">
       <p className="row muted">

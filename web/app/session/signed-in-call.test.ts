@@ -2,11 +2,11 @@ import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { verifyCall } from '@debt-payoff/contract/accounts';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  type Asked,
   aBrowser,
   aToken,
   loadAfreshInEachTest,
   nowSeconds,
+  type RecordedRequest,
   type Reply,
   serverTime,
 } from './browser.fixture.ts';
@@ -23,7 +23,7 @@ loadAfreshInEachTest();
 
 /** A server that knows only these tokens. */
 function serverWith(known: readonly string[], refresh: Reply | (() => Promise<Reply>)) {
-  return ({ path, authorization }: Asked) => {
+  return ({ path, authorization }: RecordedRequest) => {
     if (path === refreshPath) return typeof refresh === 'function' ? refresh() : refresh;
     return known.some((token) => authorization === `Bearer ${token}`)
       ? verified
@@ -31,21 +31,24 @@ function serverWith(known: readonly string[], refresh: Reply | (() => Promise<Re
   };
 }
 
-async function signedIn(token: string, server: (asked: Asked) => Reply | Promise<Reply>) {
+async function signedIn(
+  token: string,
+  server: (request: RecordedRequest) => Reply | Promise<Reply>,
+) {
   const browser = aBrowser(server);
   localStorage.setItem('jwt_token', token);
   const { signedInCall, quietSignedInCall } = await import('./signed-in-call.ts');
   const verify = () => signedInCall<typeof verifyCall>(accountAddresses.verify, {});
   const verifyQuietly = () => quietSignedInCall<typeof verifyCall>(accountAddresses.verify, {});
-  const refreshes = () => browser.asked.filter(({ path }) => path === refreshPath);
+  const refreshes = () => browser.requests.filter(({ path }) => path === refreshPath);
   return { ...browser, verify, verifyQuietly, refreshes };
 }
 
 it('calls go to the host of the API where the page names one', async () => {
-  const { dataset, asked, verify } = await signedIn(fresh, () => verified);
+  const { dataset, requests, verify } = await signedIn(fresh, () => verified);
   dataset.apiOrigin = 'https://api.debts.example';
   await verify();
-  expect(asked.map(({ path }) => path)).toEqual(['https://api.debts.example/api/auth/verify']);
+  expect(requests.map(({ path }) => path)).toEqual(['https://api.debts.example/api/auth/verify']);
 });
 
 it.each([
@@ -60,9 +63,9 @@ it.each([
 
 describe('a token that the server no longer takes', () => {
   it('is renewed once, and the call is made again', async () => {
-    const { verify, asked } = await signedIn(old, serverWith([fresh], refreshed));
+    const { verify, requests } = await signedIn(old, serverWith([fresh], refreshed));
     await expect(verify()).resolves.toEqual(verified.body);
-    expect(asked.map(({ path, authorization }) => [path, authorization])).toEqual([
+    expect(requests.map(({ path, authorization }) => [path, authorization])).toEqual([
       ['/api/auth/verify', `Bearer ${old}`],
       [refreshPath, `Bearer ${old}`],
       ['/api/auth/verify', `Bearer ${fresh}`],
@@ -111,9 +114,9 @@ describe('a token that has run out by the clock', () => {
   const expired = aToken({ exp: nowSeconds - 1 });
 
   it('is renewed before the call is made', async () => {
-    const { verify, asked } = await signedIn(expired, serverWith([fresh], refreshed));
+    const { verify, requests } = await signedIn(expired, serverWith([fresh], refreshed));
     await verify();
-    expect(asked.map(({ path }) => path)).toEqual([refreshPath, '/api/auth/verify']);
+    expect(requests.map(({ path }) => path)).toEqual([refreshPath, '/api/auth/verify']);
   });
 
   it("is judged by the server's time, not by the device's", async () => {
@@ -168,12 +171,12 @@ describe('when somebody else has signed in since', () => {
   const left = { name: 'PersonLeft' };
 
   it('a page is not sent in their name, but loaded again', async () => {
-    const { verify, asked, left: reloads } = await signedIn(fresh, () => verified);
+    const { verify, requests, left: reloads } = await signedIn(fresh, () => verified);
     await verify();
     comes();
     await expect(verify()).rejects.toMatchObject(left);
     await expect(verify()).rejects.toMatchObject(left);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(reloads).toEqual(['reload']);
   });
 
@@ -212,26 +215,26 @@ describe('when somebody else has signed in since', () => {
   });
 
   it('the call is not made again with their token', async () => {
-    const { verify, asked } = await signedIn(old, (one) => {
+    const { verify, requests } = await signedIn(old, (one) => {
       comes();
       return serverWith([theirs], refreshed)(one);
     });
     await expect(verify()).rejects.toMatchObject(left);
-    expect(asked.map(({ authorization }) => authorization)).toEqual([`Bearer ${old}`]);
+    expect(requests.map(({ authorization }) => authorization)).toEqual([`Bearer ${old}`]);
   });
 
   it('and the browser’s cookie is theirs already, the page is loaded again as theirs', async () => {
     const body = { access_token: theirs, server_time: serverTime };
     const {
       verify,
-      asked,
+      requests,
       left: reloads,
     } = await signedIn(old, serverWith([theirs], { status: 200, body }));
     localStorage.setItem('admin_token', old);
     const { whenSessionIsKnown } = await import('./session.ts');
     whenSessionIsKnown(() => {});
     await expect(verify()).rejects.toMatchObject(left);
-    expect(asked.map(({ path }) => path)).toEqual(['/api/auth/verify', refreshPath]);
+    expect(requests.map(({ path }) => path)).toEqual(['/api/auth/verify', refreshPath]);
     expect(localStorage.getItem('jwt_token')).toBe(theirs);
     expect(localStorage.getItem('admin_token')).toBeNull();
     expect(reloads).toEqual(['reload']);
@@ -284,10 +287,10 @@ it.each(['totp_required', 'totp_invalid', 'invalid_credentials'])(
 );
 
 it('a malformed token is removed from both places and sent to nobody', async () => {
-  const { verify, asked } = await signedIn('nonsense', serverWith([], refreshed));
+  const { verify, requests } = await signedIn('nonsense', serverWith([], refreshed));
   localStorage.setItem('admin_token', aToken());
   await expect(verify()).rejects.toMatchObject({ status: 401 });
-  expect(asked).toEqual([{ path: '/api/auth/verify', authorization: null }]);
+  expect(requests).toEqual([{ path: '/api/auth/verify', authorization: null }]);
   expect(localStorage.getItem('jwt_token')).toBeNull();
   expect(localStorage.getItem('admin_token')).toBeNull();
 });

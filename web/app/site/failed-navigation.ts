@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-let held: FailedNavigation | null = null;
+let failed: FailedNavigation | null = null;
 /** Grows with each page that is asked for: only the last one is wanted. */
 let turn = 0;
 const subscribers = new Set<() => void>();
@@ -65,7 +65,7 @@ export async function openWhenLoaded(
 }
 
 export function findFailedNavigation(): FailedNavigation | null {
-  return held;
+  return failed;
 }
 
 export function subscribeToFailedNavigation(subscriber: () => void): () => void {
@@ -139,7 +139,7 @@ function untilRetried(): Promise<void> {
 }
 
 function setHeld(next: FailedNavigation | null): void {
-  if (next === held) return;
-  held = next;
+  if (next === failed) return;
+  failed = next;
   for (const subscriber of subscribers) subscriber();
 }

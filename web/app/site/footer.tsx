@@ -62,7 +62,7 @@ export function Footer() {
               </ul>
             </div>
           ))}
-          <Elsewhere />
+          <SocialLinks />
         </nav>
       </div>
     </footer>
@@ -83,7 +83,7 @@ function DebtAdvice() {
   );
 }
 
-function Elsewhere() {
+function SocialLinks() {
   return (
     <div>
       <p className="label">Elsewhere</p>

@@ -9,13 +9,13 @@ import { loadLowerCharts } from './lower-charts.lazy.tsx';
 
 const { share } = strategyTexts;
 
-type Copying = { readonly outcome: 'none' | 'copied' | 'refused'; readonly link: string };
+type CopyResult = { readonly outcome: 'none' | 'copied' | 'refused'; readonly link: string };
 
 export function PlanActions({ state }: { readonly state: StrategiesState }) {
-  const [{ outcome, link }, setCopying] = useState<Copying>({ outcome: 'none', link: '' });
+  const [{ outcome, link }, setResult] = useState<CopyResult>({ outcome: 'none', link: '' });
   const copy = async (): Promise<void> => {
     const made = new URL(writePlanLink(state), window.location.origin).href;
-    setCopying({ outcome: (await copyText(made)) ? 'copied' : 'refused', link: made });
+    setResult({ outcome: (await copyText(made)) ? 'copied' : 'refused', link: made });
   };
   return (
     <section className="plan-actions needs-scripts screen-only" aria-label={share.title}>

@@ -6,12 +6,12 @@ import { readPortfolioId } from '../debts/portfolio-pages.ts';
 import { debtFactsOf } from '../payoff-plan/planned-debt.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Button } from '../ui/button.tsx';
-import { Unloaded } from '../ui/unloaded.tsx';
+import { PartFailure } from '../ui/part-failure.tsx';
 
 /** Only those who press the button wait for it. */
 const SaveDialog = lazy(async () => {
   const parts = await import('../calculator/save-dialog.tsx').catch(() => null);
-  return { default: parts?.SaveDialog ?? Unloaded };
+  return { default: parts?.SaveDialog ?? PartFailure };
 });
 
 export function SaveAction({

@@ -46,7 +46,7 @@ export function lazyHydrate<Props extends object>(
       () => (
         <Suspense fallback={<div className="part-to-come" />}>
           <Part {...shown} />
-          <Hydrated tell={setHydrated} />
+          <HydrationReport tell={setHydrated} />
         </Suspense>
       ),
       [shown],
@@ -60,7 +60,7 @@ export function lazyHydrate<Props extends object>(
 }
 
 /** Beside the part: that its code has come does not say that React has taken the part over. */
-function Hydrated({ tell }: { readonly tell: (isHydrated: true) => void }): null {
+function HydrationReport({ tell }: { readonly tell: (isHydrated: true) => void }): null {
   useEffect(() => tell(true), [tell]);
   return null;
 }

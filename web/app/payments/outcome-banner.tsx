@@ -7,35 +7,35 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { debtOf } from './payment-form.ts';
-import type { Done } from './use-payment-actions.tsx';
+import type { PaymentOutcome } from './use-payment-actions.tsx';
 
 const { payment: texts } = paymentTexts;
 
-export function DoneBanner(props: {
-  readonly done: Done | null;
+export function OutcomeBanner(props: {
+  readonly outcome: PaymentOutcome | null;
   readonly debts: readonly Debt[];
   readonly onDismiss: () => void;
 }) {
-  const { done } = props;
-  if (done === null) return null;
+  const { outcome } = props;
+  if (outcome === null) return null;
   return (
-    <div className="payment-done">
+    <div className="payment-outcome">
       <Banner
         kind="success"
-        title={done.text}
+        title={outcome.text}
         actions={
           <Button variant="secondary" size="small" onClick={props.onDismiss}>
             {navigationTexts.actions.dismiss}
           </Button>
         }
       >
-        <Standing debt={debtOf(props.debts, done.debtId)} wasPaidOff={done.wasPaidOff} />
+        <DebtStatus debt={debtOf(props.debts, outcome.debtId)} wasPaidOff={outcome.wasPaidOff} />
       </Banner>
     </div>
   );
 }
 
-function Standing({
+function DebtStatus({
   debt,
   wasPaidOff,
 }: {
@@ -43,12 +43,10 @@ function Standing({
   readonly wasPaidOff: boolean;
 }) {
   if (debt === null) return null;
-  const standing = debt.is_paid_off
-    ? 'is paid off.'
-    : `now stands at ${formatPounds(debt.balance)}.`;
+  const status = debt.is_paid_off ? 'is paid off.' : `now stands at ${formatPounds(debt.balance)}.`;
   return (
     <span className="any-name few-lines">
-      <TypedName name={debt.creditor} /> {standing} {scheduleWords(debt, wasPaidOff)}
+      <TypedName name={debt.creditor} /> {status} {scheduleWords(debt, wasPaidOff)}
     </span>
   );
 }

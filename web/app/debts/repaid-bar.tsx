@@ -4,7 +4,7 @@ import { formatPence, poundsFromPence } from '@debt-payoff/contract/money';
 import type { CSSProperties } from 'react';
 import { repaymentOf } from './repayment.ts';
 
-export function Repaid(props: {
+export function RepaidBar(props: {
   readonly label: string;
   readonly balancePence: number;
   readonly originalPence: number;

@@ -20,9 +20,15 @@ export type Choice =
   | { readonly kind: 'none' | 'new' }
   | { readonly kind: 'existing'; readonly id: number };
 
-export type Saving = ReturnType<typeof useSaving>;
+export type SaveDialogState = ReturnType<typeof useSaveDialog>;
 
-export function useSaving({ debts, problem, portfolioId, isQuiet, onRefused }: SaveDialogProps) {
+export function useSaveDialog({
+  debts,
+  problem,
+  portfolioId,
+  isQuiet,
+  onRefused,
+}: SaveDialogProps) {
   const portfolios = usePortfolioChoices({ isQuiet: isQuiet === true });
   const [chosen, setChosen] = useState<Choice | null>(
     portfolioId == null ? null : { kind: 'existing', id: portfolioId },

@@ -2,7 +2,7 @@
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 
-export type Ending = 'renew' | 'remove';
+export type LinkChange = 'renew' | 'remove';
 
 const words = {
   renew: {
@@ -16,23 +16,23 @@ const words = {
     explanation: 'The link stops working. Calendars that use it no longer learn of changes.',
     action: 'Remove link',
   },
-} as const satisfies Record<Ending, object>;
+} as const satisfies Record<LinkChange, object>;
 
-export function EndLink(props: {
-  readonly ending: Ending;
-  readonly onEnd: () => void;
+export function LinkChangeDialog(props: {
+  readonly change: LinkChange;
+  readonly onConfirm: () => void;
   readonly onClose: () => void;
 }) {
-  const { title, explanation, action } = words[props.ending];
+  const { title, explanation, action } = words[props.change];
   return (
     <Dialog
       title={title}
       onClose={props.onClose}
       actions={
         <DialogActions
-          variant={props.ending === 'remove' ? 'danger' : 'primary'}
+          variant={props.change === 'remove' ? 'danger' : 'primary'}
           label={action}
-          onClick={props.onEnd}
+          onClick={props.onConfirm}
           onCancel={props.onClose}
         />
       }

@@ -23,7 +23,7 @@ const tabs = [
   { key: 'list', label: 'List' },
 ] as const;
 
-export function Upcoming({ portfolioId }: { readonly portfolioId: number }) {
+export function UpcomingPayments({ portfolioId }: { readonly portfolioId: number }) {
   const titleId = useId();
   const { data, error, isError, refetch } = useUpcoming(portfolioId);
   return (

@@ -2,7 +2,7 @@
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
-export function Unloaded({ onClose }: { readonly onClose?: () => void }) {
+export function PartFailure({ onClose }: { readonly onClose?: () => void }) {
   return (
     <Banner
       kind="danger"
