@@ -6,7 +6,7 @@ const proofs = [
   'e2e/process/durability.test.ts',
   'e2e/process/interrupted.test.ts',
   'e2e/process/odd-requests.test.ts',
-  'e2e/process/plan-limits.test.ts',
+  'server/src/debts/plan-limits.test.ts',
   'e2e/process/standing-up.test.ts',
   'server/src/jobs/due-date-rule.test.ts',
   'server/src/jobs/racing-processes.test.ts',

@@ -1,22 +1,15 @@
 /** The web's build: made when what it is made from has changed, each in a folder of its own. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { glob, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { precompress } from './precompress.ts';
 
 const root = join(import.meta.dirname, '..');
 const builds = join(root, 'web/build');
 
-const sources = [
-  'engine/src/**',
-  'contract/src/**',
-  'web/*',
-  'web/app/**',
-  'web/public/**',
-  'package-lock.json',
-];
+const sourceFolders = ['engine/src', 'contract/src', 'web/app', 'web/public'];
 
 /** Builds of other sources that are kept, because a process may still serve them. */
 const olderKept = 8;
@@ -56,14 +49,23 @@ async function removeOldBuilds(current: string): Promise<void> {
 
 async function stampOfSources(): Promise<string> {
   const hash = createHash('sha256');
-  const files: string[] = [];
-  for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
-    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
-  }
-  for (const file of files.sort()) {
-    hash.update(file.slice(root.length)).update(await readFile(file));
+  // Six hundred small files: read in one go, they take a third of the processor time.
+  for (const file of await listSources()) {
+    hash.update(file.slice(root.length)).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+async function listSources(): Promise<string[]> {
+  const list = (folder: string, recursive: boolean) =>
+    readdir(join(root, folder), { recursive, withFileTypes: true });
+  const entries = await Promise.all([
+    list('web', false),
+    ...sourceFolders.map((folder) => list(folder, true)),
+  ]);
+  const files = entries.flat().filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+  return [...paths, join(root, 'package-lock.json')].sort();
 }
 
 /** Shows what the program prints only where it fails. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aPerson, refusedCall, register, signIn } from '../support/accounts.ts';
 import { visit, withPage } from '../support/browser.ts';
-import { type OtherEnvironment, startEnvironment } from '../support/other-environment.ts';
+import { type OtherEnvironment, openEnvironment } from '../support/other-environment.ts';
 import { auditPage } from '../support/page-audits.ts';
 
 describe('in the local environment', () => {
@@ -64,9 +64,8 @@ function removeFrame(mail: Locator): Promise<void> {
 describe('where the admin area is switched off', () => {
   let production: OtherEnvironment;
   beforeAll(async () => {
-    production = await startEnvironment({ APP_ENV: 'production' });
+    production = await openEnvironment('production');
   });
-  afterAll(() => production.stop());
 
   it('neither it nor the gate is found', () =>
     withPage(
@@ -85,9 +84,8 @@ describe('where the admin area is switched off', () => {
 describe('the admin-only site', () => {
   let adminOnly: OtherEnvironment;
   beforeAll(async () => {
-    adminOnly = await startEnvironment({ APP_ENV: 'admin-production', ADMIN_AREA: 'on' });
+    adminOnly = await openEnvironment('admin-production');
   });
-  afterAll(() => adminOnly.stop());
 
   it('shows its own header and its door, whatever is asked for, and leads nowhere else', () =>
     withPage(

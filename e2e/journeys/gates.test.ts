@@ -1,22 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { anyTrouble, aPerson, logIn, register, signIn, storedTokens } from '../support/accounts.ts';
 import { holdScripts, type PageOptions, visit, withPage } from '../support/browser.ts';
 import { creditorOf, debt, fillDebt } from '../support/calculator-page.ts';
-import { type OtherEnvironment, startEnvironment } from '../support/other-environment.ts';
+import {
+  gatePassword,
+  type OtherEnvironment,
+  openEnvironment,
+} from '../support/other-environment.ts';
 import { auditPage } from '../support/page-audits.ts';
 import { makeStaff } from '../support/staff.ts';
 
-const gatePassword = 'only for those who build';
 let development: OtherEnvironment;
 
 beforeAll(async () => {
-  development = await startEnvironment({
-    APP_ENV: 'development',
-    DEV_GATE_PASSWORD: gatePassword,
-  });
+  development = await openEnvironment('development');
 });
-afterAll(() => development.stop());
 
 function atGate(journey: (page: Page) => Promise<void>, options: PageOptions = {}) {
   return withPage(journey, { baseURL: development.url, expects: anyTrouble, ...options });

@@ -24,10 +24,12 @@ it(`nothing acknowledged is lost in ${rounds} rounds of kill -9 during writes`, 
     const victim = victims[round % victims.length];
     const writers = await startWriters(folder, acknowledged);
     await pause(100 + Math.random() * 400);
-    await kill(victim, server, folder);
+    const database = await kill(victim, server, folder);
     await writers.stop();
     if (server.child.signalCode !== null) server = await startServer({ DATA_DIR: folder });
     await untilReady(server);
+    // The next process takes over a database that outlived the one before.
+    if (victim === 'the process') expect(await findDatabasePid(folder)).toBe(database);
     expect(await missing(folder, acknowledged)).toEqual([]);
   }
 
@@ -66,11 +68,12 @@ async function startWriters(folder: string, acknowledged: number[]) {
   };
 }
 
+/** Gives the id of the database's process until then. */
 async function kill(
   victim: (typeof victims)[number] | undefined,
   server: ServerProcess,
   folder: string,
-): Promise<void> {
+): Promise<number | null> {
   const database = await findDatabasePid(folder);
   if (victim !== 'the process' && database !== null) {
     const pids = victim === 'both' ? listFamily(database) : [database];
@@ -80,6 +83,7 @@ async function kill(
     server.child.kill('SIGKILL');
     await untilExit(server.child);
   }
+  return database;
 }
 
 async function untilReady(server: ServerProcess): Promise<void> {

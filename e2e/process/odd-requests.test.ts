@@ -1,50 +1,32 @@
 import { errorTable } from '@debt-payoff/contract/errors';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { type RawReply, sendRaw } from '../../server/src/testing/raw-http.ts';
-import { makeDataFolder, removeFolder } from '../support/data-folder.ts';
 import { listRoutes, type OddRequest, oddRequests } from '../support/odd-requests.ts';
-import { findFreePort, type ServerProcess, startServer } from '../support/server-process.ts';
+import {
+  type OtherEnvironment,
+  openEnvironment,
+  otherEnvironments,
+} from '../support/other-environment.ts';
 
 const requestsEach = process.env.PROOF === 'full' ? 10_000 : 300;
 const atOnce = 12;
 
-const others = ['development', 'admin-production', 'production'] as const;
-let folder: string;
-const servers = new Map<string, ServerProcess>();
+const environments = ['local', ...otherEnvironments] as const;
+const opened = new Map<string, OtherEnvironment>();
 
 beforeAll(async () => {
-  folder = await makeDataFolder('odd');
   await Promise.all(
-    others.map(async (environment) => {
-      const port = String(await findFreePort());
-      const server = await startServer({
-        APP_ENV: environment,
-        DATA_DIR: folder,
-        PORT: port,
-        PUBLIC_URL: `http://localhost:${port}`,
-        JWT_SECRET: 'a secret for tests that is long enough',
-        DEV_GATE_PASSWORD: 'only for those who build',
-        ADMIN_AREA: 'on',
-        RATE_LIMIT_FACTOR: '1000000',
-        TRUST_PROXY: 'loopback',
-        LOG_LEVEL: 'error',
-      });
-      servers.set(environment, server);
-    }),
+    otherEnvironments.map(async (name) => opened.set(name, await openEnvironment(name))),
   );
 }, 240_000);
-afterAll(async () => {
-  await Promise.all(Array.from(servers.values(), (server) => server.stop()));
-  await removeFolder(folder);
-});
 
-it.each(['local', ...others] as const)(
+it.each(environments)(
   `%s replies to ${requestsEach} odd requests in our shape, and opens nothing to them`,
   async (environment) => {
     const product = inject('productUrl');
-    const server = servers.get(environment);
-    const port = Number(new URL(server?.url ?? product).port);
+    const other = opened.get(environment);
+    const port = Number(new URL(other?.url ?? product).port);
     const routes = await listRoutes(product);
     const requests = fc.sample(oddRequests(routes), { numRuns: requestsEach, seed: 20_261_115 });
     const faults: string[] = [];
@@ -58,7 +40,7 @@ it.each(['local', ...others] as const)(
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     expect(faults).toEqual([]);
-    expect(server?.output() ?? '').not.toContain('"level":50');
+    expect((await other?.output()) ?? '').not.toContain('"level":50');
   },
   process.env.PROOF === 'full' ? 3_600_000 : 120_000,
 );

@@ -13,7 +13,7 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 const isFull = process.env.PROOF === 'full';
 const restarts = isFull ? 30 : 1;
 const kills = isFull ? 20 : 1;
-const payersCount = 8;
+const payersCount = isFull ? 8 : 3;
 const connectionsMax = 20;
 const backWithinMs = 2_000;
 

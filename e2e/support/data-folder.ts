@@ -8,6 +8,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { joinEmbeddedServer } from '../../server/src/platform/database/embedded.ts';
 import { migrateDatabase } from '../../server/src/platform/database/migrate.ts';
+import { createJobTables } from '../../server/src/platform/jobs.ts';
 
 /** An empty one, for what is about the creation itself. */
 export function makeEmptyFolder(name: string): Promise<string> {
@@ -38,6 +39,7 @@ export async function prepareDataFolder(): Promise<string> {
   });
   const pool = new pg.Pool({ connectionString: server.url });
   await migrateDatabase(pool);
+  await createJobTables(pool);
   await pool.end();
   await server.leave();
   return folder;

@@ -7,6 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../..');
 
+/** As package.json starts each program. */
+export const quickly = ['--import', './scripts/quick-imports.ts'];
+
 export type ServerProcess = {
   readonly child: ChildProcess;
   readonly url: string;
@@ -23,7 +26,7 @@ process.once('exit', () => {
 });
 
 export function spawnServer(variables: Record<string, string>): Omit<ServerProcess, 'url'> {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, [...quickly, 'scripts/start.ts'], {
     cwd: root,
     env: { ...cleanEnvironment(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,18 +54,31 @@ export async function untilExit(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
+const patienceMs = 120_000;
+
 export async function startServer(variables: Record<string, string>): Promise<ServerProcess> {
   const port = variables.PORT ?? String(await findFreePort());
   const server = spawnServer({ ...variables, PORT: port });
   const url = `http://localhost:${port}`;
-  for (let tries = 0; tries < 3_600; tries += 1) {
-    if (server.child.exitCode !== null) break;
+  const patience = pause(patienceMs, undefined, { ref: false });
+  await Promise.race([untilAnnounced(server), once(server.child, 'exit'), patience]);
+  for (let tries = 0; tries < 1_200 && server.child.exitCode === null; tries += 1) {
     const ready = await fetch(`${url}/readyz`).catch(() => null);
     if (ready?.ok === true) return { ...server, url };
     await pause(50);
   }
   server.child.kill('SIGKILL');
   throw new Error(`The server did not become ready:\n${server.output()}`);
+}
+
+/** What it prints last, once it listens. */
+const lastWords = 'Stop it with Ctrl-C.';
+
+async function untilAnnounced({ child, output }: Omit<ServerProcess, 'url'>): Promise<void> {
+  while (!output().includes(lastWords)) {
+    if (child.stdout === null) throw new Error('What it prints cannot be read');
+    await once(child.stdout, 'data');
+  }
 }
 
 export async function findFreePort(): Promise<number> {

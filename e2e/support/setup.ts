@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { demoPassword } from '../../server/src/demo/demo-accounts.ts';
 import { findOrInstallTestBrowser } from './chromium.ts';
 import { copyDataFolder, prepareDataFolder, removeFolder } from './data-folder.ts';
+import { serveEnvironments } from './other-environment.ts';
 import { clockStart } from './product-clock.ts';
 import { startServer } from './server-process.ts';
 
@@ -12,6 +13,8 @@ declare module 'vitest' {
     chromiumPath: string;
     /** A data folder from which others are copied, while nothing runs on it. */
     preparedFolder: string;
+    /** Where a test asks for the product in another environment. */
+    environmentsUrl: string;
     /** How far the product's clock is ahead of this machine's. */
     clockAheadMs: number;
   }
@@ -31,8 +34,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('clockAheadMs', await clockAheadOf(server.url));
   project.provide('chromiumPath', chromiumPath);
   project.provide('preparedFolder', preparedFolder);
+  const environments = await serveEnvironments(preparedFolder);
+  project.provide('environmentsUrl', environments.url);
   return async () => {
-    await server.stop();
+    await Promise.all([server.stop(), environments.stop()]);
     await Promise.all([dataFolder, preparedFolder].map(removeFolder));
   };
 }

@@ -20,17 +20,26 @@ import type { Pages } from './platform/pages.ts';
 import { requireFreePort, requireListening } from './platform/port.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 import { createRenderCache } from './platform/render-cache.ts';
+import type { Variables } from './platform/variables.ts';
 import { listJobs, listMailTemplates, scheduleLinks } from './registries.ts';
 
 /** Given the log, so that the pages can report to it. */
 type PagesSource = (log: Log) => Promise<Pages>;
 
 export function runServer(loadPages: PagesSource): Promise<void> {
-  return runProcess((lifecycle) => start(lifecycle, loadPages));
+  return runProcess((lifecycle) => start({ lifecycle, loadPages, variables: process.env }));
 }
 
-async function start(lifecycle: Lifecycle, loadPages: PagesSource): Promise<Outlook> {
-  const config = readConfig(process.env);
+export async function start({
+  lifecycle,
+  loadPages,
+  variables,
+}: {
+  readonly lifecycle: Lifecycle;
+  readonly loadPages: PagesSource;
+  readonly variables: Variables;
+}): Promise<Outlook> {
+  const config = readConfig(variables);
   await requireFreePort(config);
   const log = createLog(config.logLevel);
   const clock = config.testNow === null ? systemClock() : clockStartingAt(config.testNow);

@@ -1,5 +1,5 @@
 /** Sends mails by SMTP. */
-import { createTransport, type NodemailerError } from 'nodemailer';
+import type { NodemailerError } from 'nodemailer';
 import type { MailSender } from './mail-address.ts';
 import type { SmtpServer } from './smtp-url.ts';
 import { DeliveryError, type MailTransport, type OutgoingMail } from './transport.ts';
@@ -20,24 +20,28 @@ const sendingMaxDefaultMs = 60_000;
 export function createSmtpTransport(options: SmtpOptions): MailTransport {
   const { server, from, requiresTls, silenceMaxMs = silenceMaxDefaultMs } = options;
   const senderHost = from.address.slice(from.address.lastIndexOf('@') + 1);
-  const smtp = createTransport({
-    host: server.host,
-    port: server.port,
-    secure: server.isSecure,
-    requireTLS: requiresTls,
-    ...(server.login !== null && {
-      auth: { user: server.login.user, pass: server.login.password },
+  // Loaded from here on by those who send; for the others it would be a tenth of what a start takes.
+  const loaded = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      host: server.host,
+      port: server.port,
+      secure: server.isSecure,
+      requireTLS: requiresTls,
+      ...(server.login !== null && {
+        auth: { user: server.login.user, pass: server.login.password },
+      }),
+      // A peer that does not offer a login is asked for one all the same, not used without.
+      forceAuth: server.login !== null,
+      connectionTimeout: silenceMaxMs,
+      greetingTimeout: silenceMaxMs,
+      socketTimeout: silenceMaxMs,
+      dnsTimeout: silenceMaxMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
     }),
-    // A peer that does not offer a login is asked for one all the same, not used without.
-    forceAuth: server.login !== null,
-    connectionTimeout: silenceMaxMs,
-    greetingTimeout: silenceMaxMs,
-    socketTimeout: silenceMaxMs,
-    dnsTimeout: silenceMaxMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  );
   const send = async (mail: OutgoingMail): Promise<void> => {
+    const smtp = await loaded;
     await smtp.sendMail({
       from,
       // As an object it is one address, whatever it holds.

@@ -180,7 +180,7 @@ describe('the limit of portfolios', () => {
   it('is never passed by requests that come at once', async () => {
     const owner = await aPerson(app);
     await grantTier(pool, owner.id, 'basic');
-    // Fewer than there are connections, so that none of them waits for one; e2e/process has more.
+    // Fewer than there are connections, so that none of them waits for one; plan-limits.test.ts has more.
     const replies = await Promise.all(
       Array.from({ length: 15 }, (_, at) => make(owner, { name: `Portfolio ${at}` })),
     );
