@@ -25,8 +25,11 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGTERM');
 });
 
-export function spawnServer(variables: Record<string, string>): Omit<ServerProcess, 'url'> {
-  const child = spawn(process.execPath, [...quickly, 'scripts/start.ts'], {
+export function spawnServer(
+  variables: Record<string, string>,
+  program = 'scripts/start.ts',
+): Omit<ServerProcess, 'url'> {
+  const child = spawn(process.execPath, [...quickly, program], {
     cwd: root,
     env: { ...cleanEnvironment(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,9 +59,12 @@ export async function untilExit(child: ChildProcess): Promise<number | null> {
 
 const patienceMs = 120_000;
 
-export async function startServer(variables: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  variables: Record<string, string>,
+  program?: string,
+): Promise<ServerProcess> {
   const port = variables.PORT ?? String(await findFreePort());
-  const server = spawnServer({ ...variables, PORT: port });
+  const server = spawnServer({ ...variables, PORT: port }, program);
   const url = `http://localhost:${port}`;
   const patience = pause(patienceMs, undefined, { ref: false });
   await Promise.race([untilAnnounced(server), once(server.child, 'exit'), patience]);
