@@ -10,6 +10,6 @@ it('the server of npm run dev renders pages from their sources', async () => {
     status: 200,
     text: expect.stringContaining('/app/routes/account/login.tsx'),
   });
-  expect(await server.stop()).toBe(0);
+  await server.stop();
   await removeFolder(folder);
 });
