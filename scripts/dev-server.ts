@@ -22,6 +22,7 @@ const pages: Pages = {
     return handle(request, build.entry.module.createLoadContext(context));
   },
   serveFiles: async (site) => {
+    const own = process.listeners('SIGTERM');
     const server = await createServer({
       root: join(root, 'web'),
       configFile: join(root, 'web/vite.config.ts'),
@@ -29,6 +30,10 @@ const pages: Pages = {
       appType: 'custom',
     });
     vite = server;
+    // Another Vite inside React Router's plugin would end the process before ours has stopped its database.
+    for (const listener of process.listeners('SIGTERM')) {
+      if (!own.includes(listener)) process.off('SIGTERM', listener);
+    }
     site.addHook('onClose', () => server.close());
     await site.register(middie);
     site.use(server.middlewares);

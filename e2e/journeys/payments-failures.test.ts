@@ -81,7 +81,7 @@ describe('what goes wrong', () => {
         // An empty list that could not be fetched again does not say that there is nothing.
         await page.route('**/payments/history*', badGateway);
         await page.getByRole('button', { name: 'Add Payment' }).first().click();
-        await fillPayment(page, { Amount: '85' });
+        await fillPayment(page, { Debt: card.creditor, Amount: '85' });
         await pressInForm(page, 'Add Payment');
         await page.getByText('Payment added successfully').waitFor();
         await page.getByRole('alert').getByText('Failed to fetch payments').waitFor();

@@ -10,7 +10,6 @@ import {
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { chromiumFlags } from './chromium.ts';
-import { takeProfile } from './profiles.ts';
 
 let browser: Browser | undefined;
 
@@ -18,7 +17,7 @@ let browser: Browser | undefined;
 export async function openBrowser(): Promise<Browser> {
   browser ??= await chromium.launch({
     executablePath: inject('chromiumPath'),
-    args: [...chromiumFlags, '--process-per-site'],
+    args: chromiumFlags,
   });
   return browser;
 }
@@ -28,25 +27,33 @@ export type PageOptions = BrowserContextOptions & {
   readonly expects?: RegExp;
 };
 
-/** Runs the journey in an empty profile, and then asks whether the page had anything to complain of. */
+/** Opens a fresh profile, runs the journey, and then asks whether the page had anything to complain of. */
 export async function withPage(
   journey: (page: Page) => Promise<void>,
   { expects, ...options }: PageOptions = {},
 ): Promise<void> {
-  const profile = await takeProfile(await openBrowser(), options);
+  const context = await (await openBrowser()).newContext({
+    baseURL: inject('productUrl'),
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  // A test that stops the page's clock stops what asks for a quiet moment too.
+  await context.addInitScript(() => {
+    Reflect.set(window, 'ownIdleCallback', requestIdleCallback.bind(window));
+  });
   const complaints: string[] = [];
-  let hasEnded = false;
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
   try {
-    const { page } = profile;
-    page.setDefaultTimeout(30_000);
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
-    });
     await journey(page);
-    hasEnded = true;
   } finally {
-    await profile.giveBack({ isSound: hasEnded });
+    await context.close();
   }
   expect(complaints.filter((complaint) => expects?.test(complaint) !== true)).toEqual([]);
 }
