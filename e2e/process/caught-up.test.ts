@@ -4,7 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPerson } from '../support/accounts.ts';
 import { findDatabasePid } from '../support/built-in-database.ts';
 import { makeDataFolder, removeFolder } from '../support/data-folder.ts';
-import { cleanEnvironment, quickly, startServer, untilExit } from '../support/server-process.ts';
+import {
+  cleanEnvironment,
+  startServer,
+  untilExit,
+  withQuickImports,
+} from '../support/server-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 const person = aPerson();
@@ -89,7 +94,7 @@ async function withServerOn(day: string, act: (send: Send) => Promise<void>): Pr
 
 /** Gives the exit code. */
 function runDaily(day: string): Promise<number | null> {
-  const child = spawn(process.execPath, [...quickly, 'scripts/jobs.ts', 'daily'], {
+  const child = spawn(process.execPath, [...withQuickImports, 'scripts/jobs.ts', 'daily'], {
     cwd: root,
     env: { ...cleanEnvironment(), DATA_DIR: folder, TEST_NOW: `${day}T09:00:00Z` },
     stdio: 'ignore',

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const root = join(import.meta.dirname, '../..');
 
 /** As package.json starts each program. */
-export const quickly = ['--import', './scripts/quick-imports.ts'];
+export const withQuickImports = ['--import', './scripts/quick-imports.ts'];
 
 export type ServerProcess = {
   readonly child: ChildProcess;
@@ -29,7 +29,7 @@ export function spawnServer(
   variables: Record<string, string>,
   program = 'scripts/start.ts',
 ): Omit<ServerProcess, 'url'> {
-  const child = spawn(process.execPath, [...quickly, program], {
+  const child = spawn(process.execPath, [...withQuickImports, program], {
     cwd: root,
     env: { ...cleanEnvironment(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -99,7 +99,5 @@ export async function findFreePort(): Promise<number> {
 /** What the person at this machine has configured must not reach the tests. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
-  // The same code is started dozens of times: a third of that is compiling it.
-  const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled');
-  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE };
+  return { PATH, HOME, TMPDIR };
 }

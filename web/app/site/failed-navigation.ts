@@ -23,7 +23,7 @@ type ManifestRoute = {
   readonly hasLoader: boolean;
 };
 
-// What React Router leaves for itself in every page. Its version is pinned; without these nothing is held.
+// What React Router leaves for itself in every page. Its version is pinned; without these every page is opened at once.
 declare global {
   interface Window {
     readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, ManifestRoute>> };
@@ -60,7 +60,7 @@ export async function openWhenLoaded(
     if (own !== turn || outcome === 'replaced') return new Promise(() => {});
     if (outcome === 'loaded') break;
   }
-  setHeld(null);
+  setFailed(null);
   await open();
 }
 
@@ -75,7 +75,7 @@ export function subscribeToFailedNavigation(subscriber: () => void): () => void 
 
 export function forgetFailedNavigation(): void {
   turn += 1;
-  setHeld(null);
+  setFailed(null);
 }
 
 /** The files that are not loaded yet, and where a part of the page is the server's, whether it replies. */
@@ -131,14 +131,14 @@ function untilRetried(): Promise<void> {
   const reason = navigator.onLine ? 'unreachable' : 'offline';
   return new Promise((resolve) => {
     const retry = (): void => {
-      setHeld({ reason, retry: null });
+      setFailed({ reason, retry: null });
       resolve();
     };
-    setHeld({ reason, retry });
+    setFailed({ reason, retry });
   });
 }
 
-function setHeld(next: FailedNavigation | null): void {
+function setFailed(next: FailedNavigation | null): void {
   if (next === failed) return;
   failed = next;
   for (const subscriber of subscribers) subscriber();
