@@ -11,14 +11,14 @@ export type PaymentSplit = {
   readonly balanceAfterPence: number;
 };
 
-type Paid = {
+type PaymentFacts = {
   readonly on: string;
   readonly amountPence: number;
   /** What the creditor said was owed after it; null where the balance is worked out. */
   readonly statedBalancePence: number | null;
 };
 
-export function splitPayment(state: OwedState, payment: Paid): PaymentSplit {
+export function splitPayment(state: OwedState, payment: PaymentFacts): PaymentSplit {
   const { amountPence, statedBalancePence } = payment;
   return statedBalancePence === null
     ? splitByInterest(state, payment)
@@ -26,7 +26,7 @@ export function splitPayment(state: OwedState, payment: Paid): PaymentSplit {
 }
 
 /** Interest first, the rest is principal; beyond what is owed it is excess. */
-function splitByInterest(state: OwedState, { on, amountPence }: Paid): PaymentSplit {
+function splitByInterest(state: OwedState, { on, amountPence }: PaymentFacts): PaymentSplit {
   const interestPence = interestDuePence(state, on);
   const owedPence = state.balancePence + interestPence;
   const balanceAfterPence = Math.max(0, owedPence - amountPence);
