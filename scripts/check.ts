@@ -2,7 +2,8 @@
 import { findWrongArrows } from './import-arrows.ts';
 import { root, runProgram } from './run-program.ts';
 
-const projects = ['engine', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts'];
+/** The scripts are checked together with the server that they start, the benches with the browser tests. */
+const projects = ['engine', 'contract', 'server', 'web', 'e2e'];
 
 const checks: Record<string, () => Promise<boolean>> = {
   'format and lint': () => succeeds('biome', ['check', '--error-on-warnings', '.']),
