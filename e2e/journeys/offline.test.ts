@@ -5,7 +5,10 @@ import { hasFocus, missingPage, visit, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, fillDebt } from '../support/calculator-page.ts';
 import { faultsOf, overflowOf } from '../support/page-audits.ts';
 
-const noConnection = { expects: /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED)/ };
+const noConnection = {
+  expects: /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED)/,
+  ownProfile: true,
+};
 const signInLink = (page: Page) => page.locator('.nav').getByRole('link', { name: 'Sign In' });
 const notice = (page: Page) => page.getByRole('alert');
 const tryAgain = (page: Page) => notice(page).getByRole('button', { name: 'Try Again' });
@@ -61,7 +64,10 @@ describe('a page that does not come', () => {
         expect(await page.getByText('The fault is ours').count()).toBe(0);
       },
       // The articles are not there yet.
-      { expects: new RegExp(`${noConnection.expects.source}|${missingPage.source}`) },
+      {
+        ...noConnection,
+        expects: new RegExp(`${noConnection.expects.source}|${missingPage.source}`),
+      },
     ));
 
   it('because nobody replies, where its files or its data are missing, can be let go or asked for again', () =>
@@ -89,7 +95,10 @@ describe('a page that does not come', () => {
         }
       },
       // The articles are not there yet.
-      { expects: new RegExp(`${noConnection.expects.source}|status of 404`) },
+      {
+        ...noConnection,
+        expects: new RegExp(`${noConnection.expects.source}|status of 404`),
+      },
     ));
 
   it('is not waited for once another one is asked for', () =>

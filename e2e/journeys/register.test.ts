@@ -87,24 +87,27 @@ it('the register screen has four fields, hints at how strong a password is, and 
 
 describe('registering', () => {
   it('signs in at once, and after 1.5 s leads to the plans', () =>
-    withPage(async (page) => {
-      const person = aPerson();
-      await openWithClock(page, '/register');
-      await fill(page, person);
-      await button(page).click();
-      await page.getByText('Registration successful! Logging you in...').waitFor();
-      await expect.poll(() => field(page, 'username').inputValue()).toBe('');
-      await expect.poll(() => field(page, 'password').inputValue()).toBe('');
-      await page.waitForFunction(() => localStorage.getItem('jwt_token') !== null);
-      await expect
-        .poll(() => page.evaluate(() => sessionStorage.getItem('just_registered')))
-        .toBe('true');
-      await page.locator('.account-corner[data-status=signed-in]').waitFor({ state: 'attached' });
-      await page.clock.runFor(1_400);
-      expect(pathOf(page)).toBe('/register');
-      await page.clock.runFor(200);
-      await at(page, '/subscription');
-    }));
+    withPage(
+      async (page) => {
+        const person = aPerson();
+        await openWithClock(page, '/register');
+        await fill(page, person);
+        await button(page).click();
+        await page.getByText('Registration successful! Logging you in...').waitFor();
+        await expect.poll(() => field(page, 'username').inputValue()).toBe('');
+        await expect.poll(() => field(page, 'password').inputValue()).toBe('');
+        await page.waitForFunction(() => localStorage.getItem('jwt_token') !== null);
+        await expect
+          .poll(() => page.evaluate(() => sessionStorage.getItem('just_registered')))
+          .toBe('true');
+        await page.locator('.account-corner[data-status=signed-in]').waitFor({ state: 'attached' });
+        await page.clock.runFor(1_400);
+        expect(pathOf(page)).toBe('/register');
+        await page.clock.runFor(200);
+        await at(page, '/subscription');
+      },
+      { ownProfile: true },
+    ));
 
   it('is busy, calls once however often one presses, and leads to where one was going, once', () =>
     withPage(async (page) => {
@@ -131,23 +134,26 @@ describe('registering', () => {
     }));
 
   it('asks to log in where signing in fails, and after 2 s leads there', () =>
-    withPage(async (page) => {
-      const person = aPerson();
-      await page.route('**/api/auth/login', (route) => route.abort());
-      await openWithClock(page, '/register?redirect=%2F%2Fevil.example');
-      await fill(page, person);
-      await button(page).click();
-      await page.getByText('Registration successful! Please log in to continue.').waitFor();
-      await page.clock.runFor(1_900);
-      expect(pathOf(page)).toBe('/register');
-      await page.clock.runFor(200);
-      await at(page, '/login');
-      await page.unroute('**/api/auth/login');
-      await page.getByLabel('Username or email').fill(person.username);
-      await page.getByLabel('Password', { exact: true }).fill(person.password);
-      await button(page).click();
-      await at(page, '/subscription');
-    }, trouble));
+    withPage(
+      async (page) => {
+        const person = aPerson();
+        await page.route('**/api/auth/login', (route) => route.abort());
+        await openWithClock(page, '/register?redirect=%2F%2Fevil.example');
+        await fill(page, person);
+        await button(page).click();
+        await page.getByText('Registration successful! Please log in to continue.').waitFor();
+        await page.clock.runFor(1_900);
+        expect(pathOf(page)).toBe('/register');
+        await page.clock.runFor(200);
+        await at(page, '/login');
+        await page.unroute('**/api/auth/login');
+        await page.getByLabel('Username or email').fill(person.username);
+        await page.getByLabel('Password', { exact: true }).fill(person.password);
+        await button(page).click();
+        await at(page, '/subscription');
+      },
+      { ...trouble, ownProfile: true },
+    ));
 
   it('says beside the field what is taken, and otherwise what happened, and keeps what was typed', () =>
     withPage(async (page) => {

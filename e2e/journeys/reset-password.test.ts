@@ -62,36 +62,39 @@ describe('forgetting the password', () => {
     }, trouble));
 
   it('is for those who are signed in too: the new password signs out, and after 2 s leads to the login', () =>
-    withPerson(async (page, person) => {
-      await visit(page, '/profile');
-      await page.getByRole('link', { name: 'Forgot your password?' }).click();
-      await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
-      await page.getByRole('link', { name: 'Back to your profile' }).click();
-      await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
-      await page.clock.install();
-      await visit(page, '/login?mode=forgot');
-      await page.getByLabel('Email').fill(person.email);
-      await button(page).click();
-      await page.getByRole('status').getByRole('link').click();
-      await page.getByText(`For the account of ${person.email}.`).waitFor();
-      await page.getByText('Choosing a new password signs you out here').waitFor();
-      await fresh(page).fill('a new beginning');
-      await confirmation(page).fill('a new beginning');
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await button(page).click();
-      await page
-        .getByText('Your password has been reset. Please sign in with the new one.')
-        .waitFor();
-      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
-      await page.clock.runFor(1_900);
-      expect(pathOf(page)).toBe('/reset-password');
-      await page.clock.runFor(200);
-      await page.waitForURL(({ pathname }) => pathname === '/login');
-      const { username } = person;
-      expect((await logIn(page.request, person)).status()).toBe(401);
-      const renewed = await logIn(page.request, { username, password: 'a new beginning' });
-      expect(renewed.status()).toBe(200);
-    }));
+    withPerson(
+      async (page, person) => {
+        await visit(page, '/profile');
+        await page.getByRole('link', { name: 'Forgot your password?' }).click();
+        await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
+        await page.getByRole('link', { name: 'Back to your profile' }).click();
+        await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
+        await page.clock.install();
+        await visit(page, '/login?mode=forgot');
+        await page.getByLabel('Email').fill(person.email);
+        await button(page).click();
+        await page.getByRole('status').getByRole('link').click();
+        await page.getByText(`For the account of ${person.email}.`).waitFor();
+        await page.getByText('Choosing a new password signs you out here').waitFor();
+        await fresh(page).fill('a new beginning');
+        await confirmation(page).fill('a new beginning');
+        await page.clock.pauseAt(Date.now() + 60_000);
+        await button(page).click();
+        await page
+          .getByText('Your password has been reset. Please sign in with the new one.')
+          .waitFor();
+        await expect.poll(() => storedTokens(page)).toEqual([null, null]);
+        await page.clock.runFor(1_900);
+        expect(pathOf(page)).toBe('/reset-password');
+        await page.clock.runFor(200);
+        await page.waitForURL(({ pathname }) => pathname === '/login');
+        const { username } = person;
+        expect((await logIn(page.request, person)).status()).toBe(401);
+        const renewed = await logIn(page.request, { username, password: 'a new beginning' });
+        expect(renewed.status()).toBe(200);
+      },
+      { ownProfile: true },
+    ));
 });
 
 describe('a reset link', () => {

@@ -65,31 +65,34 @@ it('who signs in to save finds their debts, and saves them', () =>
   }));
 
 it('the banner comes after a second and goes after fifteen', () =>
-  withPerson(async (page) => {
-    await putAside(page);
-    await holdTime(page);
-    await visit(page, '/calculator');
-    await expect.poll(() => creditorOf(page, 1)).toBe('Put aside');
-    await expect.poll(() => page.getByLabel('Extra monthly payment').inputValue()).toBe('5');
-    await page.clock.runFor(900);
-    await expect.poll(() => banner(page).count()).toBe(0);
-    await expect.poll(() => stashed(page)).toBe(stash);
-    await page.clock.runFor(100);
-    // Its code is loaded only now, and is drawn a moment of the page's time later: at most a second.
-    const shows = async (): Promise<number> => {
-      await page.clock.runFor(50);
-      return banner(page).count();
-    };
-    await expect.poll(shows, { interval: 500 }).toBe(1);
-    await expect.poll(() => stashed(page)).toBeNull();
-    const upgrade = page.getByRole('link', { name: 'Upgrade Now' });
-    await expect.poll(() => upgrade.getAttribute('href')).toBe('/subscription');
-    await page.clock.runFor(13_900);
-    await expect.poll(() => banner(page).count()).toBe(1);
-    await page.clock.runFor(1_100);
-    await banner(page).waitFor({ state: 'detached' });
-    await expect.poll(() => creditorOf(page, 1)).toBe('Put aside');
-  }));
+  withPerson(
+    async (page) => {
+      await putAside(page);
+      await holdTime(page);
+      await visit(page, '/calculator');
+      await expect.poll(() => creditorOf(page, 1)).toBe('Put aside');
+      await expect.poll(() => page.getByLabel('Extra monthly payment').inputValue()).toBe('5');
+      await page.clock.runFor(900);
+      await expect.poll(() => banner(page).count()).toBe(0);
+      await expect.poll(() => stashed(page)).toBe(stash);
+      await page.clock.runFor(100);
+      // Its code is loaded only now, and is drawn a moment of the page's time later: at most a second.
+      const shows = async (): Promise<number> => {
+        await page.clock.runFor(50);
+        return banner(page).count();
+      };
+      await expect.poll(shows, { interval: 500 }).toBe(1);
+      await expect.poll(() => stashed(page)).toBeNull();
+      const upgrade = page.getByRole('link', { name: 'Upgrade Now' });
+      await expect.poll(() => upgrade.getAttribute('href')).toBe('/subscription');
+      await page.clock.runFor(13_900);
+      await expect.poll(() => banner(page).count()).toBe(1);
+      await page.clock.runFor(1_100);
+      await banner(page).waitFor({ state: 'detached' });
+      await expect.poll(() => creditorOf(page, 1)).toBe('Put aside');
+    },
+    { ownProfile: true },
+  ));
 
 it('what stands in the form is not overwritten, and the banner can be dismissed without losing the focus', () =>
   withPerson(async (page) => {
@@ -107,16 +110,19 @@ it('what stands in the form is not overwritten, and the banner can be dismissed 
   }));
 
 it('nobody else is welcomed', () =>
-  withPage(async (page) => {
-    await page.goto('/favicon.svg');
-    await putAside(page, 'restore_calculator_data_authenticated');
-    await putAside(page, 'restore_calculator_data_authenticated:1');
-    await holdTime(page);
-    await visit(page, '/calculator');
-    await page.clock.runFor(2_000);
-    await expect.poll(() => banner(page).count()).toBe(0);
-    await expect.poll(() => creditorOf(page, 1)).toBe('');
-    const left = () =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('restore')));
-    await expect.poll(left).toEqual(['restore_calculator_data_authenticated:1']);
-  }));
+  withPage(
+    async (page) => {
+      await page.goto('/favicon.svg');
+      await putAside(page, 'restore_calculator_data_authenticated');
+      await putAside(page, 'restore_calculator_data_authenticated:1');
+      await holdTime(page);
+      await visit(page, '/calculator');
+      await page.clock.runFor(2_000);
+      await expect.poll(() => banner(page).count()).toBe(0);
+      await expect.poll(() => creditorOf(page, 1)).toBe('');
+      const left = () =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('restore')));
+      await expect.poll(left).toEqual(['restore_calculator_data_authenticated:1']);
+    },
+    { ownProfile: true },
+  ));

@@ -10,6 +10,7 @@ import {
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { chromiumFlags } from './chromium.ts';
+import { newProfile, takeProfile } from './profiles.ts';
 
 let browser: Browser | undefined;
 
@@ -17,7 +18,8 @@ let browser: Browser | undefined;
 export async function openBrowser(): Promise<Browser> {
   browser ??= await chromium.launch({
     executablePath: inject('chromiumPath'),
-    args: chromiumFlags,
+    // Tabs of one profile share a process, as the one that is used again needs.
+    args: [...chromiumFlags, '--process-per-site'],
   });
   return browser;
 }
@@ -25,35 +27,29 @@ export async function openBrowser(): Promise<Browser> {
 export type PageOptions = BrowserContextOptions & {
   /** What the page may complain of, because the journey provokes it. */
   readonly expects?: RegExp;
+  /** For a journey that stops the clock, goes offline or needs an empty cache: a profile nobody used before. */
+  readonly ownProfile?: boolean;
 };
 
-/** Opens a fresh profile, runs the journey, and then asks whether the page had anything to complain of. */
+/** Runs the journey in an empty profile, and then asks whether the page had anything to complain of. */
 export async function withPage(
   journey: (page: Page) => Promise<void>,
-  { expects, ...options }: PageOptions = {},
+  { expects, ownProfile = false, ...options }: PageOptions = {},
 ): Promise<void> {
-  const context = await (await openBrowser()).newContext({
-    baseURL: inject('productUrl'),
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  // A test that stops the page's clock stops what asks for a quiet moment too.
-  await context.addInitScript(() => {
-    Reflect.set(window, 'ownIdleCallback', requestIdleCallback.bind(window));
-  });
+  const open = ownProfile ? newProfile : takeProfile;
+  const { page, giveBack } = await open(await openBrowser(), options);
   const complaints: string[] = [];
-  const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
+  let isSound = false;
   try {
     await journey(page);
+    isSound = true;
   } finally {
-    await context.close();
+    await giveBack({ isSound });
   }
   expect(complaints.filter((complaint) => expects?.test(complaint) !== true)).toEqual([]);
 }

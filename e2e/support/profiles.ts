@@ -1,0 +1,87 @@
+/**
+ * Profiles of the browser. A new one costs more than the page that is opened in it, so that a worker
+ * empties its profile after a journey and uses it again: its process lives on, with the compiled code.
+ */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+export type Profile = {
+  readonly page: Page;
+  /** One in which a journey broke off is not used again. */
+  readonly giveBack: (how: { readonly isSound: boolean }) => Promise<void>;
+};
+
+type KeptProfile = { readonly context: BrowserContext; readonly keeper: Page };
+
+let free: KeptProfile | undefined;
+
+/** Nobody has used it before: its cache is empty, and a clock that is put into it goes with it. */
+export async function newProfile(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<Profile> {
+  const context = await newContext(browser, options);
+  return { page: await context.newPage(), giveBack: () => context.close() };
+}
+
+/** Empty but for the cache. With more than a size or colours of its own, a journey gets a new one. */
+export async function takeProfile(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<Profile> {
+  const { viewport, colorScheme, ...others } = options;
+  if (Object.keys(others).length > 0) return newProfile(browser, options);
+  const kept = free ?? (await openKeptProfile(browser));
+  // Until it is given back: a journey that ran out of time may still be under way in it.
+  free = undefined;
+  const page = await kept.context.newPage();
+  Object.defineProperty(page, 'clock', { get: refuseClock });
+  if (viewport) await page.setViewportSize(viewport);
+  if (colorScheme !== undefined) await page.emulateMedia({ colorScheme });
+  const giveBack: Profile['giveBack'] = async ({ isSound }) => {
+    if (!isSound) return kept.context.close();
+    await empty(kept);
+    free = kept;
+  };
+  return { page, giveBack };
+}
+
+function refuseClock(): never {
+  throw new Error('A clock stays in its profile for good: give the journey ownProfile.');
+}
+
+async function newContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: inject('productUrl'),
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  // A test that stops the page's clock stops what asks for a quiet moment too.
+  await context.addInitScript(() => {
+    Reflect.set(window, 'ownIdleCallback', requestIdleCallback.bind(window));
+  });
+  return context;
+}
+
+/** A tab that stays keeps the process alive. */
+async function openKeptProfile(browser: Browser): Promise<KeptProfile> {
+  const context = await newContext(browser, {});
+  const keeper = await context.newPage();
+  await keeper.goto('/healthz');
+  return { context, keeper };
+}
+
+async function empty({ context, keeper }: KeptProfile): Promise<void> {
+  const others = context.pages().filter((page) => page !== keeper);
+  await Promise.all(others.map((page) => page.close()));
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+  await keeper.evaluate(() => localStorage.clear());
+}
