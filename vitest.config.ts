@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const shared = {
   environment: 'node',
-  execArgv: ['--import', './scripts/quick-imports.ts'],
+  execArgv: ['--import', './scripts/quick-imports.mjs'],
   setupFiles: ['scripts/testing/fail-on-console-error.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,

@@ -3,6 +3,9 @@ import { runProgram } from './run-program.ts';
 
 const proofs = [
   'engine/src/properties.test.ts',
+  'server/src/declared-calls.test.ts',
+  'server/src/mail/several-processes.test.ts',
+  'server/src/platform/jobs.test.ts',
   'e2e/process/durability.test.ts',
   'e2e/process/interrupted.test.ts',
   'e2e/process/odd-requests.test.ts',

@@ -15,7 +15,7 @@ export function makeEmptyFolder(name: string): Promise<string> {
   return mkdtemp(join(tmpdir(), `debt-payoff-${name}-`));
 }
 
-/** A copy of the one that was prepared before the tests: a database that is migrated and holds nothing. */
+/** A copy of the one that was prepared before the tests: a database that is migrated and holds one person. */
 export async function makeDataFolder(name: string): Promise<string> {
   return copyDataFolder(inject('preparedFolder'), name);
 }
@@ -29,8 +29,30 @@ export async function copyDataFolder(prepared: string, name: string): Promise<st
   return folder;
 }
 
+/** A database that is migrated and holds nothing. */
 export async function prepareDataFolder(): Promise<string> {
   const folder = await makeEmptyFolder('prepared');
+  await withDatabaseIn(folder, async (pool) => {
+    await migrateDatabase(pool);
+    await createJobTables(pool);
+  });
+  return folder;
+}
+
+/** Where somebody is registered, a start makes no demo accounts: a quarter of its work. */
+export async function registerSomebody(folder: string): Promise<void> {
+  await withDatabaseIn(folder, (pool) =>
+    pool.query(
+      `INSERT INTO users (username, username_key, email, password_hash, created_at, updated_at)
+       VALUES ('the-first', 'the-first', 'the-first@example.com', 'none', now(), now())`,
+    ),
+  );
+}
+
+async function withDatabaseIn(
+  folder: string,
+  work: (pool: pg.Pool) => Promise<unknown>,
+): Promise<void> {
   const server = await joinEmbeddedServer({
     dataFolder: folder,
     onLost: (error) => {
@@ -38,11 +60,9 @@ export async function prepareDataFolder(): Promise<string> {
     },
   });
   const pool = new pg.Pool({ connectionString: server.url });
-  await migrateDatabase(pool);
-  await createJobTables(pool);
+  await work(pool);
   await pool.end();
   await server.leave();
-  return folder;
 }
 
 export function removeFolder(folder: string): Promise<void> {

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const root = join(import.meta.dirname, '../..');
 
 /** As package.json starts each program. */
-export const withQuickImports = ['--import', './scripts/quick-imports.ts'];
+export const withQuickImports = ['--import', './scripts/quick-imports.mjs'];
 
 export type ServerProcess = {
   readonly child: ChildProcess;

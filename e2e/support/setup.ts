@@ -2,7 +2,12 @@
 import type { TestProject } from 'vitest/node';
 import { demoPassword } from '../../server/src/demo/demo-accounts.ts';
 import { findOrInstallTestBrowser } from './chromium.ts';
-import { copyDataFolder, prepareDataFolder, removeFolder } from './data-folder.ts';
+import {
+  copyDataFolder,
+  prepareDataFolder,
+  registerSomebody,
+  removeFolder,
+} from './data-folder.ts';
 import { serveEnvironments } from './other-environment.ts';
 import { clockStart } from './product-clock.ts';
 import { startServer } from './server-process.ts';
@@ -24,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const chromiumPath = findOrInstallTestBrowser();
   const preparedFolder = await prepareDataFolder();
   const dataFolder = await copyDataFolder(preparedFolder, 'product');
+  await registerSomebody(preparedFolder);
   const server = await startServer({
     DATA_DIR: dataFolder,
     TEST_NOW: clockStart,

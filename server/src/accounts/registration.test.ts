@@ -212,14 +212,16 @@ it('letters that have capitals of their own are stored without a failure', async
 });
 
 describe('the key of a username', () => {
+  /** Never a character: thus 290,000 of them come in one text, much quicker than in as many rows. */
+  const between = '\uFFFF';
   /** As older names were converted in the migration. */
   const keysByDatabase = async (names: readonly string[]): Promise<string[]> => {
-    const { rows } = await pool.query(
-      `SELECT normalize(lower(normalize(name, NFKC)), NFKC) AS key
-       FROM unnest($1::text[]) WITH ORDINALITY AS given (name, place) ORDER BY place`,
-      [names],
+    const { rows } = await pool.query<{ keys: string }>(
+      `SELECT string_agg(normalize(lower(normalize(name, NFKC)), NFKC), $2 ORDER BY place) AS keys
+       FROM unnest(string_to_array($1, $2)) WITH ORDINALITY AS given (name, place)`,
+      [names.join(between), between],
     );
-    return rows.map(({ key }) => key);
+    return rows[0]?.keys.split(between) ?? [];
   };
   const expectSameKeys = async (names: readonly string[]): Promise<void> => {
     const keys = await keysByDatabase(names);
@@ -228,12 +230,14 @@ describe('the key of a username', () => {
   };
 
   it('is for every character the one that the database gives', async () => {
-    const { rows } = await pool.query(
-      `SELECT chr(point) AS name FROM generate_series(1, 1114111) AS point
+    const { rows } = await pool.query<{ names: string }>(
+      `SELECT string_agg(chr(point), $1) AS names FROM generate_series(1, 1114111) AS point
        WHERE point NOT BETWEEN 55296 AND 57343 AND unicode_assigned(chr(point))`,
+      [between],
     );
-    expect(rows.length).toBeGreaterThan(150_000);
-    await expectSameKeys(rows.map(({ name }) => name));
+    const names = rows[0]?.names.split(between) ?? [];
+    expect(names.length).toBeGreaterThan(150_000);
+    await expectSameKeys(names);
   });
 
   it('is so for words too', async () => {

@@ -89,7 +89,7 @@ async function untilWriting(name: string): Promise<void> {
 function startDaily() {
   const { PATH, HOME } = process.env;
   const name = `daily-${randomUUID()}`;
-  const command = ['--import', './scripts/quick-imports.ts', 'scripts/jobs.ts', 'daily'];
+  const command = ['--import', './scripts/quick-imports.mjs', 'scripts/jobs.ts', 'daily'];
   const child = spawn(process.execPath, command, {
     cwd: root,
     env: {

@@ -8,12 +8,13 @@ import { claimDueMail } from './mail.store.ts';
 import { DeliveryError } from './transport.ts';
 
 const leaseMs = 5 * 60_000;
+const mailsCount = process.env.PROOF === 'full' ? 200 : 60;
 
 describe('several processes', () => {
-  it('send each of 200 mails once', async () => {
+  it(`send each of ${mailsCount} mails once`, async () => {
     const outbox = await createTestOutbox();
     const peer = await startSmtpPeer();
-    const addresses = Array.from({ length: 200 }, (_, number) => `p${number}@example.com`);
+    const addresses = Array.from({ length: mailsCount }, (_, number) => `p${number}@example.com`);
     for (const address of addresses) await outbox.enqueue(address);
     const other = connectUntilEnd(outbox.url);
     await Promise.all([

@@ -1,4 +1,7 @@
-/** Loaded before a program with `--import`: Node then finds and compiles its modules in half the time. */
+/**
+ * Loaded before a program with `--import`: Node then finds and compiles its modules in half the time.
+ * JavaScript, because for the sake of one file without a kept form Node would load its TypeScript compiler.
+ */
 import { enableCompileCache, registerHooks } from 'node:module';
 import { join } from 'node:path';
 
@@ -7,7 +10,8 @@ enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
 // For each import of this package and inside it, Node would parse all of its 447 exports again.
 const crowded = 'drizzle-orm';
 const inside = new RegExp(`/node_modules/${crowded}/.+\\.js$`);
-const entries = new Map<string, string>();
+/** @type {Map<string, string>} */
+const entries = new Map();
 
 registerHooks({
   resolve: (specifier, context, next) => {
@@ -19,11 +23,13 @@ registerHooks({
   },
 });
 
-function isEntry(specifier: string): boolean {
+/** @param {string} specifier */
+function isEntry(specifier) {
   return specifier === crowded || specifier.startsWith(`${crowded}/`);
 }
 
-function findNeighbour(specifier: string, parentUrl: string | undefined): string | null {
+/** @type {(specifier: string, parentUrl: string | undefined) => string | null} */
+function findNeighbour(specifier, parentUrl) {
   if (!/^\.{1,2}\/.+\.js$/.test(specifier)) return null;
   return parentUrl !== undefined && inside.test(parentUrl)
     ? new URL(specifier, parentUrl).href
