@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { writePlanLink } from '../../web/app/payoff-plan/plan-link.ts';
-import { aPerson, register, signIn } from '../support/accounts.ts';
+import { withPerson } from '../support/accounts.ts';
 import { reload, visit, withPage } from '../support/browser.ts';
 import {
   barclaycard,
@@ -21,6 +21,7 @@ describe('rows', () => {
     withPage(async (page) => {
       await visit(page, '/calculator');
       await expect.poll(() => rows(page).count()).toBe(1);
+      await expect.poll(() => page.getByText('I pay this debt every month').count()).toBe(0);
       const term = debt(page, 1).getByLabel('Term');
       await expect.poll(() => term.isDisabled()).toBe(true);
       await button(page, 'Personal Loan 7.5%').click();
@@ -49,13 +50,8 @@ describe('rows', () => {
       await expect.poll(() => rows(page).count()).toBe(1);
     }));
 
-  it('the scheduled-payment option is shown only to people who are signed in', () =>
-    withPage(async (page) => {
-      await visit(page, '/calculator');
-      await expect.poll(() => page.getByText('I pay this debt every month').count()).toBe(0);
-      const person = aPerson();
-      await register(page.request, person);
-      await signIn(page, person);
+  it('people who are signed in, and only they, choose whether and when a debt is paid every month', () =>
+    withPerson(async (page) => {
       await visit(page, '/calculator');
       await fillDebt(page, 1, barclaycard);
       await page.getByLabel('I pay this debt every month').check();
@@ -216,17 +212,38 @@ describe('nothing typed is lost', () => {
     }));
 });
 
-describe('submitting', () => {
-  it('calls the server, holds the buttons until it is done, takes all of it to the strategies, and back again', () =>
-    withPage(async (page) => {
+it('submitting says where the plan ends, holds the buttons until it is done, takes all of it to the strategies, and back again', () =>
+  withPage(
+    async (page) => {
+      await visit(page, '/');
+      await fillDebt(page, 1, barclaycard);
+      await extra(page).fill('25');
+      await page.route('**/api/strategies', (route) =>
+        route.fulfill({ status: 403, json: debtLimit }),
+      );
+      await submit(page);
+      const dialog = page.getByRole('dialog', { name: 'Debt limit reached' });
+      for (const text of [
+        'The free plan holds 3 debts.',
+        'Basic £4.99',
+        '10 debts per portfolio',
+        'Up to 3 portfolios',
+        'Payment tracking and analytics',
+      ]) {
+        await expect.poll(() => dialog.innerText()).toContain(text);
+      }
+      const upgrade = dialog.getByRole('link', { name: 'Upgrade Now' });
+      await expect.poll(() => upgrade.getAttribute('href')).toBe('/subscription');
+      await dialog.getByRole('button', { name: 'Dismiss' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
+      await page.unroute('**/api/strategies');
+
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/api/strategies', async (route) => {
         await held;
         await route.continue();
       });
-      await visit(page, '/');
-      await fillDebt(page, 1, barclaycard);
-      await extra(page).fill('25');
       const [request] = await Promise.all([page.waitForRequest('**/api/strategies'), submit(page)]);
       expect(request.postDataJSON()).toMatchObject({
         debts: [{ creditor: 'Barclaycard', balance: 3000, termMonths: null }],
@@ -250,48 +267,18 @@ describe('submitting', () => {
           page.locator('#calculator').evaluate((form) => form.getBoundingClientRect().top),
         )
         .toBeLessThan(100);
-    }));
+    },
+    { expects: /status of 403/ },
+  ));
 
-  it('a limit opens the dialog with what the next plan holds', () =>
-    withPage(
-      async (page) => {
-        await page.route('**/api/strategies', (route) =>
-          route.fulfill({
-            status: 403,
-            json: {
-              error: 'Debt limit reached',
-              code: 'not_allowed',
-              request_id: 'x',
-              message: 'The free plan holds 3 debts.',
-              upgrade_message: 'Basic holds 10.',
-              current_tier: 'free',
-              current_limit: 3,
-              current_count: 3,
-              upgrade_url: '/subscription',
-            },
-          }),
-        );
-        await visit(page, '/calculator');
-        await fillDebt(page, 1, barclaycard);
-        await submit(page);
-        const dialog = page.getByRole('dialog', { name: 'Debt limit reached' });
-        for (const text of [
-          'The free plan holds 3 debts.',
-          'Basic £4.99',
-          '10 debts per portfolio',
-          'Up to 3 portfolios',
-          'Payment tracking and analytics',
-        ]) {
-          await expect.poll(() => dialog.innerText()).toContain(text);
-        }
-        const upgrade = dialog.getByRole('link', { name: 'Upgrade Now' });
-        await expect.poll(() => upgrade.getAttribute('href')).toBe('/subscription');
-        await dialog.getByRole('button', { name: 'Dismiss' }).click();
-        await dialog.waitFor({ state: 'detached' });
-        await expect
-          .poll(() => debt(page, 1).getByLabel('Creditor').inputValue())
-          .toBe('Barclaycard');
-      },
-      { expects: /status of 403/ },
-    ));
-});
+const debtLimit = {
+  error: 'Debt limit reached',
+  code: 'not_allowed',
+  request_id: 'x',
+  message: 'The free plan holds 3 debts.',
+  upgrade_message: 'Basic holds 10.',
+  current_tier: 'free',
+  current_limit: 3,
+  current_count: 3,
+  upgrade_url: '/subscription',
+};

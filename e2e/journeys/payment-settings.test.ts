@@ -129,7 +129,7 @@ it('on a paid plan they switch reminders, and ask for a confirmed address', () =
     await visit(page, '/profile');
     await expect.poll(() => reminders(page).isChecked()).toBe(true);
     await says(page, 'Your email address is not confirmed yet');
-    await auditPage(page);
+    await auditPage(page, { part: settings(page) });
     await reminders(page).uncheck();
     await says(page, 'Saved. You get no reminders.');
     await expect.poll(() => settings(page).getByText('not confirmed yet').count()).toBe(0);

@@ -96,38 +96,6 @@ describe('the payment tracker', () => {
       await debtCard(page, card.creditor).getByText('£1,520.05', { exact: true }).waitFor();
     }));
 
-  it('says what is missing or wrong, and keeps what was typed', () =>
-    withPortfolio({}, async (page, { id }) => {
-      await openTracker(page, id);
-      await page.getByRole('button', { name: 'Add Payment' }).first().click();
-      await form(page).getByLabel('Date').fill('');
-      await pressInForm(page, 'Add Payment');
-      const summary = form(page).getByRole('alert');
-      await summary.getByText('Please fill in all required fields').waitFor();
-      await expect
-        .poll(() => summary.getByRole('link').allInnerTexts())
-        .toEqual(['Debt is required', 'Amount is required', 'Date is required']);
-      await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
-      for (const message of ['Debt is required', 'Amount is required', 'Date is required']) {
-        await expect.poll(() => form(page).locator('.error').getByText(message).count()).toBe(1);
-      }
-
-      await fillPayment(page, { Debt: card.creditor, Amount: 'eighty quid', Date: daysAgo(-1) });
-      await pressInForm(page, 'Add Payment');
-      await expect
-        .poll(() => summary.getByRole('link').allInnerTexts())
-        .toEqual(['Amount must be a number', 'Payment date cannot be in the future']);
-      await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('eighty quid');
-      await fillPayment(page, { Amount: '-5', Date: today, 'Balance after payment': '1.234' });
-      await expect
-        .poll(() => summary.getByRole('link').allInnerTexts())
-        .toEqual([
-          'Amount must be 0 or more',
-          'Balance after payment can have at most 2 decimal places',
-        ]);
-      await expect.poll(() => savedPayments(page, id)).toEqual([]);
-    }));
-
   it('pays a debt off from its card, and says what was paid too much', () =>
     withPortfolio({ debts: [card, loan, paidOff] }, async (page, { id, debts }) => {
       await page.goto(`/portfolios/${id}`);
@@ -181,13 +149,40 @@ describe('the payment tracker', () => {
       },
     ));
 
-  it('takes a payment from before the debt was added for part of its balance, unless told otherwise', () =>
-    withPortfolio({ debts: [card] }, async (page, { id }) => {
+  it('says what is missing or wrong, and takes a payment from before the debt was added for part of its balance', () =>
+    withPortfolio({}, async (page, { id }) => {
       await openTracker(page, id);
       await page.getByRole('button', { name: 'Add Payment' }).first().click();
+      await form(page).getByLabel('Date').fill('');
+      await pressInForm(page, 'Add Payment');
+      const summary = form(page).getByRole('alert');
+      await summary.getByText('Please fill in all required fields').waitFor();
+      await expect
+        .poll(() => summary.getByRole('link').allInnerTexts())
+        .toEqual(['Debt is required', 'Amount is required', 'Date is required']);
+      await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
+      for (const message of ['Debt is required', 'Amount is required', 'Date is required']) {
+        await expect.poll(() => form(page).locator('.error').getByText(message).count()).toBe(1);
+      }
+
+      await fillPayment(page, { Debt: card.creditor, Amount: 'eighty quid', Date: daysAgo(-1) });
+      await pressInForm(page, 'Add Payment');
+      await expect
+        .poll(() => summary.getByRole('link').allInnerTexts())
+        .toEqual(['Amount must be a number', 'Payment date cannot be in the future']);
+      await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('eighty quid');
+      await fillPayment(page, { Amount: '-5', Date: today, 'Balance after payment': '1.234' });
+      await expect
+        .poll(() => summary.getByRole('link').allInnerTexts())
+        .toEqual([
+          'Amount must be 0 or more',
+          'Balance after payment can have at most 2 decimal places',
+        ]);
+      await expect.poll(() => savedPayments(page, id)).toEqual([]);
+
       const tick = form(page).getByLabel('Already included in the balance I entered');
       await expect.poll(() => tick.count()).toBe(0);
-      await fillPayment(page, { Amount: '100', Date: daysAgo(40) });
+      await fillPayment(page, { 'Balance after payment': '', Amount: '100', Date: daysAgo(40) });
       await expect.poll(() => tick.isChecked()).toBe(true);
       await form(page).getByText('leaves the balance as it is').waitFor();
       await expect
