@@ -1,14 +1,6 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  anyTrouble,
-  badGateway,
-  cutOff,
-  loseReply,
-  refusedCall,
-  section,
-} from '../support/accounts.ts';
-import { hasFocus } from '../support/browser.ts';
+import { anyTrouble, badGateway, cutOff, loseReply, refusedCall } from '../support/accounts.ts';
 import {
   callAs,
   card,
@@ -19,14 +11,7 @@ import {
   pressIn,
   withPortfolio,
 } from '../support/portfolios.ts';
-import {
-  fillSchedule,
-  openSchedules,
-  paymentsOf,
-  scheduleCard,
-  schedulesPath,
-  serverToday,
-} from '../support/schedules.ts';
+import { fillSchedule, openSchedules, scheduleCard, schedulesPath } from '../support/schedules.ts';
 
 const addTitle = 'Add Scheduled Payment';
 const editTitle = 'Edit Scheduled Payment';
@@ -238,99 +223,5 @@ describe('adding and changing', () => {
         await expect.poll(() => form.getByLabel('Notes').inputValue()).toBe('Once more');
       },
       { expects: refusedCall },
-    ));
-});
-
-it("processing today's payments records what is due once, and says that nothing is, or that it failed", () =>
-  withPortfolio(
-    { debts: [card] },
-    async (page, { id, debts }) => {
-      await openSchedules(page, id);
-      await press(page, "Process Today's Payments");
-      await page.getByText(/^Nothing is due up to \d{1,2} \w+ \d{4}$/).waitFor();
-      await page.route('**/process', cutOff);
-      await press(page, "Process Today's Payments");
-      await page.getByText('Failed to process scheduled payments').waitFor();
-      await page.unroute('**/process');
-
-      const { day, iso } = serverToday();
-      await callAs(page, 'POST', `/api${schedulesPath(id)}`, {
-        debt_id: debts[0]?.id,
-        payment_amount: 85,
-        payment_day: day,
-      });
-      await openSchedules(page, id);
-      const sent: unknown[] = [];
-      page.on('request', (request) => {
-        if (!request.url().endsWith('/process')) return;
-        sent.push([request.postDataJSON(), 'idempotency-key' in request.headers()]);
-      });
-      await page.getByRole('button', { name: "Process Today's Payments" }).dblclick();
-      await page.getByText('1 payment recorded').waitFor();
-      expect(sent).toEqual([[{ target_date: iso }, true]]);
-      await expect
-        .poll(() => paymentsOf(page, id))
-        .toMatchObject([{ payment_date: iso, payment_amount: 85 }]);
-      await press(page, "Process Today's Payments");
-      const notice = dialog(page, 'Payments already processed');
-      await notice.getByText('No new payments were processed.').waitFor();
-      await pressIn(page, 'Payments already processed', 'OK');
-      await notice.waitFor({ state: 'detached' });
-      await expect.poll(() => paymentsOf(page, id)).toHaveLength(1);
-      const today = page.locator('.month-table [aria-current=date]');
-      await today.getByText('Recorded').waitFor();
-    },
-    { expects: anyTrouble },
-  ));
-
-describe('the calendar link', () => {
-  it('is made, copied, changed, replaced and removed', () =>
-    withPortfolio(
-      { debts: [loan] },
-      async (page, { id }) => {
-        await openSchedules(page, id);
-        const part = section(page, 'Add to your calendar');
-        await part.getByText('Whoever has it can see your creditors').waitFor();
-        await part.getByRole('button', { name: 'Create calendar link' }).click();
-        const link = part.getByLabel('Calendar link');
-        await link.waitFor();
-        const first = await link.inputValue();
-        await expect.poll(() => hasFocus(link)).toBe(true);
-        const read = async (url: string) => {
-          const reply = await page.request.get(new URL(url).pathname);
-          return { status: reply.status(), text: await reply.text() };
-        };
-        expect((await read(first)).text).toContain(`SUMMARY:${loan.creditor}: payment due`);
-
-        await part.getByRole('button', { name: 'Copy link' }).click();
-        await part.getByText('Copied.').waitFor();
-        await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(first);
-
-        await part.getByLabel('Show amounts in the calendar').check();
-        await part.getByText('Amounts are shown.').waitFor();
-        expect((await read(first)).text).toContain('payment of £172.40 due');
-        await page.reload();
-        await expect
-          .poll(() => part.getByLabel('Show amounts in the calendar').isChecked())
-          .toBe(true);
-
-        await part.getByRole('button', { name: 'New link' }).click();
-        await pressIn(page, 'Make a new link', 'Make new link');
-        await part.getByText('The old link has stopped working.').waitFor();
-        const second = await link.inputValue();
-        expect((await read(first)).status).toBe(404);
-        expect((await read(second)).status).toBe(200);
-
-        await part.getByRole('button', { name: 'Remove link' }).click();
-        await pressIn(page, 'Remove the link', 'Remove link');
-        await part.getByText('The calendar link has been removed.').waitFor();
-        await part.getByRole('button', { name: 'Create calendar link' }).waitFor();
-        expect((await read(second)).status).toBe(404);
-
-        await page.route('**/calendar', (route) => route.abort());
-        await part.getByRole('button', { name: 'Create calendar link' }).click();
-        await part.getByText('Failed to change the calendar link').waitFor();
-      },
-      { expects: anyTrouble, permissions: ['clipboard-read', 'clipboard-write'] },
     ));
 });
