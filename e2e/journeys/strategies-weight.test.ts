@@ -5,6 +5,7 @@ import { longPlan } from '../support/many-debts.ts';
 import { auditPage } from '../support/page-audits.ts';
 import { weighScripts } from '../support/script-weight.ts';
 import {
+  furtherMonths,
   months,
   scrollToPlan,
   twoDebts,
@@ -24,7 +25,7 @@ it('the later charts come when someone scrolls to them', () =>
 
 it('results of two debts are sound in every view', () =>
   withResults(twoDebts, async (page) => {
-    await auditPage(page);
+    await auditPage(page, { except: furtherMonths });
   }));
 
 it('50 debts over five decades are listed whole, with only the open months filled in, and nothing moves', () =>
