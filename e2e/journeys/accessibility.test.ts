@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { missingPage, visit, withPage } from '../support/browser.ts';
-import { auditPage } from '../support/page-audits.ts';
+import { auditPage, faultsOf } from '../support/page-audits.ts';
 
 const pages = [
-  ...['/', '/calculator', '/strategies', '/no/such/page', '/dev/ui'],
+  ...['/calculator', '/no/such/page'],
   ...['/login?message=Please log in.', '/login?mode=forgot', '/register', '/reset-password'],
   '/confirm-email?token=any',
 ];
@@ -20,20 +20,9 @@ it.each(pages)(
     ),
 );
 
-it('an open dialog passes axe in both themes, and Escape closes it', () =>
+it('every part is shown on the page of parts and passes axe in both themes, and Escape closes a dialog', () =>
   withPage(async (page) => {
     await visit(page, '/dev/ui');
-    await page.getByRole('button', { name: 'Open a dialog' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete this portfolio?' });
-    await dialog.waitFor();
-    await auditPage(page, { part: 'dialog' });
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-  }));
-
-it('every part is shown on the page of parts', () =>
-  withPage(async (page) => {
-    await page.goto('/dev/ui');
     for (const part of ['Buttons', 'Badges', 'Fields', 'Choices', 'Banners', 'Dialog', 'Tabs']) {
       await page.getByRole('region', { name: part, exact: true }).waitFor();
     }
@@ -43,11 +32,32 @@ it('every part is shown on the page of parts', () =>
         .poll(() => buttons.getByRole('button', { name: state }).count())
         .toBeGreaterThan(3);
     }
+    await auditPage(page);
+    await page.getByRole('button', { name: 'Open a dialog' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this portfolio?' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   }));
 
-it('the whole home page is usable with the keyboard alone', () =>
+it('what is wrong with a page is found, also where only one theme shows it', () =>
+  withPage(async (page) => {
+    await page.setContent(`<html lang="en"><head><title>Faults</title><style>
+      @media (prefers-color-scheme: dark) { p { color: #777; background: #888; } }
+      </style></head><body><main><h1>Faults</h1><p>Grey on grey</p><input>
+      <b id="twice">One</b><b id="twice">Two</b><input aria-labelledby="twice"></main></body></html>`);
+    const rules = async (part?: string) => (await faultsOf(page, part)).map(([rule]) => rule);
+    expect(await rules()).toEqual(['label', 'duplicate-id-aria']);
+    expect(await rules('p')).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await rules()).toEqual(['color-contrast', 'label', 'duplicate-id-aria']);
+    await expect(rules('.no-such-part')).rejects.toThrow('There is no such part');
+  }));
+
+it('the home page passes axe in both themes, and all of it is usable with the keyboard alone', () =>
   withPage(async (page) => {
     await visit(page, '/');
+    await auditPage(page);
     const controls = page
       .locator(
         'a[href], button:not(:disabled), select, input:not([type=radio], :disabled), summary, input[type=radio]:checked',

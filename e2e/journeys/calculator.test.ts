@@ -1,16 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { writePlanLink } from '../../web/app/payoff-plan/plan-link.ts';
-import { aPerson, register, signIn } from '../support/accounts.ts';
+import { withPerson } from '../support/accounts.ts';
 import { reload, visit, withPage } from '../support/browser.ts';
-import {
-  barclaycard,
-  barclaycardDebt,
-  creditorOf,
-  debt,
-  fillDebt,
-  submit,
-} from '../support/calculator-page.ts';
+import { barclaycard, creditorOf, debt, fillDebt, submit } from '../support/calculator-page.ts';
 
 const extra = (page: Page) => page.getByLabel('Extra monthly payment');
 const rows = (page: Page) => page.locator('fieldset.debt-row');
@@ -21,6 +13,7 @@ describe('rows', () => {
     withPage(async (page) => {
       await visit(page, '/calculator');
       await expect.poll(() => rows(page).count()).toBe(1);
+      await expect.poll(() => page.getByText('I pay this debt every month').count()).toBe(0);
       const term = debt(page, 1).getByLabel('Term');
       await expect.poll(() => term.isDisabled()).toBe(true);
       await button(page, 'Personal Loan 7.5%').click();
@@ -49,13 +42,8 @@ describe('rows', () => {
       await expect.poll(() => rows(page).count()).toBe(1);
     }));
 
-  it('the scheduled-payment option is shown only to people who are signed in', () =>
-    withPage(async (page) => {
-      await visit(page, '/calculator');
-      await expect.poll(() => page.getByText('I pay this debt every month').count()).toBe(0);
-      const person = aPerson();
-      await register(page.request, person);
-      await signIn(page, person);
+  it('people who are signed in, and only they, choose whether and when a debt is paid every month', () =>
+    withPerson(async (page) => {
       await visit(page, '/calculator');
       await fillDebt(page, 1, barclaycard);
       await page.getByLabel('I pay this debt every month').check();
@@ -142,91 +130,38 @@ it('the answer follows what people type without asking the server, and what more
     expect(calls).toEqual([]);
   }));
 
-describe('nothing typed is lost', () => {
-  it('by a reload, a jump within the page, a call that fails or the back button, until it is cleared', () =>
-    withPage(
-      async (page) => {
-        await visit(page, '/calculator');
-        await button(page, 'Add Another Debt').click();
-        await fillDebt(page, 1, barclaycard);
-        await fillDebt(page, 2, { ...barclaycard, Creditor: 'Second' });
-        await extra(page).fill('25');
-        await reload(page);
-        await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
-        await page.getByRole('link', { name: 'How it works' }).click();
-        await page.getByRole('link', { name: 'Start Calculating Now' }).click();
-        await expect.poll(() => creditorOf(page, 2)).toBe('Second');
-        await page.route('**/api/strategies', (route) => route.abort());
-        await submit(page);
-        const failure = page.getByText('Something went wrong. Please try again later.');
-        await failure.waitFor();
-        await page.unroute('**/api/strategies');
-        await submit(page);
-        await page.waitForURL('**/strategies');
-        await page.goBack();
-        await expect.poll(() => debt(page, 1).getByLabel('Balance').inputValue()).toBe('3,000');
-        await expect.poll(() => extra(page).inputValue()).toBe('25');
-        await page.route('**/api/strategies', (route) => route.abort());
-        await submit(page);
-        await failure.waitFor();
-        await button(page, 'Clear').click();
-        await failure.waitFor({ state: 'detached' });
-        await expect.poll(() => rows(page).count()).toBe(1);
-        await expect.poll(() => extra(page).inputValue()).toBe('');
-        await reload(page);
-        await expect.poll(() => creditorOf(page, 1)).toBe('');
-      },
-      { expects: /ERR_FAILED/ },
-    ));
-
-  it('by a second tab: each goes on from what was typed last', () =>
-    withPage(async (page) => {
-      await visit(page, '/calculator');
+it('submitting says where the plan ends, holds the buttons until it is done, takes all of it to the strategies, and back again', () =>
+  withPage(
+    async (page) => {
+      await visit(page, '/');
       await fillDebt(page, 1, barclaycard);
-      const other = await page.context().newPage();
-      await visit(other, '/calculator');
-      await expect.poll(() => creditorOf(other, 1)).toBe('Barclaycard');
-      await debt(other, 1).getByLabel('Balance').fill('4,000');
-      await other.getByRole('button', { name: 'Add Another Debt' }).click();
-      await fillDebt(other, 2, { ...barclaycard, Creditor: 'From the other tab' });
-      await expect.poll(() => creditorOf(page, 2)).toBe('From the other tab');
-      await debt(page, 1).getByLabel('Monthly payment').fill('95');
-      await reload(other);
-      await expect.poll(() => debt(other, 1).getByLabel('Monthly payment').inputValue()).toBe('95');
-      await expect.poll(() => debt(other, 1).getByLabel('Balance').inputValue()).toBe('4,000');
-      await expect.poll(() => creditorOf(other, 2)).toBe('From the other tab');
-      await other.getByRole('button', { name: 'Clear' }).click();
-      await expect.poll(() => debt(page, 1).getByLabel('Balance').inputValue()).toBe('');
-    }));
-
-  it('where an address brings figures along: later edits outlive a reload', () =>
-    withPage(async (page) => {
-      await visit(page, writePlanLink({ debts: [barclaycardDebt], extraPayment: 25 }));
+      await extra(page).fill('25');
+      await page.route('**/api/strategies', (route) =>
+        route.fulfill({ status: 403, json: debtLimit }),
+      );
+      await submit(page);
+      const dialog = page.getByRole('dialog', { name: 'Debt limit reached' });
+      for (const text of [
+        'The free plan holds 3 debts.',
+        'Basic £4.99',
+        '10 debts per portfolio',
+        'Up to 3 portfolios',
+        'Payment tracking and analytics',
+      ]) {
+        await expect.poll(() => dialog.innerText()).toContain(text);
+      }
+      const upgrade = dialog.getByRole('link', { name: 'Upgrade Now' });
+      await expect.poll(() => upgrade.getAttribute('href')).toBe('/subscription');
+      await dialog.getByRole('button', { name: 'Dismiss' }).click();
+      await dialog.waitFor({ state: 'detached' });
       await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
-      await debt(page, 1).getByLabel('Creditor').fill('Renamed');
-      await reload(page);
-      await expect.poll(() => creditorOf(page, 1)).toBe('Renamed');
-      await page.evaluate(() => {
-        const state = { usr: { extraPayment: 75 }, key: 'test', idx: 0 };
-        history.replaceState(state, '', '/calculator?showCalculator=true');
-      });
-      await reload(page);
-      await expect.poll(() => extra(page).inputValue()).toBe('75');
-      await expect.poll(() => creditorOf(page, 1)).toBe('Renamed');
-    }));
-});
+      await page.unroute('**/api/strategies');
 
-describe('submitting', () => {
-  it('calls the server, holds the buttons until it is done, takes all of it to the strategies, and back again', () =>
-    withPage(async (page) => {
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/api/strategies', async (route) => {
         await held;
         await route.continue();
       });
-      await visit(page, '/');
-      await fillDebt(page, 1, barclaycard);
-      await extra(page).fill('25');
       const [request] = await Promise.all([page.waitForRequest('**/api/strategies'), submit(page)]);
       expect(request.postDataJSON()).toMatchObject({
         debts: [{ creditor: 'Barclaycard', balance: 3000, termMonths: null }],
@@ -250,48 +185,18 @@ describe('submitting', () => {
           page.locator('#calculator').evaluate((form) => form.getBoundingClientRect().top),
         )
         .toBeLessThan(100);
-    }));
+    },
+    { expects: /status of 403/ },
+  ));
 
-  it('a limit opens the dialog with what the next plan holds', () =>
-    withPage(
-      async (page) => {
-        await page.route('**/api/strategies', (route) =>
-          route.fulfill({
-            status: 403,
-            json: {
-              error: 'Debt limit reached',
-              code: 'not_allowed',
-              request_id: 'x',
-              message: 'The free plan holds 3 debts.',
-              upgrade_message: 'Basic holds 10.',
-              current_tier: 'free',
-              current_limit: 3,
-              current_count: 3,
-              upgrade_url: '/subscription',
-            },
-          }),
-        );
-        await visit(page, '/calculator');
-        await fillDebt(page, 1, barclaycard);
-        await submit(page);
-        const dialog = page.getByRole('dialog', { name: 'Debt limit reached' });
-        for (const text of [
-          'The free plan holds 3 debts.',
-          'Basic £4.99',
-          '10 debts per portfolio',
-          'Up to 3 portfolios',
-          'Payment tracking and analytics',
-        ]) {
-          await expect.poll(() => dialog.innerText()).toContain(text);
-        }
-        const upgrade = dialog.getByRole('link', { name: 'Upgrade Now' });
-        await expect.poll(() => upgrade.getAttribute('href')).toBe('/subscription');
-        await dialog.getByRole('button', { name: 'Dismiss' }).click();
-        await dialog.waitFor({ state: 'detached' });
-        await expect
-          .poll(() => debt(page, 1).getByLabel('Creditor').inputValue())
-          .toBe('Barclaycard');
-      },
-      { expects: /status of 403/ },
-    ));
-});
+const debtLimit = {
+  error: 'Debt limit reached',
+  code: 'not_allowed',
+  request_id: 'x',
+  message: 'The free plan holds 3 debts.',
+  upgrade_message: 'Basic holds 10.',
+  current_tier: 'free',
+  current_limit: 3,
+  current_count: 3,
+  upgrade_url: '/subscription',
+};

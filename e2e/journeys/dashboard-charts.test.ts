@@ -4,7 +4,7 @@ import { withPage } from '../support/browser.ts';
 import { demo, openDashboard } from '../support/dashboard-page.ts';
 import { figure, tableOf } from '../support/figures.ts';
 
-it('the charts show the debt by portfolio, by debt and by interest rate, and their tables add up', () =>
+it('the charts show the debt by portfolio, by debt and by interest rate, are read by keyboard, and their tables add up', () =>
   withPage(async (page) => {
     await signIn(page, demo('basic'));
     await openDashboard(page);
@@ -40,12 +40,7 @@ it('the charts show the debt by portfolio, by debt and by interest rate, and the
       ['30% or more', '0', '£0.00', '0%'],
       ['In all', '4', '£16,452.85', '100%'],
     ]);
-  }));
 
-it('the charts are read by keyboard', () =>
-  withPage(async (page) => {
-    await signIn(page, demo('basic'));
-    await openDashboard(page);
     for (const { title, label, readings } of [
       {
         title: 'Debt by portfolio',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyTrouble, badGateway, signIn, withPerson } from '../support/accounts.ts';
 import { withPage } from '../support/browser.ts';
 import { creditCard, demo, openDashboard, openWith } from '../support/dashboard-page.ts';
-import { callAs } from '../support/portfolios.ts';
+import { callAs, makePortfolio } from '../support/portfolios.ts';
 import { daysAgo } from '../support/product-clock.ts';
 import { monthText } from '../support/progress-page.ts';
 
@@ -125,15 +125,16 @@ describe('the figures', () => {
 
   it('say how much of the original balance is repaid, and never less than nothing', () =>
     withPerson(async (page) => {
-      const id = await openWith(page, 'Household', [{ ...creditCard, balance: 1_000 }]);
+      const { id, debts } = await makePortfolio(page, {
+        debts: [{ ...creditCard, balance: 1_000 }],
+      });
       const progress = page.getByRole('progressbar', { name: 'Overall progress' });
-      const [debt] = await (await callAs(page, 'GET', `/api/portfolios/${id}/debts`)).json();
       for (const [balance, percent, words] of [
         [750, '25', '£250.00 of £1,000.00'],
         [1_200, '0', 'You owe £200.00 more than at the start.'],
         [0, '100', '£1,000.00 of £1,000.00'],
       ] as const) {
-        const path = `/api/portfolios/${id}/debts/${debt.id}`;
+        const path = `/api/portfolios/${id}/debts/${debts[0]?.id}`;
         await callAs(page, 'PUT', path, { ...creditCard, balance });
         await openDashboard(page);
         await expect.poll(() => progress.getAttribute('aria-valuenow')).toBe(percent);

@@ -4,39 +4,11 @@ import { overflowOf } from '../support/page-audits.ts';
 import { loan, months, scrollToPlan, twoDebts, withResults } from '../support/strategies-page.ts';
 
 describe('the monthly plan', () => {
-  it('shows 12 months with months 1 to 6 open, all of them on request, and 12 again', () =>
+  it('shows for each month its totals, its debts and what was paid off, 12 of them until all are asked for', () =>
     withPage(async (page) => {
       await visit(page, '/strategies');
       await expect.poll(() => months(page).count()).toBe(12);
       await expect.poll(() => page.locator('details.month[open]').count()).toBe(6);
-      await scrollToPlan(page);
-      await page.getByRole('button', { name: 'Show remaining 16 months' }).click();
-      await expect.poll(() => months(page).count()).toBe(28);
-      await page.getByRole('button', { name: 'Show first 12 months' }).last().click();
-      await expect.poll(() => months(page).count()).toBe(12);
-      await page.getByRole('button', { name: 'Show all months' }).click();
-      await expect.poll(() => months(page).count()).toBe(28);
-      const first = months(page).first();
-      await first.locator('summary').focus();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => first.getAttribute('open')).toBeNull();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => first.getAttribute('open')).not.toBeNull();
-      const avalanche = page.getByRole('tab', { name: 'Avalanche' });
-      await avalanche.focus();
-      await page.keyboard.press('End');
-      const panel = page.getByRole('tabpanel', { name: 'Minimum' });
-      await panel.getByRole('button', { name: 'Show remaining 25 months' }).waitFor();
-      await page.keyboard.press('ArrowRight');
-      await page.getByRole('tabpanel', { name: 'Avalanche' }).waitFor();
-      await expect
-        .poll(() => avalanche.evaluate((tab) => tab === document.activeElement))
-        .toBe(true);
-    }));
-
-  it('a month has its totals, a card for each debt, and what was paid off in it', () =>
-    withPage(async (page) => {
-      await visit(page, '/strategies');
       const first = months(page).first();
       await expect
         .poll(() => first.locator('summary').innerText())
@@ -60,6 +32,29 @@ describe('the monthly plan', () => {
           'Arranged overdraft is cleared. Its £55.00 a month now goes to Marlow & Finch store card.',
         );
       await expect.poll(() => tenth.getByText('Paid off', { exact: true }).count()).toBe(1);
+
+      await scrollToPlan(page);
+      await page.getByRole('button', { name: 'Show remaining 16 months' }).click();
+      await expect.poll(() => months(page).count()).toBe(28);
+      await page.getByRole('button', { name: 'Show first 12 months' }).last().click();
+      await expect.poll(() => months(page).count()).toBe(12);
+      await page.getByRole('button', { name: 'Show all months' }).click();
+      await expect.poll(() => months(page).count()).toBe(28);
+      await first.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => first.getAttribute('open')).toBeNull();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => first.getAttribute('open')).not.toBeNull();
+      const avalanche = page.getByRole('tab', { name: 'Avalanche' });
+      await avalanche.focus();
+      await page.keyboard.press('End');
+      const panel = page.getByRole('tabpanel', { name: 'Minimum' });
+      await panel.getByRole('button', { name: 'Show remaining 25 months' }).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await page.getByRole('tabpanel', { name: 'Avalanche' }).waitFor();
+      await expect
+        .poll(() => avalanche.evaluate((tab) => tab === document.activeElement))
+        .toBe(true);
     }));
 
   it('names are text in any script and at any length, and the page keeps its width', () => {
@@ -100,7 +95,7 @@ describe('ways on', () => {
       await expect.poll(() => hrefOf('Upgrade to Pro')).toBe('/subscription');
     }));
 
-  it("'Copy link to this plan' copies a link that holds the debts, tells no server, and shows it where it cannot", () =>
+  it("'Copy link to this plan' copies a link that holds the debts and tells no server; 'Print this plan' prints", () =>
     withResults(
       twoDebts,
       async (page) => {
@@ -126,19 +121,17 @@ describe('ways on', () => {
         await copy.click();
         const field = page.getByLabel('Your browser did not allow copying.');
         await expect.poll(() => field.inputValue()).toContain('/calculator#plan=');
+
+        await page.evaluate(() => {
+          window.print = () => document.body.setAttribute('data-printed', 'yes');
+        });
+        await page.getByRole('button', { name: 'Print this plan' }).click();
+        await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('yes');
+        // Without what only works on a screen.
+        await page.emulateMedia({ media: 'print' });
+        await expect.poll(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+        await expect.poll(() => page.locator('.month-body:visible').count()).toBe(6);
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
     ));
-
-  it("'Print this plan' prints, without what only works on a screen", () =>
-    withResults(twoDebts, async (page) => {
-      await page.evaluate(() => {
-        window.print = () => document.body.setAttribute('data-printed', 'yes');
-      });
-      await page.getByRole('button', { name: 'Print this plan' }).click();
-      await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('yes');
-      await page.emulateMedia({ media: 'print' });
-      await expect.poll(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0);
-      await expect.poll(() => page.locator('.month-body:visible').count()).toBe(6);
-    }));
 });

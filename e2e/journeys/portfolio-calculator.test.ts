@@ -102,11 +102,11 @@ describe('the calculator in the create-portfolio dialog', () => {
       { expects: refusedCall },
     ));
 
-  it('is sound in every view, survives Cancel and a reload, until it is left without saving', () =>
+  it('is sound in every view, survives Cancel and a reload, and asks before it is left without saving', () =>
     withCalculator(async (page) => {
       await fillDebt(page, 1, barclaycard);
       await debt(page, 1).getByLabel('I pay this debt every month').check();
-      await auditPage(page);
+      await auditPage(page, { part: 'dialog' });
       await press(page, 'Cancel');
       await page.getByRole('button', { name: /^Add Manually/ }).waitFor();
       await page.getByRole('button', { name: /^Use Calculator/ }).click();
@@ -116,8 +116,16 @@ describe('the calculator in the create-portfolio dialog', () => {
       await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
       await page.reload();
       await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
-      await press(page, 'Finish');
-      await press(page, 'Leave without saving');
+      for (const way of ['Finish', 'Skip for Now']) {
+        await pressIn(page, title, way);
+        await dialog(page, title)
+          .getByText('The debts that you typed are not saved yet.')
+          .waitFor();
+        await pressIn(page, title, 'Keep editing');
+        await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
+      }
+      await page.keyboard.press('Escape');
+      await pressIn(page, title, 'Leave without saving');
       await dialog(page, title).waitFor({ state: 'detached' });
       await page.reload();
       await page.getByRole('heading', { name: 'My Portfolios' }).waitFor();
@@ -150,5 +158,6 @@ it('a visit to the strategies from there comes back to the dialog with everythin
     await expect.poll(() => kept(page)).toEqual([]);
     await press(page, 'Save Debts');
     await dialog(page, title).waitFor({ state: 'detached' });
+    await page.locator('.portfolio-card').getByText('£3,000.00').waitFor();
     await expect.poll(() => debtsOf(page, id)).toMatchObject([{ creditor: 'Barclaycard' }]);
   }));

@@ -9,7 +9,6 @@ import {
   withPerson,
 } from '../support/accounts.ts';
 import { hasFocus } from '../support/browser.ts';
-import { barclaycard, fillDebt } from '../support/calculator-page.ts';
 import { dialog, press, pressIn, withPortfolio } from '../support/portfolios.ts';
 
 const cards = (page: Page) => page.locator('.portfolio-card');
@@ -28,7 +27,7 @@ async function nameIt(page: Page, name: string, description = ''): Promise<void>
 }
 
 describe('making a portfolio', () => {
-  it('starts in the field for the name, sends nothing without one, and Cancel forgets what was typed', () =>
+  it('starts in the field for the name, sends nothing without one, forgets what was cancelled, and leads to adding debts by hand', () =>
     withPerson(async (page) => {
       let calls = 0;
       page.on('request', (request) => {
@@ -49,6 +48,10 @@ describe('making a portfolio', () => {
       await pressIn(page, title, 'Cancel');
       await press(page, 'New Portfolio');
       await expect.poll(() => name.inputValue()).toBe('');
+      await nameIt(page, 'Cards');
+      await dialog(page, 'Add your debts').getByRole('button', { name: 'Add Manually' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
+      expect(new URL(page.url()).pathname).toMatch(/^\/portfolios\/\d+$/);
     }));
 
   it('then Skip for Now completes, and one beyond the plan says what the next plan holds', () =>
@@ -101,50 +104,6 @@ describe('making a portfolio', () => {
       },
       { expects: anyTrouble },
     ));
-
-  it('then Add Manually leads to the new portfolio', () =>
-    withPerson(async (page) => {
-      await openDialog(page);
-      await nameIt(page, 'Cards');
-      await dialog(page, 'Add your debts').getByRole('button', { name: 'Add Manually' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
-      expect(new URL(page.url()).pathname).toMatch(/^\/portfolios\/\d+$/);
-    }));
-
-  it('with the calculator asks before it leaves debts behind that were typed and not saved', () =>
-    withPerson(async (page) => {
-      await openDialog(page);
-      await nameIt(page, 'Cards');
-      const debts = dialog(page, 'Add your debts');
-      await debts.getByRole('button', { name: 'Use Calculator' }).click();
-      await fillDebt(page, 1, barclaycard);
-      for (const way of ['Finish', 'Skip for Now']) {
-        await pressIn(page, 'Add your debts', way);
-        await debts.getByText('The debts that you typed are not saved yet.').waitFor();
-        await pressIn(page, 'Add your debts', 'Keep editing');
-        await expect.poll(() => debts.getByLabel('Creditor').inputValue()).toBe('Barclaycard');
-      }
-      await page.keyboard.press('Escape');
-      await pressIn(page, 'Add your debts', 'Leave without saving');
-      await debts.waitFor({ state: 'detached' });
-    }));
-
-  it('keeps what is typed in the calculator on a visit to the strategies, and saves it', () =>
-    withPerson(async (page) => {
-      await openDialog(page);
-      await nameIt(page, 'Cards');
-      await dialog(page, 'Add your debts').getByRole('button', { name: 'Use Calculator' }).click();
-      await fillDebt(page, 1, barclaycard);
-      await pressIn(page, 'Add your debts', 'Calculate Strategies');
-      await page.waitForURL((url) => url.pathname === '/strategies');
-      await page.getByRole('link', { name: 'Continue Portfolio Creation' }).click();
-      const creditor = dialog(page, 'Add your debts').getByLabel('Creditor');
-      await creditor.waitFor();
-      await expect.poll(() => creditor.inputValue()).toBe('Barclaycard');
-      await pressIn(page, 'Add your debts', 'Save Debts');
-      await dialog(page, 'Add your debts').waitFor({ state: 'detached' });
-      await cards(page).getByText('£3,000.00').waitFor();
-    }));
 
   it('goes on with the calculator open when it was left half done', () =>
     withPortfolio({ debts: [] }, async (page, { id }) => {

@@ -34,7 +34,7 @@ it('the profile is sound, with all its forms open and with an address that waits
     await information.getByLabel('Current password').fill(password);
     await press(page, 'Save changes');
     await page.getByText('Waiting for confirmation').waitFor();
-    await auditPage(page);
+    await auditPage(page, { part: information });
     await press(page, 'Delete my account');
     await page.getByRole('dialog').waitFor();
     await auditPage(page, { part: 'dialog' });

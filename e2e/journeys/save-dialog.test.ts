@@ -16,7 +16,7 @@ describe('the dialog', () => {
       await openDialog(page);
       await choose(page, /^Household/);
       await dialog(page, title).getByText('These debts will be deleted', { exact: true }).waitFor();
-      await auditPage(page);
+      await auditPage(page, { part: 'dialog' });
       await page.keyboard.press('Escape');
       await dialog(page, title).waitFor({ state: 'detached' });
       await expect

@@ -72,6 +72,7 @@ describe('saving to a new portfolio', () => {
         await page.getByText('Failed to create portfolio').waitFor();
         await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
         await page.unroute('**/assets/rows-save-dialog*');
+        // A page does not ask again for code that it could not load.
         await openDialog(page);
         await dialog(page, title).getByLabel('Name').fill('Household');
         for (const fail of [
@@ -93,12 +94,14 @@ describe('saving to a new portfolio', () => {
       },
       { expects: anyTrouble },
     ));
+});
 
-  it('beyond the plan opens the upgrade dialog, and everything stays', () =>
+describe('saving to a portfolio that exists', () => {
+  it('in place of one beyond the plan says first which debts go, and keeps the history of the others', () =>
     withPortfolio(
-      {},
-      async (page) => {
-        await openDialog(page);
+      { debts: [card, loan] },
+      async (page, portfolio) => {
+        await openDialog(page, { ...barclaycard, Creditor: 'NORTHGATE credit card' });
         await choose(page, 'Create a new portfolio');
         await dialog(page, title).getByLabel('Name').fill('Second');
         await save(page);
@@ -109,26 +112,21 @@ describe('saving to a new portfolio', () => {
         await limit.getByRole('button', { name: 'Dismiss' }).click();
         await expect.poll(() => dialog(page, title).getByLabel('Name').inputValue()).toBe('Second');
         await pressIn(page, title, 'Cancel');
-        await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
+        await expect.poll(() => creditorOf(page, 1)).toBe('NORTHGATE credit card');
+
+        await press(page, 'Create Portfolio');
+        await choose(page, /^Household/);
+        await dialog(page, title).getByText('none added, 1 debt updated, 1 debt deleted').waitFor();
+        const said = await dialog(page, title).innerText();
+        expect(said).toContain('Calder Bank loan (Personal Loan)');
+        expect(said).toContain('This action cannot be undone.');
+        await pressIn(page, title, 'Save and delete 1 debt');
+        const { id, debts } = await portfolioInAddress(page);
+        expect(id).toBe(portfolio.id);
+        expect(debts).toMatchObject([{ id: portfolio.debts[0]?.id, balance: 3000 }]);
       },
       { expects: refusedCall },
     ));
-});
-
-describe('saving to a portfolio that exists', () => {
-  it('says first which debts go, then replaces them and keeps the history of the others', () =>
-    withPortfolio({ debts: [card, loan] }, async (page, portfolio) => {
-      await openDialog(page, { ...barclaycard, Creditor: 'NORTHGATE credit card' });
-      await choose(page, /^Household/);
-      await dialog(page, title).getByText('none added, 1 debt updated, 1 debt deleted').waitFor();
-      const said = await dialog(page, title).innerText();
-      expect(said).toContain('Calder Bank loan (Personal Loan)');
-      expect(said).toContain('This action cannot be undone.');
-      await pressIn(page, title, 'Save and delete 1 debt');
-      const { id, debts } = await portfolioInAddress(page);
-      expect(id).toBe(portfolio.id);
-      expect(debts).toMatchObject([{ id: portfolio.debts[0]?.id, balance: 3000 }]);
-    }));
 
   it('needs a choice, says when it fails, and asks to look again where it has since been changed', () =>
     withPortfolio(

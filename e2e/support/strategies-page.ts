@@ -45,6 +45,8 @@ export function stateOf({
 }
 
 export const months = (page: Page) => page.locator('details.month');
+/** One month is laid out like the other. */
+export const furtherMonths = 'details.month ~ details.month ~ details.month';
 
 /** Brings the charts in that wait until someone is near. */
 export async function scrollToPlan(page: Page): Promise<void> {

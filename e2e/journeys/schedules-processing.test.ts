@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { anyTrouble, cutOff } from '../support/accounts.ts';
+import { callAs, card, dialog, press, pressIn, withPortfolio } from '../support/portfolios.ts';
+import { openSchedules, paymentsOf, schedulesPath, serverToday } from '../support/schedules.ts';
+
+it("processing today's payments records what is due once, and says that nothing is, or that it failed", () =>
+  withPortfolio(
+    { debts: [card] },
+    async (page, { id, debts }) => {
+      await openSchedules(page, id);
+      await press(page, "Process Today's Payments");
+      await page.getByText(/^Nothing is due up to \d{1,2} \w+ \d{4}$/).waitFor();
+      await page.route('**/process', cutOff);
+      await press(page, "Process Today's Payments");
+      await page.getByText('Failed to process scheduled payments').waitFor();
+      await page.unroute('**/process');
+
+      const { day, iso } = serverToday();
+      await callAs(page, 'POST', `/api${schedulesPath(id)}`, {
+        debt_id: debts[0]?.id,
+        payment_amount: 85,
+        payment_day: day,
+      });
+      await openSchedules(page, id);
+      const sent: unknown[] = [];
+      page.on('request', (request) => {
+        if (!request.url().endsWith('/process')) return;
+        sent.push([request.postDataJSON(), 'idempotency-key' in request.headers()]);
+      });
+      await page.getByRole('button', { name: "Process Today's Payments" }).dblclick();
+      await page.getByText('1 payment recorded').waitFor();
+      expect(sent).toEqual([[{ target_date: iso }, true]]);
+      await expect
+        .poll(() => paymentsOf(page, id))
+        .toMatchObject([{ payment_date: iso, payment_amount: 85 }]);
+      await press(page, "Process Today's Payments");
+      const notice = dialog(page, 'Payments already processed');
+      await notice.getByText('No new payments were processed.').waitFor();
+      await pressIn(page, 'Payments already processed', 'OK');
+      await notice.waitFor({ state: 'detached' });
+      await expect.poll(() => paymentsOf(page, id)).toHaveLength(1);
+      const today = page.locator('.month-table [aria-current=date]');
+      await today.getByText('Recorded').waitFor();
+    },
+    { expects: anyTrouble },
+  ));

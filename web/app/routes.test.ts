@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import routes from './routes.ts';
+
+it('what needs a session stands within the page that asks for one, and nothing else does', () => {
+  const guarded = routes.find(({ file }) => file === 'routes/signed-in.tsx')?.children ?? [];
+  expect(guarded.map(({ path }) => path)).toEqual([
+    ...['profile', 'account', 'subscription', 'subscription-plans', 'subscription-management'],
+    ...['subscription/success', 'subscription/cancel', 'subscription-cancel'],
+    ...['dashboard', 'portfolios', 'portfolios/:portfolioId', 'portfolios/:portfolioId/edit'],
+    ...['portfolios/:portfolioId/payments', 'portfolios/:portfolioId/scheduled-payments'],
+    'portfolios/:portfolioId/progress',
+  ]);
+});
