@@ -15,8 +15,13 @@ export function makeEmptyFolder(name: string): Promise<string> {
   return mkdtemp(join(tmpdir(), `debt-payoff-${name}-`));
 }
 
-/** A copy of the one that was prepared before the tests: a database that is migrated and holds one person. */
+/** A copy of one that was prepared before the tests: a database that is migrated and holds one person. */
 export async function makeDataFolder(name: string): Promise<string> {
+  return copyDataFolder(inject('inhabitedFolder'), name);
+}
+
+/** A copy of one that holds nobody, so that the first start makes the demo accounts. */
+export async function makeDataFolderForDemo(name: string): Promise<string> {
   return copyDataFolder(inject('preparedFolder'), name);
 }
 
@@ -61,6 +66,8 @@ async function withDatabaseIn(
   });
   const pool = new pg.Pool({ connectionString: server.url });
   await work(pool);
+  // The server may stop before it has read the goodbye of the last connection, and then says so.
+  pool.on('error', () => {});
   await pool.end();
   await server.leave();
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Person, signIn } from './accounts.ts';
 import { type PageOptions, withPage } from './browser.ts';
-import { makeDataFolder, removeFolder } from './data-folder.ts';
+import { makeDataFolderForDemo, removeFolder } from './data-folder.ts';
 import { callAs } from './portfolios.ts';
 import { daysAgo } from './product-clock.ts';
 import { startServer } from './server-process.ts';
@@ -61,7 +61,7 @@ export async function startLater(times: {
   readonly now: string;
   readonly prepare: (url: string) => Promise<void>;
 }): Promise<LaterProduct> {
-  const dataFolder = await makeDataFolder('later');
+  const dataFolder = await makeDataFolderForDemo('later');
   const variables = { DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '1000' };
   const earlier = await startServer({ ...variables, TEST_NOW: times.before });
   await times.prepare(earlier.url);

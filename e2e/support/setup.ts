@@ -18,6 +18,8 @@ declare module 'vitest' {
     chromiumPath: string;
     /** A data folder from which others are copied, while nothing runs on it. */
     preparedFolder: string;
+    /** Another one, in which somebody is registered. */
+    inhabitedFolder: string;
     /** Where a test asks for the product in another environment. */
     environmentsUrl: string;
     /** How far the product's clock is ahead of this machine's. */
@@ -29,7 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const chromiumPath = findOrInstallTestBrowser();
   const preparedFolder = await prepareDataFolder();
   const dataFolder = await copyDataFolder(preparedFolder, 'product');
-  await registerSomebody(preparedFolder);
+  const inhabitedFolder = await copyDataFolder(preparedFolder, 'inhabited');
+  await registerSomebody(inhabitedFolder);
   const server = await startServer({
     DATA_DIR: dataFolder,
     TEST_NOW: clockStart,
@@ -40,11 +43,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('clockAheadMs', await clockAheadOf(server.url));
   project.provide('chromiumPath', chromiumPath);
   project.provide('preparedFolder', preparedFolder);
+  project.provide('inhabitedFolder', inhabitedFolder);
   const environments = await serveEnvironments(preparedFolder);
   project.provide('environmentsUrl', environments.url);
   return async () => {
     await Promise.all([server.stop(), environments.stop()]);
-    await Promise.all([dataFolder, preparedFolder].map(removeFolder));
+    await Promise.all([dataFolder, preparedFolder, inhabitedFolder].map(removeFolder));
   };
 }
 
