@@ -38,6 +38,8 @@ export async function prepareDataFolder(): Promise<string> {
     },
   });
   const pool = new pg.Pool({ connectionString: server.url });
+  // A pool that has ended may still be closing its connections when the database stops and cuts them.
+  pool.on('error', () => {});
   await migrateDatabase(pool);
   await createJobTables(pool);
   await pool.end();
