@@ -72,7 +72,6 @@ describe('saving to a new portfolio', () => {
         await page.getByText('Failed to create portfolio').waitFor();
         await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
         await page.unroute('**/assets/rows-save-dialog*');
-        // A page does not ask again for code that it could not load.
         await openDialog(page);
         await dialog(page, title).getByLabel('Name').fill('Household');
         for (const fail of [

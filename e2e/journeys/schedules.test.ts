@@ -20,7 +20,7 @@ const everySchedule = '**/scheduled-payments';
 const oneSchedule = '**/scheduled-payments/*';
 
 describe('the list', () => {
-  it('shows each payment with its figures, changes all of them, is filtered by status, and says when either fails', () =>
+  it('shows each payment with its figures, is filtered by status, and says when changing or deleting one fails', () =>
     withPortfolio(
       { debts: [card, loan] },
       async (page, { id }) => {
