@@ -17,7 +17,7 @@ export function makeEmptyFolder(name: string): Promise<string> {
 
 /** A copy of one that was prepared before the tests: a database that is migrated and holds one person. */
 export async function makeDataFolder(name: string): Promise<string> {
-  return copyDataFolder(inject('inhabitedFolder'), name);
+  return copyDataFolder(inject('folderWithPerson'), name);
 }
 
 /** A copy of one that holds nobody, so that the first start makes the demo accounts. */

@@ -19,7 +19,7 @@ declare module 'vitest' {
     /** A data folder from which others are copied, while nothing runs on it. */
     preparedFolder: string;
     /** Another one, in which somebody is registered. */
-    inhabitedFolder: string;
+    folderWithPerson: string;
     /** Where a test asks for the product in another environment. */
     environmentsUrl: string;
     /** How far the product's clock is ahead of this machine's. */
@@ -31,8 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const chromiumPath = findOrInstallTestBrowser();
   const preparedFolder = await prepareDataFolder();
   const dataFolder = await copyDataFolder(preparedFolder, 'product');
-  const inhabitedFolder = await copyDataFolder(preparedFolder, 'inhabited');
-  await registerSomebody(inhabitedFolder);
+  const folderWithPerson = await copyDataFolder(preparedFolder, 'with-person');
+  await registerSomebody(folderWithPerson);
   const server = await startServer({
     DATA_DIR: dataFolder,
     TEST_NOW: clockStart,
@@ -43,12 +43,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('clockAheadMs', await clockAheadOf(server.url));
   project.provide('chromiumPath', chromiumPath);
   project.provide('preparedFolder', preparedFolder);
-  project.provide('inhabitedFolder', inhabitedFolder);
+  project.provide('folderWithPerson', folderWithPerson);
   const environments = await serveEnvironments(preparedFolder);
   project.provide('environmentsUrl', environments.url);
   return async () => {
     await Promise.all([server.stop(), environments.stop()]);
-    await Promise.all([dataFolder, preparedFolder, inhabitedFolder].map(removeFolder));
+    await Promise.all([dataFolder, preparedFolder, folderWithPerson].map(removeFolder));
   };
 }
 

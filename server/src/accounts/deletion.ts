@@ -7,7 +7,7 @@ import { removeUser } from './accounts.store.ts';
 import type { AccountDeps } from './deps.ts';
 import { listRevertibleChanges } from './email-changes.store.ts';
 import { accountDeletedMail } from './mail-kinds.ts';
-import { type ProofDeps, proveSelf } from './prove-self.ts';
+import { type ReauthenticationDeps, reauthenticate } from './reauthenticate.ts';
 
 /** What else happens when an account is deleted, in the same transaction: where it fails, the account stays. */
 export type LeaveStep = (
@@ -15,13 +15,13 @@ export type LeaveStep = (
   leaver: { readonly userId: number; readonly now: Date },
 ) => Promise<void>;
 
-type LeaveDeps = ProofDeps & Pick<AccountDeps, 'mailer' | 'leaveSteps'>;
+type LeaveDeps = ReauthenticationDeps & Pick<AccountDeps, 'mailer' | 'leaveSteps'>;
 
 export async function deleteOwnAccount(
   deps: LeaveDeps,
   proof: { userId: number; password: string; totp: string | undefined },
 ): Promise<void> {
-  const proven = await proveSelf(deps, proof);
+  const proven = await reauthenticate(deps, proof);
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     // Before one's own row is locked: two of them who leave at once would wait for one another.

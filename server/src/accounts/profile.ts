@@ -27,7 +27,7 @@ import type { AccountDeps } from './deps.ts';
 import { requestEmailChange } from './email-address.ts';
 import { endPendingChanges } from './email-changes.store.ts';
 import { passwordChangedMail } from './mail-kinds.ts';
-import { requireOwnPassword, wrongPassword } from './prove-self.ts';
+import { requireOwnPassword, wrongPassword } from './reauthenticate.ts';
 import { asTaken, emailTaken, requireUnreserved } from './taken-names.ts';
 
 const { profile: texts } = accountTexts;

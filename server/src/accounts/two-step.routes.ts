@@ -19,7 +19,7 @@ import { getAccount } from './accounts.ts';
 import { startedTwoStepReply } from './accounts.wire.ts';
 import { countAttempt } from './attempt-limits.ts';
 import type { AccountDeps } from './deps.ts';
-import { proveSelf, requireOwnPassword } from './prove-self.ts';
+import { reauthenticate, requireOwnPassword } from './reauthenticate.ts';
 
 export function serveTwoStep(app: FastifyInstance, deps: AccountDeps): void {
   serveCall(app, startTwoStepCall, async ({ body, request }) => {
@@ -39,14 +39,14 @@ export function serveTwoStep(app: FastifyInstance, deps: AccountDeps): void {
 
   serveCall(app, stopTwoStepCall, async ({ body, request }) => {
     const { userId } = callerOf(request);
-    await proveSelf(deps, { userId, password: body.password, totp: body.totp });
+    await reauthenticate(deps, { userId, password: body.password, totp: body.totp });
     await stopTwoStep(deps, userId);
     return { message: accountTexts.twoStep.stopped };
   });
 
   serveCall(app, renewRecoveryCodesCall, async ({ body, request }) => {
     const { userId } = callerOf(request);
-    await proveSelf(deps, { userId, password: body.password, totp: body.totp });
+    await reauthenticate(deps, { userId, password: body.password, totp: body.totp });
     return { recovery_codes: await renewRecoveryCodes(deps, userId) };
   });
 }

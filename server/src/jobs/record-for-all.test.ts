@@ -2,7 +2,7 @@ import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isDatabaseAway } from '../platform/database/absence.ts';
 import { scheduleLinks } from '../registries.ts';
-import { layDatabaseLine } from '../testing/database-line.ts';
+import { startDatabaseProxy } from '../testing/database-proxy.ts';
 import { aPayer, recordedDates } from '../testing/payers.ts';
 import { call, signIn, suspend } from '../testing/people.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
@@ -161,11 +161,11 @@ it('a database that goes away ends the run, without a line for each portfolio; t
     await aPayer(test, { days: [20], recordsAutomatically: true });
   }
   clock.set('2026-08-20T06:05:00Z');
-  const line = await layDatabaseLine(test.url);
-  const away = connectUntilEnd(line.url);
+  const proxy = await startDatabaseProxy(test.url);
+  const away = connectUntilEnd(proxy.url);
   // The time is asked for when the first payment is recorded.
   const now = () => {
-    line.cut();
+    proxy.cut();
     return clock.now();
   };
   const deps = {

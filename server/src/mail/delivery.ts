@@ -29,8 +29,8 @@ const hourMs = 60 * minuteMs;
 const leaseMs = 5 * minuteMs;
 /** How many are sent side by side, each on a connection of its own. */
 const batchSize = 5;
-/** How long a mail waits after each failed attempt; the one after the last pause is the last. */
-const pausesMs = [
+/** How long a mail waits after each failed attempt; the attempt after the last of these is the last. */
+const retryDelaysMs = [
   minuteMs,
   5 * minuteMs,
   30 * minuteMs,
@@ -39,7 +39,7 @@ const pausesMs = [
   24 * hourMs,
   24 * hourMs,
 ];
-const attemptsMax = pausesMs.length + 1;
+const attemptsMax = retryDelaysMs.length + 1;
 const errorLengthMax = 500;
 
 /** Ends when nothing is due, or when the peer cannot be reached: the rest would only fail too. */
@@ -129,13 +129,13 @@ async function recordFailure(
   const now = clock.now();
   const lastError = text.replaceAll('\0', '').slice(0, errorLengthMax);
   const facts = { mail: claimed.id, template: claimed.template, attempt: claimed.attempts };
-  const pauseMs = obstacle === 'refused' ? undefined : pausesMs[claimed.attempts - 1];
-  if (pauseMs === undefined) {
+  const delayMs = obstacle === 'refused' ? undefined : retryDelaysMs[claimed.attempts - 1];
+  if (delayMs === undefined) {
     log.error({ ...facts, ...logged }, 'a mail could not be delivered');
     await recordFailed(db, claimed, { status: 'failed', finishedAt: now, lastError });
     return;
   }
   log.warn({ ...facts, ...logged }, 'a mail could not be delivered yet');
-  const nextAttemptAt = new Date(now.getTime() + pauseMs);
+  const nextAttemptAt = new Date(now.getTime() + delayMs);
   await recordFailed(db, claimed, { nextAttemptAt, lastError });
 }

@@ -16,8 +16,9 @@ import { requireSameSite } from '../platform/same-site.ts';
 import type { SiteConfig } from '../platform/site-config.ts';
 import { endOpenLinks, type OpenLinks } from './open-links.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { renewSession } from './renew-session.ts';
 import { endSessions, listLiveSessions } from './sessions.store.ts';
-import { refreshSession, type SessionDeps, signOut } from './sessions.ts';
+import { type SessionDeps, signOut } from './sessions.ts';
 import { sessionReply, tokensReply } from './sessions.wire.ts';
 
 /** From one network. */
@@ -41,7 +42,7 @@ export function serveSessions(
     if (refreshToken === null) throw new DomainError('session_ended');
     const isForStaffOnly = config.environment === 'admin-production';
     try {
-      const tokens = await refreshSession(deps, { refreshToken, isForStaffOnly });
+      const tokens = await renewSession(deps, { refreshToken, isForStaffOnly });
       setRefreshCookie(reply, { token: tokens.refreshToken, config });
       return tokensReply(tokens, clock.now());
     } catch (error) {

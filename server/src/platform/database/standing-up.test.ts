@@ -1,7 +1,7 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { layDatabaseLine } from '../../testing/database-line.ts';
+import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { aPerson, call } from '../../testing/people.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { connectUntilEnd, createTestApp, createTestDatabase } from '../../testing/test-app.ts';
@@ -17,17 +17,17 @@ const login = {
   payload: { username: 'someone', password: 'a password' },
 } as const;
 
-async function connectByLine(bounds = requestBounds) {
-  const line = await layDatabaseLine(home.url);
+async function connectByProxy(bounds = requestBounds) {
+  const proxy = await startDatabaseProxy(home.url);
   const news: DatabaseNews[] = [];
-  const database = connectUntilEnd(line.url, bounds, (item) => news.push(item));
-  return { line, news, ...database };
+  const database = connectUntilEnd(proxy.url, bounds, (item) => news.push(item));
+  return { proxy, news, ...database };
 }
 
-type ConnectionByLine = Awaited<ReturnType<typeof connectByLine>>;
+type ConnectionByProxy = Awaited<ReturnType<typeof connectByProxy>>;
 
 /** As many as the pool holds, so that one that was not given back is missed. */
-async function useEveryConnection({ db, pool }: ConnectionByLine): Promise<void> {
+async function useEveryConnection({ db, pool }: ConnectionByProxy): Promise<void> {
   const { connectionsMax } = requestBounds;
   const all = Promise.withResolvers<void>();
   let inside = 0;
@@ -59,31 +59,31 @@ describe('a connection that is lost', () => {
   });
 
   it('before BEGIN goes back to the pool all the same, however many there are', async () => {
-    const connected = await connectByLine();
-    const { db, line } = connected;
+    const connected = await connectByProxy();
+    const { db, proxy } = connected;
     await useEveryConnection(connected);
-    line.cut();
+    proxy.cut();
     // The pool has not heard of it yet.
     const results = await Promise.allSettled(
       Array.from({ length: 60 }, () => db.transaction((tx) => tx.execute(sql`SELECT 1`))),
     );
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
-    line.mend();
+    proxy.mend();
     await useEveryConnection(connected);
   });
 
   it('within a savepoint gives its connection back, too', async () => {
-    const connected = await connectByLine();
-    const { db, line } = connected;
+    const connected = await connectByProxy();
+    const { db, proxy } = connected;
     const lost = db.transaction((tx) =>
       tx.transaction(async (inner) => {
         await inner.execute(sql`SELECT 1`);
-        line.cut();
+        proxy.cut();
         await inner.execute(sql`SELECT 1`);
       }),
     );
     await expect(lost).rejects.toSatisfy(isDatabaseAway);
-    line.mend();
+    proxy.mend();
     await useEveryConnection(connected);
   });
 });
@@ -99,10 +99,14 @@ it('a transaction that is rolled back in good order keeps its connection', async
 
 describe('a database that does not reply', () => {
   it('ends what waits for it, and the connections with it', async () => {
-    const connected = await connectByLine({ ...requestBounds, connectMs: 2_000, silenceMs: 2_000 });
-    const { db, pool, line } = connected;
+    const connected = await connectByProxy({
+      ...requestBounds,
+      connectMs: 2_000,
+      silenceMs: 2_000,
+    });
+    const { db, pool, proxy } = connected;
     await useEveryConnection(connected);
-    line.hold();
+    proxy.hold();
     const waiting = [
       ...Array.from({ length: 15 }, () => db.transaction((tx) => tx.execute(sql`SELECT 1`))),
       ...Array.from({ length: 30 }, () => db.execute(sql`SELECT 1`)),
@@ -112,30 +116,30 @@ describe('a database that does not reply', () => {
       if (result.status === 'rejected') expect(result.reason).toSatisfy(isDatabaseAway);
     }
     expect(pool.idleCount).toBe(0);
-    line.mend();
+    proxy.mend();
     await useEveryConnection(connected);
   });
 
   it('is noticed by /readyz, while /healthz goes on', async () => {
-    const { line, ...database } = await connectByLine();
+    const { proxy, ...database } = await connectByProxy();
     const { app } = await createTestApp({ database });
     expect((await app.inject('/readyz')).statusCode).toBe(200);
-    line.hold();
+    proxy.hold();
     const replies = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
     expect(replies[0]?.json()).toMatchObject({ code: 'unavailable' });
     expect(replies[0]?.headers['retry-after']).toBe('2');
     expect((await app.inject('/healthz')).statusCode).toBe(200);
-    line.mend();
+    proxy.mend();
     await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200);
   });
 });
 
 it('a database that is away is a 503 for every call, and is logged once', async () => {
-  const { line, news, ...database } = await connectByLine();
+  const { proxy, news, ...database } = await connectByProxy();
   const { log, entries } = recordedLog();
   const { app } = await createTestApp({ database, log });
-  line.cut();
+  proxy.cut();
   const replies = await Promise.all(Array.from({ length: 40 }, () => app.inject(login)));
   for (const reply of replies) {
     expect(reply.statusCode).toBe(503);
@@ -148,15 +152,15 @@ it('a database that is away is a 503 for every call, and is logged once', async 
   }
   expect(news).toEqual([{ kind: 'away', error: expect.anything() }]);
   expect(entries).toEqual([]);
-  line.mend();
+  proxy.mend();
   expect((await app.inject(login)).statusCode).toBe(401);
   await expect.poll(() => news.map(({ kind }) => kind)).toEqual(['away', 'back']);
 });
 
 it('anyone who only calculates does not notice that the database is away', async () => {
-  const { line, ...database } = await connectByLine();
+  const { proxy, ...database } = await connectByProxy();
   const { app } = await createTestApp({ database });
-  line.cut();
+  proxy.cut();
   const debt = { creditor: 'Card', type: 'Credit Card', balance: 900 };
   const debts = [{ ...debt, interestRate: 18.9, monthlyPayment: 60 }];
   const reply = await app.inject({ method: 'POST', url: '/api/strategies', payload: { debts } });
@@ -164,12 +168,12 @@ it('anyone who only calculates does not notice that the database is away', async
 });
 
 it('nobody is told that they are signed out while the database is away', async () => {
-  const { line, ...database } = await connectByLine();
+  const { proxy, ...database } = await connectByProxy();
   const { app } = await createTestApp({ database });
   const person = await aPerson(app);
-  line.cut();
+  proxy.cut();
   expect((await call(app, accountAddresses.logout, { as: person })).status).toBe(503);
-  line.mend();
+  proxy.mend();
   expect((await call(app, accountAddresses.verify, { as: person })).status).toBe(200);
 });
 

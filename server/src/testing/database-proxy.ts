@@ -1,10 +1,10 @@
-/** A line to the database that a test can cut or hold up, as a dead or stalled server would. */
+/** A proxy of the database that a test can cut or hold up, as a dead or stalled server would. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { atEnd } from './at-end.ts';
 
-export type DatabaseLine = {
-  /** That of the database, by way of this line. */
+export type DatabaseProxy = {
+  /** That of the database, by way of this proxy. */
   readonly url: string;
   /** Ends every connection and refuses new ones. */
   readonly cut: () => void;
@@ -13,7 +13,7 @@ export type DatabaseLine = {
   readonly mend: () => void;
 };
 
-export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const url = new URL(databaseUrl);
   const target = { host: url.hostname, port: Number(url.port) };
   const sockets = new Set<Socket>();

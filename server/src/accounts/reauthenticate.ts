@@ -6,11 +6,11 @@ import { requireSecondStep, type TwoStepDeps } from '../two-step/two-step.ts';
 import { countAttempt } from './attempt-limits.ts';
 import type { AccountDeps } from './deps.ts';
 
-export type ProofDeps = TwoStepDeps & Pick<AccountDeps, 'rateLimit' | 'passwords'>;
+export type ReauthenticationDeps = TwoStepDeps & Pick<AccountDeps, 'rateLimit' | 'passwords'>;
 
 /** What weighs most asks once more for the password, and for the code where there is one. */
-export async function proveSelf(
-  deps: ProofDeps,
+export async function reauthenticate(
+  deps: ReauthenticationDeps,
   proof: { userId: number; password: string; totp: string | undefined },
 ): Promise<User> {
   const user = await getUser(deps.db, proof.userId);
@@ -20,7 +20,7 @@ export async function proveSelf(
 }
 
 export async function requireOwnPassword(
-  { rateLimit, passwords }: ProofDeps,
+  { rateLimit, passwords }: ReauthenticationDeps,
   user: User,
   password: string,
 ): Promise<void> {
