@@ -14,10 +14,10 @@ import { makeAccount } from '../server/src/accounts/registration.ts';
 import { readConfig } from '../server/src/config.ts';
 import { hasSuperAdmin } from '../server/src/people/people.store.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
-import { openDatabase } from '../server/src/platform/database/database.ts';
 import { migrateDatabase } from '../server/src/platform/database/migrate.ts';
 import { runProcess } from '../server/src/platform/lifecycle.ts';
 import { StartupError } from '../server/src/platform/startup-error.ts';
+import { openCommandDatabase } from './command-database.ts';
 
 await runProcess(async (lifecycle) => {
   const { values } = parseArgs({
@@ -27,14 +27,7 @@ await runProcess(async (lifecycle) => {
   const email = tidyEmail(values.email ?? '');
   refuse([usernameProblem(username), emailProblem(email)]);
 
-  const config = readConfig(process.env);
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataFolder: config.dataFolder,
-    onNews: console.error,
-    onLost: console.error,
-  });
-  lifecycle.opened(database.close);
+  const database = await openCommandDatabase(readConfig(process.env), lifecycle);
   await migrateDatabase(database.pool);
   if (await hasSuperAdmin(database.db)) {
     refuse(['There is a super admin already. They can give the role to others in the admin area.']);

@@ -25,7 +25,10 @@ for (const [name, passes] of Object.entries(checks)) {
   console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name}`);
   if (!isGood) failed.push(name);
 }
-if (failed.length > 0) process.exitCode = 1;
+if (failed.length > 0) {
+  console.log(`\nFailed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}
 
 async function succeeds(program: string, args: string[], cwd = root): Promise<boolean> {
   return (await runProgram(program, args, { cwd })) === 0;

@@ -2,22 +2,16 @@
 import { readConfig } from '../server/src/config.ts';
 import { paymentJobs } from '../server/src/jobs/payment-jobs.ts';
 import { clockStartingAt, systemClock } from '../server/src/platform/clock.ts';
-import { openDatabase } from '../server/src/platform/database/database.ts';
 import { migrateDatabase } from '../server/src/platform/database/migrate.ts';
 import { runProcess } from '../server/src/platform/lifecycle.ts';
 import { createLog } from '../server/src/platform/logging.ts';
 import { StartupError } from '../server/src/platform/startup-error.ts';
 import { scheduleLinks } from '../server/src/registries.ts';
+import { openCommandDatabase } from './command-database.ts';
 
 await runProcess(async (lifecycle) => {
   const config = readConfig(process.env);
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataFolder: config.dataFolder,
-    onNews: console.error,
-    onLost: console.error,
-  });
-  lifecycle.opened(database.close);
+  const database = await openCommandDatabase(config, lifecycle);
   const jobs = paymentJobs({
     db: database.background.db,
     clock: config.testNow === null ? systemClock() : clockStartingAt(config.testNow),
