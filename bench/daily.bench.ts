@@ -2,11 +2,9 @@
  * What the daily run costs for each payment that it records and each mail that it prepares: with 100,000
  * people and their 300,000 schedules against 1,000 people, on the same days and in turns.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { addDays } from '@debt-payoff/contract/days';
 import pg from 'pg';
+import { makeEmptyFolder, removeFolder } from '../e2e/support/data-folder.ts';
 import { runDaily } from '../server/src/jobs/daily-job.ts';
 import { findUsersWithOpenDates } from '../server/src/jobs/due-dates.store.ts';
 import { reminderRounds } from '../server/src/jobs/reminders.ts';
@@ -24,7 +22,7 @@ const goal = 1.5;
 /** After the first, which finds everything cold. */
 const measuredDays = 3;
 
-const folder = await mkdtemp(join(tmpdir(), 'debt-payoff-daily-'));
+const folder = await makeEmptyFolder('daily');
 const server = await joinEmbeddedServer({
   dataFolder: folder,
   onLost: (error) => {
@@ -50,7 +48,7 @@ try {
   await other.close();
 } finally {
   await server.leave();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 }
 
 type Town = Awaited<ReturnType<typeof openTown>>;

@@ -1,7 +1,5 @@
 /** The running product on a new database of its own, which goes with it. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { makeEmptyFolder, removeFolder } from '../e2e/support/data-folder.ts';
 import { startServer } from '../e2e/support/server-process.ts';
 
 export type FreshServer = {
@@ -15,14 +13,14 @@ export async function startFreshServer(
   name: string,
   variables: Record<string, string> = {},
 ): Promise<FreshServer> {
-  const folder = await mkdtemp(join(tmpdir(), `debt-payoff-${name}-`));
+  const folder = await makeEmptyFolder(name);
   const server = await startServer({ ...variables, DATA_DIR: folder });
   return {
     url: server.url,
     folder,
     stop: async () => {
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

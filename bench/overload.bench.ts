@@ -10,6 +10,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from 'autocannon';
 import portfolio from '../engine/src/fixtures/bench-portfolio.json' with { type: 'json' };
+import { demoPassword } from '../server/src/demo/demo-people.ts';
 import { startFreshServer } from './fresh-server.ts';
 import { medianOf } from './median.ts';
 
@@ -46,7 +47,7 @@ const server = await startFreshServer('overload', { RATE_LIMIT_FACTOR: '100000' 
 try {
   const checkHealth = () => send('GET', '/healthz');
   const logIn = () =>
-    send('POST', '/api/auth/login', { username: 'demo-free', password: 'demo-password' });
+    send('POST', '/api/auth/login', { username: 'demo-free', password: demoPassword });
   const idle = { health: [] as number[], login: [] as number[] };
   for (let round = 0; round < idleRounds; round += 1) {
     idle.health.push(await checkHealth());

@@ -1,10 +1,11 @@
 /** The same account on two databases, one small and one large, which are asked in turns within one run. */
+import { demoPassword } from '../server/src/demo/demo-people.ts';
 import { type FreshServer, startFreshServer } from './fresh-server.ts';
 import { medianOf } from './median.ts';
 
 const rounds = 300;
 const warmUpRounds = 30;
-const owner = { username: 'demo-premium', password: 'demo-password' };
+const owner = { username: 'demo-premium', password: demoPassword };
 
 export type ServedDatabase = {
   readonly server: FreshServer;

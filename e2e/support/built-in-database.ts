@@ -41,7 +41,7 @@ export function listFamily(pid: number): number[] {
   return [pid, ...children.trim().split(/\s+/).map(Number)];
 }
 
-/** Backends outlive a killed server for a moment, so that the process may still look ready. */
+/** Backends outlive a killed server for a moment, so the process may still look ready. */
 export async function retryUntilReply<Reply>(request: () => Promise<Reply>): Promise<Reply> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -1,13 +1,14 @@
 /** The dashboard of somebody whose portfolios are made by the calls themselves. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { demoPassword } from '../../server/src/demo/demo-people.ts';
 import type { Person } from './accounts.ts';
 
 /** The accounts that are there from the first start. */
 export const demo = (tier: 'free' | 'basic' | 'premium'): Person => ({
   username: `demo-${tier}`,
   email: `demo-${tier}@example.com`,
-  password: 'demo-password',
+  password: demoPassword,
 });
 
 export const creditCard = {

@@ -65,11 +65,14 @@ async function withDatabaseIn(
     },
   });
   const pool = new pg.Pool({ connectionString: server.url });
-  await work(pool);
-  // The server may stop before it has read the goodbye of the last connection, and then says so.
-  pool.on('error', () => {});
-  await pool.end();
-  await server.leave();
+  try {
+    await work(pool);
+  } finally {
+    // The server may stop before it has read the goodbye of the last connection, and then says so.
+    pool.on('error', () => {});
+    await pool.end();
+    await server.leave();
+  }
 }
 
 export function removeFolder(folder: string): Promise<void> {

@@ -91,7 +91,7 @@ async function setTextSize(page: Page, size: string): Promise<void> {
 export const spillOf = (box: Locator): Promise<number> =>
   box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
-const controls = 'main :is(a[href], button, input, select, summary):not([tabindex="-1"])';
+const controls = 'main :is(a[href], button, input, select, summary, textarea):not([tabindex="-1"])';
 
 /** Goes through the page by Tab alone: every control is reached, and shows that it is. Gives how many. */
 export async function walkByKeyboard(page: Page): Promise<number> {

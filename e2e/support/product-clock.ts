@@ -1,8 +1,9 @@
 /** The product's own clock, which starts at TEST_NOW: no journey depends on the day on which it is tested. */
 import { inject } from 'vitest';
+import { testNow } from '../../server/src/testing/settable-clock.ts';
 
-/** An ordinary Sunday morning, far from a change of the clocks. */
-export const clockStart = process.env.TEST_NOW ?? '2026-11-15T09:00:00Z';
+/** TEST_NOW, or the time at which server tests start too. */
+export const clockStart = process.env.TEST_NOW ?? testNow.toISOString();
 
 export function productNow(): Date {
   return new Date(Date.now() + inject('clockAheadMs'));

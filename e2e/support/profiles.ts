@@ -1,5 +1,5 @@
 /**
- * Profiles of the browser. A new one costs more than the page that is opened in it, so that a worker
+ * Profiles of the browser. A new one costs more than the page that is opened in it, so a worker
  * empties its profile after a journey and uses it again: its process lives on, with the compiled code.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
@@ -39,8 +39,9 @@ export async function takeProfile(
   if (viewport) await page.setViewportSize(viewport);
   if (colorScheme !== undefined) await page.emulateMedia({ colorScheme });
   const giveBack: Profile['giveBack'] = async ({ isSound }) => {
-    if (!isSound) return kept.context.close();
-    await empty(kept);
+    if (isSound) await empty(kept);
+    // Where a journey ends well after its time has run out, the next one has opened another profile.
+    if (!isSound || free !== undefined) return kept.context.close();
     free = kept;
   };
   return { page, giveBack };

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { lastAnnounced } from '../../server/src/announce.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -53,8 +54,13 @@ export function spawnServer(
 }
 
 export async function untilExit(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  if (isRunning(child)) await once(child, 'exit');
   return child.exitCode;
+}
+
+/** A process that a signal ended has no exit code. */
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
 }
 
 const patienceMs = 120_000;
@@ -68,7 +74,7 @@ export async function startServer(
   const url = `http://localhost:${port}`;
   const patience = pause(patienceMs, undefined, { ref: false });
   await Promise.race([untilAnnounced(server), once(server.child, 'exit'), patience]);
-  for (let tries = 0; tries < 1_200 && server.child.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < 1_200 && isRunning(server.child); tries += 1) {
     const ready = await fetch(`${url}/readyz`).catch(() => null);
     if (ready?.ok === true) return { ...server, url };
     await pause(50);
@@ -77,11 +83,8 @@ export async function startServer(
   throw new Error(`The server did not become ready:\n${server.output()}`);
 }
 
-/** What it prints last, once it listens. */
-const lastWords = 'Stop it with Ctrl-C.';
-
 async function untilAnnounced({ child, output }: Omit<ServerProcess, 'url'>): Promise<void> {
-  while (!output().includes(lastWords)) {
+  while (!output().includes(lastAnnounced)) {
     if (child.stdout === null) throw new Error('What it prints cannot be read');
     await once(child.stdout, 'data');
   }

@@ -1,6 +1,6 @@
 /** Before the first journey: a built web, a running product with an empty database, and a browser. */
 import type { TestProject } from 'vitest/node';
-import { demoPassword } from '../../server/src/demo/demo-accounts.ts';
+import { demoPassword } from '../../server/src/demo/demo-people.ts';
 import { findOrInstallTestBrowser } from './chromium.ts';
 import {
   copyDataFolder,
@@ -58,6 +58,8 @@ async function clockAheadOf(url: string): Promise<number> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'demo-free', password: demoPassword }),
   });
+  if (!reply.ok)
+    throw new Error(`Signing in to the demo replied ${reply.status}: ${await reply.text()}`);
   const { server_time }: { server_time: string } = await reply.json();
   return Date.parse(server_time) - Date.now();
 }

@@ -4,6 +4,9 @@ import { product } from '@debt-payoff/contract/product';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './platform/database/database.ts';
 
+/** Printed once the process listens, after everything else. */
+export const lastAnnounced = 'Stop it with Ctrl-C.';
+
 export function announce(config: Config, database: DatabaseConnection['kind']): void {
   const facts: Record<string, string> = {
     environment:
@@ -22,7 +25,7 @@ export function announce(config: Config, database: DatabaseConnection['kind']): 
   const width = Math.max(...Object.keys(facts).map((name) => name.length));
   console.log(`\n${product.name} is running at ${config.publicUrl}\n`);
   for (const [name, fact] of Object.entries(facts)) console.log(`  ${name.padEnd(width)}  ${fact}`);
-  console.log('\nStop it with Ctrl-C.');
+  console.log(`\n${lastAnnounced}`);
 }
 
 function describeMail({ environment, mail: { smtp } }: Config): string {

@@ -1,12 +1,8 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aPerson, call, newCredentials, switchTwoStepOn } from '../testing/people.ts';
-import {
-  connectUntilEnd,
-  createTestApp,
-  productionVariables,
-  testNow,
-} from '../testing/test-app.ts';
+import { testNow } from '../testing/settable-clock.ts';
+import { connectUntilEnd, createTestApp, productionVariables } from '../testing/test-app.ts';
 
 // Half of the product's limits: five wrong attempts at one account from one address, ten in total.
 const variables = { ...productionVariables, RATE_LIMIT_FACTOR: '0.5' };

@@ -5,8 +5,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { createLog, logRequests } from '../platform/logging.ts';
 import { aDebt } from '../testing/debts.ts';
 import { aPerson, call, type Person, signIn, suspend } from '../testing/people.ts';
-import { settableClock } from '../testing/settable-clock.ts';
-import { createTestApp, productionVariables, testNow } from '../testing/test-app.ts';
+import { settableClock, testNow } from '../testing/settable-clock.ts';
+import { createTestApp, productionVariables } from '../testing/test-app.ts';
 import { serveCalendar } from './calendar.routes.ts';
 
 // Calendar programs have no cookies and no password: the feed must reply outside the local environment.

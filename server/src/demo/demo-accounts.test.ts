@@ -10,8 +10,10 @@ import { createPasswords } from '../accounts/passwords.ts';
 import { clockStartingAt } from '../platform/clock.ts';
 import { scheduleLinks } from '../registries.ts';
 import { call } from '../testing/people.ts';
-import { createTestApp, testNow } from '../testing/test-app.ts';
-import { demoPassword, makeDemoAccounts } from './demo-accounts.ts';
+import { testNow } from '../testing/settable-clock.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { makeDemoAccounts } from './demo-accounts.ts';
+import { demoPassword } from './demo-people.ts';
 
 const { app, db, pool } = await createTestApp();
 const deps = {

@@ -5,11 +5,8 @@ import type { DebtDeps } from '../debts/debts.ts';
 import { grantTier } from '../entitlements/entitlements.store.ts';
 import { insertUser, isAnyoneRegistered } from '../people/people.store.ts';
 import { violatedKeyOf } from '../platform/database/violations.ts';
-import { type DemoAccount, demoAccounts } from './demo-people.ts';
+import { type DemoAccount, demoAccounts, demoPassword } from './demo-people.ts';
 import { clockOn, makeDemoPortfolio, openingDays } from './demo-portfolios.ts';
-
-/** Written in the README. It guards nothing: `local` replies to this machine alone. */
-export const demoPassword = 'demo-password';
 
 export async function makeDemoAccounts(
   deps: DebtDeps & { readonly passwords: Passwords },

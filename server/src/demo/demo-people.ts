@@ -14,6 +14,9 @@ import {
   studentLoan,
 } from './demo-debts.ts';
 
+/** Written in the README. It guards nothing: `local` replies to this machine alone. */
+export const demoPassword = 'demo-password';
+
 export type DemoPortfolio = {
   readonly name: string;
   readonly description: string;

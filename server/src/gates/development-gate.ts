@@ -2,6 +2,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { accountLimits } from '@debt-payoff/contract/limits';
 import type { Environment } from '@debt-payoff/contract/roles';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { VariableReader } from '../platform/variables.ts';
@@ -31,7 +32,12 @@ export function createGateKeeper(deps: {
   key: Uint8Array;
 }): GateKeeper {
   const { password, clock, key } = deps;
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: true } as const;
+  const attributes: CookieSerializeOptions = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: true,
+  };
   // A new password closes the gate for those who gave the old one.
   const sign = (until: number) =>
     createHmac('sha256', key).update(`${until}:${password}`).digest('base64url');

@@ -7,17 +7,17 @@ import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { describe, expect, it } from 'vitest';
 import { applyRetentions } from '../platform/retention.ts';
 import { aDebt } from '../testing/debts.ts';
-import { aPayer, aPayment, aSchedule, createPayersWorld } from '../testing/payments.ts';
+import { aPayment, aPremiumAccount, aSchedule, createPaymentsWorld } from '../testing/payments.ts';
 import { aPerson, call } from '../testing/people.ts';
 import { idempotencyRetention } from './idempotency.ts';
 
-const world = await createPayersWorld();
-const { payer, pool, db, clock } = world;
+const world = await createPaymentsWorld();
+const { account, pool, db, clock } = world;
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 
 describe('a payment with a key', () => {
   it('counts once, for twenty sends at the same moment, with the same reply to each', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => home.pay({ notes: 'Once' }, withKey('one click'))),
     );
@@ -28,7 +28,7 @@ describe('a payment with a key', () => {
   });
 
   it('gets the reply that it got then, whatever happened to it since', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const first = await home.pay({}, withKey('then'));
     await home.send(paymentAddresses.remove, { paymentId: first.body.id });
     const again = await home.pay({}, withKey('then'));
@@ -37,7 +37,7 @@ describe('a payment with a key', () => {
   });
 
   it('with the same key for something else is a 409, and changes nothing', async () => {
-    const [home, car] = [await payer.keep(), await payer.keep()];
+    const [home, car] = [await account.createPortfolio(), await account.createPortfolio()];
     await home.pay({}, withKey('mixed up'));
     const others = [
       await home.pay({ payment_amount: 101 }, withKey('mixed up')),
@@ -60,7 +60,7 @@ describe('a payment with a key', () => {
   });
 
   it('another key, or none, is another payment', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     await home.pay({}, withKey('first'));
     await home.pay({}, withKey('second'));
     await home.pay();
@@ -69,8 +69,8 @@ describe('a payment with a key', () => {
   });
 
   it('the same key of somebody else is independent', async () => {
-    const other = await aPayer(world);
-    const [mine, theirs] = [await payer.keep(), await other.keep()];
+    const other = await aPremiumAccount(world);
+    const [mine, theirs] = [await account.createPortfolio(), await other.createPortfolio()];
     const [first, second] = [
       await mine.pay({}, withKey('shared')),
       await theirs.pay({}, withKey('shared')),
@@ -82,7 +82,7 @@ describe('a payment with a key', () => {
   });
 
   it('that was refused may be sent again, corrected, with the same key', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const refused = await home.pay({ payment_date: '2026-11-16' }, withKey('corrected'));
     expect(refused.status).toBe(400);
     expect((await home.pay({}, withKey('corrected'))).status).toBe(201);
@@ -93,13 +93,13 @@ describe('a payment with a key', () => {
     { name: 'empty', key: '' },
     { name: 'beyond reason', key: 'x'.repeat(201) },
   ])('a key that is $name is refused', async ({ key }) => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     expect((await home.pay({}, withKey(key))).status).toBe(400);
     expect((await home.debt()).balance).toBe(1200);
   });
 
   it('a key of 200 characters is taken', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     expect((await home.pay({}, withKey('x'.repeat(200)))).status).toBe(201);
   });
 });
@@ -119,7 +119,7 @@ describe('other calls that count once', () => {
       body: () => ({ snapshot_date: '2026-11-15', total_interest_paid: 1 }),
     },
   ])('$name', async ({ name, address, list, body }) => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const replies = await Promise.all(
       Array.from({ length: 5 }, () =>
         home.send(address, { body: body(home.debtId), ...withKey(name) }),
@@ -134,7 +134,7 @@ describe('other calls that count once', () => {
     { name: 'a debt', address: portfolioAddresses.addDebt, body: aDebt() },
     { name: 'many debts', address: portfolioAddresses.addDebts, body: { debts: [aDebt()] } },
   ])('$name', async ({ name, address, body }) => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const add = () => home.send(address, { body, ...withKey(name) });
     const replies = await Promise.all(Array.from({ length: 5 }, add));
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
@@ -143,7 +143,7 @@ describe('other calls that count once', () => {
   });
 
   it('a debt that was deleted since is not found, and not added again', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const add = () =>
       home.send(portfolioAddresses.addDebt, { body: aDebt(), ...withKey('deleted since') });
     const { body } = await add();
@@ -167,7 +167,7 @@ describe('other calls that count once', () => {
   });
 
   it('processing tells a repeated request what it did the first time', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     await home.schedule({ payment_day: 15 });
     const body = { target_date: '2026-11-15' };
     const send = () => home.send(scheduleAddresses.process, { body, ...withKey('process') });
@@ -178,7 +178,7 @@ describe('other calls that count once', () => {
 });
 
 it('keys are kept for a week', async () => {
-  const home = await payer.keep();
+  const home = await account.createPortfolio();
   await home.pay({}, withKey('old'));
   const found = async () =>
     (await pool.query(`SELECT 1 FROM idempotency_keys WHERE key = 'old'`)).rowCount;
@@ -190,8 +190,8 @@ it('keys are kept for a week', async () => {
 });
 
 it('a key goes with its account', async () => {
-  const leaver = await aPayer(world);
-  const home = await leaver.keep();
+  const leaver = await aPremiumAccount(world);
+  const home = await leaver.createPortfolio();
   await home.pay(aPayment(home.debtId), withKey('leaving'));
   await pool.query('DELETE FROM users WHERE id = $1', [leaver.person().id]);
   expect((await pool.query(`SELECT 1 FROM idempotency_keys WHERE key = 'leaving'`)).rowCount).toBe(

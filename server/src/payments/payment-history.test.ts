@@ -1,9 +1,9 @@
 import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
 import { describe, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
-import { aPayment, createPayersWorld } from '../testing/payments.ts';
+import { aPayment, createPaymentsWorld } from '../testing/payments.ts';
 
-const { payer } = await createPayersWorld();
+const { account } = await createPaymentsWorld();
 const { history, list, summary, update, remove } = paymentAddresses;
 
 type ListedPayment = { id: number; notes: string };
@@ -14,12 +14,12 @@ const withQuery = (address: { method: string; path: string }, query: string) => 
 });
 
 /** Opened on 15 November 2026 at £1,000.00 and 12 %, and one without interest. */
-const home = await payer.keep([
+const home = await account.createPortfolio([
   aDebt({ balance: 1000, interest_rate: 12 }),
   aDebt({ creditor: 'Sofa', balance: 600, interest_rate: 0 }),
 ]);
 const [card = 0, sofa = 0] = home.debtIds;
-await payer.jumpTo('2027-01-20T09:00:00Z');
+await account.jumpTo('2027-01-20T09:00:00Z');
 const entered = [
   aPayment(card, { payment_date: '2026-12-10', notes: 'a' }),
   aPayment(sofa, { payment_date: '2027-01-05', payment_amount: 50.5, notes: 'b' }),
@@ -37,7 +37,7 @@ describe('the list', () => {
   });
 
   it('is empty at first', async () => {
-    const fresh = await payer.keep([]);
+    const fresh = await account.createPortfolio([]);
     expect((await fresh.send(list)).body).toEqual([]);
     expect((await fresh.send(history)).body).toEqual({ payments: [], next: null });
   });
@@ -68,7 +68,7 @@ describe('the history', () => {
   });
 
   it('shows fifty on a page where nothing else is asked', async () => {
-    const many = await payer.keep();
+    const many = await account.createPortfolio();
     for (let number = 0; number < 51; number += 1) await many.pay({ payment_amount: 1 });
     const { body } = await many.send(history);
     expect(body.payments).toHaveLength(50);
@@ -119,7 +119,7 @@ describe('filters', () => {
   });
 
   it('a debt of another portfolio has no payments here', async () => {
-    const other = await payer.keep();
+    const other = await account.createPortfolio();
     const { body } = await home.send(withQuery(history, `debt_id=${other.debtId}`));
     expect(body.payments).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('the sums', () => {
   });
 
   it('of nothing are nothing', async () => {
-    const fresh = await payer.keep();
+    const fresh = await account.createPortfolio();
     expect((await fresh.send(summary)).body).toEqual({
       count: 0,
       total_amount: 0,
@@ -163,13 +163,13 @@ describe('the sums', () => {
   });
 
   it('half a penny of the average goes up', async () => {
-    const fresh = await payer.keep();
+    const fresh = await account.createPortfolio();
     for (const payment_amount of [0.01, 0.02]) await fresh.pay({ payment_amount });
     expect((await fresh.send(summary)).body.average_amount).toBe(0.02);
   });
 
   it('follow a change of a payment that others stand on', async () => {
-    const fresh = await payer.keep([aDebt({ balance: 1000, interest_rate: 12 })]);
+    const fresh = await account.createPortfolio([aDebt({ balance: 1000, interest_rate: 12 })]);
     const { body: first } = await fresh.pay({ payment_date: '2027-01-20' });
     await fresh.pay({ payment_date: '2027-01-20' });
     const body = aPayment(fresh.debtId, { payment_amount: 200, payment_date: '2027-01-20' });

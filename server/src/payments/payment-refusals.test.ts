@@ -2,15 +2,15 @@ import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
-import { aPayer, aPayment, createPayersWorld } from '../testing/payments.ts';
+import { aPayment, aPremiumAccount, createPaymentsWorld } from '../testing/payments.ts';
 
-const world = await createPayersWorld();
-const { pool, payer } = world;
+const world = await createPaymentsWorld();
+const { pool, account } = world;
 const { add, update, remove, list } = paymentAddresses;
 
 /** Opened on 15 November 2026 at £1,000.00 and 12 %: £10.00 each month. */
 const plainDebt = aDebt({ balance: 1000, interest_rate: 12 });
-beforeEach(() => payer.jumpTo('2026-11-15T09:00:00Z'));
+beforeEach(() => account.jumpTo('2026-11-15T09:00:00Z'));
 
 describe('what is refused', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('what is refused', () => {
       message: 'Balance after payment can have at most 2 decimal places',
     },
   ])('a payment with $field of $value: $message', async ({ field, value, message }) => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const { body: kept } = await home.pay();
     const body = aPayment(home.debtId, { [field]: value });
     for (const refused of [
@@ -69,14 +69,14 @@ describe('what is refused', () => {
   });
 
   it('no body at all', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const refused = await home.send(add, { body: null });
     expect(refused.status).toBe(400);
     expect(refused.body.error).toBe('Please fill in all required fields');
   });
 
   it('a debt of another portfolio of the same person', async () => {
-    const [home, car] = [await payer.keep(), await payer.keep()];
+    const [home, car] = [await account.createPortfolio(), await account.createPortfolio()];
     const refused = await home.pay({ debt_id: car.debtId });
     expect(refused.status).toBe(400);
     expect(refused.body.fields).toEqual({ debt_id: 'This debt is not in the portfolio' });
@@ -88,7 +88,7 @@ describe('what is refused', () => {
   });
 
   it('an edit of an older state, with 409; without a version the last one counts', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const { body: paid } = await home.pay();
     const change = (changes: Record<string, unknown>) =>
       home.send(update, { paymentId: paid.id, body: aPayment(home.debtId, changes) });
@@ -105,7 +105,7 @@ describe('what is refused', () => {
   });
 
   it('an edit of a debt that was made before a payment', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     await home.pay();
     const body = { ...aDebt(), version: 1 };
     const stale = await home.send(portfolioAddresses.updateDebt, { debt: home.debtId, body });
@@ -124,8 +124,8 @@ describe('the date in London decides what is the future', () => {
     { now: '2026-12-31T23:59:59Z', today: '2026-12-31', why: 'the last second of the year' },
     { now: '2028-02-28T23:59:59Z', today: '2028-02-28', why: 'the day before the leap day' },
   ])('$now is $today: $why', async ({ now, today }) => {
-    await payer.jumpTo(now);
-    const home = await payer.keep([plainDebt]);
+    await account.jumpTo(now);
+    const home = await account.createPortfolio([plainDebt]);
     const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
     expect((await home.pay({ payment_date: today })).body.interest_amount).toBe(0);
     expect((await home.pay({ payment_date: tomorrow })).status).toBe(400);
@@ -138,9 +138,9 @@ describe('the date in London decides what is the future', () => {
 
 describe('what is not there', () => {
   it('a payment under another portfolio, of the same person or of somebody else', async () => {
-    const [home, car] = [await payer.keep(), await payer.keep()];
-    const stranger = await aPayer(world);
-    const theirs = await stranger.keep();
+    const [home, car] = [await account.createPortfolio(), await account.createPortfolio()];
+    const stranger = await aPremiumAccount(world);
+    const theirs = await stranger.createPortfolio();
     const { body: paid } = await home.pay();
     const body = aPayment(car.debtId, { payment_amount: 1 });
     for (const kept of [car, theirs]) {
@@ -151,8 +151,8 @@ describe('what is not there', () => {
   });
 
   it('the portfolio of somebody else, for every call', async () => {
-    const stranger = await aPayer(world);
-    const home = await payer.keep();
+    const stranger = await aPremiumAccount(world);
+    const home = await account.createPortfolio();
     const { body: paid } = await home.pay();
     for (const address of Object.values(paymentAddresses)) {
       const body = address.method === 'GET' ? undefined : aPayment(home.debtId);

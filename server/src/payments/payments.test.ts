@@ -2,19 +2,19 @@ import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
-import { aPayment, createPayersWorld } from '../testing/payments.ts';
+import { aPayment, createPaymentsWorld } from '../testing/payments.ts';
 
-const { payer } = await createPayersWorld();
+const { account } = await createPaymentsWorld();
 const { update, remove, list } = paymentAddresses;
 
 /** Opened on 15 November 2026 at £1,000.00 and 12 %: £10.00 each month. */
 const plainDebt = aDebt({ balance: 1000, interest_rate: 12 });
-beforeEach(() => payer.jumpTo('2026-11-15T09:00:00Z'));
+beforeEach(() => account.jumpTo('2026-11-15T09:00:00Z'));
 
 describe('a payment', () => {
   it('is added with all the fields of the contract, and the debt follows', async () => {
-    const home = await payer.keep([plainDebt]);
-    await payer.jumpTo('2026-12-10T09:00:00Z');
+    const home = await account.createPortfolio([plainDebt]);
+    await account.jumpTo('2026-12-10T09:00:00Z');
     const added = await home.pay({
       payment_date: '2026-12-10',
       payment_type: 'extra',
@@ -53,14 +53,14 @@ describe('a payment', () => {
   });
 
   it('is regular and without notes where nothing else is said', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const { body } = await home.pay();
     expect(body).toMatchObject({ payment_type: 'regular', notes: '', affects_balance: true });
     expect((await home.pay({ notes: null, balance_after_payment: null })).body.notes).toBe('');
   });
 
   it('may be of nothing, and of every type', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     for (const payment_type of ['regular', 'extra', 'lump_sum']) {
       const { status, body } = await home.pay({ payment_amount: 0, payment_type });
       expect({ status, type: body.payment_type }).toEqual({ status: 201, type: payment_type });
@@ -68,7 +68,7 @@ describe('a payment', () => {
   });
 
   it('with the balance that it left is a statement', async () => {
-    const home = await payer.keep([plainDebt]);
+    const home = await account.createPortfolio([plainDebt]);
     const { body } = await home.pay({ balance_after_payment: 915.25 });
     expect(body).toMatchObject({
       balance_after_payment: 915.25,
@@ -80,7 +80,7 @@ describe('a payment', () => {
   });
 
   it('before the debt was added lowers its balance, unless it is included already', async () => {
-    const home = await payer.keep([plainDebt]);
+    const home = await account.createPortfolio([plainDebt]);
     const early = { payment_date: '2026-09-01' };
     const included = await home.pay({ ...early, affects_balance: false });
     expect(included.body).toMatchObject({
@@ -96,7 +96,7 @@ describe('a payment', () => {
   });
 
   it('above what it takes to pay off is accepted, and the excess is shown', async () => {
-    const home = await payer.keep([plainDebt]);
+    const home = await account.createPortfolio([plainDebt]);
     const { status, body } = await home.pay({ payment_amount: 1200.5 });
     expect(status).toBe(201);
     expect(body).toMatchObject({ excess_amount: 200.5, balance_after_payment: 0 });
@@ -106,7 +106,10 @@ describe('a payment', () => {
 
 describe('a payment that is changed', () => {
   it('moves to another debt, and both are worked out anew', async () => {
-    const home = await payer.keep([plainDebt, aDebt({ creditor: 'Other', balance: 500 })]);
+    const home = await account.createPortfolio([
+      plainDebt,
+      aDebt({ creditor: 'Other', balance: 500 }),
+    ]);
     const [from = 0, to = 0] = home.debtIds;
     const { body: paid } = await home.pay();
     expect((await home.debt(from)).balance).toBe(900);
@@ -121,7 +124,7 @@ describe('a payment that is changed', () => {
   });
 
   it('two that swap debts at the same moment both arrive', async () => {
-    const home = await payer.keep([plainDebt, plainDebt]);
+    const home = await account.createPortfolio([plainDebt, plainDebt]);
     const [one = 0, other = 0] = home.debtIds;
     const first = (await home.pay({ debt_id: one })).body;
     const second = (await home.pay({ debt_id: other, payment_amount: 200 })).body;
@@ -135,7 +138,7 @@ describe('a payment that is changed', () => {
   });
 
   it('sent back as it was read states no balance; one that is stated is', async () => {
-    const home = await payer.keep([plainDebt]);
+    const home = await account.createPortfolio([plainDebt]);
     const { body: paid } = await home.pay({});
     const paymentId = paid.id;
     const echoed = await home.send(update, { paymentId, body: { ...paid, notes: 'Read again' } });
@@ -151,7 +154,7 @@ describe('a payment that is changed', () => {
   });
 
   it('that the balance held already still does where nothing is said of it', async () => {
-    const home = await payer.keep([plainDebt]);
+    const home = await account.createPortfolio([plainDebt]);
     const early = { payment_date: '2026-09-01' };
     const { body: included } = await home.pay({ ...early, affects_balance: false });
     const body = aPayment(home.debtId, { ...early, notes: 'By cheque' });
@@ -163,7 +166,7 @@ describe('a payment that is changed', () => {
   });
 
   it('changes every field that is sent', async () => {
-    const home = await payer.keep([plainDebt]);
+    const home = await account.createPortfolio([plainDebt]);
     const { body: paid } = await home.pay({ balance_after_payment: 915 });
     const body = aPayment(home.debtId, {
       payment_amount: 80,
@@ -183,7 +186,7 @@ describe('a payment that is changed', () => {
 });
 
 it('a payment that is deleted is gone, and what it did with it', async () => {
-  const home = await payer.keep([plainDebt]);
+  const home = await account.createPortfolio([plainDebt]);
   const { body: paid } = await home.pay({ payment_amount: 1000 });
   expect((await home.debt()).is_paid_off).toBe(true);
   const gone = await home.send(remove, { paymentId: paid.id });
@@ -197,7 +200,7 @@ it('a payment that is deleted is gone, and what it did with it', async () => {
 });
 
 it('twenty payments at the same moment all count', async () => {
-  const home = await payer.keep([plainDebt]);
+  const home = await account.createPortfolio([plainDebt]);
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => home.pay({ payment_amount: 7.01 })),
   );
@@ -208,7 +211,7 @@ it('twenty payments at the same moment all count', async () => {
 });
 
 it('a debt that is deleted takes its payments along', async () => {
-  const home = await payer.keep([plainDebt, plainDebt]);
+  const home = await account.createPortfolio([plainDebt, plainDebt]);
   await home.pay();
   await home.send(portfolioAddresses.removeDebt, { debt: home.debtId });
   expect((await home.send(list)).body).toEqual([]);

@@ -2,15 +2,15 @@ import { progressAddresses } from '@debt-payoff/contract/payment-addresses';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
-import { aPayer, createPayersWorld, type OwnedPortfolio } from '../testing/payments.ts';
+import { aPremiumAccount, createPaymentsWorld, type OwnedPortfolio } from '../testing/payments.ts';
 
-const world = await createPayersWorld();
-const { payer } = world;
+const world = await createPaymentsWorld();
+const { account } = world;
 const { capture, list } = progressAddresses;
 
 /** £10.00 of interest each month. */
 const plainDebt = aDebt({ balance: 1000, interest_rate: 12 });
-beforeEach(() => payer.jumpTo('2026-11-15T09:00:00Z'));
+beforeEach(() => account.jumpTo('2026-11-15T09:00:00Z'));
 
 const keepOf = (
   home: OwnedPortfolio,
@@ -20,8 +20,8 @@ const keepOf = (
 
 describe('a snapshot', () => {
   it('holds the balance and the counts of the ledger, whatever was sent', async () => {
-    const home = await payer.keep([plainDebt, aDebt({ balance: 0 })]);
-    await payer.jumpTo('2026-12-20T09:00:00Z');
+    const home = await account.createPortfolio([plainDebt, aDebt({ balance: 0 })]);
+    await account.jumpTo('2026-12-20T09:00:00Z');
     await home.pay({ payment_date: '2026-12-10' });
     const kept = await keepOf(home, '2026-12-20', {
       total_interest_paid: 12.34,
@@ -46,11 +46,11 @@ describe('a snapshot', () => {
   });
 
   it('of an earlier day is as of that day', async () => {
-    const home = await payer.keep([plainDebt]);
-    await payer.jumpTo('2026-12-10T09:00:00Z');
+    const home = await account.createPortfolio([plainDebt]);
+    await account.jumpTo('2026-12-10T09:00:00Z');
     await home.pay({ payment_date: '2026-12-10' });
     await home.send(portfolioAddresses.addDebt, { body: aDebt({ balance: 300 }) });
-    await payer.jumpTo('2027-01-20T09:00:00Z');
+    await account.jumpTo('2027-01-20T09:00:00Z');
     // 9.10 of interest: the card is cleared by 919.10.
     await home.pay({ payment_date: '2027-01-10', payment_amount: 919.1 });
     const standing = async (day: string) => {
@@ -67,7 +67,7 @@ describe('a snapshot', () => {
   });
 
   it('stays as it was taken when the history changes', async () => {
-    const home = await payer.keep([plainDebt]);
+    const home = await account.createPortfolio([plainDebt]);
     await keepOf(home, '2026-11-15');
     await home.pay();
     expect((await home.send(list)).body).toMatchObject([{ total_balance: 1000 }]);
@@ -75,8 +75,8 @@ describe('a snapshot', () => {
   });
 
   it('follows a balance that was stated by hand', async () => {
-    const home = await payer.keep([plainDebt]);
-    await payer.jumpTo('2026-12-01T09:00:00Z');
+    const home = await account.createPortfolio([plainDebt]);
+    await account.jumpTo('2026-12-01T09:00:00Z');
     const body = aDebt({ balance: 955.5, interest_rate: 12 });
     await home.send(portfolioAddresses.updateDebt, { debt: home.debtId, body });
     expect((await keepOf(home, '2026-11-30')).body.total_balance).toBe(1000);
@@ -84,7 +84,7 @@ describe('a snapshot', () => {
   });
 
   it('of an empty portfolio is of nothing', async () => {
-    const home = await payer.keep([]);
+    const home = await account.createPortfolio([]);
     expect((await keepOf(home, '2026-11-15')).body).toMatchObject({
       total_balance: 0,
       paid_off_count: 0,
@@ -117,7 +117,7 @@ describe('a snapshot', () => {
     { field: 'paid_off_count', value: -1, message: 'Number of debts must be 0 or more' },
     { field: 'total_debts_count', value: 1.5, message: 'Number of debts must be a whole number' },
   ])('with $field of $value is refused: $message', async ({ field, value, message }) => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const refused = await keepOf(home, '2026-11-15', { [field]: value });
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ error: message, fields: { [field]: message } });
@@ -126,8 +126,8 @@ describe('a snapshot', () => {
 });
 
 it('the list is by date, then by order of entry', async () => {
-  const home = await payer.keep();
-  await payer.jumpTo('2026-11-20T09:00:00Z');
+  const home = await account.createPortfolio();
+  await account.jumpTo('2026-11-20T09:00:00Z');
   const days = ['2026-11-18', '2026-11-15', '2026-11-20', '2026-11-15'];
   for (const [at, day] of days.entries()) await keepOf(home, day, { notes: String(at) });
   const { body } = await home.send(list);
@@ -135,8 +135,8 @@ it('the list is by date, then by order of entry', async () => {
 });
 
 it("somebody else's portfolio is not there", async () => {
-  const home = await payer.keep();
-  const as = (await aPayer(world)).person();
+  const home = await account.createPortfolio();
+  const as = (await aPremiumAccount(world)).person();
   const body = { snapshot_date: '2026-11-15', total_interest_paid: 0 };
   expect((await home.send(list, { as })).status).toBe(404);
   expect((await home.send(capture, { as, body })).status).toBe(404);
@@ -144,7 +144,7 @@ it("somebody else's portfolio is not there", async () => {
 });
 
 it('snapshots go with their portfolio', async () => {
-  const home = await payer.keep();
+  const home = await account.createPortfolio();
   await keepOf(home, '2026-11-15');
   await home.send(portfolioAddresses.remove);
   const { rowCount } = await world.pool.query(

@@ -2,12 +2,12 @@ import { paymentAddresses, scheduleAddresses } from '@debt-payoff/contract/payme
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { beforeEach, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
-import { createPayersWorld, type OwnedPortfolio } from '../testing/payments.ts';
+import { createPaymentsWorld, type OwnedPortfolio } from '../testing/payments.ts';
 
-const { payer } = await createPayersWorld();
+const { account } = await createPaymentsWorld();
 const { checkMissed, update } = scheduleAddresses;
 
-beforeEach(() => payer.jumpTo('2026-11-15T09:00:00Z'));
+beforeEach(() => account.jumpTo('2026-11-15T09:00:00Z'));
 
 const missedBy = async (home: OwnedPortfolio) => (await home.send(checkMissed)).body;
 const datesOf = async (home: OwnedPortfolio): Promise<string[]> =>
@@ -16,7 +16,7 @@ const datesOf = async (home: OwnedPortfolio): Promise<string[]> =>
   );
 
 it('nothing is missed at first', async () => {
-  const home = await payer.keep();
+  const home = await account.createPortfolio();
   await home.schedule({ payment_day: 15 });
   expect(await missedBy(home)).toEqual({
     has_missed_payments: false,
@@ -26,11 +26,11 @@ it('nothing is missed at first', async () => {
 });
 
 it('a date is missed from the day after it on, until it is recorded', async () => {
-  const home = await payer.keep();
+  const home = await account.createPortfolio();
   const { body: schedule } = await home.schedule({ payment_day: 20, payment_amount: 75.5 });
-  await payer.jumpTo('2026-11-20T23:30:00Z');
+  await account.jumpTo('2026-11-20T23:30:00Z');
   expect((await missedBy(home)).has_missed_payments).toBe(false);
-  await payer.jumpTo('2026-11-21T00:00:00Z');
+  await account.jumpTo('2026-11-21T00:00:00Z');
   expect(await missedBy(home)).toEqual({
     has_missed_payments: true,
     total_missed_count: 1,
@@ -49,10 +49,10 @@ it('a date is missed from the day after it on, until it is recorded', async () =
 });
 
 it('each schedule tells its own, and the whole their number', async () => {
-  const home = await payer.keep([aDebt(), aDebt({ creditor: 'Other' })]);
+  const home = await account.createPortfolio([aDebt(), aDebt({ creditor: 'Other' })]);
   await home.schedule({ payment_day: 31 });
   await home.schedule({ payment_day: 15, debt_id: home.debtIds[1] });
-  await payer.jumpTo('2027-03-01T09:00:00Z');
+  await account.jumpTo('2027-03-01T09:00:00Z');
   expect(await missedBy(home)).toMatchObject({
     total_missed_count: 8,
     missed_payments: [
@@ -67,51 +67,51 @@ it('each schedule tells its own, and the whole their number', async () => {
 });
 
 it('a date counts while the schedule was active, and not while it was off', async () => {
-  const home = await payer.keep();
+  const home = await account.createPortfolio();
   const { body: schedule } = await home.schedule({ payment_day: 20 });
   const switchTo = (is_active: boolean) =>
     home.send(update, { scheduleId: schedule.id, body: { is_active } });
-  await payer.jumpTo('2026-12-01T09:00:00Z');
+  await account.jumpTo('2026-12-01T09:00:00Z');
   await switchTo(false);
-  await payer.jumpTo('2027-02-01T09:00:00Z');
+  await account.jumpTo('2027-02-01T09:00:00Z');
   expect(await datesOf(home)).toEqual(['2026-11-20']);
   await switchTo(true);
-  await payer.jumpTo('2027-02-21T09:00:00Z');
+  await account.jumpTo('2027-02-21T09:00:00Z');
   expect(await datesOf(home)).toEqual(['2026-11-20', '2027-02-20']);
 });
 
 it('a new day does not make the month missed twice, nor what was missed forgotten', async () => {
-  const home = await payer.keep();
+  const home = await account.createPortfolio();
   const { body: schedule } = await home.schedule({ payment_day: 20 });
   const changeDay = (payment_day: number) =>
     home.send(update, { scheduleId: schedule.id, body: { payment_day } });
-  await payer.jumpTo('2026-12-22T09:00:00Z');
+  await account.jumpTo('2026-12-22T09:00:00Z');
   await changeDay(10);
   expect(await datesOf(home)).toEqual(['2026-11-20', '2026-12-20']);
   await changeDay(28);
-  await payer.jumpTo('2026-12-29T09:00:00Z');
+  await account.jumpTo('2026-12-29T09:00:00Z');
   expect(await datesOf(home)).toEqual(['2026-11-20', '2026-12-28']);
 });
 
 it('a debt that is paid off misses nothing; opened again, only what came before', async () => {
-  const home = await payer.keep();
+  const home = await account.createPortfolio();
   await home.schedule({ payment_day: 20 });
-  await payer.jumpTo('2026-12-01T09:00:00Z');
+  await account.jumpTo('2026-12-01T09:00:00Z');
   const { body: paid } = await home.pay({ payment_amount: 1300, payment_date: '2026-12-01' });
   expect(await datesOf(home)).toEqual([]);
-  await payer.jumpTo('2027-02-01T09:00:00Z');
+  await account.jumpTo('2027-02-01T09:00:00Z');
   await home.send(paymentAddresses.remove, { paymentId: paid.id });
   expect((await home.debt()).is_paid_off).toBe(false);
   expect(await datesOf(home)).toEqual(['2026-11-20']);
 });
 
 it('a debt entered as owing nothing and opened again by hand misses nothing of the time between', async () => {
-  const home = await payer.keep();
+  const home = await account.createPortfolio();
   await home.schedule({ payment_day: 20 });
   const state = (balance: number) =>
     home.send(portfolioAddresses.updateDebt, { debt: home.debtId, body: aDebt({ balance }) });
   await state(0);
-  await payer.jumpTo('2027-02-01T09:00:00Z');
+  await account.jumpTo('2027-02-01T09:00:00Z');
   await state(500);
   expect(await datesOf(home)).toEqual([]);
 });

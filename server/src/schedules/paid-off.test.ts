@@ -2,14 +2,14 @@ import { paymentAddresses, scheduleAddresses } from '@debt-payoff/contract/payme
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { describe, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
-import { createPayersWorld } from '../testing/payments.ts';
+import { createPaymentsWorld } from '../testing/payments.ts';
 
-const { payer } = await createPayersWorld();
+const { account } = await createPaymentsWorld();
 const { update, list } = scheduleAddresses;
 
 describe('a debt that is paid off', () => {
   it('has its schedules switched off by the payment that clears it', async () => {
-    const home = await payer.keep([aDebt({ auto_payment_enabled: true }), aDebt()]);
+    const home = await account.createPortfolio([aDebt({ auto_payment_enabled: true }), aDebt()]);
     await home.schedule();
     await home.schedule({ debt_id: home.debtIds[1] });
     await home.pay({ payment_amount: 1200 });
@@ -24,7 +24,7 @@ describe('a debt that is paid off', () => {
   });
 
   it('has all its schedules switched off by a balance of nothing entered by hand', async () => {
-    const home = await payer.keep([aDebt({ auto_payment_enabled: true })]);
+    const home = await account.createPortfolio([aDebt({ auto_payment_enabled: true })]);
     await home.schedule();
     await home.send(portfolioAddresses.updateDebt, {
       debt: home.debtId,
@@ -35,13 +35,13 @@ describe('a debt that is paid off', () => {
   });
 
   it('has them switched off by being saved again with nothing owed', async () => {
-    const home = await payer.keep([aDebt({ auto_payment_enabled: true })]);
+    const home = await account.createPortfolio([aDebt({ auto_payment_enabled: true })]);
     await home.send(portfolioAddresses.replaceDebts, { body: { debts: [aDebt({ balance: 0 })] } });
     expect((await home.send(list)).body).toMatchObject([{ is_active: false }]);
   });
 
   it('takes no schedule, neither a new one nor one switched on or moved to it', async () => {
-    const home = await payer.keep([aDebt(), aDebt()]);
+    const home = await account.createPortfolio([aDebt(), aDebt()]);
     const [done = 0, open = 0] = home.debtIds;
     const { body: ended } = await home.schedule();
     const { body: running } = await home.schedule({ debt_id: open });
@@ -60,7 +60,7 @@ describe('a debt that is paid off', () => {
   });
 
   it('opened again, its schedules stay off until they are switched on', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const { body: kept } = await home.schedule();
     const { body: paid } = await home.pay({ payment_amount: 1200 });
     await home.send(paymentAddresses.remove, { paymentId: paid.id });

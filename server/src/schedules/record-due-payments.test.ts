@@ -2,14 +2,14 @@ import { paymentAddresses, scheduleAddresses } from '@debt-payoff/contract/payme
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
-import { createPayersWorld, type OwnedPortfolio } from '../testing/payments.ts';
+import { createPaymentsWorld, type OwnedPortfolio } from '../testing/payments.ts';
 
-const { payer } = await createPayersWorld();
+const { account } = await createPaymentsWorld();
 const { update, process } = scheduleAddresses;
 
 /** £10.00 of interest each month. */
 const plainDebt = aDebt({ balance: 1000, interest_rate: 12 });
-beforeEach(() => payer.jumpTo('2026-11-15T09:00:00Z'));
+beforeEach(() => account.jumpTo('2026-11-15T09:00:00Z'));
 
 const paymentsOf = async (home: OwnedPortfolio) => (await home.send(paymentAddresses.list)).body;
 const datesOf = async (home: OwnedPortfolio): Promise<string[]> =>
@@ -17,9 +17,9 @@ const datesOf = async (home: OwnedPortfolio): Promise<string[]> =>
 
 describe('processing', () => {
   it('records every due date up to the target as a payment', async () => {
-    const home = await payer.keep([plainDebt]);
+    const home = await account.createPortfolio([plainDebt]);
     const { body: schedule } = await home.schedule({ payment_amount: 100, notes: 'By debit' });
-    await payer.jumpTo('2027-01-28T09:00:00Z');
+    await account.jumpTo('2027-01-28T09:00:00Z');
     const done = await home.process('2027-01-28');
     expect({ status: done.status, body: done.body }).toEqual({
       status: 200,
@@ -54,7 +54,7 @@ describe('processing', () => {
   });
 
   it('says what it found: something, nothing due, all recorded before', async () => {
-    const home = await payer.keep([plainDebt, plainDebt]);
+    const home = await account.createPortfolio([plainDebt, plainDebt]);
     const nothing = {
       status: 'nothing_due',
       message: 'Nothing is due up to 15 November 2026',
@@ -75,7 +75,7 @@ describe('processing', () => {
       processed_count: 0,
       skipped_count: 1,
     });
-    await payer.jumpTo('2026-12-15T09:00:00Z');
+    await account.jumpTo('2026-12-15T09:00:00Z');
     // The 15th of November was recorded; due are the 16th of November and the 15th of December.
     expect((await home.process('2026-12-15')).body).toMatchObject({
       status: 'processed',
@@ -93,9 +93,9 @@ describe('processing', () => {
   });
 
   it('stops at the target, though more is due', async () => {
-    const home = await payer.keep([plainDebt]);
+    const home = await account.createPortfolio([plainDebt]);
     await home.schedule({ payment_day: 20 });
-    await payer.jumpTo('2027-02-01T09:00:00Z');
+    await account.jumpTo('2027-02-01T09:00:00Z');
     await home.process('2026-12-19');
     expect(await datesOf(home)).toEqual(['2026-11-20']);
     await home.process('2026-12-20');
@@ -109,7 +109,7 @@ describe('processing', () => {
     { sent: {}, message: 'Date is required' },
     { sent: { target_date: 5 }, message: 'Date is required' },
   ])('refuses $sent: $message', async ({ sent, message }) => {
-    const home = await payer.keep([plainDebt]);
+    const home = await account.createPortfolio([plainDebt]);
     await home.schedule({ payment_day: 15 });
     const refused = await home.send(process, { body: sent });
     expect(refused.status).toBe(400);
@@ -122,17 +122,17 @@ describe('processing', () => {
     { payment_type: 'regular', recorded: 'regular' },
     { payment_type: 'extra', recorded: 'extra' },
   ])('a $payment_type one is recorded as $recorded', async ({ payment_type, recorded }) => {
-    const home = await payer.keep([plainDebt]);
+    const home = await account.createPortfolio([plainDebt]);
     await home.schedule({ payment_day: 15, payment_type });
     await home.process('2026-11-15');
     expect(await paymentsOf(home)).toMatchObject([{ payment_type: recorded }]);
   });
 
   it('on the last day of February for the 31st, in a leap year on the 29th', async () => {
-    await payer.jumpTo('2027-02-01T09:00:00Z');
-    const home = await payer.keep([plainDebt]);
+    await account.jumpTo('2027-02-01T09:00:00Z');
+    const home = await account.createPortfolio([plainDebt]);
     await home.schedule({ payment_day: 31, payment_amount: 1 });
-    await payer.jumpTo('2028-02-29T09:00:00Z');
+    await account.jumpTo('2028-02-29T09:00:00Z');
     await home.process('2028-02-29');
     const dates = await datesOf(home);
     expect(dates).toHaveLength(13);
@@ -141,7 +141,7 @@ describe('processing', () => {
   });
 
   it('for each of several schedules and debts', async () => {
-    const home = await payer.keep([plainDebt, aDebt({ creditor: 'Other' })]);
+    const home = await account.createPortfolio([plainDebt, aDebt({ creditor: 'Other' })]);
     await home.schedule({ payment_day: 15, payment_amount: 10 });
     await home.schedule({ payment_day: 15, payment_amount: 20, payment_type: 'extra' });
     await home.schedule({ payment_day: 15, payment_amount: 30, debt_id: home.debtIds[1] });
@@ -151,11 +151,11 @@ describe('processing', () => {
   });
 
   it('leaves out a schedule that is switched off, but for what fell due before', async () => {
-    const home = await payer.keep([plainDebt]);
+    const home = await account.createPortfolio([plainDebt]);
     const { body: schedule } = await home.schedule({ payment_day: 20 });
-    await payer.jumpTo('2026-12-01T09:00:00Z');
+    await account.jumpTo('2026-12-01T09:00:00Z');
     await home.send(update, { scheduleId: schedule.id, body: { is_active: false } });
-    await payer.jumpTo('2027-03-01T09:00:00Z');
+    await account.jumpTo('2027-03-01T09:00:00Z');
     await home.process('2027-03-01');
     expect(await datesOf(home)).toEqual(['2026-11-20']);
   });
@@ -163,9 +163,9 @@ describe('processing', () => {
 
 describe('processing pays a debt off', () => {
   it('and records no more than it takes', async () => {
-    const home = await payer.keep([aDebt({ balance: 150, interest_rate: 0 })]);
+    const home = await account.createPortfolio([aDebt({ balance: 150, interest_rate: 0 })]);
     await home.schedule({ payment_day: 20, payment_amount: 100 });
-    await payer.jumpTo('2027-03-01T09:00:00Z');
+    await account.jumpTo('2027-03-01T09:00:00Z');
     expect((await home.process('2027-03-01')).body.processed_count).toBe(2);
     expect(await paymentsOf(home)).toMatchObject([
       { payment_date: '2026-12-20', excess_amount: 50 },
@@ -178,7 +178,7 @@ describe('processing pays a debt off', () => {
   });
 
   it('and says when asked again that all was recorded', async () => {
-    const home = await payer.keep([aDebt({ balance: 50 })]);
+    const home = await account.createPortfolio([aDebt({ balance: 50 })]);
     await home.schedule({ payment_day: 15 });
     expect((await home.process('2026-11-15')).body.status).toBe('processed');
     expect((await home.process('2026-11-15')).body).toMatchObject({
@@ -189,7 +189,7 @@ describe('processing pays a debt off', () => {
 });
 
 it('a deleted schedule leaves what was recorded for it', async () => {
-  const home = await payer.keep([plainDebt]);
+  const home = await account.createPortfolio([plainDebt]);
   const { body: schedule } = await home.schedule({ payment_day: 15 });
   await home.process('2026-11-15');
   await home.send(scheduleAddresses.remove, { scheduleId: schedule.id });

@@ -1,14 +1,14 @@
 import { paymentAddresses, scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
-import { aPayment, createPayersWorld, type OwnedPortfolio } from '../testing/payments.ts';
+import { aPayment, createPaymentsWorld, type OwnedPortfolio } from '../testing/payments.ts';
 
-const { payer, pool } = await createPayersWorld();
+const { account, pool } = await createPaymentsWorld();
 const { update } = scheduleAddresses;
 
 /** £10.00 of interest each month. */
 const plainDebt = aDebt({ balance: 1000, interest_rate: 12 });
-beforeEach(() => payer.jumpTo('2026-11-15T09:00:00Z'));
+beforeEach(() => account.jumpTo('2026-11-15T09:00:00Z'));
 
 const paymentsOf = async (home: OwnedPortfolio) => (await home.send(paymentAddresses.list)).body;
 const datesOf = async (home: OwnedPortfolio): Promise<string[]> =>
@@ -16,10 +16,10 @@ const datesOf = async (home: OwnedPortfolio): Promise<string[]> =>
 
 describe('each due date is recorded at most once', () => {
   it('however many ask at the same moment', async () => {
-    const home = await payer.keep([plainDebt, plainDebt]);
+    const home = await account.createPortfolio([plainDebt, plainDebt]);
     await home.schedule({ payment_day: 20, payment_amount: 10 });
     await home.schedule({ payment_day: 25, payment_amount: 10, debt_id: home.debtIds[1] });
-    await payer.jumpTo('2027-01-31T09:00:00Z');
+    await account.jumpTo('2027-01-31T09:00:00Z');
     const replies = await Promise.all(Array.from({ length: 20 }, () => home.process('2027-01-31')));
     const statuses = replies.map(({ body }) => body.status).sort();
     expect(statuses).toEqual([...Array(19).fill('already_processed'), 'processed']);
@@ -33,9 +33,9 @@ describe('each due date is recorded at most once', () => {
   });
 
   it('though its payment is deleted', async () => {
-    const home = await payer.keep([plainDebt]);
+    const home = await account.createPortfolio([plainDebt]);
     const { body: schedule } = await home.schedule({ payment_day: 20 });
-    await payer.jumpTo('2026-11-21T09:00:00Z');
+    await account.jumpTo('2026-11-21T09:00:00Z');
     await home.process('2026-11-21');
     const [paid] = await paymentsOf(home);
     await home.send(paymentAddresses.remove, { paymentId: paid.id });
@@ -52,7 +52,7 @@ describe('each due date is recorded at most once', () => {
   });
 
   it('though its payment is moved to another day', async () => {
-    const home = await payer.keep([plainDebt]);
+    const home = await account.createPortfolio([plainDebt]);
     const { body: schedule } = await home.schedule({ payment_day: 15 });
     await home.process('2026-11-15');
     const [paid] = await paymentsOf(home);
@@ -63,27 +63,27 @@ describe('each due date is recorded at most once', () => {
   });
 
   it('and a month once, whatever the day is changed to', async () => {
-    const home = await payer.keep([plainDebt]);
+    const home = await account.createPortfolio([plainDebt]);
     const { body: schedule } = await home.schedule({ payment_day: 16, payment_amount: 10 });
     const changeDay = (payment_day: number) =>
       home.send(update, { scheduleId: schedule.id, body: { payment_day } });
-    await payer.jumpTo('2026-11-16T09:00:00Z');
+    await account.jumpTo('2026-11-16T09:00:00Z');
     await home.process('2026-11-16');
     // November is recorded: the next one is due in December.
     expect((await changeDay(20)).body.next_due_date).toBe('2026-12-20');
-    await payer.jumpTo('2026-12-21T09:00:00Z');
+    await account.jumpTo('2026-12-21T09:00:00Z');
     expect((await home.process('2026-12-21')).body).toMatchObject({
       processed_count: 1,
       skipped_count: 1,
     });
     expect(await datesOf(home)).toEqual(['2026-12-20', '2026-11-16']);
     await changeDay(28);
-    await payer.jumpTo('2026-12-31T09:00:00Z');
+    await account.jumpTo('2026-12-31T09:00:00Z');
     expect((await home.process('2026-12-31')).body.status).toBe('already_processed');
   });
 
   it('nor twice by switching it off and on', async () => {
-    const home = await payer.keep([plainDebt]);
+    const home = await account.createPortfolio([plainDebt]);
     const { body: schedule } = await home.schedule({ payment_day: 15 });
     await home.process('2026-11-15');
     for (const is_active of [false, true]) {

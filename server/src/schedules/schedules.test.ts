@@ -2,17 +2,17 @@ import { scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
-import { aPayer, aSchedule, createPayersWorld } from '../testing/payments.ts';
+import { aPremiumAccount, aSchedule, createPaymentsWorld } from '../testing/payments.ts';
 
-const world = await createPayersWorld();
-const { payer } = world;
+const world = await createPaymentsWorld();
+const { account } = world;
 const { add, update, remove, list, upcoming } = scheduleAddresses;
 
-beforeEach(() => payer.jumpTo('2026-11-15T09:00:00Z'));
+beforeEach(() => account.jumpTo('2026-11-15T09:00:00Z'));
 
 describe('a scheduled payment', () => {
   it('is added with all the fields of the contract', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const added = await home.schedule({ payment_type: 'minimum', notes: 'By standing order' });
     expect(added.status).toBe(201);
     expect(added.body).toEqual({
@@ -39,7 +39,7 @@ describe('a scheduled payment', () => {
     { payment_day: 14, next: '2026-12-14' },
     { payment_day: 31, next: '2026-11-30' },
   ])('of day $payment_day, made on the 15th, is first due on $next', async (given) => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const { body } = await home.schedule({ payment_day: given.payment_day });
     expect(body.next_due_date).toBe(given.next);
   });
@@ -58,7 +58,7 @@ describe('a scheduled payment', () => {
     { field: 'payment_type', value: 'lump_sum', message: 'Please select a payment type' },
     { field: 'notes', value: 'x'.repeat(1001), message: 'Notes can have at most 1000 characters' },
   ])('with $field of $value is refused: $message', async ({ field, value, message }) => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const body = aSchedule(home.debtId, { [field]: value });
     const refused = await home.send(add, { body });
     expect(refused.status).toBe(400);
@@ -71,14 +71,14 @@ describe('a scheduled payment', () => {
   });
 
   it('needs more than nothing', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const refused = await home.send(add, { body: null });
     expect(refused.status).toBe(400);
     expect(refused.body.error).toBe('Please fill in all required fields');
   });
 
   it('is changed as a whole', async () => {
-    const home = await payer.keep([aDebt(), aDebt({ creditor: 'Other' })]);
+    const home = await account.createPortfolio([aDebt(), aDebt({ creditor: 'Other' })]);
     const [, other = 0] = home.debtIds;
     const { body: kept } = await home.schedule();
     const body = {
@@ -95,7 +95,7 @@ describe('a scheduled payment', () => {
   });
 
   it('is changed in whether it is active alone', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const { body: kept } = await home.schedule({ notes: 'Stays' });
     const change = (is_active: boolean) =>
       home.send(update, { scheduleId: kept.id, body: { is_active } });
@@ -109,7 +109,7 @@ describe('a scheduled payment', () => {
   });
 
   it('is not changed from an older state: 409; without a version the last one counts', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const { body: kept } = await home.schedule();
     const change = (body: Record<string, unknown>) =>
       home.send(update, { scheduleId: kept.id, body });
@@ -126,7 +126,7 @@ describe('a scheduled payment', () => {
   });
 
   it('changed again with the same key, after a lost reply, is given the same reply', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const { body: kept } = await home.schedule();
     const send = () =>
       home.send(update, {
@@ -140,7 +140,7 @@ describe('a scheduled payment', () => {
   });
 
   it('that two change at once from the same state is changed by one of them', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const { body: kept } = await home.schedule();
     const changes = [70, 80, 90].map((payment_amount) =>
       home.send(update, { scheduleId: kept.id, body: { payment_amount, version: 1 } }),
@@ -151,7 +151,7 @@ describe('a scheduled payment', () => {
 
   it('has a new state where its debt changes it, switches it off or is paid off', async () => {
     const automatic = { auto_payment_enabled: true, auto_payment_day: 28 };
-    const home = await payer.keep([aDebt(automatic)]);
+    const home = await account.createPortfolio([aDebt(automatic)]);
     const saveDebt = (changes: Record<string, unknown>) =>
       home.send(portfolioAddresses.updateDebt, { debt: home.debtId, body: aDebt(changes) });
     const [kept] = (await home.send(list)).body;
@@ -170,20 +170,20 @@ describe('a scheduled payment', () => {
   });
 
   it('switched on again is first due on or after that day', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const { body: kept } = await home.schedule({ payment_day: 20 });
     const change = (is_active: boolean) =>
       home.send(update, { scheduleId: kept.id, body: { is_active } });
     await change(false);
-    await payer.jumpTo('2026-12-21T09:00:00Z');
+    await account.jumpTo('2026-12-21T09:00:00Z');
     expect((await change(true)).body.next_due_date).toBe('2027-01-20');
-    await payer.jumpTo('2027-01-20T09:00:00Z');
+    await account.jumpTo('2027-01-20T09:00:00Z');
     await change(false);
     expect((await change(true)).body.next_due_date).toBe('2027-01-20');
   });
 
   it('is deleted', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     const { body: kept } = await home.schedule();
     const gone = await home.send(remove, { scheduleId: kept.id });
     expect({ status: gone.status, body: gone.body }).toEqual({
@@ -195,7 +195,7 @@ describe('a scheduled payment', () => {
   });
 
   it('goes with its debt', async () => {
-    const home = await payer.keep();
+    const home = await account.createPortfolio();
     await home.schedule();
     await home.send(portfolioAddresses.removeDebt, { debt: home.debtId });
     expect((await home.send(list)).body).toEqual([]);
@@ -204,8 +204,8 @@ describe('a scheduled payment', () => {
 
 describe('what is not there', () => {
   it('one of another portfolio, of the same person or of somebody else', async () => {
-    const [home, car] = [await payer.keep(), await payer.keep()];
-    const theirs = await (await aPayer(world)).keep();
+    const [home, car] = [await account.createPortfolio(), await account.createPortfolio()];
+    const theirs = await (await aPremiumAccount(world)).createPortfolio();
     const { body: kept } = await home.schedule();
     for (const other of [car, theirs]) {
       const manner = { scheduleId: kept.id };
@@ -219,8 +219,8 @@ describe('what is not there', () => {
   });
 
   it('the portfolio of somebody else, for every call', async () => {
-    const stranger = await aPayer(world);
-    const home = await payer.keep();
+    const stranger = await aPremiumAccount(world);
+    const home = await account.createPortfolio();
     const { body: kept } = await home.schedule();
     const { list, add, update, remove, checkMissed, process, upcoming } = scheduleAddresses;
     for (const address of [list, add, update, remove, checkMissed, process, upcoming]) {
@@ -235,7 +235,7 @@ describe('what is not there', () => {
 
 describe('what is coming', () => {
   it('lists due dates from today on, the earliest first, within so many days', async () => {
-    const home = await payer.keep([aDebt(), aDebt({ creditor: 'Other' })]);
+    const home = await account.createPortfolio([aDebt(), aDebt({ creditor: 'Other' })]);
     const { body: first } = await home.schedule({ payment_day: 28 });
     const { body: second } = await home.schedule({ debt_id: home.debtIds[1], payment_day: 15 });
     const off = await home.schedule({ payment_day: 20 });

@@ -1,12 +1,8 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { expect, it } from 'vitest';
 import { aPerson, call, signIn, suspend } from '../testing/people.ts';
-import {
-  connectUntilEnd,
-  createTestApp,
-  createTestDatabase,
-  testNow,
-} from '../testing/test-app.ts';
+import { testNow } from '../testing/settable-clock.ts';
+import { connectUntilEnd, createTestApp, createTestDatabase } from '../testing/test-app.ts';
 
 const { verify, logout, refresh, login } = accountAddresses;
 

@@ -3,7 +3,8 @@ import { paymentSettingsAddresses } from '@debt-payoff/contract/payment-addresse
 import { describe, expect, it } from 'vitest';
 import { grantTier } from '../testing/debts.ts';
 import { aPerson, call } from '../testing/people.ts';
-import { createTestApp, testNow } from '../testing/test-app.ts';
+import { testNow } from '../testing/settable-clock.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
 const { app, pool } = await createTestApp({ variables: { RATE_LIMIT_FACTOR: '1000' } });
 const { get, update } = paymentSettingsAddresses;

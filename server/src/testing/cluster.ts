@@ -23,17 +23,33 @@ export default async function setup(project: TestProject): Promise<() => Promise
       throw error;
     },
   });
-  const pool = new pg.Pool({ connectionString: server.url });
-  // These databases need not survive a power cut; without it they are copied in a third of the time.
-  await pool.query('ALTER SYSTEM SET fsync = off');
-  await pool.query('ALTER SYSTEM SET full_page_writes = off');
-  await pool.query('SELECT pg_reload_conf()');
-  await migrateDatabase(pool);
-  await createJobTables(pool);
-  await pool.end();
-  project.provide('templateUrl', server.url);
-  return async () => {
-    await server.leave();
-    await rm(folder, { recursive: true, force: true });
+  const stop = async (): Promise<void> => {
+    try {
+      await server.leave();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   };
+  try {
+    await prepareTemplate(server.url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('templateUrl', server.url);
+  return stop;
+}
+
+async function prepareTemplate(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url });
+  try {
+    // These databases need not survive a power cut; without it they are copied in a third of the time.
+    await pool.query('ALTER SYSTEM SET fsync = off');
+    await pool.query('ALTER SYSTEM SET full_page_writes = off');
+    await pool.query('SELECT pg_reload_conf()');
+    await migrateDatabase(pool);
+    await createJobTables(pool);
+  } finally {
+    await pool.end();
+  }
 }

@@ -1,7 +1,7 @@
 /** Debts and plans for tests. */
 import type { TierName } from '@debt-payoff/contract/plans';
 import type { Pool } from 'pg';
-import { testNow } from './test-app.ts';
+import { testNow } from './settable-clock.ts';
 
 export function aDebt(changes: Record<string, unknown> = {}) {
   return {

@@ -19,25 +19,25 @@ export function aSchedule(debtId: number, changes: Record<string, unknown> = {})
 type World = { readonly app: FastifyInstance; readonly pool: Pool; readonly clock: SettableClock };
 
 /** The app with a clock that a test moves, and somebody in it. */
-export async function createPayersWorld(): Promise<
-  TestApp & { readonly clock: SettableClock; readonly payer: Payer }
+export async function createPaymentsWorld(): Promise<
+  TestApp & { readonly clock: SettableClock; readonly account: PremiumAccount }
 > {
   const clock = settableClock();
   const testApp = await createTestApp({ clock, variables: { RATE_LIMIT_FACTOR: '1000' } });
   const world = { ...testApp, clock };
-  return { ...world, payer: await aPayer(world) };
+  return { ...world, account: await aPremiumAccount(world) };
 }
 
 type Reply = Awaited<ReturnType<typeof call>>;
 type Address = { readonly method: string; readonly path: string };
 type Manner = NonNullable<Parameters<typeof call>[2]>;
 
-export type Payer = {
+export type PremiumAccount = {
   readonly person: () => Person;
   /** Signs in again: an access token does not outlive such a jump. */
   readonly jumpTo: (instant: string) => Promise<void>;
-  /** The portfolio, with its debts. */
-  readonly keep: (debts?: readonly unknown[]) => Promise<OwnedPortfolio>;
+  /** With one debt unless others are given. */
+  readonly createPortfolio: (debts?: readonly unknown[]) => Promise<OwnedPortfolio>;
 };
 
 /** A portfolio, and what its owner does with it. */
@@ -55,7 +55,7 @@ export type OwnedPortfolio = {
 
 type Ids = { readonly paymentId?: number; readonly scheduleId?: number; readonly debt?: number };
 
-export async function aPayer(world: World): Promise<Payer> {
+export async function aPremiumAccount(world: World): Promise<PremiumAccount> {
   const { app, pool, clock } = world;
   let person = await aPerson(app);
   await grantTier(pool, person.id, 'premium');
@@ -66,7 +66,7 @@ export async function aPayer(world: World): Promise<Payer> {
       clock.set(instant);
       person = { ...person, ...(await signIn(app, person)) };
     },
-    keep: async (debts = [aDebt()]) => {
+    createPortfolio: async (debts = [aDebt()]) => {
       const body = { name: 'Home', debts };
       const made = await call(app, portfolioAddresses.create, { as: person, body });
       if (made.status !== 201) throw new Error(`The portfolio was not made: ${made.text}`);

@@ -1,6 +1,8 @@
 /** A clock that stands still until a test moves it. */
 import { type Clock, clockStartingAt } from '../platform/clock.ts';
-import { testNow } from './test-app.ts';
+
+/** Far from a change of the clocks, on an ordinary Sunday morning. */
+export const testNow = new Date('2026-11-15T09:00:00Z');
 
 export type SettableClock = Clock & {
   readonly set: (instant: string) => void;

@@ -20,6 +20,7 @@ import { createRateLimiter, type RateLimiter } from '../platform/rate-limit.ts';
 import { createRenderCache, type RenderCache } from '../platform/render-cache.ts';
 import { listMailTemplates } from '../registries.ts';
 import { atEnd } from './at-end.ts';
+import { testNow } from './settable-clock.ts';
 
 export type TestDatabase = {
   readonly url: string;
@@ -38,9 +39,6 @@ export type TestApp = TestDatabase & {
 
 /** Most tests are about what comes after a password. */
 const quickCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-
-/** Far from a change of the clocks, on an ordinary Sunday morning. */
-export const testNow = new Date('2026-11-15T09:00:00Z');
 
 export const productionVariables = {
   APP_ENV: 'production',
