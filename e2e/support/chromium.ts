@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or installs one, and says which. */
+/** Finds a Chromium for the browser tests; where it installs one, it says so. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
@@ -28,15 +28,14 @@ export const chromiumFlags = [
 /** For tests: the quickest there is. What measures speed takes a whole browser, as people have it. */
 export function findOrInstallTestBrowser(): string {
   const isChosen = (process.env.CHROMIUM_PATH ?? '') !== '';
-  if (isChosen || existsSync(headlessShell)) {
-    return isChosen ? findOrInstallChromium() : headlessShell;
-  }
+  if (isChosen) return findOrInstallChromium();
+  if (existsSync(headlessShell)) return headlessShell;
   if (canInstallPackages()) {
     console.log("Installing Debian's chromium-headless-shell, in which the tests run faster...");
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']);
+    installPackage('chromium-headless-shell');
+    if (existsSync(headlessShell)) return headlessShell;
   }
-  return existsSync(headlessShell) ? headlessShell : findOrInstallChromium();
+  return findOrInstallChromium();
 }
 
 export function findOrInstallChromium(): string {
@@ -45,9 +44,8 @@ export function findOrInstallChromium(): string {
   console.log('No Chromium found. Installing the one that Playwright brings...');
   run('npx', ['playwright-core', 'install', 'chromium', '--only-shell']);
   if (findChromium() === null && canInstallPackages()) {
-    console.log("That is not to be had here. Installing Debian's chromium with apt-get...");
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', 'chromium']);
+    console.log("Installing Debian's chromium instead...");
+    installPackage('chromium');
   }
   const installed = findChromium();
   if (installed === null) {
@@ -62,15 +60,27 @@ function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
+/** Also where the lists cannot be brought up to date: those that are there may do. */
+function installPackage(name: string): void {
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', name]);
+}
+
 function findChromium(): string | null {
   const candidates = [process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath()];
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? null;
 }
 
+/** Where it fails, one line says why: another browser may do. */
 function run(command: string, args: string[]): void {
-  spawnSync(command, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const { status, error, stderr } = spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
     timeout: 5 * 60_000,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
+  if (status === 0) return;
+  const lines = (stderr ?? '').trim().split('\n');
+  const reason = error?.message ?? lines.find((line) => /^E:|error/i.test(line)) ?? lines.at(-1);
+  console.log(`${command} ${args.join(' ')} failed: ${reason?.trim()}`);
 }
