@@ -13,7 +13,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // Browser tests wait more than they work: with one more worker than cores, two cores are kept busy.
+    // Browser tests wait more than they work: two cores take three workers. With more cores, each has one.
     maxWorkers: Math.max(3, availableParallelism()),
     reporters: ['default', './scripts/testing/count-reporter.ts'],
     projects: [

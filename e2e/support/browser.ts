@@ -27,7 +27,7 @@ export async function openBrowser(): Promise<Browser> {
 export type PageOptions = BrowserContextOptions & {
   /** What the page may complain of, because the journey provokes it. */
   readonly expects?: RegExp;
-  /** For a journey that stops the clock, goes offline or needs an empty cache: a profile nobody used before. */
+  /** A profile nobody used before, for a journey that stops the clock or needs an empty cache, as most do offline. */
   readonly ownProfile?: boolean;
 };
 

@@ -58,7 +58,7 @@ const narrowest = { width: 320, height: 640 };
 
 /**
  * A page that is open, seen as different people see it; within one part for axe where it is named.
- * Axe sees each theme and each width once: together they show what four would.
+ * Axe sees it in light on a wide screen and in dark on a phone; at the other widths only overflow is measured.
  */
 export async function auditPage(page: Page, { part, except }: Scope = {}): Promise<void> {
   const fits = (view: string) =>

@@ -8,7 +8,7 @@ import { lastAnnounced } from '../../server/src/announce.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** As package.json starts each program. */
+/** As package.json starts the product, and the commands that work on its database. */
 export const withQuickImports = ['--import', './scripts/quick-imports.mjs'];
 
 export type ServerProcess = {

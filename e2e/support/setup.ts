@@ -1,4 +1,4 @@
-/** Before the first journey: a built web, a running product with an empty database, and a browser. */
+/** Before the first journey: a browser, data folders to copy, and the product, running with its demo accounts. */
 import type { TestProject } from 'vitest/node';
 import { demoPassword } from '../../server/src/demo/demo-people.ts';
 import { findOrInstallTestBrowser } from './chromium.ts';
