@@ -69,7 +69,7 @@ export function problemOf(file: string, specifier: string): string | null {
   return floorProblemOf(file, target);
 }
 
-/** Tests stand beside their code and build all of the product, so that floors are not theirs. */
+/** Tests stand beside their code and build all of the product, so floors are not for them. */
 function isOfTests(file: string): boolean {
   return /\.(test|fixture)\.tsx?$|^server\/src\/testing\/|^(e2e|bench)\//.test(file);
 }

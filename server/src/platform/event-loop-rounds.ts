@@ -1,6 +1,6 @@
 /**
  * Shares the one thread out. Work that would hold up everybody else gets a few milliseconds of each round of
- * the event loop, and none of those in which connections come in: Node takes one of them a round, so that
+ * the event loop, and none of those in which connections come in: Node takes one of them a round, so
  * long rounds keep all who connect waiting.
  */
 import type { EventEmitter } from 'node:events';

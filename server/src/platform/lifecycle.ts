@@ -34,7 +34,7 @@ export async function runProcess(work: (lifecycle: Lifecycle) => Promise<Outlook
     const outlook = await work({
       opened: (close) => {
         closings.push(close);
-        if (signals.haveCome()) throw new StoppedMeanwhile();
+        if (signals.haveCome()) throw new StartInterrupted();
       },
       whenLate: (next) => {
         letGo = next;
@@ -50,7 +50,7 @@ export async function runProcess(work: (lifecycle: Lifecycle) => Promise<Outlook
   }
 }
 
-class StoppedMeanwhile extends Error {}
+class StartInterrupted extends Error {}
 
 async function closeAll(closings: Close[]): Promise<void> {
   for (const close of closings.splice(0).reverse()) {
