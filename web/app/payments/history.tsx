@@ -30,7 +30,7 @@ export function History(props: HistoryProps) {
   const { data, error, isError, refetch } = pages;
   const showMore = useShowMore(pages);
   const payments = data?.pages.flatMap((page) => page.payments) ?? [];
-  // A list that was empty before it could not be fetched again may not be so any more.
+  // A list that was empty before it could not be fetched again may no longer be so.
   if (payments.length === 0 && isError) {
     return (
       <LoadFailure title={failureText(error, texts.fetchFailed)} onRetry={() => void refetch()} />
