@@ -33,12 +33,11 @@ export const accountLimits = {
   registrationRedirectDelayMs: 1_500,
   failedAutoLoginDelayMs: 2_000,
   resetRedirectDelayMs: 2_000,
-  refreshAttemptsMax: 1,
   developmentGateDefaultUsername: 'admin',
 } as const;
 
-/** A press before the page's code has come counts for as long as a reply is waited for. */
-export const earlyPressLifeMs = 30_000;
+/** As long as a slow phone may need for a reply. Anyone who waits for a call that hangs could do nothing else. */
+export const replyTimeoutMs = 30_000;
 
 export const siteLimits = {
   scriptLoadTimeoutMs: 120_000,
@@ -65,13 +64,9 @@ export const calculatorLimits = {
   rateMinPercent: 0,
   rateMaxPercent: 100,
   rateDecimals: 1,
-  rateStepPercent: 0.1,
   amountDecimals: 2,
-  amountStepPounds: 0.01,
-  extraPaymentMinPence: 0,
   termMonthsDefault: 360,
   termMonthsMax: 1_200,
-  rowsShownAtFirst: 1,
   rowsRevealedByFirstPress: 2,
   rowsAddedByLaterPress: 1,
   welcomeBannerDelayMs: 1_000,
@@ -84,8 +79,6 @@ export const strategyLimits = {
   detailsMaxBytes: 12_000_000,
   monthlyPlanMonthsShown: 12,
   monthsOpenByDefault: 6,
-  interestSavingsDecimals: 2,
-  yearsDecimalsInReply: 2,
   yearsDecimalsOnScreen: 1,
 } as const;
 
@@ -94,8 +87,6 @@ export const portfolioLimits = {
   descriptionMaxLength: 2_000,
   /** In one file of debts to import. */
   importRowsMax: 500,
-  balanceMinPence: 0,
-  monthlyPaymentMinPence: 0,
   termMonthsMin: 0,
   termMonthsMax: 1_200,
   dashboardDebtsShownPerPortfolio: 4,
@@ -109,7 +100,6 @@ export const paymentLimits = {
   paymentDayMin: 1,
   paymentDayMax: 31,
   paymentDayDefault: 1,
-  amountMinPence: 0,
   notesMaxLength: 1_000,
   /** Nobody in the UK still pays a debt that is older. */
   earliestDay: '1970-01-01',
@@ -134,7 +124,6 @@ export const chartLimits = {
   paletteColours: 5,
   barMinWidthPixels: 20,
   barMaxWidthPixels: 60,
-  gridlinesPercent: [0, 25, 50, 75, 100],
 } as const;
 
 export const dialogWidths = {

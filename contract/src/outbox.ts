@@ -1,5 +1,6 @@
 /** The mails of the product, for reading them where none are sent. */
 import { z } from 'zod';
+import { adminAddresses } from './admin-addresses.ts';
 import { defineCall } from './call.ts';
 import { adminLimits } from './limits.ts';
 
@@ -29,8 +30,7 @@ const pagination = z.object({
 });
 
 export const listOutboxCall = defineCall({
-  method: 'GET',
-  path: '/api/admin/outbox',
+  ...adminAddresses.listOutbox,
   access: 'admin',
   summary: 'Lists the mails of the product, the newest first; in the local environment only',
   query: z.object({

@@ -1,6 +1,6 @@
 /** The rules of the portfolio forms, as plain functions: each gives the message, or null where all is well. */
 import { amountProblem, creditorProblem, type DebtRules } from './debt-rules.ts';
-import { portfolioLimits } from './limits.ts';
+import { paymentLimits, portfolioLimits } from './limits.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
 
 type Problem = string | null;
@@ -43,5 +43,7 @@ export function savedTermProblem(termMonths: number): Problem {
 }
 
 export function paymentDayProblem(day: number): Problem {
-  return Number.isInteger(day) && day >= 1 && day <= 31 ? null : fieldTexts.paymentDayOutOfRange;
+  const { paymentDayMin: min, paymentDayMax: max } = paymentLimits;
+  const isGood = Number.isInteger(day) && day >= min && day <= max;
+  return isGood ? null : fieldTexts.paymentDayOutOfRange;
 }

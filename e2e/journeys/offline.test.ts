@@ -137,4 +137,23 @@ describe('a page that does not come', () => {
       await at(page, '/dashboard');
       expect(logins).toBe(1);
     }, noConnection));
+
+  it('after signing in can be let go: the page says that one is signed in, and leads on', () =>
+    withPage(async (page) => {
+      const person = aPerson();
+      await register(page.request, person);
+      await visit(page, '/login?redirect=/profile');
+      await page.route('**/assets/*', refuse);
+      await page.getByLabel('Username or email').fill(person.username);
+      await page.getByLabel('Password', { exact: true }).fill(person.password);
+      await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+      await notice(page).getByRole('button', { name: 'Dismiss' }).click();
+      await page.getByRole('heading', { name: 'You are signed in' }).waitFor();
+      await expect.poll(() => page.locator('form').count()).toBe(0);
+      const onward = page.locator('main').getByRole('link', { name: 'Continue' });
+      await expect.poll(() => hasFocus(onward)).toBe(true);
+      await page.unroute('**/assets/*', refuse);
+      await onward.click();
+      await at(page, '/profile');
+    }, noConnection));
 });

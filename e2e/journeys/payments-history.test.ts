@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hasFocus } from '../support/browser.ts';
 import { tableOf } from '../support/figures.ts';
 import { items, openTracker, recordPayments, tile } from '../support/payments.ts';
 import { loan, press, withPortfolio } from '../support/portfolios.ts';
@@ -55,12 +56,15 @@ describe('the history', () => {
       await page.getByText('50 of 53 payments shown.').waitFor();
       await expect.poll(() => items(page).count()).toBe(50);
       await items(page).first().getByText('£53.00').waitFor();
-      await press(page, 'Show more');
+      await page.getByRole('button', { name: 'Show more' }).press('Enter');
       await page.getByText('53 payments shown.', { exact: true }).waitFor();
       await expect
         .poll(() => items(page).last().getByText('£1.00', { exact: true }).count())
         .toBe(1);
       await expect.poll(() => page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+      // The button is gone, and anyone who pressed it goes on with what it brought.
+      await page.keyboard.press('Tab');
+      await expect.poll(() => hasFocus(items(page).nth(50).getByRole('button').first())).toBe(true);
     }));
 
   it('without debts says so, and leads to where one is added', () =>

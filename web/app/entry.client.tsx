@@ -2,7 +2,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { pageInstrumentation } from './site/failed-navigation.ts';
+import { pageInstrumentation } from './page/failed-navigation.ts';
 
 const instrumentations = [pageInstrumentation];
 

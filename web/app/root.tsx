@@ -98,7 +98,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Who moves by keyboard or by ear starts a new page at its content, not where the link was. */
+/** Anyone who moves by keyboard or by ear starts a new page at its content, not where the link was. */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);

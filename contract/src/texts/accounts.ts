@@ -56,6 +56,11 @@ export const accountTexts = {
     networkError: 'Network error. Please check your connection and try again.',
     unexpectedError: 'An unexpected error occurred. Please try again.',
   },
+  signedIn: {
+    title: 'You are signed in',
+    lead: 'The page you wanted has not opened yet.',
+    onward: 'Continue',
+  },
   register: {
     pageTitle: 'Create Account',
     title: 'Create your account',

@@ -74,7 +74,7 @@ function LoginForm({
   onSubmit,
 }: {
   readonly submission: ReturnType<typeof useSubmission>;
-  /** For who comes back from the second step. */
+  /** For anyone who comes back from the second step. */
   readonly username: string;
   readonly onSubmit: (credentials: Credentials) => void;
 }) {

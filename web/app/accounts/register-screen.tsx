@@ -19,6 +19,7 @@ import { AccountPage, MarketingPanel } from './account-page.tsx';
 import { type Arrival, takeRegisterDestination } from './destinations.ts';
 import { RegisterForm } from './register-form.tsx';
 import { signIn } from './sign-in.ts';
+import { SignedInScreen } from './signed-in-screen.tsx';
 import { useDelay } from './use-delay.ts';
 import { useOnward } from './use-onward.ts';
 
@@ -32,7 +33,7 @@ export function RegisterScreen({ arrival }: { readonly arrival: Arrival }) {
   /** What was sent, where nobody knows whether an account was made of it. */
   const withoutReply = useRef<Registration | null>(null);
   const navigate = useNavigate();
-  const leave = useOnward(takeRegisterDestination, stage !== 'form');
+  const { leave, destination } = useOnward(takeRegisterDestination, stage !== 'form');
   useDelay(stage === 'signed in', accountLimits.registrationRedirectDelayMs, () => void leave());
   useDelay(stage === 'left to sign in', accountLimits.failedAutoLoginDelayMs, () => {
     void navigate(loginAddress(arrival), { replace: true });
@@ -63,6 +64,7 @@ export function RegisterScreen({ arrival }: { readonly arrival: Arrival }) {
       setStage(await signInAtOnce(given));
     });
   };
+  if (destination !== null) return <SignedInScreen destination={destination} />;
   return (
     <AccountPage
       title={register.title}

@@ -1,4 +1,5 @@
 /** The mails that the product wrote and did not send, as it does in the local environment. */
+import { adminAddresses } from '@debt-payoff/contract/admin-addresses';
 import type { CallReply } from '@debt-payoff/contract/call';
 import { CallError } from '@debt-payoff/contract/client';
 import type { listOutboxCall } from '@debt-payoff/contract/outbox';
@@ -13,13 +14,12 @@ import { Pagination } from '../ui/pagination.tsx';
 import { rangeOf } from '../words/ranges.ts';
 import { Mail } from './outbox-mail.tsx';
 
-const address = { method: 'GET', path: '/api/admin/outbox' } as const;
-
 export function Outbox() {
   const [page, setPage] = useState(1);
   const outbox = useQuery({
     queryKey: ['outbox', page],
-    queryFn: () => quietSignedInCall<typeof listOutboxCall>(address, { query: { page } }),
+    queryFn: () =>
+      quietSignedInCall<typeof listOutboxCall>(adminAddresses.listOutbox, { query: { page } }),
     placeholderData: keepPreviousData,
   });
   return (

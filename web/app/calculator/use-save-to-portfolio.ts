@@ -1,4 +1,4 @@
-/** Saving from the calculator. Who is not signed in is sent to sign in, and finds everything as it was. */
+/** Saving from the calculator. Anyone who is not signed in does so first, and finds everything as it was. */
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { sessionTexts } from '@debt-payoff/contract/texts/session';
 import { useState } from 'react';

@@ -23,7 +23,7 @@ export const barsDrawings: readonly Drawing[] = [
   },
 ];
 
-/** On a wide page two charts stand side by side, so that the middle drawing is the widest. */
+/** On a wide page two charts stand side by side, so the middle drawing is the widest. */
 export const halfDrawings: readonly Drawing[] = barsDrawings.map((drawing) =>
   drawing.name === 'l' ? { ...drawing, width: 480, amountsWidth: 60 } : drawing,
 );

@@ -1,6 +1,5 @@
 /** What changes portfolios and their debts. Afterwards all that is shown of them is fetched again. */
 import type { CallInput } from '@debt-payoff/contract/call';
-import { CallError } from '@debt-payoff/contract/client';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import type {
   addDebtCall,
@@ -17,7 +16,7 @@ import { raiseEvent } from '../analytics/events.ts';
 import type { Removal } from '../forms/remove-record.tsx';
 import { type KeyedSubmission, useSubmissionKey } from '../forms/submission-key.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
-import { portfolioKeys, useInvalidatePortfolios } from './queries.ts';
+import { portfolioKeys, useInvalidateAfterFailure, useInvalidatePortfolios } from './queries.ts';
 
 export function useCreatePortfolio() {
   const invalidate = useInvalidatePortfolios();
@@ -28,7 +27,7 @@ export function useCreatePortfolio() {
       raiseEvent('portfolio_created', { portfolio_id: id });
       return invalidate();
     },
-    onError: useInvalidateAfterLoss(),
+    onError: useInvalidateAfterFailure(),
   });
 }
 
@@ -86,7 +85,7 @@ export function useSaveDebt({
           });
     },
     onSuccess: useInvalidatePortfolios(),
-    onError: useInvalidateAfterLoss(),
+    onError: useInvalidateAfterFailure(),
   });
 }
 
@@ -104,7 +103,7 @@ export function useAddDebts(id: number) {
       submissionKey.renew();
       return invalidate();
     },
-    onError: useInvalidateAfterLoss(),
+    onError: useInvalidateAfterFailure(),
   });
 }
 
@@ -115,13 +114,5 @@ export function useDebtRemoval(id: number): Removal {
         params: { id, debtId },
       }),
     onSettled: useInvalidatePortfolios(),
-  };
-}
-
-/** The reply may be lost and the work done: then what stands behind the form shows it. */
-function useInvalidateAfterLoss(): (error: Error) => void {
-  const invalidate = useInvalidatePortfolios();
-  return (error) => {
-    if (!(error instanceof CallError)) void invalidate();
   };
 }

@@ -76,6 +76,12 @@ export function useInvalidatePortfolios(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: portfolioKeys.all });
 }
 
+/** What failed may be done all the same, or be refused for what others did: what stands behind the form shows it. */
+export function useInvalidateAfterFailure(): () => void {
+  const invalidate = useInvalidatePortfolios();
+  return () => void invalidate();
+}
+
 /** The menu offers the portfolios to those who have some. */
 function useNotice(count: number | undefined): void {
   useEffect(() => {

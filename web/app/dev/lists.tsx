@@ -91,7 +91,7 @@ export function Lists() {
           maxLength={200}
           saveLabel="Retire"
           saveVariant="danger"
-          problemOf={(text) => (text.trim() === '' ? 'Reason is required' : null)}
+          problemOf={(text) => (text === '' ? 'Reason is required' : null)}
           onSubmit={() => setLeaving(null)}
           onClose={() => setLeaving(null)}
         />

@@ -104,3 +104,13 @@ export function refusalsOf<Field extends string>(
   // Entries of a record are typed by any string; these are the record's own keys.
   return problemsAmong(Object.fromEntries(found) as Record<Field, string | null>);
 }
+
+/** Whether all that the server refuses has its field in the form: what is said beside it is not said twice. */
+export function isSaidBesideFields(
+  fields: Readonly<Record<string, string>>,
+  error: unknown,
+): boolean {
+  const refused = error instanceof CallError ? Object.keys(error.reply.fields ?? {}) : [];
+  const shown = new Set(Object.values(fields));
+  return refused.length > 0 && refused.every((serverName) => shown.has(serverName));
+}

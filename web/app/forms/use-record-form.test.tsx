@@ -51,15 +51,24 @@ describe('the form of a record', () => {
     expect([summary, failure]).toEqual([undefined, null]);
   });
 
-  it('shows what the server refuses beside its field', () => {
-    const { field } = shownForm(refusal(400, 'invalid_input', { payment_amount: 'Too much' }));
+  it('shows what the server refuses beside its field, and nowhere else', () => {
+    const error = refusal(400, 'invalid_input', { payment_amount: 'Too much' });
+    const { field, failure } = shownForm(error);
     expect(field('amount').error).toBe('Too much');
     expect(field('name').error).toBeNull();
+    expect(failure).toBeNull();
   });
 
   it.each([
     ['was not reached', new NetworkFailure(null), 'Not saved.', false],
     ['refuses', refusal(400, 'invalid_input'), 'Not saved.', false],
+    ['refuses what has no field', refusal(400, 'invalid_input', { id: 'No' }), 'Not saved.', false],
+    [
+      'refuses what has a field and what has none',
+      refusal(400, 'invalid_input', { name: 'Taken', id: 'No' }),
+      'Not saved.',
+      false,
+    ],
     ['knows a newer state, which is said elsewhere', refusal(409, 'conflict'), null, true],
   ])('says what failed where the server %s', (_, error, failure, hasConflict) => {
     expect(shownForm(error)).toMatchObject({ failure, hasConflict });

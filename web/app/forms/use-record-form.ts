@@ -3,7 +3,7 @@
  * once, and what is said when that fails. A noun declares its fields, its rules and its call.
  */
 import { useId, useState } from 'react';
-import { isConflict, refusalsOf } from './call-failure.ts';
+import { isConflict, isSaidBesideFields, refusalsOf } from './call-failure.ts';
 import { focusOn, useFocusOnFault } from './focus.ts';
 import { firstProblem, type Problems } from './problems.ts';
 import type { Fields } from './record-draft.ts';
@@ -46,7 +46,7 @@ export type RecordFormOptions<
   /** Of a form without problems. The version is added to it. */
   readonly bodyOf: (form: Form) => Body;
   readonly save: SaveMutation<Body, Reply>;
-  /** Null for what is said elsewhere. Conflicts have a banner of their own. */
+  /** Null for what is said elsewhere. Conflicts have a banner of their own, refused fields a message beside them. */
   readonly failureOf: (error: Error) => string | null;
   readonly onSaved: (reply: Reply) => void;
   readonly onFailed?: (error: Error) => void;
@@ -71,6 +71,7 @@ export function useRecordForm<
   const refused = firstProblem(fields, refusals);
   useFocusOnFault(refused === undefined ? {} : { [idOf(refused)]: refusals[refused] ?? null });
   const hasConflict = isConflict(save.error);
+  const isSaidElsewhere = hasConflict || isSaidBesideFields(fields, save.error);
   const edit = (change: Partial<Form>): void => {
     draft.edit(completeChange === undefined ? change : completeChange(change, form));
     if (!hasConflict) save.reset();
@@ -100,7 +101,7 @@ export function useRecordForm<
     ...draft,
     ...{ formId, fields, edit, submit, hasConflict },
     isBusy: save.isPending,
-    failure: save.error === null || hasConflict ? null : options.failureOf(save.error),
+    failure: save.error === null || isSaidElsewhere ? null : options.failureOf(save.error),
     idOf,
     /** What a control of the form needs to show one field, and to change it. */
     field: (name: Field) => ({

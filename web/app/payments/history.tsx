@@ -3,14 +3,15 @@ import type { Payment } from '@debt-payoff/contract/payments';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { failureText } from '../forms/call-failure.ts';
+import { focusOn } from '../forms/focus.ts';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { count } from '../words/counts.ts';
 import { NoneMatching, NoPayments } from './empty.tsx';
-import { PaymentItem } from './payment-item.tsx';
+import { PaymentItem, paymentTitleId } from './payment-item.tsx';
 import { useHistory, useSummary } from './queries.ts';
 import type { FilterState } from './use-filter.ts';
 import { historyTitleId, type PaymentActions } from './use-payment-actions.tsx';
@@ -27,8 +28,9 @@ export function History(props: HistoryProps) {
   const { filter, actions } = props;
   const pages = useHistory(props.portfolioId, filter.filter);
   const { data, error, isError, refetch } = pages;
+  const showMore = useShowMore(pages);
   const payments = data?.pages.flatMap((page) => page.payments) ?? [];
-  // A list that was empty before it could not be fetched again may not be so any more.
+  // A list that was empty before it could not be fetched again may no longer be so.
   if (payments.length === 0 && isError) {
     return (
       <LoadFailure title={failureText(error, texts.fetchFailed)} onRetry={() => void refetch()} />
@@ -67,17 +69,34 @@ export function History(props: HistoryProps) {
       ) : null}
       {pages.hasNextPage ? (
         <div className="row">
-          <Button
-            variant="secondary"
-            busy={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
+          <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={showMore}>
             {pages.isFetchingNextPage ? navigationTexts.loading : 'Show more'}
           </Button>
         </div>
       ) : null}
     </section>
   );
+}
+
+/** The button goes once the last page is there: its focus goes on to the first payment that came with it. */
+function useShowMore({
+  data,
+  hasNextPage,
+  fetchNextPage,
+}: ReturnType<typeof useHistory>): () => void {
+  const isPressed = useRef(false);
+  const first = data?.pages.at(-1)?.payments[0];
+  const firstId = first && paymentTitleId(first);
+  useEffect(() => {
+    const isLast = isPressed.current && !hasNextPage;
+    isPressed.current = false;
+    // Anyone who has since gone elsewhere stays there.
+    if (isLast && firstId && document.activeElement === document.body) focusOn(firstId);
+  }, [firstId, hasNextPage]);
+  return () => {
+    isPressed.current = true;
+    void fetchNextPage();
+  };
 }
 
 /** Lists of their own, so that the browser leaves out those that are not near the view. */

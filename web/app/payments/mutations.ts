@@ -8,7 +8,11 @@ import type {
   updatePaymentCall,
 } from '@debt-payoff/contract/payments';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { portfolioKeys, useInvalidatePortfolios } from '../debts/queries.ts';
+import {
+  portfolioKeys,
+  useInvalidateAfterFailure,
+  useInvalidatePortfolios,
+} from '../debts/queries.ts';
 import type { Removal } from '../forms/remove-record.tsx';
 import type { KeyedSubmission } from '../forms/submission-key.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
@@ -51,8 +55,7 @@ export function useSavePayment({
       );
       return invalidate();
     },
-    // The reply may be lost and the payment recorded: then the list behind the form shows it.
-    onError: () => void invalidateAll(),
+    onError: useInvalidateAfterFailure(),
   });
 }
 

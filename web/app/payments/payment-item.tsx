@@ -11,6 +11,10 @@ import { formatDay } from '../words/dates.ts';
 
 const { payment: texts } = paymentTexts;
 
+export function paymentTitleId({ id }: Payment): string {
+  return `payment-${id}`;
+}
+
 /** Drawn once: when more are shown, those that are there stay as they are. */
 export const PaymentItem = memo(function PaymentItem(props: {
   readonly payment: Payment;
@@ -18,11 +22,11 @@ export const PaymentItem = memo(function PaymentItem(props: {
   readonly onDelete: (payment: Payment) => void;
 }) {
   const { payment } = props;
-  const titleId = `payment-${payment.id}`;
+  const titleId = paymentTitleId(payment);
   return (
     <li className="payment-item">
       <div className="payment-what">
-        <div id={titleId}>
+        <div id={titleId} tabIndex={-1}>
           <time className="payment-day" dateTime={payment.payment_date}>
             {formatDay(payment.payment_date)}
           </time>

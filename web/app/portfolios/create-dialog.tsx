@@ -13,7 +13,6 @@ import { DebtsStep } from './debts-step.tsx';
 import {
   blankPortfolio,
   factsOf,
-  isSaidBesideField,
   PortfolioFields,
   portfolioFields,
   portfolioProblems,
@@ -64,7 +63,7 @@ function NameStep(props: {
     problemsOf: portfolioProblems,
     bodyOf: factsOf,
     save: useCreatePortfolio(),
-    failureOf: (error) => (isSaidBesideField(error) ? null : failureText(error, create.failed)),
+    failureOf: (error) => failureText(error, create.failed),
     onSaved: ({ id }) => props.onCreated(id),
     onFailed: (error) => {
       const limit = findLimit(error);

@@ -2,7 +2,6 @@
 import { portfolioLimits } from '@debt-payoff/contract/limits';
 import { descriptionProblem, portfolioNameProblem } from '@debt-payoff/contract/portfolio-rules';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
-import { fieldFailure } from '../forms/call-failure.ts';
 import { type Problems, problemsAmong } from '../forms/problems.ts';
 import type { FormControls } from '../forms/use-record-form.ts';
 import { Field } from '../ui/field.tsx';
@@ -31,11 +30,6 @@ export function portfolioProblems(form: PortfolioForm): Problems<PortfolioField>
 /** Of a form without problems. */
 export function factsOf({ name, description }: PortfolioForm): PortfolioForm {
   return { name: name.trim(), description: description.trim() };
-}
-
-/** What is said beside a field is not said twice. */
-export function isSaidBesideField(error: Error): boolean {
-  return Object.values(portfolioFields).some((field) => fieldFailure(error, field) !== null);
 }
 
 export function PortfolioFields({

@@ -14,7 +14,6 @@ import { Section } from '../ui/section.tsx';
 import {
   factsOf,
   formOf,
-  isSaidBesideField,
   PortfolioFields,
   portfolioFields,
   portfolioProblems,
@@ -34,8 +33,7 @@ export function PortfolioInformation({ portfolio }: { readonly portfolio: Portfo
     problemsOf: portfolioProblems,
     bodyOf: factsOf,
     save: update,
-    failureOf: (error) =>
-      isSaidBesideField(error) ? null : failureText(error, texts.updateFailed),
+    failureOf: (error) => failureText(error, texts.updateFailed),
     newest: {
       find: () => getPortfolio(portfolio.id),
       formOf,

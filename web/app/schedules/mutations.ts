@@ -14,7 +14,7 @@ import type {
 } from '@debt-payoff/contract/schedules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useInvalidatePortfolios } from '../debts/queries.ts';
+import { useInvalidateAfterFailure, useInvalidatePortfolios } from '../debts/queries.ts';
 import type { Removal } from '../forms/remove-record.tsx';
 import type { KeyedSubmission } from '../forms/submission-key.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
@@ -34,7 +34,6 @@ export function useSaveSchedule({
   readonly portfolioId: number;
   readonly scheduleId: number | null;
 }) {
-  const invalidate = useInvalidatePortfolios();
   return useMutation({
     mutationFn: ({ body, key }: KeyedSubmission<ScheduleBody>): Promise<Schedule> => {
       const { is_active, version, ...facts } = body;
@@ -48,9 +47,8 @@ export function useSaveSchedule({
             body: { ...facts, is_active, version },
           });
     },
-    onSuccess: invalidate,
-    // The reply may be lost and the change made: then the list behind the form shows it.
-    onError: () => void invalidate(),
+    onSuccess: useInvalidatePortfolios(),
+    onError: useInvalidateAfterFailure(),
   });
 }
 

@@ -1,5 +1,6 @@
 /** Calls that need nobody to be signed in, and the one way in which a call fails without a reply. */
 import { createClient, NetworkFailure } from '@debt-payoff/contract/client';
+import { replyTimeoutMs } from '@debt-payoff/contract/limits';
 import { gateBefore } from './gate-address.ts';
 
 export const apiFetch: typeof fetch = async (input, init) => {
@@ -12,9 +13,6 @@ export const apiFetch: typeof fetch = async (input, init) => {
   }
   return response;
 };
-
-/** As long as a slow phone may need. Anyone who waits for a call that hangs could do nothing else. */
-const replyTimeoutMs = 30_000;
 
 const fetchWithTimeout: typeof fetch = async (input, init) => {
   try {

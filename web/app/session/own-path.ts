@@ -7,7 +7,7 @@ const lengthMax = 2_000;
 const treacherous = /[\\\u0000-\u001F\u007F]/u;
 const entrances: readonly string[] = [paths.login, paths.register];
 
-/** For who signs in: a page of ours, but not back to signing in. */
+/** For anyone who signs in: a page of ours, but not back to signing in. */
 export function ownPath(text: string | null): string | null {
   const path = anyOwnPath(text);
   return path === null || isEntrance(path) ? null : path;

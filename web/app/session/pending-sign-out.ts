@@ -39,7 +39,7 @@ export function isSignOutPending(): boolean {
   return recall('local', signOutPending) !== null;
 }
 
-/** Whether nothing is left to be told. Tabs do it one after the other, so that one is enough. */
+/** Whether nothing is left to be told. Tabs do it one after the other, so one is enough. */
 export function finishSignOut(): Promise<boolean> {
   return oneTabAtATime(finish);
 }

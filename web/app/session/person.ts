@@ -11,7 +11,7 @@ export type Person = string | null;
 
 export type PersonChange = { readonly former: Person; readonly next: Person };
 
-/** What was asked in somebody's name counts no longer, because they are not here any more. */
+/** What was asked in somebody's name counts no longer, because they have left. */
 export class PersonLeft extends Error {
   constructor() {
     super('The person who asked is no longer signed in here');
@@ -89,7 +89,7 @@ export function requireStill(asker: Person): void {
   throw new PersonLeft();
 }
 
-/** Nothing that this page holds may be seen or sent any more, not even in the moment until it is gone. */
+/** Nothing that this page holds may be seen or sent from now on, not even in the moment until it is gone. */
 export function loadAgain(): void {
   isOver = true;
   document.body.hidden = true;

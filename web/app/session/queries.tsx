@@ -10,7 +10,7 @@ export function Queries({ children }: { readonly children: ReactNode }) {
   return <QueriesOfOne key={useDepartures()}>{children}</QueriesOfOne>;
 }
 
-/** Who comes next asks everything again. */
+/** Anyone who comes next fetches everything again. */
 function QueriesOfOne({ children }: { readonly children: ReactNode }) {
   const [client] = useState(makeClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

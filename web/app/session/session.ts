@@ -83,7 +83,7 @@ function start(): void {
   else followStorage();
 }
 
-/** Only a refusal ends the session: who is offline for a moment is still signed in. */
+/** Only a refusal ends the session: anyone who is offline for a moment is still signed in. */
 async function renew(token: string): Promise<void> {
   // Most who open a page need none of this, so it is not part of every page.
   const { refreshToken, SessionEnded } = await import('./renew-session.ts');

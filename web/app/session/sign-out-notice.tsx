@@ -9,7 +9,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { finishSignOut } from './pending-sign-out.ts';
 
-/** Another page could not be opened without a connection; of this one, nothing else is shown any more. */
+/** Another page could not be opened without a connection; of this one, nothing else is shown. */
 export function showSignOutNotice(): void {
   if (document.body.dataset.left !== undefined) return;
   document.body.dataset.left = '';

@@ -1,13 +1,13 @@
 /** Says that the next page did not come, over the one that stays. */
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
 import {
   findFailedNavigation,
   forgetFailedNavigation,
   subscribeToFailedNavigation,
-} from './failed-navigation.ts';
+} from '../page/failed-navigation.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
 
 const { heldPage, actions } = navigationTexts;
 

@@ -25,7 +25,7 @@ export function Button({
       type="button"
       {...rest}
       className={buttonClass(look({ variant, size, wide }))}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? swallow : rest.onClick}
     >
       {busy ? <span className="busy" aria-hidden="true" /> : null}

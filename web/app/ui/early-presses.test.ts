@@ -1,4 +1,4 @@
-import { earlyPressLifeMs } from '@debt-payoff/contract/limits';
+import { replyTimeoutMs } from '@debt-payoff/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { earlyPressScript, fateOf } from './early-presses.ts';
 
@@ -16,7 +16,7 @@ describe('what becomes of an early press', () => {
   });
 
   it.each([true, false])('it does not count after half a minute, code or not: %s', (isHydrated) => {
-    const then = { ...now, now: press.at + earlyPressLifeMs, isHydrated };
+    const then = { ...now, now: press.at + replyTimeoutMs, isHydrated };
     expect(fateOf(press, then)).toBe('drop');
     expect(fateOf(press, { ...then, now: then.now - 1 })).not.toBe('drop');
   });

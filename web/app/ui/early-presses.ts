@@ -2,7 +2,7 @@
  * Presses that come before the code of what is pressed: they are kept, shown to be taken, and pressed
  * again once React has taken over that part of the page (decision 17).
  */
-import { earlyPressLifeMs } from '@debt-payoff/contract/limits';
+import { replyTimeoutMs } from '@debt-payoff/contract/limits';
 import { useEffect, useState } from 'react';
 
 type EarlyPress = {
@@ -94,11 +94,11 @@ function replayEarlyPresses(): void {
   });
 }
 
-/** A press does not count for what has become another control, nor once it is too long ago. */
+/** A press does not count for what has become another control, nor for longer than a reply is waited for. */
 export function fateOf(
   press: EarlyPress,
   control: { readonly now: number; readonly name: string | null; readonly isHydrated: boolean },
 ): 'press' | 'wait' | 'drop' {
-  if (control.now - press.at >= earlyPressLifeMs || control.name !== press.name) return 'drop';
+  if (control.now - press.at >= replyTimeoutMs || control.name !== press.name) return 'drop';
   return control.isHydrated ? 'press' : 'wait';
 }

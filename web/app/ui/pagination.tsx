@@ -21,10 +21,15 @@ export function Pagination({
   readonly next: PageLink;
   readonly isBusy?: boolean;
 }) {
+  const hasPages = previous.onGo !== null || next.onGo !== null;
   return (
-    <nav className="row" aria-label={label}>
-      <PageButton {...previous} isBusy={isBusy} />
-      <PageButton {...next} isBusy={isBusy} />
+    <nav className="row pages" aria-label={label}>
+      {hasPages ? (
+        <>
+          <PageButton {...previous} isBusy={isBusy} />
+          <PageButton {...next} isBusy={isBusy} />
+        </>
+      ) : null}
       <p className="muted small" role="status">
         {shown}
       </p>
@@ -32,10 +37,16 @@ export function Pagination({
   );
 }
 
+/** At the last page it stays, and with it the focus of anyone who pressed it. */
 function PageButton({ label, onGo, isBusy }: PageLink & { readonly isBusy: boolean }) {
-  if (onGo === null) return null;
   return (
-    <Button variant="secondary" size="small" busy={isBusy} onClick={onGo}>
+    <Button
+      variant="secondary"
+      size="small"
+      busy={isBusy && onGo !== null}
+      aria-disabled={onGo === null || undefined}
+      onClick={onGo ?? undefined}
+    >
       {label}
     </Button>
   );

@@ -14,9 +14,8 @@ export function Prompt({
   readonly label: string;
   readonly hint?: string | undefined;
   readonly maxLength: number;
-  /** Why the text cannot be taken; null where it can. */
+  /** Why the text cannot be taken; null where it can. Both are given it without the blanks around it. */
   readonly problemOf: (text: string) => string | null;
-  /** Given the text without the blanks around it. */
   readonly onSubmit: (text: string) => void;
 }) {
   const formId = useId();
@@ -24,9 +23,12 @@ export function Prompt({
   const [isTried, setIsTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
+  const given = text.trim();
+  const problem = problemOf(given);
   const submit = (): void => {
+    if (dialog.isBusy) return;
     setIsTried(true);
-    if (problemOf(text) === null) onSubmit(text.trim());
+    if (problem === null) onSubmit(given);
     else field.current?.focus();
   };
   return (
@@ -36,7 +38,7 @@ export function Prompt({
         hint={hint}
         ref={field}
         value={text}
-        error={isTried ? problemOf(text) : null}
+        error={isTried ? problem : null}
         maxLength={maxLength}
         onChange={({ target }) => setText(target.value)}
       />

@@ -21,7 +21,7 @@ export default function ConfirmEmail() {
     const address = accountAddresses.confirmEmail;
     const { message } = await publicCall<typeof confirmEmailCall>(address, { body: { token } });
     reloadAccount();
-    // Who is signed in passes through there; everybody else signs in on the way.
+    // Anyone who is signed in passes through there; everybody else signs in on the way.
     return {
       message,
       next: <ButtonLink to={paths.dashboard}>{navigationTexts.menu.dashboard}</ButtonLink>,

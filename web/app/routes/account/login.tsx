@@ -6,6 +6,7 @@ import { LoginScreen } from '../../accounts/login-screen.tsx';
 import { RegisterScreen } from '../../accounts/register-screen.tsx';
 import { ResetScreen } from '../../accounts/reset-screen.tsx';
 import { secretPageHeaders } from '../../accounts/secret-page.ts';
+import { SignedInScreen } from '../../accounts/signed-in-screen.tsx';
 import { useOnward } from '../../accounts/use-onward.ts';
 import { privateMeta } from '../../page/private-meta.ts';
 import type { Route } from './+types/login';
@@ -35,8 +36,9 @@ export default function Login() {
 function SignInModes({ mode }: { readonly mode: 'login' | 'forgot' }) {
   const arrival = useArrival('login');
   // Anyone who is signed in may have forgotten the password all the same.
-  const leave = useOnward(takeLoginDestination, mode === 'forgot');
+  const { leave, destination } = useOnward(takeLoginDestination, mode === 'forgot');
   if (mode === 'forgot') return <ForgotScreen arrival={arrival} />;
+  if (destination !== null) return <SignedInScreen destination={destination} />;
   return <LoginScreen arrival={arrival} onSignedIn={leave} />;
 }
 

@@ -35,6 +35,7 @@ let failed: FailedNavigation | null = null;
 /** Grows with each page that is asked for: only the last one is wanted. */
 let turn = 0;
 const subscribers = new Set<() => void>();
+const tellForgotten: (() => void)[] = [];
 
 export const pageInstrumentation: ClientInstrumentation = {
   router: ({ instrument }) => {
@@ -43,7 +44,7 @@ export const pageInstrumentation: ClientInstrumentation = {
   },
 };
 
-/** A page that is no longer wanted is never opened, so that people who wait for it wait on. */
+/** The router opens a page as soon as this settles, so for one that is no longer wanted it never does. */
 export async function openWhenLoaded(
   open: () => Promise<unknown>,
   { to }: { readonly to: string | number },
@@ -76,6 +77,12 @@ export function subscribeToFailedNavigation(subscriber: () => void): () => void 
 export function forgetFailedNavigation(): void {
   turn += 1;
   setFailed(null);
+  for (const tell of tellForgotten.splice(0)) tell();
+}
+
+/** For anyone who waits for the page that was asked for last: settles once it is no longer wanted. */
+export function untilForgotten(): Promise<void> {
+  return new Promise((resolve) => tellForgotten.push(resolve));
 }
 
 /** The files that are not loaded yet, and where a part of the page is the server's, whether it replies. */

@@ -39,8 +39,13 @@ async function aPage(replies: Readonly<Record<string, Reply>> = {}) {
     if (reply === 'lost') throw new TypeError('Failed to fetch');
     return new Response('', { status: reply });
   });
-  const { findFailedNavigation, forgetFailedNavigation, openWhenLoaded, pageInstrumentation } =
-    await import('./failed-navigation.ts');
+  const {
+    findFailedNavigation,
+    forgetFailedNavigation,
+    openWhenLoaded,
+    pageInstrumentation,
+    untilForgotten,
+  } = await import('./failed-navigation.ts');
   pageInstrumentation.router?.({ instrument: () => {} });
   const opened: string[] = [];
   const open = (to: string | number) => {
@@ -62,6 +67,7 @@ async function aPage(replies: Readonly<Record<string, Reply>> = {}) {
     held,
     findFailedNavigation,
     forgetFailedNavigation,
+    untilForgotten,
     page,
   };
 }
@@ -137,14 +143,20 @@ describe('a page that is asked for', () => {
     },
   );
 
-  it('is let go', async () => {
-    const { open, held, findFailedNavigation, forgetFailedNavigation } = await aPage({
-      '/assets/login.js': 'lost',
-    });
+  it('is let go, and anyone who waits for it is told', async () => {
+    const { open, opened, held, ...page } = await aPage({ '/assets/login.js': 'lost' });
     open('/login');
+    let isForgotten = false;
+    const waiting = page.untilForgotten().then(() => {
+      isForgotten = true;
+    });
+    (await held()).retry();
     await held();
-    forgetFailedNavigation();
-    expect(findFailedNavigation()).toBeNull();
+    expect(isForgotten).toBe(false);
+    page.forgetFailedNavigation();
+    expect(page.findFailedNavigation()).toBeNull();
+    await waiting;
+    expect(opened).toEqual([]);
   });
 
   it.each([
