@@ -215,6 +215,8 @@ function readEmptyBodies(app: FastifyInstance): void {
 
 /** Fast levels: a reply of a megabyte must not take longer to shrink than to send. */
 const compression = {
+  // A few kilobytes can hold gigabytes, which would go on being unpacked after the refusal.
+  globalDecompression: false,
   threshold: 1024,
   encodings: codings,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -1,4 +1,11 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  gunzipSync,
+  gzipSync,
+  zstdCompressSync,
+  zstdDecompressSync,
+} from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { connectUntilEnd, createTestApp, productionVariables } from '../testing/test-app.ts';
 
@@ -121,6 +128,20 @@ describe('bad requests', () => {
       code,
       request_id: response.headers['x-request-id'],
     });
+  });
+
+  it.each([
+    ['br', brotliCompressSync],
+    ['gzip', gzipSync],
+    ['zstd', zstdCompressSync],
+  ] as const)('a body packed with %s is not unpacked', async (coding, pack) => {
+    const response = await local.app.inject({
+      ...strategies,
+      headers: { ...json, 'content-encoding': coding },
+      payload: pack(JSON.stringify({ debts })),
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'malformed_request' });
   });
 
   it('an empty body counts as none', async () => {
