@@ -9,7 +9,7 @@ import {
   pressIn,
   withPortfolio,
 } from '../support/portfolios.ts';
-import { openSchedules, schedulesPath, serverToday } from '../support/schedules.ts';
+import { openSchedules, schedulesPath, scheduleToday, serverToday } from '../support/schedules.ts';
 
 const monthTable = (page: Page) => page.locator('.month-table');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -60,13 +60,10 @@ it('the page is sound, with names of any kind, and every control is reached by k
   ));
 
 it('what is due in the next 60 days is a table, month by month, a list, and dots on a phone', () =>
-  withPortfolio({ debts: [card] }, async (page, { id, debts }) => {
-    const { day, iso } = serverToday();
-    await callAs(page, 'POST', `/api${schedulesPath(id)}`, {
-      debt_id: debts[0]?.id,
-      payment_amount: 85,
-      payment_day: day,
-    });
+  withPortfolio({ debts: [card] }, async (page, portfolio) => {
+    const { id } = portfolio;
+    const { iso } = serverToday();
+    await scheduleToday(page, portfolio);
     await openSchedules(page, id);
     const table = page.getByRole('table', { name: /^Payments due in \w+ \d{4}$/ });
     await expect

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { anyTrouble, cutOff } from '../support/accounts.ts';
-import { callAs, card, dialog, press, pressIn, withPortfolio } from '../support/portfolios.ts';
-import { openSchedules, paymentsOf, schedulesPath, serverToday } from '../support/schedules.ts';
+import { card, dialog, press, pressIn, withPortfolio } from '../support/portfolios.ts';
+import { openSchedules, paymentsOf, scheduleToday, serverToday } from '../support/schedules.ts';
 
 it("processing today's payments records what is due once, and says that nothing is, or that it failed", () =>
   withPortfolio(
     { debts: [card] },
-    async (page, { id, debts }) => {
+    async (page, portfolio) => {
+      const { id } = portfolio;
       await openSchedules(page, id);
       await press(page, "Process Today's Payments");
       await page.getByText(/^Nothing is due up to \d{1,2} \w+ \d{4}$/).waitFor();
@@ -15,12 +16,8 @@ it("processing today's payments records what is due once, and says that nothing 
       await page.getByText('Failed to process scheduled payments').waitFor();
       await page.unroute('**/process');
 
-      const { day, iso } = serverToday();
-      await callAs(page, 'POST', `/api${schedulesPath(id)}`, {
-        debt_id: debts[0]?.id,
-        payment_amount: 85,
-        payment_day: day,
-      });
+      const { iso } = serverToday();
+      await scheduleToday(page, portfolio);
       await openSchedules(page, id);
       const sent: unknown[] = [];
       page.on('request', (request) => {

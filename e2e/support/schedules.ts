@@ -35,6 +35,18 @@ export function serverToday(): { day: number; iso: string } {
   return { day: Number(iso.slice(8)), iso };
 }
 
+/** Schedules the first debt's payment for today's day of each month. */
+export async function scheduleToday(
+  page: Page,
+  { id, debts }: { id: number; debts: readonly { id: number }[] },
+): Promise<void> {
+  await callAs(page, 'POST', `/api${schedulesPath(id)}`, {
+    debt_id: debts[0]?.id,
+    payment_amount: 85,
+    payment_day: serverToday().day,
+  });
+}
+
 export async function paymentsOf(
   page: Page,
   id: number,
