@@ -13,10 +13,10 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'frame',
     modules: anyOf(
       /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|failed-navigation-notice|not-found)\.tsx?$/,
-      /[\\/]app[\\/](?:analytics[\\/]events|forms[\\/]problems|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark))\.ts$/,
+      /[\\/]app[\\/](?:analytics[\\/]events|forms[\\/]problems|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark)|words[\\/]counts)\.ts$/,
       /[\\/]app[\\/]session[\\/](?:login-address|own-path|use-start-up)\.ts$/,
-      /[\\/]app[\\/]ui[\\/](?:badge|banner|button|early-presses|error-summary|field|into-view|lazy-hydrate|lazy-notice|ledger|use-hydrated|use-printing)\.tsx?$/,
-      /[\\/]contract[\\/]src[\\/](?:limits|texts[\\/](?:fields|session))\.ts$/,
+      /[\\/]app[\\/]ui[\\/](?:badge|banner|button|early-presses|error-summary|field|into-view|lazy-hydrate|lazy-notice|ledger|typed-name|use-hydrated|use-printing)\.tsx?$/,
+      /[\\/]contract[\\/]src[\\/](?:limits|texts[\\/](?:create-portfolio|fields|session))\.ts$/,
       /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|icons[\\/](?:arrow-left|check|chevron-down|download))\b/,
     ),
   },
@@ -24,16 +24,16 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     // Visitors need none of it before they press something.
     name: 'calls',
     modules: anyOf(
-      /[\\/]app[\\/](?:forms[\\/]call-failure|session[\\/](?:calls|fetch-account|pending-sign-out|renew-session|signed-in-call))\.ts$/,
-      /[\\/]contract[\\/]src[\\/](?:account-addresses|client|errors|failure-reply)\.ts$/,
+      /[\\/]app[\\/](?:forms[\\/]call-failure|session[\\/](?:calls|left-page|pending-sign-out))\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:account-addresses|client|failure-reply)\.ts$/,
     ),
   },
   {
     name: 'plan',
     modules: anyOf(
       /[\\/]engine[\\/]src[\\/]/,
-      /[\\/]contract[\\/]src[\\/](?:debt-rules|texts[\\/](?:calculator|create-portfolio))\.ts$/,
-      /[\\/]app[\\/](?:payoff-plan[\\/](?:example|plan-link|planned-debt|strategies-state)|words[\\/]counts)\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:debt-rules|texts[\\/]calculator)\.ts$/,
+      /[\\/]app[\\/]payoff-plan[\\/](?:example|plan-link|planned-debt|strategies-state)\.ts$/,
       /[\\/]app[\\/]charts[\\/](?:balance-series|scale)\.ts$/,
       /[\\/]@visx[\\/]shape[\\/]/,
     ),
@@ -42,29 +42,31 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   { name: 'chart', modules: /[\\/]app[\\/]charts[\\/]balance-chart\.tsx$/ },
   {
     name: 'comparison',
-    modules: anyOf(
+    modules:
       /[\\/]app[\\/]strategies[\\/](?:comparison-table|lower-charts\.lazy|never-clears|tiles|verdict|way-back)\.tsx?$/,
-      /[\\/]app[\\/]ui[\\/]typed-name\.tsx$/,
-    ),
   },
   {
     name: 'own-session',
-    modules: /[\\/]app[\\/]session[\\/](?:signed-in-call|use-account)\.ts$/,
+    modules:
+      /[\\/]app[\\/]session[\\/](?:fetch-account|renew-session|signed-in-call|use-account)\.ts$/,
   },
   {
     name: 'queries',
-    modules: anyOf(
-      /[\\/]@tanstack[\\/]/,
-      /[\\/]contract[\\/]src[\\/](?:errors|payment-addresses)\.ts$/,
-    ),
+    modules: anyOf(/[\\/]@tanstack[\\/]/, /[\\/]contract[\\/]src[\\/]payment-addresses\.ts$/),
   },
   { name: 'sign-in', modules: /[\\/]app[\\/]accounts[\\/](?:login|register|reset)-screen\.tsx$/ },
   {
-    name: 'portfolio',
+    // The kit for forms over records, and what a page shows while its records come.
+    name: 'records',
     modules: anyOf(
-      /[\\/]app[\\/]portfolios[\\/](?:use-create-dialog|remove-portfolio)\.tsx?$/,
+      /[\\/]app[\\/]debts[\\/]queries\.ts$/,
+      /[\\/]app[\\/]forms[\\/](?:record-\w+|remove-record|use-record-\w+)\.tsx?$/,
       /[\\/]app[\\/]ui[\\/]skeleton\.tsx$/,
     ),
+  },
+  {
+    name: 'portfolio',
+    modules: /[\\/]app[\\/]portfolios[\\/](?:use-create-dialog|remove-portfolio)\.tsx?$/,
   },
   {
     name: 'calculator',

@@ -1,8 +1,8 @@
-import { internalMessage } from './failure-reply.ts';
+import { conflictMessage, internalMessage, invalidInputMessage } from './failure-reply.ts';
 
 /** Every way in which a call can fail: its status and what it says when nothing more exact is known. */
 export const errorTable = {
-  invalid_input: { status: 400, message: 'Please check what you entered and try again.' },
+  invalid_input: { status: 400, message: invalidInputMessage },
   malformed_request: { status: 400, message: 'The request could not be read.' },
   unstorable_text: { status: 400, message: 'The text contains characters that cannot be stored.' },
   invalid_link: { status: 400, message: 'This link is invalid, used or expired.' },
@@ -37,7 +37,7 @@ export const errorTable = {
   foreign_origin: { status: 403, message: 'Requests from other sites are not allowed here.' },
   not_found: { status: 404, message: 'Not found.' },
   taken: { status: 409, message: 'This is already in use.' },
-  conflict: { status: 409, message: 'This was changed meanwhile. Reload and try again.' },
+  conflict: { status: 409, message: conflictMessage },
   too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   wrong_host: { status: 421, message: 'This server does not answer for that host name.' },

@@ -1,6 +1,8 @@
-/** What every page needs of the failures; apart from their table, so that small pages stay small. */
+/** What pages need of the failures; apart from their table, so that small pages stay small. */
 import type { ErrorReply, LimitReply } from './errors.ts';
 
+export const invalidInputMessage = 'Please check what you entered and try again.';
+export const conflictMessage = 'This was changed meanwhile. Reload and try again.';
 export const internalMessage = 'Something went wrong. Please try again later.';
 
 /** Null where the refusal has another reason. */

@@ -3,7 +3,6 @@
 import { plans, trialDays } from '../plans.ts';
 import { createPortfolioTexts } from './create-portfolio.ts';
 import { navigationTexts } from './navigation.ts';
-import { strategyTexts } from './strategies.ts';
 
 export const billingTexts = {
   plans: {
@@ -20,7 +19,7 @@ export const billingTexts = {
   },
   success: {
     createPortfolio: createPortfolioTexts.open,
-    backToCalculator: strategyTexts.back.toCalculator,
+    backToCalculator: navigationTexts.back.toCalculator,
   },
   cancelPage: {
     subscriptionCancelled: 'Subscription Cancelled',

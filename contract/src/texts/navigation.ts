@@ -29,6 +29,11 @@ export const navigationTexts = {
     createResource: 'Create Resource',
     logoExport: adminNavTabs.logoExport,
   },
+  back: {
+    toPortfolioCreation: 'Continue Portfolio Creation',
+    toPortfolio: 'Back to Portfolio',
+    toCalculator: 'Back to Calculator',
+  },
   footer: {
     about: 'About',
     contact: 'Contact',

@@ -68,9 +68,4 @@ export const strategyTexts = {
     returnToCalculator: 'return to the calculator',
   },
   upgradeToPro: 'Upgrade to Pro',
-  back: {
-    toPortfolioCreation: 'Continue Portfolio Creation',
-    toPortfolio: 'Back to Portfolio',
-    toCalculator: 'Back to Calculator',
-  },
 } as const;

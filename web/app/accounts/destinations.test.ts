@@ -40,7 +40,8 @@ it.each([
 
 it('an ended session leaves word of whose page it was, for this address alone', async () => {
   localStorage.setItem('jwt_token', aToken({ sub: 'alice' }));
-  const { findLeaver, leaveExpiredSession } = await import('../session/leave-to-login.ts');
+  const { findLeaver } = await import('../session/left-page.ts');
+  const { leaveExpiredSession } = await import('../session/leave-to-login.ts');
   leaveExpiredSession();
   const message = 'Your session has expired. Please log in again.';
   expect(findLeaver({ redirect: '/profile?tab=devices', message })).toBe('alice');

@@ -5,7 +5,7 @@ import { type ArrivalMessage, arrivalMessages } from '@debt-payoff/contract/text
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { forget, keep, recall } from '../session/browser-storage.ts';
-import { findLeaver } from '../session/leave-to-login.ts';
+import { findLeaver } from '../session/left-page.ts';
 import { ownPath } from '../session/own-path.ts';
 import { currentPerson } from '../session/person.ts';
 

@@ -1,5 +1,5 @@
 /** What is said above and below a form over a record. */
-import { errorTable } from '@debt-payoff/contract/errors';
+import { conflictMessage } from '@debt-payoff/contract/failure-reply';
 import { sessionTexts } from '@debt-payoff/contract/texts/session';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -26,7 +26,7 @@ export function ConflictBanner({
     <Banner
       ref={intoView}
       kind="warning"
-      title={errorTable.conflict.message}
+      title={conflictMessage}
       actions={
         <Button variant="secondary" size="small" busy={isBusy} onClick={onLoad}>
           Load the newest

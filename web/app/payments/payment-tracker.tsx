@@ -3,7 +3,6 @@ import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { Plus } from 'lucide-react';
 import { PortfolioMissing } from '../debts/portfolio-missing.tsx';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
@@ -29,7 +28,7 @@ export function PaymentTracker({ portfolioId }: { readonly portfolioId: number }
   if (isMissing(error)) return <PortfolioMissing />;
   return (
     <div className="page portfolio-page payments-page">
-      <BackLink to={portfolioPages.view(portfolioId)} label={strategyTexts.back.toPortfolio} />
+      <BackLink to={portfolioPages.view(portfolioId)} label={navigationTexts.back.toPortfolio} />
       {data === undefined ? (
         <>
           <h1 className="h2">{detail.trackPayments}</h1>

@@ -3,7 +3,6 @@ import { paths } from '@debt-payoff/contract/paths';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -29,7 +28,7 @@ export function PortfolioEdit({ portfolioId }: { readonly portfolioId: number })
   if (isMissing(error)) return <PortfolioMissing />;
   return (
     <div className="page portfolio-page">
-      <BackLink to={portfolioPages.view(portfolioId)} label={strategyTexts.back.toPortfolio} />
+      <BackLink to={portfolioPages.view(portfolioId)} label={navigationTexts.back.toPortfolio} />
       <h1 className="h2">{texts.editPortfolio}</h1>
       {data === undefined && !isError ? <Skeleton text={navigationTexts.loading} /> : null}
       {data === undefined && isError ? (

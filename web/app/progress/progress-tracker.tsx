@@ -4,7 +4,6 @@ import type { Snapshot } from '@debt-payoff/contract/progress';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { PortfolioMissing } from '../debts/portfolio-missing.tsx';
@@ -28,7 +27,7 @@ export function ProgressTracker({ portfolioId }: { readonly portfolioId: number 
   if (isMissing(error)) return <PortfolioMissing />;
   return (
     <div className="page portfolio-page">
-      <BackLink to={portfolioPages.view(portfolioId)} label={strategyTexts.back.toPortfolio} />
+      <BackLink to={portfolioPages.view(portfolioId)} label={navigationTexts.back.toPortfolio} />
       {data === undefined ? (
         <>
           <h1 className="h2">{detail.progress}</h1>

@@ -4,7 +4,6 @@ import type { Schedule } from '@debt-payoff/contract/schedules';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { Plus } from 'lucide-react';
 import { PortfolioMissing } from '../debts/portfolio-missing.tsx';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
@@ -37,7 +36,7 @@ export function ScheduledPayments({ portfolioId }: { readonly portfolioId: numbe
   };
   return (
     <div className="page portfolio-page">
-      <BackLink to={portfolioPages.view(portfolioId)} label={strategyTexts.back.toPortfolio} />
+      <BackLink to={portfolioPages.view(portfolioId)} label={navigationTexts.back.toPortfolio} />
       {isLoaded ? (
         <Content portfolio={portfolio.data} schedules={schedules.data} />
       ) : (

@@ -1,34 +1,20 @@
 /** Leaving a page because its session has ended: what is typed waits, and its owner is led back to it. */
-import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { sessionTexts } from '@debt-payoff/contract/texts/session';
-import { keep, recall } from './browser-storage.ts';
+import { recall } from './browser-storage.ts';
+import { noteLeftPage } from './left-page.ts';
 import { type Arrival, loginAddress } from './login-address.ts';
 import { ownPath } from './own-path.ts';
 import { currentPerson, formerPerson, type Person, storedPerson } from './person.ts';
 import { removeTokens } from './tokens.ts';
 import { putUnsentAside } from './unsent-forms.ts';
 
-const { leftPage } = sessionStorageKeys;
-
-/** A page that somebody had to leave is theirs to come back to, not the next person's. */
 export function leaveToLogin(leaver: Person, arrival: Arrival): void {
-  if (leaver !== null) {
-    keep('session', leftPage, JSON.stringify([leaver, loginAddress(arrival)]));
-  }
+  if (leaver !== null) noteLeftPage(leaver, arrival);
   const leave = () => window.location.replace(loginAddress(arrival));
   if (recall('local', localStorageKeys.signOutPending) === null) leave();
   // Signed out in another tab, where the server could not be reached: neither could the login screen.
   else import('./sign-out-notice.tsx').then((parts) => parts.showSignOutNotice(), leave);
-}
-
-/** Who had to leave the page to which this would lead; null where nobody did, in this tab. */
-export function findLeaver(arrival: Arrival): Person {
-  try {
-    const [leaver, address]: unknown[] = JSON.parse(recall('session', leftPage) ?? '[]');
-    return typeof leaver === 'string' && address === loginAddress(arrival) ? leaver : null;
-  } catch {
-    return null;
-  }
 }
 
 let isLeaving = false;

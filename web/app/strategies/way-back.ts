@@ -1,11 +1,11 @@
 /** Where the back button leads, by where the debts came from. */
 import { paths } from '@debt-payoff/contract/paths';
-import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { parsePath } from 'react-router';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { anyOwnPath } from '../session/own-path.ts';
 
-const { back } = strategyTexts;
+const { back } = navigationTexts;
 
 export type WayBack = {
   readonly label: string;

@@ -1,12 +1,12 @@
 /** What stops a form from being sent, in the order of its fields. It takes the focus at each attempt. */
-import { errorTable } from '@debt-payoff/contract/errors';
+import { invalidInputMessage } from '@debt-payoff/contract/failure-reply';
 import { ErrorSummary } from './error-summary.tsx';
 
 export function FormProblems<Field extends string>({
   fields,
   problems,
   attempt,
-  title = errorTable.invalid_input.message,
+  title = invalidInputMessage,
   idOf,
 }: {
   readonly fields: Readonly<Record<Field, unknown>>;
