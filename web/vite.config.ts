@@ -46,10 +46,14 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]app[\\/]strategies[\\/](?:comparison-table|lower-charts\.lazy|never-clears|tiles|verdict|way-back)\.tsx?$/,
   },
   {
-    name: 'own-session',
-    modules:
-      /[\\/]app[\\/]session[\\/](?:fetch-account|renew-session|signed-in-call|use-account)\.ts$/,
+    // The menu loads it on every page, for those who are signed in.
+    name: 'signed-in-calls',
+    modules: anyOf(
+      /[\\/]app[\\/]session[\\/](?:fetch-account|renew-session|signed-in-call)\.ts$/,
+      /[\\/]contract[\\/]src[\\/]portfolio-addresses\.ts$/,
+    ),
   },
+  { name: 'own-account', modules: /[\\/]app[\\/]session[\\/]use-account\.ts$/ },
   {
     name: 'queries',
     modules: anyOf(/[\\/]@tanstack[\\/]/, /[\\/]contract[\\/]src[\\/]payment-addresses\.ts$/),
