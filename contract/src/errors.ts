@@ -1,4 +1,4 @@
-import { conflictMessage, internalMessage, invalidInputMessage } from './failure-reply.ts';
+import { internalMessage, invalidInputMessage } from './failure-reply.ts';
 
 /** Every way in which a call can fail: its status and what it says when nothing more exact is known. */
 export const errorTable = {
@@ -37,7 +37,7 @@ export const errorTable = {
   foreign_origin: { status: 403, message: 'Requests from other sites are not allowed here.' },
   not_found: { status: 404, message: 'Not found.' },
   taken: { status: 409, message: 'This is already in use.' },
-  conflict: { status: 409, message: conflictMessage },
+  conflict: { status: 409, message: 'This was changed meanwhile. Reload and try again.' },
   too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   wrong_host: { status: 421, message: 'This server does not answer for that host name.' },

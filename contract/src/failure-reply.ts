@@ -2,7 +2,6 @@
 import type { ErrorReply, LimitReply } from './errors.ts';
 
 export const invalidInputMessage = 'Please check what you entered and try again.';
-export const conflictMessage = 'This was changed meanwhile. Reload and try again.';
 export const internalMessage = 'Something went wrong. Please try again later.';
 
 /** Null where the refusal has another reason. */

@@ -113,7 +113,7 @@ describe('what goes wrong', () => {
         });
         await fillPayment(page, { Amount: '100', Notes: 'Second' });
         await pressInForm(page, 'Save Payment');
-        await form(page).getByText('This was changed meanwhile. Reload and try again.').waitFor();
+        await form(page).getByText('This has since been changed.').waitFor();
         await pressInForm(page, 'Load the newest');
         await form(page).getByText('Saved meanwhile: 95.00').waitFor();
         await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('100');

@@ -185,7 +185,17 @@ describe('editing a debt', () => {
       {},
       async (page, { id, debts }) => {
         await page.goto(`/portfolios/${id}`);
+        // Whether another debt fits is answered late, over a dialog that was opened in the meantime.
+        const answer = Promise.withResolvers<void>();
+        await page.route('**/check-limits', async (route) => {
+          await answer.promise;
+          await route.continue();
+        });
+        const answered = page.waitForResponse('**/check-limits');
+        await press(page, 'Add Debt');
         await editDebt(page, loan.creditor);
+        answer.resolve();
+        await (await answered).finished();
         await expect.poll(() => page.getByLabel('Balance').inputValue()).toBe('5480.00');
         await expect.poll(() => page.getByLabel('Term (months)').inputValue()).toBe('36');
         await expect.poll(() => page.getByLabel('Auto-payment').isChecked()).toBe(true);
@@ -221,9 +231,10 @@ describe('editing a debt', () => {
         });
         await fillDebt(page, { Balance: '2400', 'Interest rate': '19.9' });
         await pressIn(page, 'Edit Debt', 'Save Debt');
-        await page.getByText('This was changed meanwhile. Reload and try again.').waitFor();
+        await page.getByText('This has since been changed.').waitFor();
         await press(page, 'Load the newest');
         await page.getByText('Saved meanwhile: 2500.00').waitFor();
+        await expect.poll(() => hasFocus(page.getByLabel('Balance'))).toBe(true);
         await expect.poll(() => page.getByLabel('Balance').inputValue()).toBe('2400');
         await expect.poll(() => page.getByLabel('Interest rate').inputValue()).toBe('19.9');
         await expect.poll(() => page.getByLabel('Monthly payment').inputValue()).toBe('95.00');

@@ -68,7 +68,7 @@ describe('editing a portfolio', () => {
         await callAs(page, 'PUT', `/api/portfolios/${id}`, theirs);
         await name.fill('Mine');
         await save(page);
-        await page.getByText('This was changed meanwhile. Reload and try again.').waitFor();
+        await page.getByText('This has since been changed.').waitFor();
         await press(page, 'Load the newest');
         await page.getByText('Saved meanwhile: Theirs').waitFor();
         await expect.poll(() => name.inputValue()).toBe('Mine');

@@ -154,7 +154,7 @@ describe('saving to a portfolio that exists', () => {
         await page.unroute('**/api/portfolios/*/debts');
         await callAs(page, 'POST', `/api/portfolios/${id}/debts`, loan);
         await pressIn(page, title, 'Save and delete 1 debt');
-        await dialog(page, title).getByText('This was changed meanwhile.').waitFor();
+        await dialog(page, title).getByText('This has since been changed.').waitFor();
         await pressIn(page, title, 'Load the newest');
         await pressIn(page, title, 'Save and delete 2 debts');
         expect((await portfolioInAddress(page)).debts).toMatchObject([{ creditor: 'Barclaycard' }]);

@@ -198,7 +198,7 @@ describe('adding and changing', () => {
         await fillSchedule(page, { Amount: '100', Notes: 'By hand' });
         await pressIn(page, editTitle, 'Save Scheduled Payment');
         const form = dialog(page, editTitle);
-        await form.getByText('This was changed meanwhile. Reload and try again.').waitFor();
+        await form.getByText('This has since been changed.').waitFor();
         await pressIn(page, editTitle, 'Load the newest');
         await form.getByText('Saved meanwhile: 95.00').waitFor();
         await expect.poll(() => form.getByLabel('Amount').inputValue()).toBe('100');
@@ -216,10 +216,15 @@ describe('adding and changing', () => {
         await fillSchedule(page, { Notes: 'Once more' });
         await callAs(page, 'PUT', `/api${schedulesPath(id)}/${listed[0].id}`, { payment_day: 7 });
         await pressIn(page, editTitle, 'Save Scheduled Payment');
-        await form.getByText('This was changed meanwhile. Reload and try again.').waitFor();
+        await form.getByText('This has since been changed.').waitFor();
         await callAs(page, 'DELETE', `/api${schedulesPath(id)}/${listed[0].id}`);
         await pressIn(page, editTitle, 'Load the newest');
-        await form.getByText('This scheduled payment has been deleted meanwhile.').waitFor();
+        const gone = form.getByText('This scheduled payment has been deleted meanwhile.');
+        await gone.waitFor();
+        await form.getByText('This has since been changed.').waitFor({ state: 'detached' });
+        await pressIn(page, editTitle, 'Save Scheduled Payment');
+        await form.getByText('This does not exist any more.').waitFor();
+        expect(await gone.count()).toBe(0);
         await expect.poll(() => form.getByLabel('Notes').inputValue()).toBe('Once more');
       },
       { expects: refusedCall },

@@ -18,9 +18,7 @@ export function DebtList({
       </h2>
       {actions.message === null ? null : <Banner kind="success" title={actions.message} />}
       {debts.length === 0 ? (
-        <p className="muted">
-          There are no debts here yet. Add one, or import several from a file.
-        </p>
+        <p className="muted">There are no debts here yet. Add the first one.</p>
       ) : (
         <ul className="debt-cards">
           {debts.map((debt) => (

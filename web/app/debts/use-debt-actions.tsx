@@ -8,7 +8,7 @@ import type {
   Portfolio,
 } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
 import { RemoveRecord } from '../forms/remove-record.tsx';
 import { findUnsentRecord } from '../forms/unsent-form.ts';
@@ -49,24 +49,39 @@ export function useDebtActions({
   const removal = useDebtRemoval(portfolioId);
   const [isChecking, setIsChecking] = useState(false);
   const [limit, setLimit] = useState<LimitReply | null>(null);
+  const latestPress = useRef(0);
   const actions = useRecordActions<Debt | null, Debt, string>({
     titleId: debtsTitleId,
     findFirst: () => findUnsentRecord(debts, (debt) => unsentDebt(portfolioId, debt)),
   });
-  const { opening, leaving, edit, remove, close } = actions;
+  const { opening, leaving, close } = actions;
+  const press = (): number => {
+    setIsChecking(false);
+    latestPress.current += 1;
+    return latestPress.current;
+  };
   return {
     add: async () => {
+      const ownPress = press();
       setIsChecking(true);
       const reached = await findDebtLimit(portfolioId);
+      // Anyone who has opened another dialog in the meantime stays there.
+      if (latestPress.current !== ownPress) return;
       setIsChecking(false);
-      if (reached === null) edit(null);
+      if (reached === null) actions.edit(null);
       else {
         close();
         setLimit(reached);
       }
     },
-    edit,
-    remove,
+    edit: (debt) => {
+      press();
+      actions.edit(debt);
+    },
+    remove: (debt) => {
+      press();
+      actions.remove(debt);
+    },
     isChecking,
     message: actions.outcome,
     dialog: (

@@ -1,5 +1,5 @@
 /** Brings people who fill in a form to the field that needs them. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 export function focusOn(fieldId: string): void {
   document.getElementById(fieldId)?.focus();
@@ -11,4 +11,14 @@ export function useFocusOnFault(faults: Readonly<Record<string, string | null>>)
   useEffect(() => {
     if (first !== null) focusOn(first);
   }, [first]);
+}
+
+/** Each time that something was loaded under what is typed; the button that was pressed for it is gone then. */
+export function useFocusWhenLoaded(loads: number, fieldId: string | null): void {
+  const followed = useRef(loads);
+  useEffect(() => {
+    if (loads === followed.current) return;
+    followed.current = loads;
+    if (fieldId !== null) focusOn(fieldId);
+  }, [loads, fieldId]);
 }

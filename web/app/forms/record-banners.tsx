@@ -1,5 +1,4 @@
 /** What is said above and below a form over a record. */
-import { conflictMessage } from '@debt-payoff/contract/failure-reply';
 import { sessionTexts } from '@debt-payoff/contract/texts/session';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -26,7 +25,7 @@ export function ConflictBanner({
     <Banner
       ref={intoView}
       kind="warning"
-      title={conflictMessage}
+      title="This has since been changed."
       actions={
         <Button variant="secondary" size="small" busy={isBusy} onClick={onLoad}>
           Load the newest
@@ -44,6 +43,7 @@ export function ConflictBanners({
 }: {
   readonly state: {
     readonly hasConflict: boolean;
+    readonly isGone: boolean;
     readonly isLoadingNewest: boolean;
     readonly loadFailure: string | null;
     readonly loadNewest: () => void;
@@ -51,10 +51,12 @@ export function ConflictBanners({
 }) {
   return (
     <>
-      {state.hasConflict ? (
+      {state.hasConflict && !state.isGone ? (
         <ConflictBanner isBusy={state.isLoadingNewest} onLoad={state.loadNewest} />
       ) : null}
-      {state.loadFailure === null ? null : <Banner kind="danger" title={state.loadFailure} />}
+      {state.loadFailure === null ? null : (
+        <Banner ref={intoView} kind="danger" title={state.loadFailure} />
+      )}
     </>
   );
 }

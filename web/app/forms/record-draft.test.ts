@@ -34,6 +34,13 @@ describe('what was typed while something else was saved', () => {
       { name: 'Saved meanwhile: Car' },
     ],
     [
+      'stays typed where the other side has emptied it',
+      { name: 'Debts', description: 'Mine' },
+      { name: 'Debts', description: '' },
+      { name: 'Debts', description: 'Mine' },
+      { description: 'Saved meanwhile: nothing' },
+    ],
+    [
       'agrees where both say the same',
       { name: 'Car', description: 'Ours' },
       { name: 'Car', description: 'Ours' },

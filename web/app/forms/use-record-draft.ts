@@ -71,16 +71,25 @@ export function useRecordDraft<Form extends Fields, SavedRecord extends Versione
       if (newest !== undefined) setDraft(draftOf(newest.formOf(saved), saved.version));
       setWaited(null);
     },
+    /** Whether it turned out to be deleted when its newest state was loaded. */
+    isGone: isGone(loading),
     isLoadingNewest: loading.isPending,
     loadFailure: newest === undefined ? null : loadFailureOf(loading, newest.failures),
     loadNewest: (): void => loading.mutate(),
+    forgetLoading: (): void => loading.reset(),
   };
 }
 
+type Loading = { readonly isError: boolean; readonly isSuccess: boolean; readonly data: unknown };
+
 function loadFailureOf(
-  loading: { readonly isError: boolean; readonly isSuccess: boolean; readonly data: unknown },
+  loading: Loading,
   { notLoaded, gone }: NewestOptions<never, never>['failures'],
 ): string | null {
   if (loading.isError) return notLoaded;
-  return loading.isSuccess && loading.data === null ? gone : null;
+  return isGone(loading) ? gone : null;
+}
+
+function isGone({ isSuccess, data }: Loading): boolean {
+  return isSuccess && data === null;
 }

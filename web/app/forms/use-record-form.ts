@@ -4,7 +4,7 @@
  */
 import { useId, useState } from 'react';
 import { isConflict, isSaidBesideFields, refusalsOf } from './call-failure.ts';
-import { focusOn, useFocusOnFault } from './focus.ts';
+import { focusOn, useFocusOnFault, useFocusWhenLoaded } from './focus.ts';
 import { firstProblem, type Problems } from './problems.ts';
 import type { Fields } from './record-draft.ts';
 import { type KeyedSubmission, useSubmissionKey } from './submission-key.ts';
@@ -64,12 +64,20 @@ export function useRecordForm<
   const idOf = (field: Field): string => `${formId}-${field}`;
   const [attempt, setAttempt] = useState(0);
   const submissionKey = useSubmissionKey();
-  const draft = useRecordDraft(options, save.reset);
-  const { form, version } = draft;
+  const [loads, setLoads] = useState(0);
+  const draft = useRecordDraft(options, () => {
+    save.reset();
+    setLoads((before) => before + 1);
+  });
+  const { form, version, theirs } = draft;
   const problems = options.problemsOf(form);
   const refusals = refusalsOf(fields, save.error);
   const refused = firstProblem(fields, refusals);
   useFocusOnFault(refused === undefined ? {} : { [idOf(refused)]: refusals[refused] ?? null });
+  // The keys of the record itself, in the order of the form.
+  const names = Object.keys(fields) as Field[];
+  const contested = names.find((name) => theirs[name] !== undefined) ?? names[0];
+  useFocusWhenLoaded(loads, contested === undefined ? null : idOf(contested));
   const hasConflict = isConflict(save.error);
   const isSaidElsewhere = hasConflict || isSaidBesideFields(fields, save.error);
   const edit = (change: Partial<Form>): void => {
@@ -79,6 +87,7 @@ export function useRecordForm<
   const submit = (): void => {
     if (save.isPending) return;
     setAttempt(attempt + 1);
+    draft.forgetLoading();
     const first = firstProblem(fields, problems);
     if (first !== undefined) {
       if (summaryTitleOf === undefined) focusOn(idOf(first));
@@ -108,7 +117,7 @@ export function useRecordForm<
       id: idOf(name),
       value: form[name],
       error: (isTried ? problems[name] : undefined) ?? refusals[name] ?? null,
-      hint: draft.theirs[name],
+      hint: theirs[name],
       onChange: ({ target }: { readonly target: { readonly value: string } }): void =>
         edit(changeOf<Form>(name, target.value)),
     }),
@@ -135,7 +144,7 @@ export type FormSurroundings<Field extends string> = Pick<
   AnyRecordForm<Field, FormOf<Field>>,
   | ('formId' | 'fields' | 'idOf' | 'summary' | 'submit')
   | ('isBusy' | 'isFromBefore' | 'failure')
-  | ('hasConflict' | 'isLoadingNewest' | 'loadFailure' | 'loadNewest')
+  | ('hasConflict' | 'isGone' | 'isLoadingNewest' | 'loadFailure' | 'loadNewest')
 >;
 
 /** A computed key is typed by any string; this one is the form's own, and its field holds text. */

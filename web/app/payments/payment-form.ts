@@ -91,7 +91,7 @@ export function wordsOf(
 ): string {
   if (field === 'debtId') return saved.creditor;
   if (field === 'type') return paymentTypeLabels[saved.payment_type];
-  return field === 'date' ? formatDay(saved.payment_date) : form[field] || 'nothing';
+  return field === 'date' ? formatDay(saved.payment_date) : form[field];
 }
 
 /** Before the debt was added: the balance entered then may hold the payment already, or not. */

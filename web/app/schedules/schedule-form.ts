@@ -64,7 +64,7 @@ export function wordsOf(
   if (field === 'debtId') return saved.creditor;
   if (field === 'type') return paymentTypeLabels[saved.payment_type];
   if (field === 'status') return paymentTexts.scheduled[form.status];
-  return form[field] || 'nothing';
+  return form[field];
 }
 
 export function lacksRequired({ debtId, amount, day }: ScheduleForm): boolean {
