@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   anyTrouble,
@@ -32,16 +32,45 @@ async function signInAgain(page: Page, person: Person): Promise<void> {
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
 }
 
+type Leaver = Person & {
+  /** Elsewhere: the page hears of it with what is sent next. */
+  readonly endSession: () => Promise<void>;
+};
+
+/** What the page fetches by itself has come, or is held back: it could tell of the end before anything is sent. */
+function withLeaver(journey: (page: Page, person: Leaver) => Promise<void>): Promise<void> {
+  return withPerson(async (page, person) => {
+    const reads = new Set<Request>();
+    const isRead = (request: Request) =>
+      request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/');
+    page.on('request', (request) => isRead(request) && reads.add(request));
+    const end = (request: Request) => reads.delete(request);
+    page.on('requestfinished', end).on('requestfailed', end);
+    const leave = async (): Promise<void> => {
+      const held = new Set<Request>();
+      const holdReads = async (route: Route): Promise<void> => {
+        if (isRead(route.request())) held.add(route.request());
+        else await route.fallback();
+      };
+      await page.route('**/api/**', holdReads);
+      await expect.poll(() => reads.difference(held).size).toBe(0);
+      page.once('framenavigated', () => void page.unroute('**/api/**', holdReads));
+      await endSession(page);
+    };
+    await journey(page, { ...person, endSession: leave });
+  }, trouble);
+}
+
 describe('what was typed when the session ended', () => {
   it('waits in the profile for its owner, and is not shown to somebody else', () =>
-    withPerson(async (page, person) => {
+    withLeaver(async (page, person) => {
       const other = aPerson();
       await register(page.request, other);
       await editName(page);
       await page.getByLabel('Email', { exact: true }).fill(`new-${person.email}`);
       await page.getByLabel('Current password').fill(person.password);
       const wanted = await page.getByLabel('Username').inputValue();
-      await endSession(page);
+      await person.endSession();
       await saveProfile(page);
       await signInAgain(page, person);
       await page.getByText('This is what you had typed when your session ended.').waitFor();
@@ -55,22 +84,22 @@ describe('what was typed when the session ended', () => {
       await page.getByText(`We have sent a link to new-${person.email}.`).waitFor();
       // On a page that is opened afresh the form is closed.
       await editName(page);
-      await endSession(page);
+      await person.endSession();
       await saveProfile(page);
       await signInAgain(page, other);
       await page.waitForURL(({ pathname }) => pathname === '/dashboard');
       await page.goto('/profile');
       await page.getByRole('button', { name: 'Edit profile' }).waitFor();
       await expect.poll(() => page.getByLabel('Username').count()).toBe(0);
-    }, trouble));
+    }));
 
   it('waits as a payment, and is recorded once', () =>
-    withPerson(async (page, person) => {
+    withLeaver(async (page, person) => {
       const { id } = await makePortfolio(page, { debts: [card] });
       await openTracker(page, id);
       await page.getByRole('button', { name: 'Add Payment' }).first().click();
       await fillPayment(page, { Amount: '55.55', Notes: 'From my savings' });
-      await endSession(page);
+      await person.endSession();
       await pressInForm(page, 'Add Payment');
       await signInAgain(page, person);
       await page.getByText('This is what you had typed when your session ended.').waitFor();
@@ -80,7 +109,7 @@ describe('what was typed when the session ended', () => {
       await page.getByText('1 payment shown.').waitFor();
       await items(page).getByRole('button', { name: 'Edit' }).click();
       await fillPayment(page, { Amount: '66.66' });
-      await endSession(page);
+      await person.endSession();
       await pressInForm(page, 'Save Payment');
       await signInAgain(page, person);
       await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('66.66');
@@ -89,10 +118,10 @@ describe('what was typed when the session ended', () => {
       await page.reload();
       await page.getByText('1 payment shown.').waitFor();
       await expect.poll(() => form(page).count()).toBe(0);
-    }, trouble));
+    }));
 
   it('waits as a debt in its form, over what it was typed over', () =>
-    withPerson(async (page, person) => {
+    withLeaver(async (page, person) => {
       const saved = await makePortfolio(page, { debts: [card] });
       await page.goto(`/portfolios/${saved.id}`);
       await page.getByRole('button', { name: 'Add Debt', exact: true }).click();
@@ -102,7 +131,7 @@ describe('what was typed when the session ended', () => {
       };
       await fillDebt(page, typed);
       await dialog(page, 'Add Debt').getByRole('checkbox').check();
-      await endSession(page);
+      await person.endSession();
       await pressIn(page, 'Add Debt', 'Add Debt');
       await signInAgain(page, person);
       await page.getByText('This is what you had typed when your session ended.').waitFor();
@@ -117,7 +146,7 @@ describe('what was typed when the session ended', () => {
       await page.getByText('Debt added.').waitFor();
       await debtCard(page, card.creditor).getByRole('button', { name: 'Edit' }).click();
       await fillDebt(page, { Balance: '2000' });
-      await endSession(page);
+      await person.endSession();
       await pressIn(page, 'Edit Debt', 'Save Debt');
       await signInAgain(page, person);
       const balance = dialog(page, 'Edit Debt').getByLabel('Balance');
@@ -127,13 +156,13 @@ describe('what was typed when the session ended', () => {
       await page.reload();
       await debtCard(page, card.creditor).getByText('£2,000.00').first().waitFor();
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    }, trouble));
+    }));
 
   it('waits in the calculator where it was to be saved, and as a portfolio in its form', () =>
-    withPerson(async (page, person) => {
+    withLeaver(async (page, person) => {
       await openDialog(page);
       await dialog(page, saveTitle).getByLabel('Name').fill('All of it');
-      await endSession(page);
+      await person.endSession();
       await save(page);
       await signInAgain(page, person);
       await page.waitForURL('**/calculator');
@@ -143,12 +172,12 @@ describe('what was typed when the session ended', () => {
       await press(page, 'Create Portfolio');
       const create = dialog(page, 'Create Portfolio');
       await create.getByLabel('Name').fill('What we owe together');
-      await endSession(page);
+      await person.endSession();
       await pressIn(page, 'Create Portfolio', 'Create Portfolio');
       await signInAgain(page, person);
       await create.getByText('This is what you had typed when your session ended.').waitFor();
       await expect.poll(() => create.getByLabel('Name').inputValue()).toBe('What we owe together');
       await pressIn(page, 'Create Portfolio', 'Create Portfolio');
       await page.getByText('Step 2 of 2').waitFor();
-    }, trouble));
+    }));
 });
