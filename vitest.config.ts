@@ -5,10 +5,10 @@ const shared = {
   environment: 'node',
   execArgv: ['--import', './scripts/quick-imports.mjs'],
   setupFiles: ['scripts/testing/fail-on-console-error.ts'],
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // What is waited for comes when it can, also on a machine that is busy with something else.
-  expect: { poll: { timeout: 30_000, interval: 50 } },
+  expect: { poll: { timeout: 60_000, interval: 50 } },
 };
 
 export default defineConfig({

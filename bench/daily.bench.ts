@@ -12,6 +12,7 @@ import { clockStartingAt } from '../server/src/platform/clock.ts';
 import { connect } from '../server/src/platform/database/database.ts';
 import { joinEmbeddedServer } from '../server/src/platform/database/embedded.ts';
 import { migrateDatabase } from '../server/src/platform/database/migrate.ts';
+import { requestBounds } from '../server/src/platform/database/pool.ts';
 import { createLog } from '../server/src/platform/logging.ts';
 import { scheduleLinks } from '../server/src/registries.ts';
 import { addCrowd, addCrowdHabits, addCrowdPayments, crowd } from './many-people.ts';
@@ -61,7 +62,7 @@ async function openTown(name: string, people: number) {
   await admin.query(`CREATE DATABASE ${name}`);
   await admin.end();
   url.pathname = `/${name}`;
-  const { pool, db } = connect(url.href, console.error);
+  const { pool, db } = connect(url.href, console.error, requestBounds);
   await migrateDatabase(pool);
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();

@@ -4,12 +4,13 @@ import { type DatabaseConnection, openDatabase } from '../server/src/platform/da
 import type { Lifecycle } from '../server/src/platform/lifecycle.ts';
 
 export async function openCommandDatabase(
-  { databaseUrl, dataFolder }: Config,
+  { databaseUrl, dataFolder, databaseWaitFactor }: Config,
   lifecycle: Lifecycle,
 ): Promise<DatabaseConnection> {
   const database = await openDatabase({
     databaseUrl,
     dataFolder,
+    waitFactor: databaseWaitFactor,
     onNews: console.error,
     onLost: console.error,
   });

@@ -39,7 +39,7 @@ export async function withPage(
   const open = ownProfile ? newProfile : takeProfile;
   const { page, giveBack } = await open(await openBrowser(), options);
   const complaints: string[] = [];
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

@@ -7,7 +7,12 @@ import { createServer } from 'node:http';
 import { inject } from 'vitest';
 import { connectToBuiltIn } from './built-in-database.ts';
 import { copyDataFolder, removeFolder } from './data-folder.ts';
-import { findFreePort, type ServerProcess, startServer } from './server-process.ts';
+import {
+  findFreePort,
+  patientWaitFactor,
+  type ServerProcess,
+  startServer,
+} from './server-process.ts';
 
 export const otherEnvironments = ['development', 'admin-production', 'production'] as const;
 type OtherEnvironmentName = (typeof otherEnvironments)[number];
@@ -89,6 +94,7 @@ async function startEnvironment(name: string, dataFolder: string): Promise<Serve
     JWT_SECRET: 'a secret for tests that is long enough',
     DEV_GATE_PASSWORD: gatePassword,
     RATE_LIMIT_FACTOR: '1000000',
+    DATABASE_WAIT_FACTOR: patientWaitFactor,
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',
   });

@@ -11,6 +11,9 @@ const root = join(import.meta.dirname, '../..');
 /** As package.json starts the product, and the commands that work on its database. */
 export const withQuickImports = ['--import', './scripts/quick-imports.mjs'];
 
+/** For journeys: a machine that is busy with something else is no fault of what is tested. */
+export const patientWaitFactor = '10';
+
 export type ServerProcess = {
   readonly child: ChildProcess;
   readonly url: string;

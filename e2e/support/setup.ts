@@ -10,7 +10,7 @@ import {
 } from './data-folder.ts';
 import { serveEnvironments } from './other-environment.ts';
 import { clockStart } from './product-clock.ts';
-import { startServer } from './server-process.ts';
+import { patientWaitFactor, startServer } from './server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,6 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     TEST_NOW: clockStart,
     // All journeys come from one address, and each registers people of its own.
     RATE_LIMIT_FACTOR: '1000',
+    DATABASE_WAIT_FACTOR: patientWaitFactor,
   });
   project.provide('productUrl', server.url);
   project.provide('clockAheadMs', await clockAheadOf(server.url));

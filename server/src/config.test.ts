@@ -71,6 +71,10 @@ describe('each problem has a sentence', () => {
       'RATE_LIMIT_FACTOR must be a number from 0.001 to 1000000, but is "-1".',
     ],
     [
+      { DATABASE_WAIT_FACTOR: '0' },
+      'DATABASE_WAIT_FACTOR must be a number from 1 to 100, but is "0".',
+    ],
+    [
       { WEB_ORIGINS: 'https://ok.example, evil' },
       'WEB_ORIGINS must be an origin such as https://debts.example, but is "evil".',
     ],

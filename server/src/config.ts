@@ -13,6 +13,7 @@ export type Config = SiteConfig & {
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string | null;
+  readonly databaseWaitFactor: number;
   readonly dataFolder: string;
   readonly logLevel: LogLevel;
   readonly trustProxy: string | null;
@@ -54,6 +55,7 @@ export function readConfig(variables: Variables): Config {
     publicApiOrigin: read.origin('PUBLIC_API_ORIGIN', environment),
     webOrigins: read.origins('WEB_ORIGINS', environment),
     databaseUrl: readDatabaseUrl(read),
+    databaseWaitFactor: read.number('DATABASE_WAIT_FACTOR', { min: 1, max: 100 }) ?? 1,
     dataFolder: read.text('DATA_DIR') ?? 'data',
     logLevel: read.choice('LOG_LEVEL', logLevels, isLocal ? 'warn' : 'info'),
     trustProxy: readTrustProxy(read),

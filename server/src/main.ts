@@ -130,6 +130,7 @@ function openConfiguredDatabase(config: Config, log: Log): Promise<DatabaseConne
   return openDatabase({
     databaseUrl: config.databaseUrl,
     dataFolder: config.dataFolder,
+    waitFactor: config.databaseWaitFactor,
     onNews: (news) => {
       if (news.kind === 'away') log.error({ err: news.error }, 'connections to the database fail');
       else log.warn({ awayMs: news.awayMs }, 'the database answers again');

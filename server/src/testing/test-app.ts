@@ -13,7 +13,7 @@ import { type Clock, clockStartingAt } from '../platform/clock.ts';
 import { listenForContentChanges } from '../platform/content-changes.ts';
 import type { Availability, DatabaseNews } from '../platform/database/availability.ts';
 import { connect, type Database } from '../platform/database/database.ts';
-import type { Bounds } from '../platform/database/pool.ts';
+import { type Bounds, requestBounds, stretchBounds } from '../platform/database/pool.ts';
 import { createLog, type Log } from '../platform/logging.ts';
 import type { Pages } from '../platform/pages.ts';
 import { createRateLimiter, type RateLimiter } from '../platform/rate-limit.ts';
@@ -61,10 +61,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return connectUntilEnd(templateUrl.href);
 }
 
+/** A machine that is busy with something else is no fault of what is tested. */
+const patientBounds = stretchBounds(requestBounds, 10);
+
 /** The connections of another process to the same database; they end with the test. */
 export function connectUntilEnd(
   url: string,
-  bounds?: Bounds,
+  bounds: Bounds = patientBounds,
   onNews: (news: DatabaseNews) => void = () => {},
 ): TestDatabase {
   const connection = connect(url, onNews, bounds);

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { type Availability, type DatabaseNews, watchAvailability } from './availability.ts';
 import { joinEmbeddedServer } from './embedded.ts';
-import { type Bounds, backgroundBounds, createPool, requestBounds } from './pool.ts';
+import { type Bounds, backgroundBounds, createPool, requestBounds, stretchBounds } from './pool.ts';
 import { transactionsOn } from './transactions.ts';
 
 export type Database = NodePgDatabase;
@@ -26,12 +26,14 @@ export type DatabaseConnection = {
 export async function openDatabase(options: {
   databaseUrl: string | null;
   dataFolder: string;
+  /** How many times as long as usual a request waits for it, at most. */
+  waitFactor: number;
   onNews: (news: DatabaseNews) => void;
   /** The built-in server could not be brought back. */
   onLost: (error: Error) => void;
 }): Promise<DatabaseConnection> {
   if (options.databaseUrl !== null) {
-    const connection = connectBoth(options.databaseUrl, options.onNews);
+    const connection = connectBoth(options.databaseUrl, options);
     try {
       await connection.pool.query('SELECT 1');
     } catch (error) {
@@ -41,7 +43,7 @@ export async function openDatabase(options: {
     return { ...connection, kind: 'server' };
   }
   const server = await joinEmbeddedServer(options);
-  const connection = connectBoth(server.url, options.onNews);
+  const connection = connectBoth(server.url, options);
   return {
     ...connection,
     kind: 'built-in',
@@ -52,8 +54,11 @@ export async function openDatabase(options: {
   };
 }
 
-function connectBoth(url: string, onNews: (news: DatabaseNews) => void) {
-  const connection = connect(url, onNews);
+function connectBoth(
+  url: string,
+  { onNews, waitFactor }: { onNews: (news: DatabaseNews) => void; waitFactor: number },
+) {
+  const connection = connect(url, onNews, stretchBounds(requestBounds, waitFactor));
   const { pool, availability } = connection;
   const background = openPool(url, backgroundBounds, availability);
   const close = async (): Promise<void> => {
@@ -62,11 +67,7 @@ function connectBoth(url: string, onNews: (news: DatabaseNews) => void) {
   return { ...connection, background, close };
 }
 
-export function connect(
-  url: string,
-  onNews: (news: DatabaseNews) => void,
-  bounds: Bounds = requestBounds,
-) {
+export function connect(url: string, onNews: (news: DatabaseNews) => void, bounds: Bounds) {
   const availability = watchAvailability(url, onNews);
   return { ...openPool(url, bounds, availability), availability, url };
 }

@@ -35,6 +35,18 @@ export const backgroundBounds: Bounds = {
   silenceMs: 130_000,
 };
 
+/** The same bounds for a slower machine: everything may take `factor` times as long. */
+export function stretchBounds(bounds: Bounds, factor: number): Bounds {
+  return {
+    connectionsMax: bounds.connectionsMax,
+    connectMs: bounds.connectMs * factor,
+    lockMs: bounds.lockMs * factor,
+    statementMs: bounds.statementMs * factor,
+    idleInTransactionMs: bounds.idleInTransactionMs * factor,
+    silenceMs: bounds.silenceMs * factor,
+  };
+}
+
 export function createPool(url: string, bounds: Bounds, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

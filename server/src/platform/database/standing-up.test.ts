@@ -1,12 +1,14 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { atEnd } from '../../testing/at-end.ts';
 import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { aPerson, call } from '../../testing/people.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { connectUntilEnd, createTestApp, createTestDatabase } from '../../testing/test-app.ts';
 import { isDatabaseAway } from './absence.ts';
 import type { DatabaseNews } from './availability.ts';
+import { openDatabase } from './database.ts';
 import { requestBounds } from './pool.ts';
 
 const home = await createTestDatabase();
@@ -187,4 +189,22 @@ it('a call that waits for a lock too long is a 503, too, and is logged', async (
   holder.release(true);
   expect(reply.statusCode).toBe(503);
   expect(entries).toEqual([expect.objectContaining({ msg: 'the database took too long' })]);
+});
+
+it('on a slow machine requests wait longer for it, jobs as long as ever', async () => {
+  const { pool, background, close } = await openDatabase({
+    databaseUrl: home.url,
+    dataFolder: 'none',
+    waitFactor: 3,
+    onNews: () => {},
+    onLost: () => {},
+  });
+  atEnd(close);
+  const boundsSql =
+    "SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement";
+  expect(pool.options.connectionTimeoutMillis).toBe(15_000);
+  expect((await pool.query(boundsSql)).rows).toEqual([{ lock: '15s', statement: '30s' }]);
+  expect((await background.pool.query(boundsSql)).rows).toEqual([
+    { lock: '30s', statement: '2min' },
+  ]);
 });
