@@ -3,7 +3,6 @@ import { runProgram } from './run-program.ts';
 
 const proofs = [
   'engine/src/properties.test.ts',
-  'server/src/declared-calls.test.ts',
   'server/src/mail/several-processes.test.ts',
   'server/src/platform/jobs.test.ts',
   'e2e/process/durability.test.ts',

@@ -59,6 +59,13 @@ export function serveCall<Call extends CallShape>(
   });
 }
 
+/**
+ * Files that never begin as zlib's bytes do. @fastify/compress takes such a beginning for work already done:
+ * it would name a coding that the file does not have, and nobody could read it. Bytes of any kind can begin
+ * so, and so can plain text ('80', 'x ').
+ */
+const compressibleFile = /^(?:application\/json|text\/calendar)\b/;
+
 function addRoute<Call extends CallShape>(
   app: FastifyInstance,
   call: Call,
@@ -74,6 +81,7 @@ function addRoute<Call extends CallShape>(
       ...(call.caching && { caching: call.caching }),
       ...(call.cost && { cost: call.cost }),
     },
+    ...(call.file !== undefined && !compressibleFile.test(call.file) && { compress: false }),
     ...(call.bodyMaxBytes && { bodyLimit: call.bodyMaxBytes }),
     ...(admit && { onRequest: admit }),
     ...(inTurn && checkedIn(inTurn)),
