@@ -10,7 +10,7 @@ import {
   storedTokens,
   withPerson,
 } from '../support/accounts.ts';
-import { untilAtRest } from '../support/browser.ts';
+import { untilAtRest, visit } from '../support/browser.ts';
 import { withConfirmedPerson } from '../support/mails.ts';
 import { switchOnTwoStep } from '../support/staff.ts';
 
@@ -22,7 +22,7 @@ const confirm = (page: Page) =>
 
 it('all data comes as one file, without what only guards the account', () =>
   withPerson(async (page, { username, email }) => {
-    await page.goto('/profile');
+    await visit(page, '/profile');
     const downloading = page.waitForEvent('download');
     await data(page).getByRole('button', { name: 'Download my data' }).click();
     const download = await downloading;
@@ -36,7 +36,7 @@ it('all data comes as one file, without what only guards the account', () =>
 it('the dialog says what goes, leaving it deletes nothing, and the right password deletes the account', () =>
   withPerson(
     async (page, person) => {
-      await page.goto('/profile');
+      await visit(page, '/profile');
       const open = data(page).getByRole('button', { name: 'Delete my account' });
       await open.click();
       const said = () => dialog(page).innerText();
@@ -67,7 +67,7 @@ it('the dialog says what goes, leaving it deletes nothing, and the right passwor
 it('says how to see whether it happened, where the reply was lost', () =>
   withPerson(
     async (page, person) => {
-      await page.goto('/profile');
+      await visit(page, '/profile');
       await data(page).getByRole('button', { name: 'Delete my account' }).click();
       await password(page).fill(person.password);
       await page.route('**/api/auth/delete-account', loseReply);
@@ -87,7 +87,7 @@ it('asks for a code too, where two-step sign-in is on', () =>
   withConfirmedPerson(
     async (page, person) => {
       const [code = ''] = await switchOnTwoStep(page.request, person);
-      await page.goto('/profile');
+      await visit(page, '/profile');
       await data(page).getByRole('button', { name: 'Delete my account' }).click();
       await password(page).fill(person.password);
       await confirm(page);

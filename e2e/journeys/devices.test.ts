@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { logIn, type Person, section, withPerson } from '../support/accounts.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser, visit } from '../support/browser.ts';
 import { callAs, loan, makePortfolio } from '../support/portfolios.ts';
 
 const phone =
@@ -24,7 +24,7 @@ it('each device is named with when it was last used, and one can be signed out',
   withPerson(async (page, person) => {
     const onPhone = await signInElsewhere(person, phone);
     const atDesk = await signInElsewhere(person, desk);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await rows(page).nth(2).waitFor();
     const current = rows(page).filter({ hasText: 'This device' });
     await expect.poll(() => current.count()).toBe(1);
@@ -55,7 +55,7 @@ it('all others are signed out at once, this one stays, and the calendar links en
     for (const endsLinks of [false, true]) {
       const onPhone = await signInElsewhere(person, phone);
       const atDesk = await signInElsewhere(person, desk);
-      await page.goto('/profile');
+      await visit(page, '/profile');
       await devices(page).getByRole('button', { name: 'Sign out all other devices' }).click();
       const dialog = page.getByRole('dialog');
       const links = dialog.getByRole('checkbox', { name: 'Also end my calendar links' });
