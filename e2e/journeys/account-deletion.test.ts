@@ -20,6 +20,25 @@ const password = (page: Page) => dialog(page).getByLabel('Password', { exact: tr
 const confirm = (page: Page) =>
   dialog(page).getByRole('button', { name: 'Delete my account' }).click();
 
+it('the buttons stay where they are on a phone when settings and devices come', () =>
+  withPerson(
+    async (page) => {
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+      await page.route(/\/api\/(?:settings\/payments|auth\/sessions)$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/profile');
+      await page.getByText('Loading your devices').waitFor();
+      const top = () => data(page).evaluate((element) => element.getBoundingClientRect().top);
+      const before = await top();
+      await untilAtRest(page, async () => letGo());
+      await section(page, 'Devices').getByText('This device').waitFor();
+      expect(Math.abs((await top()) - before)).toBeLessThan(40);
+    },
+    { viewport: { width: 390, height: 800 } },
+  ));
+
 it('all data comes as one file, without what only guards the account', () =>
   withPerson(async (page, { username, email }) => {
     await visit(page, '/profile');

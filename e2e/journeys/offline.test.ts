@@ -4,6 +4,7 @@ import { aPerson, register } from '../support/accounts.ts';
 import { hasFocus, missingPage, visit, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, fillDebt } from '../support/calculator-page.ts';
 import { faultsOf, overflowOf } from '../support/page-audits.ts';
+import { scrollToPlan } from '../support/strategies-page.ts';
 
 const noConnection = {
   expects: /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED)/,
@@ -23,6 +24,7 @@ it('a part of a page that did not come is asked for again, and what was pressed 
     const failed = page.waitForEvent('requestfailed');
     await visit(page, '/strategies');
     const tab = page.getByRole('tab', { name: 'Snowball' });
+    await scrollToPlan(page);
     await tab.click();
     await failed;
     await page.unroute('**/assets/plan-section-*', refuse);

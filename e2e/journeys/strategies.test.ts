@@ -5,6 +5,7 @@ import { auditPage } from '../support/page-audits.ts';
 import {
   card,
   endless,
+  scrollToPlan,
   stateOf,
   twoDebts,
   withResults,
@@ -112,6 +113,7 @@ describe('payments that do not clear the debts', () => {
           .poll(() => rows(page).last().innerText())
           .toMatch(/^Minimum\s+Does not clear the debts within 100 years\. An extra/);
         await page.getByRole('region', { name: 'Best Strategy' }).waitFor();
+        await scrollToPlan(page);
         await page.getByRole('tab', { name: 'Minimum' }).click();
         await page.getByText('There are no months to list until then.').waitFor();
       },

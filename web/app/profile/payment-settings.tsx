@@ -33,7 +33,11 @@ export function PaymentSettings({ isEmailConfirmed }: { readonly isEmailConfirme
   });
   return (
     <Section title={texts.title} lead={texts.lead}>
-      {settings.isPending ? <p role="status">{texts.loading}</p> : null}
+      {settings.isPending ? (
+        <p className="switches-to-come" role="status">
+          {texts.loading}
+        </p>
+      ) : null}
       {settings.isError && settings.data === undefined ? (
         <Banner
           kind="danger"
