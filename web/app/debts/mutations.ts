@@ -15,6 +15,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { raiseEvent } from '../analytics/events.ts';
 import type { Removal } from '../forms/remove-record.tsx';
 import { type KeyedSubmission, useSubmissionKey } from '../forms/submission-key.ts';
+import { fetchAgain } from '../session/fetched-data.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 import { portfolioKeys, useInvalidateAfterFailure, useInvalidatePortfolios } from './queries.ts';
 
@@ -52,8 +53,8 @@ export function usePortfolioRemoval(): Removal {
     // Not the portfolio itself: its page is still open, and would learn that it is gone.
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: portfolioKeys.list }),
-        queries.invalidateQueries({ queryKey: portfolioKeys.withDebts }),
+        fetchAgain(queries, portfolioKeys.list),
+        fetchAgain(queries, portfolioKeys.withDebts),
       ]),
   };
 }

@@ -9,6 +9,7 @@ import type {
 } from '@debt-payoff/contract/portfolios';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { fetchAgain } from '../session/fetched-data.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { noticePortfolios } from './use-has-portfolios.ts';
 
@@ -73,7 +74,7 @@ async function listWithDebts(): Promise<Portfolio[]> {
 
 export function useInvalidatePortfolios(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: portfolioKeys.all });
+  return () => fetchAgain(queries, portfolioKeys.all);
 }
 
 /** What failed may be done all the same, or be refused for what others did: what stands behind the form shows it. */

@@ -1,10 +1,9 @@
 /** The create-portfolio dialog for the pages that offer it, with the banner for those whose plan is full. */
 import type { LimitReply } from '@debt-payoff/contract/errors';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { raiseEvent } from '../analytics/events.ts';
-import { portfolioKeys } from '../debts/queries.ts';
+import { useInvalidatePortfolios } from '../debts/queries.ts';
 import { CreateDialog, findUnsentPortfolio } from './create-dialog.tsx';
 import { LimitBanner } from './limit-banner.tsx';
 import {
@@ -25,7 +24,7 @@ export function useCreateDialog(): CreateAction {
   const [continued, setContinued] = useState(findPortfolioToContinue);
   const [isOpen, setIsOpen] = useState(() => continued !== null || findUnsentPortfolio() !== null);
   const [limit, setLimit] = useState<LimitReply | null>(null);
-  const queries = useQueryClient();
+  const invalidate = useInvalidatePortfolios();
   useRestored(continued);
   const close = (): void => {
     setIsOpen(false);
@@ -49,7 +48,7 @@ export function useCreateDialog(): CreateAction {
         }}
         onDone={() => {
           close();
-          void queries.invalidateQueries({ queryKey: portfolioKeys.all });
+          void invalidate();
         }}
       />
     ) : null,

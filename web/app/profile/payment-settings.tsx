@@ -11,6 +11,7 @@ import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../forms/call-failure.ts';
+import { replaceFetched } from '../session/fetched-data.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -106,11 +107,7 @@ function useSaving(stored: Settings) {
       signedInCall<typeof updatePaymentSettingsCall>(paymentSettingsAddresses.update, {
         body: choice,
       }),
-    onSuccess: async (saved) => {
-      // An older reply on its way must not overwrite this one.
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, saved);
-    },
+    onSuccess: (saved) => replaceFetched(client, queryKey, saved),
     onSettled: () => setPressed(null),
   });
   const { isPending, isSuccess, variables } = update;

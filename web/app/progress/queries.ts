@@ -9,6 +9,7 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { portfolioKeys } from '../debts/queries.ts';
 import type { KeyedSubmission } from '../forms/submission-key.ts';
+import { fetchAgain } from '../session/fetched-data.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 
 /** Under the portfolios' own, so that whatever changes a debt makes its progress be fetched again. */
@@ -38,7 +39,7 @@ type SnapshotSubmission = KeyedSubmission<CallInput<typeof captureProgressCall>[
 
 export function useCaptureProgress(id: number) {
   const queries = useQueryClient();
-  const invalidate = () => queries.invalidateQueries({ queryKey: progressKeys.snapshots(id) });
+  const invalidate = () => fetchAgain(queries, progressKeys.snapshots(id));
   return useMutation({
     mutationFn: ({ body, key }: SnapshotSubmission) =>
       signedInCallOnce(key)<typeof captureProgressCall>(progressAddresses.capture, {

@@ -17,6 +17,7 @@ import { useRef } from 'react';
 import { useInvalidateAfterFailure, useInvalidatePortfolios } from '../debts/queries.ts';
 import type { Removal } from '../forms/remove-record.tsx';
 import type { KeyedSubmission } from '../forms/submission-key.ts';
+import { replaceFetched } from '../session/fetched-data.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 import { scheduleKeys } from './queries.ts';
 
@@ -125,5 +126,5 @@ export function useRemoveCalendar(id: number) {
 
 function useShowCalendar(id: number): (link: CalendarLink) => void {
   const queries = useQueryClient();
-  return (link) => queries.setQueryData(scheduleKeys.calendar(id), link);
+  return (link) => replaceFetched(queries, scheduleKeys.calendar(id), link);
 }
