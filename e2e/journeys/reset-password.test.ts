@@ -227,8 +227,10 @@ describe('a link from a mail', () => {
       });
       expect(changed.status()).toBe(200);
       await confirmEmail(page.request, email);
-      // What the header asks for must not meet a session that is gone.
+      // What the menu asks for must not meet a session that is gone.
+      const replied = page.waitForResponse('**/api/portfolios');
       await visit(page, await linkFromMail(page.request, person.email, '/revert-email'));
+      await replied;
       await button(page).click();
       await page
         .getByText('Your email address is changed back. Please choose a new password now.')
