@@ -13,6 +13,11 @@ export type Debt = {
 export type Plan = {
   readonly debts: readonly Debt[];
   readonly extraPence: number;
+  /**
+   * What is spent each month in total where freed payments roll over. Without it: all monthly payments
+   * and the extra. A debt's own payment is made even where it is above the budget.
+   */
+  readonly budgetPence?: number;
 };
 
 /** What a strategy sees of a debt while it spends the pool, and what a month's entry is read from. */
@@ -26,10 +31,14 @@ export type Account = {
   paidPence: number;
 };
 
+export type Order = (a: Account, b: Account) => number;
+
 export type Strategy<Name extends string = string> = {
   readonly name: Name;
   /** Whether payments that cleared debts no longer need join the extra payment. */
   readonly rollsFreedPayments: boolean;
+  /** Which debt comes first; null where none does. */
+  readonly order: Order | null;
   /** Spends the pool on the open accounts, which it may reorder, and returns what it spent. */
   readonly spend: (open: Account[], poolPence: number) => number;
 };
@@ -52,6 +61,7 @@ export class Run {
 
   readonly #strategy: Strategy;
   readonly #extraPence: number;
+  readonly #budgetPence: number;
   #open: Account[];
 
   constructor(plan: Plan, strategy: Strategy) {
@@ -63,7 +73,9 @@ export class Run {
       this.monthlyPaymentPence += account.monthlyPaymentPence;
       this.totalBalancePence += account.balancePence;
     }
+    this.#budgetPence = plan.budgetPence ?? this.monthlyPaymentPence;
     invariant(isPence(plan.extraPence), 'The extra payment is a whole number of pence');
+    invariant(Number.isSafeInteger(this.#budgetPence), 'A budget is a whole number of pence');
     this.#open = this.accounts.filter((account) => account.balancePence > 0);
     if (this.#open.length === 0) this.state = 'cleared';
   }
@@ -77,7 +89,7 @@ export class Run {
     const openingPence = this.totalBalancePence;
     const charge = this.#chargeAndPay();
     const poolPence = this.#strategy.rollsFreedPayments
-      ? this.monthlyPaymentPence - charge.paidPence
+      ? Math.max(0, this.#budgetPence - charge.paidPence)
       : this.#extraPence;
     const spentPence = poolPence > 0 ? this.#strategy.spend(this.#open, poolPence) : 0;
     invariant(spentPence >= 0 && spentPence <= poolPence, 'A strategy spends only its pool');

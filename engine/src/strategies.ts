@@ -1,34 +1,29 @@
 /** The strategies, each a rule for spending what is left after every debt had its monthly payment. */
-import type { Account, Strategy } from './run.ts';
+import type { Account, Order, Strategy } from './run.ts';
 
 export const strategyNames = ['minimum', 'avalanche', 'snowball'] as const;
 export type StrategyName = (typeof strategyNames)[number];
 
-const avalanche: Strategy<'avalanche'> = {
-  name: 'avalanche',
-  rollsFreedPayments: true,
-  spend: inOrder(
-    (a, b) =>
-      b.rateBasisPoints - a.rateBasisPoints ||
-      a.openingPence - b.openingPence ||
-      a.inputIndex - b.inputIndex,
-  ),
-};
+const avalanche = paysInOrder(
+  'avalanche',
+  (a, b) =>
+    b.rateBasisPoints - a.rateBasisPoints ||
+    a.openingPence - b.openingPence ||
+    a.inputIndex - b.inputIndex,
+);
 
-const snowball: Strategy<'snowball'> = {
-  name: 'snowball',
-  rollsFreedPayments: true,
-  spend: inOrder(
-    (a, b) =>
-      a.openingPence - b.openingPence ||
-      b.rateBasisPoints - a.rateBasisPoints ||
-      a.inputIndex - b.inputIndex,
-  ),
-};
+const snowball = paysInOrder(
+  'snowball',
+  (a, b) =>
+    a.openingPence - b.openingPence ||
+    b.rateBasisPoints - a.rateBasisPoints ||
+    a.inputIndex - b.inputIndex,
+);
 
 const minimum: Strategy<'minimum'> = {
   name: 'minimum',
   rollsFreedPayments: false,
+  order: null,
   spend: splitEvenly,
 };
 
@@ -37,7 +32,9 @@ export const strategies = { minimum, avalanche, snowball } as const satisfies Re
   Strategy
 >;
 
-type Order = (a: Account, b: Account) => number;
+function paysInOrder<Name extends string>(name: Name, order: Order): Strategy<Name> {
+  return { name, rollsFreedPayments: true, order, spend: inOrder(order) };
+}
 
 function inOrder(order: Order): Strategy['spend'] {
   return (open, poolPence) => {

@@ -1,0 +1,153 @@
+/** When saved debts could be gone: from how they stand today, through the rest of this month, month by month. */
+import { balanceCeilingPence, type Debt, type Plan, Run } from '../run.ts';
+import { type StrategyName, strategies } from '../strategies.ts';
+import { firstOfMonth, type MonthDebtState, restOfMonth } from './rest-of-month.ts';
+
+export type ForecastDebt = MonthDebtState & {
+  readonly rateBasisPoints: number;
+  /** Added this month: it, and its payment, count from the next. */
+  readonly isNew: boolean;
+};
+
+export type ForecastInput = {
+  readonly strategy: StrategyName;
+  readonly extraPence: number;
+  /** What the budget is above or below the extra and all monthly payments of the debts. */
+  readonly budgetCorrectionPence: number;
+  /** Those that are paid off too, since their payments go on to the others. */
+  readonly debts: readonly ForecastDebt[];
+};
+
+export type Forecast = {
+  /** Months from this one, which is 0; null where something would always be owed. */
+  readonly monthsAhead: number | null;
+  /** Interest from next month on; null where something would always be owed. */
+  readonly interestPence: number | null;
+  /** What is owed in total at the end of this month and of each that follows. */
+  readonly balancesPence: readonly number[];
+  /** In the order of the debts. */
+  readonly debts: readonly DebtForecast[];
+  /** Whether payments are planned this month; where all debts are new they begin with the next. */
+  readonly beginsNextMonth: boolean;
+};
+
+export type DebtForecast = {
+  /** The one that gets what is left over, in the first month with payments. */
+  readonly isFirst: boolean;
+  /** Still to be paid this month. */
+  readonly restPence: number;
+  readonly nextMonthPence: number;
+  /** Null where it would always be owed, or is paid off already. */
+  readonly monthsAhead: number | null;
+};
+
+export function forecast(input: ForecastInput): Forecast {
+  const rest = thisMonth(input);
+  const after = input.debts.map(({ owedPence }, at) => owedPence - (rest[at] ?? 0));
+  const ahead = walk(input, after);
+  const beginsNextMonth = input.debts.some(isOwed) && input.debts.every(isLater);
+  const first = firstDebt(input, beginsNextMonth);
+  return {
+    monthsAhead: ahead.monthsAhead,
+    interestPence: ahead.interestPence,
+    balancesPence: [sum(after), ...ahead.balancesPence],
+    debts: input.debts.map(({ owedPence }, at) => ({
+      isFirst: at === first,
+      restPence: rest[at] ?? 0,
+      nextMonthPence: ahead.firstMonthPence[at] ?? 0,
+      monthsAhead: owedPence > 0 && after[at] === 0 ? 0 : (ahead.clearedAfter[at] ?? null),
+    })),
+    beginsNextMonth,
+  };
+}
+
+/** Above the payments that it is made of, for the months from next on. */
+export function budgetPence({ debts, extraPence, budgetCorrectionPence }: ForecastInput): number {
+  return extraPence + budgetCorrectionPence + sum(debts.map((debt) => debt.monthlyPaymentPence));
+}
+
+/** Pence a debt; a new one has its first payment next month. */
+function thisMonth(input: ForecastInput): number[] {
+  const counting = input.debts.filter(({ isNew }) => !isNew);
+  const strategy = strategies[input.strategy];
+  const rest = restOfMonth(counting, {
+    strategy,
+    extraPence: input.extraPence,
+    budgetPence: budgetPence({ ...input, debts: counting }),
+  });
+  return input.debts.map((debt) => (debt.isNew ? 0 : (rest[counting.indexOf(debt)] ?? 0)));
+}
+
+function isLater(debt: ForecastDebt): boolean {
+  return debt.isNew || !isOwedInMonth(debt);
+}
+
+function isOwed({ owedPence }: ForecastDebt): boolean {
+  return owedPence > 0;
+}
+
+/** Whether it is, or was at the start of the month. */
+function isOwedInMonth({ owedPence, startOwedPence }: ForecastDebt): boolean {
+  return owedPence > 0 || startOwedPence > 0;
+}
+
+function firstDebt(input: ForecastInput, beginsNextMonth: boolean): number | null {
+  const at = input.debts.flatMap((debt, index) => {
+    const counts = beginsNextMonth ? isOwed(debt) : !debt.isNew && isOwedInMonth(debt);
+    return counts ? [index] : [];
+  });
+  const found = firstOfMonth(
+    at.flatMap((index) => input.debts[index] ?? []),
+    strategies[input.strategy],
+  );
+  return found === null ? null : (at[found] ?? null);
+}
+
+type Walk = Pick<Forecast, 'monthsAhead' | 'interestPence' | 'balancesPence'> & {
+  readonly firstMonthPence: readonly number[];
+  readonly clearedAfter: readonly (number | null)[];
+};
+
+/** From next month on. */
+function walk(input: ForecastInput, balances: readonly number[]): Walk {
+  if (balances.some((pence) => pence > balanceCeilingPence)) return neverWalk;
+  const plan: Plan = {
+    debts: input.debts.map((debt, at) => planDebt(debt, balances[at] ?? 0)),
+    extraPence: input.extraPence,
+    budgetPence: budgetPence(input),
+  };
+  const run = new Run(plan, strategies[input.strategy]);
+  const balancesPence: number[] = [];
+  const clearedAfter = new Array<number | null>(plan.debts.length).fill(null);
+  let firstMonthPence: readonly number[] = [];
+  while (run.state === 'running') {
+    run.advance();
+    balancesPence.push(run.totalBalancePence);
+    if (run.month === 1) firstMonthPence = run.accounts.map(({ paidPence }) => paidPence);
+    for (const { inputIndex } of run.clearedThisMonth) clearedAfter[inputIndex] = run.month;
+  }
+  const never = run.state === 'never';
+  return {
+    monthsAhead: never ? null : run.month,
+    interestPence: never ? null : run.totalInterestPence,
+    balancesPence,
+    firstMonthPence,
+    clearedAfter,
+  };
+}
+
+const neverWalk: Walk = {
+  monthsAhead: null,
+  interestPence: null,
+  balancesPence: [],
+  firstMonthPence: [],
+  clearedAfter: [],
+};
+
+function planDebt({ rateBasisPoints, monthlyPaymentPence }: ForecastDebt, balance: number): Debt {
+  return { balancePence: balance, rateBasisPoints, monthlyPaymentPence };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
