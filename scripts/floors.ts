@@ -18,7 +18,7 @@ export const houses: readonly House[] = [
       ['config'],
       ['gates'],
       ['admin', 'exports', 'demo'],
-      ['jobs', 'progress', 'calendar'],
+      ['jobs', 'progress', 'calendar', 'plan'],
       ['schedules'],
       ['payments'],
       ['forecast'],

@@ -24,7 +24,8 @@ export const scheduleAddresses = {
 export const progressAddresses = {
   list: { method: 'GET', path: '/api/portfolios/{id}/progress' },
   capture: { method: 'POST', path: '/api/portfolios/{id}/progress' },
-  planVsActual: { method: 'GET', path: '/api/portfolios/{id}/progress/course' },
+  planVsActual: { method: 'GET', path: '/api/portfolios/{id}/progress/plan-vs-actual' },
+  restartPlan: { method: 'POST', path: '/api/portfolios/{id}/progress/first-plan' },
 } as const;
 
 export const paymentSettingsAddresses = {

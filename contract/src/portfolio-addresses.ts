@@ -13,3 +13,10 @@ export const portfolioAddresses = {
   removeDebt: { method: 'DELETE', path: '/api/portfolios/{id}/debts/{debtId}' },
   checkLimits: { method: 'GET', path: '/api/portfolios/{id}/debts/check-limits' },
 } as const;
+
+export const planAddresses = {
+  list: { method: 'GET', path: '/api/plan' },
+  get: { method: 'GET', path: '/api/portfolios/{id}/plan' },
+  change: { method: 'PUT', path: '/api/portfolios/{id}/plan' },
+  paymentEffect: { method: 'GET', path: '/api/portfolios/{id}/payments/{paymentId}/effect' },
+} as const;

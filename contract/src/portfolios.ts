@@ -1,4 +1,5 @@
 /** Portfolios of debts: what registered people keep, and the limits of their plans. */
+import { strategyNames } from '@debt-payoff/engine';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
@@ -12,7 +13,7 @@ import { debtTypes, scheduledPaymentTypes } from './debt-types.ts';
 import { bodyLimits } from './limits.ts';
 import { tiers, unlimitedSafetyBound } from './plans.ts';
 import { portfolioAddresses } from './portfolio-addresses.ts';
-import { atPortfolio, message, rowId, version } from './portfolio-fields.ts';
+import { atPortfolio, message, planFields, rowId, version } from './portfolio-fields.ts';
 import {
   descriptionProblem,
   paymentDayProblem,
@@ -61,6 +62,9 @@ const portfolioSummary = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
+  /** The plan that its owner keeps. */
+  strategy: z.enum(strategyNames),
+  extra_payment: z.number(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   debts_count: z.int(),
@@ -144,7 +148,7 @@ export const createPortfolioCall = defineCall({
   access: 'user',
   summary:
     'Makes a portfolio, with its debts if they are given: all of it or nothing, once for each Idempotency-Key',
-  body: portfolioFacts.extend({ debts: listOf(debtFacts).optional() }),
+  body: portfolioFacts.extend({ ...planFields, debts: listOf(debtFacts).optional() }),
   bodyMaxBytes: bodyLimits.listBytes,
   replies: { 201: portfolio },
 });
@@ -213,7 +217,7 @@ export const replaceDebtsCall = defineCall({
   summary:
     'Replaces the debts of a portfolio; one with the same creditor and type keeps its history',
   params: atPortfolio,
-  body: z.object({ debts: listOf(savedDebtFacts), version: version.optional() }),
+  body: z.object({ ...planFields, debts: listOf(savedDebtFacts), version: version.optional() }),
   bodyMaxBytes: bodyLimits.listBytes,
   replies: { 200: portfolio },
 });

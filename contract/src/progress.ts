@@ -55,26 +55,36 @@ export type SnapshotFacts = z.infer<(typeof captureProgressCall)['body']>;
 /** Balances at the end of months, and today. */
 const point = z.object({ date: z.iso.date(), balance: z.number() });
 
+const planVsActual = z.object({
+  /** Null where nothing was ever owed. */
+  plan_started_on: z.iso.date().nullable(),
+  /** None where the plan would never have ended. */
+  first_plan: z.array(point),
+  actual: z.array(point),
+  first_plan_month: z.string().nullable(),
+  forecast_month: z.string().nullable(),
+  /** How many months sooner than in the first plan; below zero, later. */
+  months_sooner: z.int().nullable(),
+  summary: z.string(),
+  /** How many months each made, where they add up to all of the difference. */
+  causes: z.array(z.object({ sentence: z.string(), months_sooner: z.int().nullable() })),
+  interest_paid: z.number(),
+  principal_paid: z.number(),
+});
+export type PlanVsActual = z.infer<typeof planVsActual>;
+
 export const planVsActualCall = defineCall({
   ...progressAddresses.planVsActual,
   access: 'user',
-  summary: 'What the plan promised, what happened, and why the debt-free month moved',
+  summary: 'The first plan, how things stand, and why the debt-free month is another',
   params: atPortfolio,
-  replies: {
-    200: z.object({
-      /** Null where there is no debt, or none that the plan would ever clear. */
-      plan_started_on: z.iso.date().nullable(),
-      promised: z.array(point),
-      happened: z.array(point),
-      promised_month: z.string().nullable(),
-      expected_month: z.string().nullable(),
-      /** How many months sooner than planned; below zero, later. */
-      months_sooner: z.int().nullable(),
-      summary: z.string(),
-      reasons: z.array(z.string()),
-      interest_paid: z.number(),
-      principal_paid: z.number(),
-    }),
-  },
+  replies: { 200: planVsActual },
 });
-export type PlanVsActual = z.infer<(typeof planVsActualCall)['replies'][200]>;
+
+export const restartPlanCall = defineCall({
+  ...progressAddresses.restartPlan,
+  access: 'user',
+  summary: 'Makes the plan as of today the first plan',
+  params: atPortfolio,
+  replies: { 200: planVsActual },
+});

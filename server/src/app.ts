@@ -24,6 +24,7 @@ import { serveDevelopmentGate } from './gates/gates.routes.ts';
 import { serveOutbox } from './mail/mail.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { servePayments } from './payments/payments.routes.ts';
+import { servePlan } from './plan/plan.routes.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
 import { installCaching } from './platform/caching.ts';
 import { createCalculations, createRenderings, refuseBeyondCapacity } from './platform/capacity.ts';
@@ -161,7 +162,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   servePayments(app, money);
   serveSchedules(app, money);
   serveCalendar(app, deps);
-  serveProgress(app, deps);
+  servePlan(app, money);
+  serveProgress(app, money);
   serveSettings(app, deps);
   const localRateLimit = createLocalRateLimiter(config.rateLimitFactor);
   serveStrategies(app, { rateLimit: localRateLimit, calculations });

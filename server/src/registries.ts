@@ -10,6 +10,8 @@ import { calendarData } from './calendar/own-data.ts';
 import type { DebtDeps } from './debts/debts.ts';
 import { portfolioData } from './debts/own-data.ts';
 import { grantData } from './entitlements/own-data.ts';
+import { forecastHook } from './forecast/keep-first-plan.ts';
+import { firstPlanData } from './forecast/own-data.ts';
 import type { DailyDeps } from './jobs/daily-job.ts';
 import { dailyMailTemplates } from './jobs/mail-templates.ts';
 import { paymentJobs } from './jobs/payment-jobs.ts';
@@ -33,7 +35,7 @@ export const leaveSteps: readonly LeaveStep[] = [deleteFeedsOf];
 
 /** What schedules add to debts and payments, and to the replies about them. */
 export const scheduleLinks: Omit<DebtDeps & PaymentDeps, 'db' | 'clock'> = {
-  debtHooks: [scheduleHook],
+  debtHooks: [scheduleHook, forecastHook],
   debtSchedules,
   scheduleOfPayment,
 };
@@ -46,6 +48,7 @@ export const ownData: readonly OwnDataSection[] = [
   addressData,
   grantData,
   portfolioData(scheduleLinks, [
+    firstPlanData,
     paymentData(scheduleLinks),
     scheduleData,
     snapshotData,

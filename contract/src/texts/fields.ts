@@ -13,6 +13,7 @@ export const fieldNames = {
   rate: 'Rate',
   monthlyPayment: 'Monthly payment',
   extraPayment: 'Extra payment',
+  freedSum: 'Freed sum',
   term: 'Term',
   paymentDay: 'Payment day',
   amount: 'Amount',

@@ -16,7 +16,7 @@ import { DomainError } from '../platform/errors.ts';
 import { type AtPortfolio, atPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { checkDebtLimit } from './debt-limits.ts';
 import { addDebts, type DebtDeps, removeDebt, updateDebt } from './debts.ts';
-import { debtReply, limitCheckReply } from './debts.wire.ts';
+import { debtReply, limitCheckReply, planChangeOf } from './debts.wire.ts';
 import { getPortfolio } from './portfolio-with-debts.ts';
 import { portfolioReply } from './portfolio-with-debts.wire.ts';
 import { replaceDebts } from './replace-debts.ts';
@@ -60,7 +60,12 @@ export function serveDebts(app: FastifyInstance, deps: DebtDeps): void {
 
   serveCall(app, replaceDebtsCall, async ({ params, body, request }) => {
     const at = atPortfolio(request, params);
-    await replaceDebts(deps, { ...at, facts: body.debts, version: body.version });
+    await replaceDebts(deps, {
+      ...at,
+      facts: body.debts,
+      plan: planChangeOf(body),
+      version: body.version,
+    });
     return replyWithPortfolio(at);
   });
 

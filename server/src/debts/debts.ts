@@ -6,7 +6,7 @@ import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { type IdempotencyKey, runOnce } from '../idempotency/idempotency.ts';
-import { type SavedDebt, tellSaved } from '../ledger/debt-hooks.ts';
+import { type SavedDebt, tellChanged, tellRemoving, tellSaved } from '../ledger/debt-hooks.ts';
 import { requireLockedDebt } from '../ledger/debt-ownership.ts';
 import {
   type AtDebt,
@@ -43,8 +43,10 @@ export function addDebts(
   return deps.db.transaction(async (tx) => {
     const addedIds = await runOnce(tx, idempotencyKey, async () => {
       await requireLockedPortfolio(tx, at);
-      const added = await addWithinLimit({ tx, clock, debtHooks, ...at }, facts);
+      const work = { tx, clock, debtHooks, ...at };
+      const added = await addWithinLimit(work, facts);
       await touchPortfolio(tx, { ...at, now: clock.now() });
+      await tellChanged(work, at.portfolioId);
       return added.map(({ id }) => id);
     });
     const all = await listDebtsWithSchedules({ ...deps, db: tx }, at);
@@ -117,6 +119,7 @@ export function updateDebt(
     }
     await changeDebts(work, [{ debt, facts, how: 'edited' }]);
     await touchPortfolio(tx, { ...work, now: clock.now() });
+    await tellChanged(work, at.portfolioId);
     const changed = await findDebtWithSchedules({ ...deps, db: tx }, at);
     if (changed === null) throw new DomainError('not_found');
     return changed;
@@ -175,13 +178,23 @@ async function storeChange(
   );
 }
 
-export function removeDebt({ db, clock }: DebtDeps, at: AtDebt): Promise<void> {
+export function removeDebt({ db, clock, debtHooks }: DebtDeps, at: AtDebt): Promise<void> {
   return db.transaction(async (tx) => {
+    const work = { tx, clock, debtHooks, userId: at.userId, portfolioId: at.portfolioId };
     await requireLockedPortfolio(tx, at);
-    const debt = await requireLockedDebt(tx, at);
-    await deleteDebts(tx, at, [debt.id]);
+    await removeDebts(work, [await requireLockedDebt(tx, at)]);
     await touchPortfolio(tx, { ...at, now: clock.now() });
+    await tellChanged(work, at.portfolioId);
   });
+}
+
+export async function removeDebts(work: DebtWork, debts: readonly DebtRow[]): Promise<void> {
+  await tellRemoving(work, { portfolioId: work.portfolioId, debts });
+  await deleteDebts(
+    work.tx,
+    work,
+    debts.map(({ id }) => id),
+  );
 }
 
 /** A loan or mortgage that comes without a term has the usual one; 0 stands for none. */

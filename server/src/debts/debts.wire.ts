@@ -1,9 +1,11 @@
-import { poundsFromPence } from '@debt-payoff/contract/money';
+import { penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
 import type { Debt, LimitCheck, ScheduledPayment } from '@debt-payoff/contract/portfolios';
 import { limitTexts } from '@debt-payoff/contract/texts/limits';
+import type { StrategyName } from '@debt-payoff/engine';
 import type { LimitState } from '../entitlements/entitlements.ts';
 import { limitReply } from '../entitlements/entitlements.wire.ts';
 import { payoffAmountPence } from '../ledger/interest-due.ts';
+import type { PlanChange } from '../portfolios/portfolios.store.ts';
 import type { DebtWithSchedules, ScheduleOfDebt } from './debts.store.ts';
 
 export function debtReply(debt: DebtWithSchedules, today: string): Debt {
@@ -51,4 +53,13 @@ export function limitCheckReply(state: LimitState): LimitCheck {
     ...(canAdd && { message: limitTexts.canAdd }),
     ...(canAdd && !isOffered && { upgrade_message: '', upgrade_url: '' }),
   };
+}
+
+/** What a request says about the plan; what it leaves out stays as it is. */
+export function planChangeOf(body: {
+  readonly strategy?: StrategyName | undefined;
+  readonly extra_payment?: number | undefined;
+}): PlanChange {
+  const { strategy, extra_payment: extra } = body;
+  return { strategy, extraPence: extra === undefined ? undefined : penceFromPounds(extra) };
 }

@@ -13,6 +13,7 @@ import { serveCall } from '../platform/calls.ts';
 import { atPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { removePortfolio, updatePortfolio } from '../portfolios/portfolios.ts';
 import type { DebtDeps } from './debts.ts';
+import { planChangeOf } from './debts.wire.ts';
 import { listPortfolios } from './portfolio-with-debts.store.ts';
 import { createPortfolio, getPortfolio, listWithDebts } from './portfolio-with-debts.ts';
 import { portfolioReply, summaryReply } from './portfolio-with-debts.wire.ts';
@@ -34,6 +35,7 @@ export function servePortfolios(app: FastifyInstance, deps: DebtDeps): void {
       userId,
       name,
       description,
+      plan: planChangeOf(body),
       debts,
       idempotencyKey: idempotencyKeyOf(request, clock.now()),
     });

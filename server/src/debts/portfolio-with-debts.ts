@@ -1,10 +1,11 @@
 /** A portfolio with the debts that are in it, as its owner sees it. */
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { runOnce } from '../idempotency/idempotency.ts';
+import { tellChanged } from '../ledger/debt-hooks.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { lockOwner } from '../portfolios/portfolios.store.ts';
-import { addPortfolioWithinLimit, type PortfolioFacts } from '../portfolios/portfolios.ts';
+import { addPortfolioWithinLimit, type NewPortfolio } from '../portfolios/portfolios.ts';
 import { type DebtReader, type DebtWithSchedules, listDebtsWithSchedules } from './debts.store.ts';
 import { addWithinLimit, type DebtDeps, type KeyedRequest } from './debts.ts';
 import {
@@ -44,7 +45,7 @@ export async function createPortfolio(
     debts,
     idempotencyKey,
     ...facts
-  }: PortfolioFacts & { userId: number; debts: readonly DebtFacts[] } & KeyedRequest,
+  }: NewPortfolio & { userId: number; debts: readonly DebtFacts[] } & KeyedRequest,
 ): Promise<PortfolioWithDebts> {
   const { db, ...rest } = deps;
   const portfolioId = await db.transaction(async (tx) => {
@@ -52,7 +53,9 @@ export async function createPortfolio(
     await lockOwner(tx, userId);
     return runOnce(tx, idempotencyKey, async () => {
       const id = await addPortfolioWithinLimit({ tx, ...rest }, { ...facts, userId });
-      await addWithinLimit({ tx, ...rest, userId, portfolioId: id }, debts);
+      const work = { tx, ...rest, userId, portfolioId: id };
+      await addWithinLimit(work, debts);
+      await tellChanged(work, id);
       return id;
     });
   });

@@ -16,6 +16,8 @@ export function summaryReply(portfolio: PortfolioWithSums): PortfolioSummary {
     id: portfolio.id,
     name: portfolio.name,
     description: portfolio.description,
+    strategy: portfolio.strategy,
+    extra_payment: poundsFromPence(portfolio.extraPence),
     created_at: portfolio.createdAt.toISOString(),
     updated_at: portfolio.updatedAt.toISOString(),
     debts_count: portfolio.debtsCount,

@@ -1,22 +1,25 @@
 /** Replaces the debts of a portfolio; one that is saved again under the same creditor and type keeps its history. */
 import { pairDebts } from '@debt-payoff/contract/debt-pairing';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
-import { type DebtRow, deleteDebts, listDebts } from '../ledger/debt-rows.store.ts';
+import { tellChanged } from '../ledger/debt-hooks.ts';
+import { type DebtRow, listDebts } from '../ledger/debt-rows.store.ts';
 import type { LedgerDeps } from '../ledger/ledger.ts';
 import { requireSameVersion } from '../platform/versions.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
-import { touchPortfolio } from '../portfolios/portfolios.store.ts';
+import { type PlanChange, setPlan, touchPortfolio } from '../portfolios/portfolios.store.ts';
 import { requireWithinLimit } from './debt-limits.ts';
-import { changeDebts, requireCreditor, storeDebts } from './debts.ts';
+import { changeDebts, removeDebts, requireCreditor, storeDebts } from './debts.ts';
 
 type Replacement = AtPortfolio & {
   readonly facts: readonly DebtFacts[];
+  /** What is left out stays as it is. */
+  readonly plan?: PlanChange;
   readonly version: number | undefined;
 };
 
 export function replaceDebts(
   { db, clock, debtHooks }: LedgerDeps,
-  { facts, version, ...at }: Replacement,
+  { facts, plan = {}, version, ...at }: Replacement,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const work = { tx, clock, debtHooks, ...at };
@@ -30,17 +33,18 @@ export function replaceDebts(
       before: existing.filter(({ paidOffOn }) => paidOffOn === null).length,
       after: facts.filter(({ balance }) => balance > 0).length,
     });
-    await deleteDebts(
-      tx,
-      at,
-      deleted.map(({ debt }) => debt.id),
+    await removeDebts(
+      work,
+      deleted.map(({ debt }) => debt),
     );
     await changeDebts(
       work,
       kept.map(({ saved, next }) => ({ debt: saved.debt, facts: next, how: 'replaced' as const })),
     );
     await storeDebts(work, added);
+    await setPlan(tx, { ...at, plan });
     await touchPortfolio(tx, { ...at, now: clock.now() });
+    await tellChanged(work, at.portfolioId);
   });
 }
 

@@ -1,5 +1,6 @@
 /** Invented people, one for each plan, with debts within its limits. */
 import type { TierName } from '@debt-payoff/contract/plans';
+import type { PlanChange } from '../portfolios/portfolios.store.ts';
 import {
   bankLoan,
   carFinance,
@@ -20,6 +21,7 @@ export const demoPassword = 'demo-password';
 export type DemoPortfolio = {
   readonly name: string;
   readonly description: string;
+  readonly plan: PlanChange;
   readonly debts: readonly DemoDebt[];
 };
 
@@ -39,6 +41,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       {
         name: 'My debts',
         description: 'Cards and the overdraft',
+        plan: { strategy: 'snowball', extraPence: 2_000 },
         debts: [northgateCard, storeCard, overdraft],
       },
     ],
@@ -51,9 +54,10 @@ export const demoAccounts: readonly DemoAccount[] = [
       {
         name: 'Household',
         description: 'What we owe together',
+        plan: { strategy: 'avalanche', extraPence: 5_000 },
         debts: [northgateCard, bankLoan, storeCard, sofa],
       },
-      { name: 'Car', description: '', debts: [carFinance] },
+      { name: 'Car', description: '', plan: {}, debts: [carFinance] },
     ],
   },
   {
@@ -64,10 +68,11 @@ export const demoAccounts: readonly DemoAccount[] = [
       {
         name: 'Everyday debts',
         description: 'Cards, store cards and the overdraft',
+        plan: { strategy: 'avalanche', extraPence: 7_500 },
         debts: [northgateCard, storeCard, overdraft, harbourVisa, catalogue],
       },
-      { name: 'Loans', description: 'Fixed payments', debts: [bankLoan, studentLoan] },
-      { name: 'Home', description: 'The mortgage', debts: [mortgage] },
+      { name: 'Loans', description: 'Fixed payments', plan: {}, debts: [bankLoan, studentLoan] },
+      { name: 'Home', description: 'The mortgage', plan: {}, debts: [mortgage] },
     ],
   },
 ];

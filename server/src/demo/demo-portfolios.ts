@@ -3,6 +3,7 @@ import { poundsFromPence } from '@debt-payoff/contract/money';
 import type { DebtWithSchedules } from '../debts/debts.store.ts';
 import { addDebts, type DebtDeps } from '../debts/debts.ts';
 import { createPortfolio } from '../debts/portfolio-with-debts.ts';
+import { planAsOpened } from '../forecast/keep-first-plan.ts';
 import { insertPayments, insertStatements } from '../ledger/entries.store.ts';
 import { readHistories } from '../ledger/ledger.store.ts';
 import { applyLedgerChange, stateOn } from '../ledger/ledger.ts';
@@ -28,13 +29,16 @@ export async function makeDemoPortfolio(
   deps: DebtDeps,
   { userId, portfolio }: { userId: number; portfolio: DemoPortfolio },
 ): Promise<void> {
-  const { name, description, debts } = portfolio;
+  const { name, description, plan, debts } = portfolio;
   const today = deps.clock.today();
   const days = openingDays(debts, today);
   const then = { ...deps, clock: clockOn(days[0] ?? today) };
-  const { id } = await createPortfolio(then, { userId, name, description, debts: [] });
+  const { id } = await createPortfolio(then, { userId, name, description, plan, debts: [] });
   const at = { userId, portfolioId: id };
-  for (const debt of debts) await makeDemoDebt(deps, at, debt);
+  // Their days are not in the order of the list, so that no plan can follow each of them.
+  const debtHooks = deps.debtHooks.map(({ onChanged: _, ...hook }) => hook);
+  for (const debt of debts) await makeDemoDebt({ ...deps, debtHooks }, at, debt);
+  await deps.db.transaction((tx) => planAsOpened({ tx, clock: deps.clock }, id));
   // From the day on which all of them were there.
   await captureDays(deps, at, snapshotDays(days.at(-1) ?? today, today));
 }

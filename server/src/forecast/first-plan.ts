@@ -1,71 +1,114 @@
-/** The first plan: the debts as they were added, under avalanche, month by month. */
-import { type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months';
-import { type Debt, monthsMax, Run, strategies } from '@debt-payoff/engine';
+/** The first plan of a set of debts: the forecast as it was in its first days, kept to compare with what came. */
+import { addDays } from '@debt-payoff/contract/days';
+import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
+import { type ForecastDebt, forecast } from '@debt-payoff/engine';
+import type { CurrentSet } from './current-set.ts';
+import { forecastDebts, type KeptPlan } from './forecast.ts';
 import type { TrackedDebt } from './tracked-debts.ts';
 
-type PlannedMonth = {
-  /** At the month's end. */
-  readonly balancePence: number;
-  /** What was to be paid in it. */
-  readonly paidPence: number;
-  /** What was to be paid each month, whether or not so much was still owed. */
-  readonly budgetPence: number;
-};
+/** For so many days, the first among them, each change rewrites the plan. */
+const rewritingDays = 7;
 
-export type FirstPlan = {
+export type PlannedDebt = ForecastDebt & { readonly debtId: number };
+
+export type FirstPlan = KeptPlan & {
+  /** The day of the plan, and the one on which it was last rewritten. */
   readonly startedOn: string;
-  readonly startMonth: Month;
-  /** From the month of the start on. No payment is planned in that one: it may be over tomorrow. */
-  readonly months: readonly PlannedMonth[];
-  readonly clears: boolean;
+  readonly madeOn: string;
+  /** Entries up to this one are part of it; what came later is compared with it. */
+  readonly lastEntryOrder: number;
+  readonly debts: readonly PlannedDebt[];
+  /** Null where it would never have ended. */
+  readonly month: Month | null;
+  /** At the end of each month from that of `madeOn` on; none where it would never have ended. */
+  readonly balancesPence: readonly number[];
 };
 
-/** Null without debts. The debts come in the order in which they were added. */
-export function makeFirstPlan(debts: readonly TrackedDebt[]): FirstPlan | null {
-  const startedOn = debts[0]?.opening.on;
-  if (startedOn === undefined) return null;
-  const startMonth = monthOf(startedOn);
-  const joining = Map.groupBy(debts, ({ opening }) =>
-    monthsBetween({ from: startMonth, to: monthOf(opening.on) }),
-  );
-  const lastJoin = Math.max(...joining.keys());
-  const months: PlannedMonth[] = [];
-  let run = new Run({ debts: [], extraPence: 0 }, strategies.avalanche);
-  for (let at = 0; at <= monthsMax; at += 1) {
-    const { month, joined } = walkMonth(run, joining.get(at) ?? []);
-    months.push(month);
-    run = joined;
-    if (run.state === 'never') break;
-    if (run.state === 'cleared' && at >= lastJoin) break;
-  }
-  return { startedOn, startMonth, months, clears: run.state === 'cleared' };
-}
-
-/** Debts that join do so at the end of their month: the plan goes on from there with all of them. */
-function walkMonth(
-  run: Run,
-  joining: readonly TrackedDebt[],
-): { readonly month: PlannedMonth; readonly joined: Run } {
-  const budgetPence = run.monthlyPaymentPence;
-  const isPaying = run.state === 'running';
-  if (isPaying) run.advance();
-  const paidPence = isPaying
-    ? run.accounts.reduce((sum, account) => sum + account.paidPence, 0)
-    : 0;
-  const joined = joining.length === 0 ? run : joinDebts(run, joining);
-  return { month: { balancePence: joined.totalBalancePence, paidPence, budgetPence }, joined };
-}
-
-/** Those that are cleared stay in it, since their payments go on to the others. */
-function joinDebts(run: Run, joining: readonly TrackedDebt[]): Run {
-  const debts: Debt[] = [...run.accounts, ...joining.map(plannedDebt)];
-  return new Run({ debts, extraPence: 0 }, strategies.avalanche);
-}
-
-function plannedDebt({ opening, firstPaymentPence }: TrackedDebt): Debt {
+/** As things stand today. */
+export function planFromToday(
+  debts: readonly TrackedDebt[],
+  { plan, today, startedOn }: { plan: KeptPlan; today: string; startedOn: string },
+): FirstPlan {
+  const { input, forecast: found, month } = forecastDebts(debts, { plan, today });
   return {
-    balancePence: opening.balancePence,
-    rateBasisPoints: opening.rateBasisPoints,
-    monthlyPaymentPence: firstPaymentPence,
+    ...plan,
+    startedOn,
+    madeOn: today,
+    lastEntryOrder: Math.max(
+      0,
+      ...debts.flatMap(({ opening, steps }) => [
+        opening.order,
+        ...steps.map(({ entry }) => entry.order),
+      ]),
+    ),
+    debts: debts.flatMap(({ id }, at) => {
+      const debt = input.debts[at];
+      return debt === undefined ? [] : [{ ...debt, debtId: id }];
+    }),
+    month,
+    balancesPence: month === null ? [] : found.balancesPence,
   };
+}
+
+/** From what the debts were opened with, for a portfolio in which nobody had kept the first plan. */
+export function planFromOpenings(
+  { debts, startedOn }: CurrentSet & { readonly startedOn: string },
+  plan: KeptPlan,
+): FirstPlan {
+  const lastDay = lastRewritingDay(startedOn);
+  const planned = debts.filter(({ opening }) => opening.on <= lastDay).map(openedDebt);
+  const { monthsAhead, balancesPence } = forecast({ ...plan, debts: planned });
+  return {
+    ...plan,
+    startedOn,
+    madeOn: startedOn,
+    lastEntryOrder: 0,
+    debts: planned,
+    month: monthsAhead === null ? null : addMonths(monthOf(startedOn), monthsAhead),
+    balancesPence: monthsAhead === null ? [] : balancesPence,
+  };
+}
+
+function openedDebt({ id, opening, firstPaymentPence }: TrackedDebt): PlannedDebt {
+  const { balancePence, rateBasisPoints } = opening;
+  return {
+    debtId: id,
+    owedPence: balancePence,
+    rateBasisPoints,
+    monthlyPaymentPence: firstPaymentPence,
+    startBalancePence: balancePence,
+    startRateBasisPoints: rateBasisPoints,
+    startOwedPence: balancePence,
+    paidPence: 0,
+    isNew: true,
+  };
+}
+
+export function isStillRewritten(
+  { startedOn }: Pick<FirstPlan, 'startedOn'>,
+  today: string,
+): boolean {
+  return today <= lastRewritingDay(startedOn);
+}
+
+function lastRewritingDay(startedOn: string): string {
+  return addDays(startedOn, rewritingDays - 1);
+}
+
+/** Nobody had a say in the plan of a portfolio from before plans were kept. */
+const planOfBefore: KeptPlan = { strategy: 'avalanche', extraPence: 0, budgetCorrectionPence: 0 };
+
+/** The plan that a set of debts is compared with; null where nothing was ever owed. */
+export function firstPlanOf(
+  { debts, startedOn }: CurrentSet,
+  kept: FirstPlan | null,
+): FirstPlan | null {
+  if (startedOn === null) return null;
+  if (kept !== null && isPlanOf(kept, debts)) return kept;
+  return planFromOpenings({ debts, startedOn }, planOfBefore);
+}
+
+/** A plan belongs to a set as long as one of its debts does. */
+export function isPlanOf(plan: FirstPlan, debts: readonly TrackedDebt[]): boolean {
+  return plan.debts.some(({ debtId }) => debts.some(({ id }) => id === debtId));
 }

@@ -1,82 +1,96 @@
-/** When the debts will be gone as they stand today, if the payments go on as they are. */
+/** When the debts of a portfolio could be gone, as things stand: its ledgers, made ready for the engine's forecast. */
+import { firstDayOf } from '@debt-payoff/contract/days';
 import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
-import { balanceCeilingPence, type Debt, strategies, summarise } from '@debt-payoff/engine';
+import {
+  type Forecast,
+  type ForecastDebt,
+  type ForecastInput,
+  forecast,
+  type StrategyName,
+} from '@debt-payoff/engine';
 import { payoffAmountPence } from '../ledger/interest-due.ts';
+import { type LedgerState, type LedgerStep, openingState } from '../ledger/replay.ts';
 import type { TrackedDebt } from './tracked-debts.ts';
 
-/** Null where they would never be. */
-export function forecastMonth(debts: readonly TrackedDebt[], today: string): Month | null {
-  const thisMonth = monthOf(today);
+/** What the owner of a portfolio keeps of a plan. */
+export type KeptPlan = {
+  readonly strategy: StrategyName;
+  readonly extraPence: number;
+  readonly budgetCorrectionPence: number;
+};
+
+/** Of a portfolio's row, or of a first plan. */
+export function keptPlanOf({ strategy, extraPence, budgetCorrectionPence }: KeptPlan): KeptPlan {
+  return { strategy, extraPence, budgetCorrectionPence };
+}
+
+export type DebtsForecast = {
+  readonly input: ForecastInput;
+  readonly forecast: Forecast;
+  /** The month of the last payment, or the one in which it was made; null where there would be none. */
+  readonly month: Month | null;
+  readonly isDebtFree: boolean;
+};
+
+/** Of the current set: nothing else computes a debt-free month of saved debts. */
+export function forecastDebts(
+  debts: readonly TrackedDebt[],
+  { plan, today }: { readonly plan: KeptPlan; readonly today: string },
+): DebtsForecast {
+  const input = { ...plan, debts: debts.map((debt) => forecastDebt(debt, today)) };
+  const found = forecast(input);
   const lastPayoff = findLastPayoff(debts);
-  if (lastPayoff !== null) return monthOf(lastPayoff);
-  const ahead = payRestOfMonth(debts.map((debt) => startOfRest(debt, today)));
-  if (ahead.some(({ balancePence }) => balancePence > balanceCeilingPence)) return null;
-  const outcome = summarise({ debts: ahead, extraPence: 0 }, strategies.avalanche);
-  return outcome.neverPaysOff ? null : addMonths(thisMonth, outcome.months);
-}
-
-/** Null while something is owed. */
-function findLastPayoff(debts: readonly TrackedDebt[]): string | null {
-  const days = debts.map(({ state }) => state.paidOffOn);
-  return days.reduce(
-    (latest, day) => (latest === null || day === null ? null : max(latest, day)),
-    '',
-  );
-}
-
-function max(one: string, other: string): string {
-  return one > other ? one : other;
-}
-
-/** A debt, and what is still to be paid towards it this month. */
-type Rest = Debt & { readonly isNew: boolean; readonly paidPence: number };
-
-/** Paid-off debts stay in the plan, since what they needed goes on to the others. */
-function startOfRest({ opening, steps, state, paymentPence }: TrackedDebt, today: string): Rest {
-  const paidPence = steps.reduce(
-    (sum, { entry }) =>
-      entry.kind === 'payment' && entry.affectsBalance && isSameMonth(entry.on, today)
-        ? sum + entry.amountPence
-        : sum,
-    0,
-  );
+  const aheadMonth =
+    found.monthsAhead === null ? null : addMonths(monthOf(today), found.monthsAhead);
   return {
-    balancePence: state.balancePence === 0 ? 0 : payoffAmountPence(state, today),
-    rateBasisPoints: state.rateBasisPoints,
-    monthlyPaymentPence: paymentPence,
-    isNew: isSameMonth(opening.on, today),
-    paidPence,
+    input,
+    forecast: found,
+    month: lastPayoff === null ? aheadMonth : monthOf(lastPayoff),
+    isDebtFree: lastPayoff !== null,
   };
 }
 
-function isSameMonth(one: string, other: string): boolean {
-  return monthOf(one) === monthOf(other);
+/** Null while something is owed, and where nothing ever was. */
+function findLastPayoff(debts: readonly TrackedDebt[]): string | null {
+  let latest: string | null = null;
+  for (const { state } of debts) {
+    if (state.paidOffOn === null) return null;
+    if (latest === null || state.paidOffOn > latest) latest = state.paidOffOn;
+  }
+  return latest;
 }
 
-/**
- * Nobody is late before the month is over: what has not been paid yet this month still will be. To a
- * debt that was added this month the first payment is due in the next.
- */
-function payRestOfMonth(debts: readonly Rest[]): Debt[] {
-  const due = debts.filter(({ isNew }) => !isNew);
-  let leftPence = Math.max(
-    0,
-    due.reduce(
-      (sum, { monthlyPaymentPence, paidPence }) => sum + monthlyPaymentPence - paidPence,
-      0,
-    ),
-  );
-  const balances = new Map(debts.map((debt) => [debt, debt.balancePence]));
-  const pay = (debt: Rest, wishedPence: number): void => {
-    const owedPence = balances.get(debt) ?? 0;
-    const pence = Math.max(0, Math.min(wishedPence, owedPence, leftPence));
-    balances.set(debt, owedPence - pence);
-    leftPence -= pence;
+function forecastDebt(debt: TrackedDebt, today: string): ForecastDebt {
+  const monthStart = firstDayOf(monthOf(today));
+  const isNew = debt.opening.on >= monthStart;
+  const start = isNew ? debt.state : stateBefore(debt, monthStart);
+  return {
+    owedPence: owedOn(debt.state, today),
+    rateBasisPoints: debt.state.rateBasisPoints,
+    monthlyPaymentPence: debt.paymentPence,
+    startBalancePence: start.balancePence,
+    startRateBasisPoints: start.rateBasisPoints,
+    startOwedPence: owedOn(start, isNew ? today : monthStart),
+    paidPence: debt.steps
+      .filter(({ entry }) => entry.on >= monthStart)
+      .reduce((sum, step) => sum + paidBy(step), 0),
+    isNew,
   };
-  for (const debt of due) pay(debt, debt.monthlyPaymentPence - debt.paidPence);
-  const dearestFirst = due.toSorted(
-    (a, b) => b.rateBasisPoints - a.rateBasisPoints || a.balancePence - b.balancePence,
-  );
-  for (const debt of dearestFirst) pay(debt, leftPence);
-  return debts.map((debt) => ({ ...debt, balancePence: balances.get(debt) ?? 0 }));
+}
+
+function owedOn(state: LedgerState, day: string): number {
+  return state.balancePence === 0 ? 0 : payoffAmountPence(state, day);
+}
+
+function stateBefore({ opening, steps }: TrackedDebt, day: string): LedgerState {
+  const last = steps.findLast(({ entry }) => entry.on < day);
+  return last?.after ?? openingState(opening);
+}
+
+/** What a payment took off what was owed: not what was too much, nor what the balance entered already had. */
+export function paidBy({ entry, before }: LedgerStep): number {
+  if (entry.kind !== 'payment' || !entry.affectsBalance) return 0;
+  return entry.statedBalancePence === null
+    ? Math.min(entry.amountPence, payoffAmountPence(before, entry.on))
+    : entry.amountPence;
 }

@@ -1,14 +1,22 @@
 /** Debts with a history, written in pounds and percent as people say them. */
+import type { DebtType } from '@debt-payoff/contract/debt-types';
 import type { LedgerStep } from '../ledger/replay.ts';
 import { type TrackedDebt, trackDebt } from './tracked-debts.ts';
 
 type Entry = LedgerStep['entry'];
 
+let lastOrder = 0;
+/** In the order in which a test writes them. */
+function nextOrder(): number {
+  lastOrder += 1;
+  return lastOrder;
+}
+
 export const paid = (on: string, pounds: number, stated?: number): Entry => ({
   kind: 'payment',
   id: 1,
   on,
-  order: 1,
+  order: nextOrder(),
   amountPence: pounds * 100,
   affectsBalance: true,
   statedBalancePence: stated === undefined ? null : stated * 100,
@@ -16,20 +24,22 @@ export const paid = (on: string, pounds: number, stated?: number): Entry => ({
 export const stated = (on: string, pounds: number): Entry => ({
   kind: 'balance',
   on,
-  order: 2,
+  order: nextOrder(),
   balancePence: pounds * 100,
 });
 export const rated = (on: string, percent: number): Entry => ({
   kind: 'rate',
   on,
-  order: 3,
+  order: nextOrder(),
   rateBasisPoints: Math.round(percent * 100),
 });
 
 /** Without interest, so that the figures can be followed in the head. */
 export function aTrackedDebt(
   spoken: {
+    id?: number;
     name?: string;
+    type?: DebtType;
     on?: string;
     balance?: number;
     rate?: number;
@@ -58,7 +68,12 @@ export function aTrackedDebt(
       },
       others: spoken.entries ?? [],
       firstPaymentPence: payment * 100,
-      debt: { creditor: name, monthlyPaymentPence: (spoken.paymentNow ?? payment) * 100 },
+      debt: {
+        id: spoken.id ?? 1,
+        creditor: name,
+        debtType: spoken.type ?? 'Credit Card',
+        monthlyPaymentPence: (spoken.paymentNow ?? payment) * 100,
+      },
     },
     today,
   );

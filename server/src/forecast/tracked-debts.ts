@@ -1,5 +1,5 @@
 /** A debt as a plan looks at it: what it began with, every entry since, and how it stands. */
-
+import type { DebtType } from '@debt-payoff/contract/debt-types';
 import type { DebtHistory } from '../ledger/ledger.store.ts';
 import {
   type LedgerState,
@@ -10,7 +10,9 @@ import {
 } from '../ledger/replay.ts';
 
 export type TrackedDebt = {
+  readonly id: number;
   readonly name: string;
+  readonly debtType: DebtType;
   readonly opening: OpeningEntry;
   /** In the order in which they count. */
   readonly steps: readonly LedgerStep[];
@@ -22,46 +24,42 @@ export type TrackedDebt = {
 
 export function trackDebt(
   history: Pick<DebtHistory, 'opening' | 'others' | 'firstPaymentPence'> & {
-    readonly debt: Pick<DebtHistory['debt'], 'creditor' | 'monthlyPaymentPence'>;
+    readonly debt: Pick<
+      DebtHistory['debt'],
+      'id' | 'creditor' | 'debtType' | 'monthlyPaymentPence'
+    >;
   },
   today: string,
 ): TrackedDebt {
   const { opening, others, firstPaymentPence, debt } = history;
-  const steps = listSteps(
-    opening,
-    others.filter(({ on }) => on <= today),
-  );
   return {
+    id: debt.id,
     name: debt.creditor,
+    debtType: debt.debtType,
     opening,
-    steps,
-    state: steps.at(-1)?.after ?? openingState(opening),
+    ...walkEntries(opening, others, today),
     firstPaymentPence,
     paymentPence: debt.monthlyPaymentPence,
   };
 }
 
-/**
- * The debts that the plan is about. Anyone who had paid everything off before a debt was added began
- * anew with it. One that was never owed belongs to no plan.
- */
-export function newestSet(debts: readonly TrackedDebt[]): TrackedDebt[] {
-  let set: TrackedDebt[] = [];
-  const owed = debts.filter(
-    ({ opening, state }) => opening.balancePence > 0 || state.balancePence > 0,
+/** The same debt, had its entries been these. */
+export function withEntries(
+  debt: TrackedDebt,
+  entries: readonly LedgerStep['entry'][],
+  today: string,
+): TrackedDebt {
+  return { ...debt, ...walkEntries(debt.opening, entries, today) };
+}
+
+function walkEntries(
+  opening: OpeningEntry,
+  entries: readonly LedgerStep['entry'][],
+  today: string,
+): Pick<TrackedDebt, 'steps' | 'state'> {
+  const steps = listSteps(
+    opening,
+    entries.filter(({ on }) => on <= today),
   );
-  for (const debt of owed.toSorted((a, b) => compareDays(a.opening.on, b.opening.on))) {
-    const isFresh = set.every(({ state }) => isPaidOffBefore(state, debt.opening.on));
-    set = isFresh ? [debt] : [...set, debt];
-  }
-  return set;
-}
-
-function isPaidOffBefore({ paidOffOn }: LedgerState, day: string): boolean {
-  return paidOffOn !== null && paidOffOn < day;
-}
-
-function compareDays(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+  return { steps, state: steps.at(-1)?.after ?? openingState(opening) };
 }

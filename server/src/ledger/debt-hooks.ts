@@ -18,7 +18,13 @@ export type DebtHook = {
   /** Before the balance is recomputed, so that it comes before `onPaidOff`. */
   readonly onSaved?: (work: HookWork, saved: readonly SavedDebt[]) => Promise<void>;
   readonly onPaidOff?: (work: HookWork, debtId: number) => Promise<void>;
+  /** Before debts are deleted. */
+  readonly onRemoving?: (work: HookWork, removed: RemovedDebts) => Promise<void>;
+  /** After all of a change to the debts, the entries or the plan of a portfolio, once. */
+  readonly onChanged?: (work: HookWork, portfolioId: number) => Promise<void>;
 };
+
+export type RemovedDebts = { readonly portfolioId: number; readonly debts: readonly DebtRow[] };
 
 export type LedgerWork = HookWork & { readonly debtHooks: readonly DebtHook[] };
 
@@ -28,4 +34,12 @@ export async function tellSaved(work: LedgerWork, saved: readonly SavedDebt[]): 
 
 export async function tellPaidOff(work: LedgerWork, debtId: number): Promise<void> {
   for (const { onPaidOff } of work.debtHooks) await onPaidOff?.(work, debtId);
+}
+
+export async function tellRemoving(work: LedgerWork, removed: RemovedDebts): Promise<void> {
+  for (const { onRemoving } of work.debtHooks) await onRemoving?.(work, removed);
+}
+
+export async function tellChanged(work: LedgerWork, portfolioId: number): Promise<void> {
+  for (const { onChanged } of work.debtHooks) await onChanged?.(work, portfolioId);
 }

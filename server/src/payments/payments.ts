@@ -4,6 +4,7 @@ import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { PaymentFacts } from '@debt-payoff/contract/payments';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
+import { tellChanged } from '../ledger/debt-hooks.ts';
 import { requireNamedDebt } from '../ledger/debt-ownership.ts';
 import {
   type AtPayment,
@@ -84,7 +85,9 @@ export function addPayment<Reply>(
         { ...columnsOf(facts, clock), portfolioId, createdAt: now, updatedAt: now },
       ]);
       if (paymentId === undefined) throw new Error('A payment was not stored');
-      await applyLedgerChange({ tx, clock, debtHooks }, debt.id);
+      const work = { tx, clock, debtHooks };
+      await applyLedgerChange(work, debt.id);
+      await tellChanged(work, portfolioId);
       return toReply(await getPayment({ ...deps, db: tx }, { ...at, paymentId }));
     }),
   );
@@ -118,7 +121,9 @@ export function updatePayment<Reply>(
         ...(isEcho && { statedBalancePence: null }),
         updatedAt: clock.now(),
       });
-      for (const debtId of debtIds) await applyLedgerChange({ tx, clock, debtHooks }, debtId);
+      const work = { tx, clock, debtHooks };
+      for (const debtId of debtIds) await applyLedgerChange(work, debtId);
+      await tellChanged(work, at.portfolioId);
       return toReply(await getPayment({ ...deps, db: tx }, at));
     }),
   );
@@ -144,7 +149,9 @@ export function removePayment(deps: PaymentDeps, at: AtPayment): Promise<void> {
     const { debtId } = await getPayment({ ...deps, db: tx }, at);
     const debt = await requireNamedDebt(tx, { ...at, debtId });
     await deletePayment(tx, at);
-    await applyLedgerChange({ tx, clock, debtHooks }, debt.id);
+    const work = { tx, clock, debtHooks };
+    await applyLedgerChange(work, debt.id);
+    await tellChanged(work, at.portfolioId);
   });
 }
 

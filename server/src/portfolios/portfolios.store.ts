@@ -32,13 +32,30 @@ export async function countPortfolios(tx: Reader, userId: number): Promise<numbe
   return row?.found ?? 0;
 }
 
+/** What is left out stays as it is. */
+export type PlanChange = {
+  readonly strategy?: PortfolioRow['strategy'] | undefined;
+  readonly extraPence?: number | undefined;
+  readonly budgetCorrectionPence?: number | undefined;
+};
+
 export async function insertPortfolio(
   tx: Transaction,
-  { now, ...facts }: { userId: number; name: string; description: string; now: Date },
+  {
+    now,
+    plan,
+    ...facts
+  }: {
+    userId: number;
+    name: string;
+    description: string;
+    plan?: PlanChange | undefined;
+    now: Date;
+  },
 ): Promise<number> {
   const [row] = await tx
     .insert(portfolios)
-    .values({ ...facts, createdAt: now, updatedAt: now })
+    .values({ ...facts, ...plan, createdAt: now, updatedAt: now })
     .returning({ id: portfolios.id });
   if (row === undefined) throw new Error('A portfolio was not stored');
   return row.id;
@@ -51,7 +68,15 @@ export async function renamePortfolio(
   await tx.update(portfolios).set({ name, description }).where(isOwn(at));
 }
 
-/** With every change of its name or of its list of debts. */
+export async function setPlan(
+  tx: Transaction,
+  { plan, ...at }: AtPortfolio & { plan: PlanChange },
+): Promise<void> {
+  if (Object.values(plan).every((value) => value === undefined)) return;
+  await tx.update(portfolios).set(plan).where(isOwn(at));
+}
+
+/** With every change of its name, its plan or its list of debts. */
 export async function touchPortfolio(
   tx: Transaction,
   { now, ...at }: AtPortfolio & { now: Date },

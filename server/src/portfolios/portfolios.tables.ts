@@ -1,6 +1,8 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { strategyNames } from '@debt-payoff/engine';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../people/people.tables.ts';
-import { instant, reference, rowId } from '../platform/database/columns.ts';
+import { instant, pence, reference, rowId } from '../platform/database/columns.ts';
 
 export const portfolios = pgTable(
   'portfolios',
@@ -11,10 +13,22 @@ export const portfolios = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
+    /** The plan that its owner keeps: the order of paying, and what is paid beyond the monthly payments. */
+    strategy: text('strategy', { enum: strategyNames }).notNull().default('avalanche'),
+    extraPence: pence('extra_pence').notNull().default(0),
+    /** What the budget is above or below the extra and the payments of the current debts. */
+    budgetCorrectionPence: pence('budget_correction_pence').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Rises with every change of its name or of its list of debts. */
+    /** Rises with every change of its name, its plan or its list of debts. */
     version: integer('version').notNull().default(1),
   },
-  (table) => [index('portfolios_user_index').on(table.userId, table.id)],
+  (table) => [
+    index('portfolios_user_index').on(table.userId, table.id),
+    check(
+      'portfolios_strategy_check',
+      sql`${table.strategy} IN ('minimum', 'avalanche', 'snowball')`,
+    ),
+    check('portfolios_extra_check', sql`${table.extraPence} >= 0`),
+  ],
 );

@@ -23,6 +23,8 @@ describe('a portfolio', () => {
       id: expect.any(Number),
       name: 'Home',
       description: '',
+      strategy: 'avalanche',
+      extra_payment: 0,
       created_at: expect.any(String),
       updated_at: expect.any(String),
       debts_count: 0,

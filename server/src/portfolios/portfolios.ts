@@ -9,17 +9,19 @@ import {
   countPortfolios,
   deletePortfolio,
   insertPortfolio,
+  type PlanChange,
   renamePortfolio,
   touchPortfolio,
 } from './portfolios.store.ts';
 
 export type PortfolioFacts = { readonly name: string; readonly description: string };
+export type NewPortfolio = PortfolioFacts & { readonly plan?: PlanChange };
 type PortfolioDeps = { readonly db: Database; readonly clock: Clock };
 
 /** The owner must be locked: two requests at once must not both find the last free place. */
 export async function addPortfolioWithinLimit(
   { tx, clock }: { readonly tx: Transaction; readonly clock: Clock },
-  { userId, ...facts }: PortfolioFacts & { readonly userId: number },
+  { userId, ...facts }: NewPortfolio & { readonly userId: number },
 ): Promise<number> {
   const now = clock.now();
   const tier = await tierOf(tx, { userId, now });

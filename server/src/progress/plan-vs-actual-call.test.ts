@@ -43,25 +43,28 @@ describe('the plan of a portfolio against what was paid', () => {
     expect((await pay('2026-06-05', 1_112)).status).toBe(201);
     const reply = await planVsActual(id);
     expect(reply.status).toBe(200);
-    // Promised: 1,212.00 - 400, 820.12 - 400, 424.32 - 400, and the rest in September.
+    // The plan: 1,212.00 - 400, 820.12 - 400, 424.32 - 400, and the rest in September.
     expect(reply.body).toEqual({
       plan_started_on: '2026-05-10',
-      promised: [
+      first_plan: [
         { date: '2026-05-31', balance: 1_200 },
         { date: '2026-06-30', balance: 812 },
         { date: '2026-07-31', balance: 420.12 },
         { date: '2026-08-31', balance: 24.32 },
         { date: '2026-09-30', balance: 0 },
       ],
-      happened: [
+      actual: [
         { date: '2026-05-31', balance: 1_200 },
         { date: '2026-06-20', balance: 100 },
       ],
-      promised_month: '2026-09',
-      expected_month: '2026-07',
+      first_plan_month: '2026-09',
+      forecast_month: '2026-07',
       months_sooner: 2,
-      summary: 'You are two months ahead of the plan, because you paid £712.00 extra in June 2026.',
-      reasons: ['You paid £712.00 extra in June 2026'],
+      summary:
+        'As things stand, you could be debt free in July 2026, two months sooner than in your first plan, because you paid £712.00 more than your first plan had by now.',
+      causes: [
+        { sentence: 'You paid £712.00 more than your first plan had by now', months_sooner: 2 },
+      ],
       interest_paid: 12,
       principal_paid: 1_100,
     });
@@ -73,13 +76,13 @@ describe('the plan of a portfolio against what was paid', () => {
     const reply = await planVsActual(made.body.id, other);
     expect(reply.body).toEqual({
       plan_started_on: null,
-      promised: [],
-      happened: [],
-      promised_month: null,
-      expected_month: null,
+      first_plan: [],
+      actual: [],
+      first_plan_month: null,
+      forecast_month: null,
       months_sooner: null,
       summary: 'There is no debt in this portfolio yet.',
-      reasons: [],
+      causes: [],
       interest_paid: 0,
       principal_paid: 0,
     });

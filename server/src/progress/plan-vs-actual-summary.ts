@@ -1,15 +1,18 @@
-/** How the plan compares with reality, in a sentence or two: the fact first, kindly, and never as advice. */
+/** How the first plan compares with how things stand, in a sentence or two: the fact first, and never as advice. */
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import { formatMonth, type Month } from '@debt-payoff/contract/months';
-import type { Reason } from './why-month-moved.ts';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 
 type Standing = {
   readonly firstPlanMonth: Month | null;
   readonly forecastMonth: Month | null;
-  /** Null where one of the two is not known. */
+  /** Null where one of the two never comes. */
   readonly monthsSooner: number | null;
   readonly isDebtFree: boolean;
-  readonly reasons: readonly Reason[];
+  /** The one cause of all of the difference, where there is one. */
+  readonly because: string | null;
+  /** Debts that the first plan did not have. */
+  readonly addedNames: readonly string[];
 };
 
 export const withoutDebts = {
@@ -19,43 +22,47 @@ export const withoutDebts = {
 
 export function summaryOf(standing: Standing): string {
   const { firstPlanMonth, forecastMonth, monthsSooner, isDebtFree } = standing;
-  if (isDebtFree) return debtFreeSentence(monthsSooner);
+  if (isDebtFree) return debtFreeSentence(standing);
   if (forecastMonth === null) return neverSentence(firstPlanMonth);
+  const end = `you could be debt free in ${formatMonth(forecastMonth)}`;
   if (monthsSooner === null) {
-    return `You will be debt free in ${formatMonth(forecastMonth)}. The payments that you began with would not have cleared these debts.`;
+    return `As things stand, ${end}. Your first plan would not have cleared these debts.`;
   }
-  if (monthsSooner === 0) return 'You are on plan.';
-  if (monthsSooner > 0) {
-    return `You are ${countMonths(monthsSooner)} ahead of the plan${because(standing, 'sooner')}.`;
+  if (monthsSooner === 0 && standing.addedNames.length === 0) {
+    return `You are on your first plan: ${end}.`;
   }
-  const behind = capitalised(`${countMonths(-monthsSooner)} behind the plan`);
-  const end = formatMonth(forecastMonth);
-  return `${behind}${because(standing, 'later')}. You will be debt free in ${end}.`;
+  return `As things stand, ${end}, ${comparedWithPlan(standing)}${becauseOf(standing)}.${added(standing)}`;
 }
 
-function debtFreeSentence(monthsSooner: number | null): string {
-  return monthsSooner !== null && monthsSooner > 0
-    ? `You are debt free, ${countMonths(monthsSooner)} sooner than planned.`
-    : 'You are debt free.';
+function debtFreeSentence(standing: Standing): string {
+  const { monthsSooner } = standing;
+  return monthsSooner === null || monthsSooner <= 0
+    ? 'You are debt free.'
+    : `You are debt free, ${comparedWithPlan(standing)}${becauseOf(standing)}.`;
+}
+
+function comparedWithPlan({ monthsSooner }: Standing): string {
+  if (monthsSooner === null || monthsSooner === 0) return 'as in your first plan';
+  return `${countMonths(Math.abs(monthsSooner))} ${monthsSooner > 0 ? 'sooner' : 'later'} than in your first plan`;
+}
+
+function becauseOf({ because }: Standing): string {
+  return because === null ? '' : `, because ${because}`;
+}
+
+function added({ addedNames, because }: Standing): string {
+  const [only, ...others] = addedNames;
+  if (only === undefined || because !== null) return '';
+  const what = others.length === 0 ? nameInSentence(only) : `${addedNames.length} of these debts`;
+  return ` That plan did not have ${what}.`;
 }
 
 function neverSentence(firstPlanMonth: Month | null): string {
   const plan =
-    firstPlanMonth === null
-      ? ''
-      : ` The plan was to be debt free in ${formatMonth(firstPlanMonth)}.`;
+    firstPlanMonth === null ? '' : ` Your first plan had ${formatMonth(firstPlanMonth)}.`;
   const names = debtAdvisers.map(({ name }) => name);
   const advisers = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
   return `At today's payments these debts would not be cleared.${plan} ${advisers} give free, confidential advice.`;
-}
-
-/** Where one reason weighs more than all others that point the same way. */
-function because({ reasons }: Standing, towards: Reason['towards']): string {
-  const pointing = reasons.filter((reason) => reason.towards === towards);
-  const sum = pointing.reduce((total, { weightPence }) => total + weightPence, 0);
-  const [largest] = pointing;
-  if (largest === undefined || 2 * largest.weightPence <= sum) return '';
-  return `, because ${largest.sentence.charAt(0).toLowerCase()}${largest.sentence.slice(1)}`;
 }
 
 const numbers = [
@@ -73,10 +80,6 @@ const numbers = [
 ];
 
 /** 'two months', '14 months' */
-function countMonths(count: number): string {
+export function countMonths(count: number): string {
   return `${numbers[count] ?? count} ${count === 1 ? 'month' : 'months'}`;
-}
-
-function capitalised(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

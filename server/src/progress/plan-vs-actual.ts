@@ -1,109 +1,107 @@
-/** The plan against reality: what the first plan foresaw when the debts were added, and what became of it. */
-import { addMonths, type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months';
-import { makeFirstPlan } from '../forecast/first-plan.ts';
-import { forecastMonth } from '../forecast/forecast.ts';
-import { newestSet, type TrackedDebt, trackDebt } from '../forecast/tracked-debts.ts';
-import { readHistories } from '../ledger/ledger.store.ts';
-import { type AtPortfolio, requirePortfolio } from '../portfolios/portfolio-ownership.ts';
+/** The first plan against how things stand: both lines, both months, and why they differ. */
+import { type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months';
+import type { FirstPlan } from '../forecast/first-plan.ts';
+import { keptPlanOf } from '../forecast/forecast.ts';
+import { renewFirstPlan } from '../forecast/keep-first-plan.ts';
+import { findForecast, type PortfolioForecast } from '../forecast/portfolio-forecast.ts';
+import type { TrackedDebt } from '../forecast/tracked-debts.ts';
+import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { actualBalances } from './actual-balances.ts';
+import { causeSentence } from './cause-sentences.ts';
+import { type Cause, causesOf } from './causes.ts';
+import { isPlanned } from './comparison.ts';
 import { summaryOf, withoutDebts } from './plan-vs-actual-summary.ts';
 import type { ProgressDeps } from './progress.ts';
-import { type Reason, reasonsOf } from './why-month-moved.ts';
+
+export type CauseTold = Cause & { readonly sentence: string };
 
 export type PlanVsActual = {
   readonly today: string;
-  readonly startedOn: string | null;
-  readonly startMonth: Month;
-  /** Pence at the end of each month from the start on; none where the plan would never have ended. */
-  readonly firstPlan: readonly number[];
-  /** The same; the last one is as of today. */
+  /** Null where nothing was ever owed. */
+  readonly firstPlan: FirstPlan | null;
+  /** Pence at the end of each month from `startMonth` on; the last one is as of today. */
   readonly actual: readonly number[];
-  /** When the first plan would have ended, and when it is foreseen to end as things stand. */
-  readonly firstPlanMonth: Month | null;
+  readonly startMonth: Month;
   readonly forecastMonth: Month | null;
+  /** Null where one of the two months never comes. */
   readonly monthsSooner: number | null;
   readonly summary: string;
-  readonly reasons: readonly Reason[];
+  readonly causes: readonly CauseTold[];
   readonly interestPaidPence: number;
   readonly principalPaidPence: number;
 };
 
-export async function findPlanVsActual(
-  { db, clock }: ProgressDeps,
-  at: AtPortfolio,
-): Promise<PlanVsActual> {
-  await requirePortfolio(db, at);
-  const today = clock.today();
-  const debts = (await readHistories(db, at)).map((history) => trackDebt(history, today));
-  return planVsActual(debts, today);
+export async function findPlanVsActual(deps: ProgressDeps, at: AtPortfolio): Promise<PlanVsActual> {
+  return planVsActual(await findForecast(deps, at));
 }
 
-export function planVsActual(debts: readonly TrackedDebt[], today: string): PlanVsActual {
+/** From today's balances, with the plan that is kept now. */
+export function restartPlan({ db, clock }: ProgressDeps, at: AtPortfolio): Promise<void> {
+  return db.transaction(async (tx) => {
+    await requireLockedPortfolio(tx, at);
+    await renewFirstPlan({ tx, clock }, at.portfolioId);
+  });
+}
+
+export function planVsActual(found: PortfolioForecast): PlanVsActual {
+  const { debts, firstPlan, today } = found;
   const paid = {
     interestPaidPence: sum(debts, ({ state }) => state.interestPaidPence),
     principalPaidPence: sum(debts, ({ state }) => state.principalPaidPence),
   };
-  const set = newestSet(debts);
-  const firstPlan = makeFirstPlan(set);
   if (firstPlan === null) {
     const summary = debts.length === 0 ? withoutDebts.none : withoutDebts.allPaidOff;
     return { ...withoutPlan(today), ...paid, summary };
   }
-  const { startMonth, clears, months } = firstPlan;
-  const actual = actualBalances(debts, { startMonth, today });
-  const ends = endsOf({
-    firstPlanMonth: clears ? addMonths(startMonth, months.length - 1) : null,
-    forecastMonth: forecastMonth(set, today),
-  });
-  const reasons = reasonsOf({
-    debts: set,
-    firstPlan,
-    actual,
-    monthsToGo: monthsFrom(monthOf(today), ends.forecastMonth ?? ends.firstPlanMonth),
-  });
-  const isDebtFree = set.every(({ state }) => state.paidOffOn !== null);
+  const startMonth = monthOf(firstPlan.startedOn);
   return {
     today,
-    startedOn: clears ? firstPlan.startedOn : null,
+    firstPlan,
     startMonth,
-    firstPlan: clears ? months.map(({ balancePence }) => balancePence) : [],
-    actual,
-    ...ends,
-    summary: summaryOf({ ...ends, reasons, isDebtFree }),
-    reasons,
+    actual: actualBalances(debts, { startMonth, today }),
+    ...comparisonOf(found, firstPlan),
     ...paid,
   };
 }
 
-type Ends = Pick<PlanVsActual, 'firstPlanMonth' | 'forecastMonth'>;
-
-function endsOf(ends: Ends): Ends & Pick<PlanVsActual, 'monthsSooner'> {
-  const { firstPlanMonth, forecastMonth } = ends;
-  const areKnown = firstPlanMonth !== null && forecastMonth !== null;
-  return {
-    ...ends,
-    monthsSooner: areKnown ? monthsBetween({ from: forecastMonth, to: firstPlanMonth }) : null,
-  };
+function comparisonOf(
+  { set, portfolio, today, month, isDebtFree }: PortfolioForecast,
+  firstPlan: FirstPlan,
+): Pick<PlanVsActual, 'forecastMonth' | 'monthsSooner' | 'summary' | 'causes'> {
+  const compared = { firstPlan, debts: set.debts, plan: keptPlanOf(portfolio), today };
+  const causes = causesOf(compared, month).map((cause) => ({
+    ...cause,
+    sentence: causeSentence(cause.kind, compared),
+  }));
+  const monthsSooner =
+    month === null || firstPlan.month === null
+      ? null
+      : monthsBetween({ from: month, to: firstPlan.month });
+  const [only, ...others] = causes;
+  const summary = summaryOf({
+    firstPlanMonth: firstPlan.month,
+    forecastMonth: month,
+    monthsSooner,
+    isDebtFree,
+    because:
+      only !== undefined && others.length === 0 && only.monthsSooner !== null
+        ? only.sentence
+        : null,
+    addedNames: set.debts.filter(({ id }) => !isPlanned(firstPlan, id)).map(({ name }) => name),
+  });
+  return { forecastMonth: month, monthsSooner, summary, causes };
 }
 
 function withoutPlan(today: string) {
   return {
     today,
-    startedOn: null,
+    firstPlan: null,
     startMonth: monthOf(today),
-    firstPlan: [],
     actual: [],
-    firstPlanMonth: null,
     forecastMonth: null,
     monthsSooner: null,
-    reasons: [],
+    causes: [],
   };
-}
-
-const monthsOfUnknownEnd = 12;
-
-function monthsFrom(month: Month, end: Month | null): number {
-  return end === null ? monthsOfUnknownEnd : Math.max(1, monthsBetween({ from: month, to: end }));
 }
 
 function sum(debts: readonly TrackedDebt[], penceOf: (debt: TrackedDebt) => number): number {

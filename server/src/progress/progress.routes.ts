@@ -2,12 +2,13 @@ import {
   captureProgressCall,
   listProgressCall,
   planVsActualCall,
+  restartPlanCall,
 } from '@debt-payoff/contract/progress';
 import type { FastifyInstance } from 'fastify';
 import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { serveCall } from '../platform/calls.ts';
 import { atPortfolio } from '../portfolios/portfolio-ownership.ts';
-import { findPlanVsActual } from './plan-vs-actual.ts';
+import { findPlanVsActual, restartPlan } from './plan-vs-actual.ts';
 import { planVsActualReply } from './plan-vs-actual.wire.ts';
 import { captureProgress, listProgress, type ProgressDeps } from './progress.ts';
 import { snapshotReply } from './progress.wire.ts';
@@ -30,4 +31,10 @@ export function serveProgress(app: FastifyInstance, deps: ProgressDeps): void {
   serveCall(app, planVsActualCall, async ({ params, request }) =>
     planVsActualReply(await findPlanVsActual(deps, atPortfolio(request, params))),
   );
+
+  serveCall(app, restartPlanCall, async ({ params, request }) => {
+    const at = atPortfolio(request, params);
+    await restartPlan(deps, at);
+    return planVsActualReply(await findPlanVsActual(deps, at));
+  });
 }

@@ -1,7 +1,7 @@
 /** Records what has fallen due as payments: each due date once, however many clicks, tabs or processes race. */
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
-import type { LedgerWork } from '../ledger/debt-hooks.ts';
+import { type LedgerWork, tellChanged } from '../ledger/debt-hooks.ts';
 import { lockDebt } from '../ledger/debt-rows.store.ts';
 import { insertPayments } from '../ledger/entries.store.ts';
 import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
@@ -73,6 +73,7 @@ async function recordDue(work: Work, targetDate: string): Promise<ProcessedCount
   for (const [debtId, dates] of [...byDebt].sort(([a], [b]) => a - b)) {
     processed += await recordDebt(work, { debtId, dates });
   }
+  if (processed > 0) await tellChanged(work, work.portfolioId);
   return { processed, skipped, targetDate };
 }
 

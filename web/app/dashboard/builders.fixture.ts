@@ -53,6 +53,8 @@ export function aPortfolio(changes: Partial<Portfolio> = {}): Portfolio {
     id: nextId(),
     name: 'Household',
     description: '',
+    strategy: 'avalanche',
+    extra_payment: 0,
     created_at: written,
     updated_at: written,
     debts_count: debts.length,

@@ -15,8 +15,8 @@ import { scheduleKeys } from '../schedules/queries.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Section } from '../ui/section.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DeviceList } from './device-list.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { DatedChart } from '../charts/dated-chart.tsx';
 import { type DatedLine, shortMonthOf } from '../charts/dated-lines.ts';
 
-type PlanPoint = PlanVsActual['happened'][number];
+type PlanPoint = PlanVsActual['actual'][number];
 
 export function PlanVsActualChart({ comparison }: { readonly comparison: PlanVsActual }) {
   const lines = useMemo(() => linesOf(comparison), [comparison]);
@@ -15,20 +15,20 @@ export function PlanVsActualChart({ comparison }: { readonly comparison: PlanVsA
   );
 }
 
-function linesOf({ promised, happened }: PlanVsActual): DatedLine[] {
-  const end = promised.at(-1);
+function linesOf({ first_plan, actual }: PlanVsActual): DatedLine[] {
+  const end = first_plan.at(-1);
   return [
     ...(end === undefined
       ? []
       : [
           {
-            name: 'Promised',
+            name: 'First plan',
             note: shortMonthOf(end.date),
             look: 'planned' as const,
-            points: promised.map(pointOf),
+            points: first_plan.map(pointOf),
           },
         ]),
-    { name: 'Happened', note: 'Today', look: 'actual', points: happened.map(pointOf) },
+    { name: 'Actual balance', note: 'Today', look: 'actual', points: actual.map(pointOf) },
   ];
 }
 
@@ -36,20 +36,19 @@ function pointOf({ date, balance }: PlanPoint) {
   return { date, pence: penceFromPounds(balance) };
 }
 
-function chartSummary({ promised_month, expected_month, happened }: PlanVsActual): string {
-  const isDebtFree = happened.at(-1)?.balance === 0;
-  if (promised_month === null && expected_month === null) {
-    return 'The payments do not clear the debts, so there is no promised line.';
+function chartSummary({ first_plan_month, forecast_month, actual }: PlanVsActual): string {
+  const isDebtFree = actual.at(-1)?.balance === 0;
+  if (first_plan_month === null && forecast_month === null) {
+    return 'The payments do not clear the debts, so there is no line of a plan.';
   }
   const month = (given: string): string => formatMonth(monthOf(given));
   const plan =
-    promised_month === null
-      ? 'The payments at the start would never have cleared the debts'
-      : `The plan ends in ${month(promised_month)}`;
-  if (expected_month === null) return `${plan}; today's payments do not clear the debts.`;
-  if (!isDebtFree && expected_month === promised_month)
-    return `${plan}, and as things stand it will.`;
-  return isDebtFree
-    ? `${plan}; the debts were gone in ${month(expected_month)}.`
-    : `${plan}; as things stand, it will be ${month(expected_month)}.`;
+    first_plan_month === null
+      ? 'Your first plan would not have cleared the debts'
+      : `Your first plan ends in ${month(first_plan_month)}`;
+  if (forecast_month === null) return `${plan}; today's payments do not clear the debts.`;
+  if (isDebtFree) return `${plan}; the debts were gone in ${month(forecast_month)}.`;
+  return forecast_month === first_plan_month
+    ? `${plan}, and as things stand the debts could be gone then.`
+    : `${plan}; as things stand, it could be ${month(forecast_month)}.`;
 }

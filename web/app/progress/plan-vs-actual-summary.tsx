@@ -1,4 +1,4 @@
-/** When it will be over, how that lies to the plan, and what moved it. */
+/** When it could be over, how that compares with the first plan, and what has changed since. */
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import { formatMonth, monthOf } from '@debt-payoff/contract/months';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
@@ -7,7 +7,9 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Ledger } from '../ui/ledger.tsx';
+import { count } from '../words/counts.ts';
 import { formatDay } from '../words/dates.ts';
+import { StartAgain } from './start-again.tsx';
 
 type SummaryProps = { readonly portfolio: Portfolio; readonly comparison: PlanVsActual };
 
@@ -16,26 +18,21 @@ const titleId = 'plan-vs-actual-title';
 
 export function PlanVsActualSummary(props: SummaryProps) {
   const { portfolio, comparison } = props;
-  if (comparison.happened.length === 0) return <NothingOwed {...props} />;
-  if (comparison.expected_month === null) return <NeverClears comparison={comparison} />;
+  if (comparison.actual.length === 0) return <NothingOwed {...props} />;
+  if (comparison.forecast_month === null) return <NeverClears {...props} />;
   const isDebtFree = portfolio.total_balance === 0;
   return (
     <section className="answer progress-answer" aria-labelledby={titleId}>
       <h2 id={titleId} className="debt-free-title">
-        <span className="answer-label">{isDebtFree ? 'You are' : 'You will be debt free in'}</span>{' '}
+        <span className="answer-label">{isDebtFree ? 'You are' : 'You could be debt free in'}</span>{' '}
         <span className="answer-month">
-          {isDebtFree ? 'Debt free' : formatMonth(monthOf(comparison.expected_month))}
+          {isDebtFree ? 'Debt free' : formatMonth(monthOf(comparison.forecast_month))}
         </span>
       </h2>
       <p className="progress-summary">{comparison.summary}</p>
       <PayoffMonths comparison={comparison} isDebtFree={isDebtFree} />
-      <Reasons comparison={comparison} />
-      {isDebtFree ? null : (
-        <p className="caption">
-          Both months assume that the monthly payments go on, and that what a paid-off debt no
-          longer needs goes to the debt with the highest rate.
-        </p>
-      )}
+      <Causes comparison={comparison} />
+      {isDebtFree ? null : <StartAgain portfolioId={portfolio.id} />}
     </section>
   );
 }
@@ -47,21 +44,16 @@ function PayoffMonths({
   comparison: PlanVsActual;
   isDebtFree: boolean;
 }) {
-  const { expected_month, promised_month, plan_started_on } = comparison;
+  const { forecast_month, first_plan_month, plan_started_on } = comparison;
+  const begun = plan_started_on === null ? '' : ` of ${formatDay(plan_started_on)}`;
   return (
     <Ledger
       lines={[
         {
           label: isDebtFree ? 'Debt free since' : 'As things stand',
-          figure: monthText(expected_month),
+          figure: monthText(forecast_month),
         },
-        {
-          label:
-            plan_started_on === null
-              ? 'As promised'
-              : `As promised on ${formatDay(plan_started_on)}`,
-          figure: monthText(promised_month),
-        },
+        { label: `Your first plan${begun}`, figure: monthText(first_plan_month) },
       ]}
     />
   );
@@ -72,34 +64,43 @@ function monthText(month: string | null): string {
   return month === null ? 'Never' : formatMonth(monthOf(month));
 }
 
-function Reasons({ comparison }: { readonly comparison: PlanVsActual }) {
+function Causes({ comparison }: { readonly comparison: PlanVsActual }) {
+  const { causes } = comparison;
   // The sentence above has said the only one.
-  if (comparison.reasons.length === 0 || saysItAll(comparison)) return null;
+  if (causes.length === 0 || saysItAll(comparison)) return null;
   return (
     <div className="progress-reasons">
-      <h3 className="h4">What moved it</h3>
+      <h3 className="h4">What has changed since</h3>
       <ul>
-        {comparison.reasons.map((reason) => (
-          <li key={reason}>{reason}.</li>
+        {causes.map(({ sentence, months_sooner }) => (
+          <li key={sentence}>
+            {sentence}
+            {months_sooner === null ? '' : `: ${soonerText(months_sooner)}`}.
+          </li>
         ))}
       </ul>
     </div>
   );
 }
 
-function saysItAll({ reasons, summary }: PlanVsActual): boolean {
-  const [only, ...others] = reasons;
-  return only !== undefined && others.length === 0 && summary.includes(only.slice(1));
+/** '3 months sooner' */
+function soonerText(months: number): string {
+  return `${count(Math.abs(months), 'month')} ${months > 0 ? 'sooner' : 'later'}`;
 }
 
-function NeverClears({ comparison }: { readonly comparison: PlanVsActual }) {
+function saysItAll({ causes, summary }: PlanVsActual): boolean {
+  const [only, ...others] = causes;
+  return only !== undefined && others.length === 0 && summary.includes(only.sentence.slice(1));
+}
+
+function NeverClears({ comparison }: SummaryProps) {
   return (
     <section className="card stack progress-never" aria-labelledby={titleId}>
       <h2 id={titleId} className="h3">
         These payments do not clear your debts
       </h2>
       <p className="progress-summary">{comparison.summary}</p>
-      <Reasons comparison={comparison} />
+      <Causes comparison={comparison} />
       <ul className="advisers">
         {debtAdvisers.map(({ name, url, phone }) => (
           <li key={name}>

@@ -31,7 +31,7 @@ function Content(props: { readonly portfolio: Portfolio; readonly comparison: Pl
     <>
       <PlanVsActualSummary portfolio={portfolio} comparison={comparison} />
       <Stats portfolio={portfolio} comparison={comparison} />
-      {comparison.happened.length === 0 ? null : <PlanVsActualChart comparison={comparison} />}
+      {comparison.actual.length === 0 ? null : <PlanVsActualChart comparison={comparison} />}
     </>
   );
 }

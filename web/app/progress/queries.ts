@@ -5,6 +5,7 @@ import type {
   captureProgressCall,
   listProgressCall,
   planVsActualCall,
+  restartPlanCall,
 } from '@debt-payoff/contract/progress';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { portfolioKeys } from '../debts/queries.ts';
@@ -32,6 +33,16 @@ export function usePlanVsActual(id: number) {
     queryKey: progressKeys.planVsActual(id),
     queryFn: () =>
       signedInCall<typeof planVsActualCall>(progressAddresses.planVsActual, { params: { id } }),
+  });
+}
+
+/** 'Start again from today'. */
+export function useRestartPlan(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      signedInCall<typeof restartPlanCall>(progressAddresses.restartPlan, { params: { id } }),
+    onSettled: () => fetchAgain(queries, progressKeys.planVsActual(id)),
   });
 }
 

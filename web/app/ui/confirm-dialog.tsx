@@ -1,9 +1,9 @@
 /** Asks once more before something is done, and stays open while it is done or when it fails. */
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import type { ReactNode } from 'react';
-import { Banner } from '../ui/banner.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { DialogActions } from '../ui/dialog-actions.tsx';
+import { Banner } from './banner.tsx';
+import { Dialog } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 
 const { actions } = navigationTexts;
 

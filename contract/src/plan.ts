@@ -1,0 +1,135 @@
+/** The plan that a person keeps: what to pay this month, and when the debts could be gone as things stand. */
+import { strategyNames } from '@debt-payoff/engine';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { amountProblem } from './debt-rules.ts';
+import { planAddresses } from './portfolio-addresses.ts';
+import { atPortfolio, planFields, rowId, version } from './portfolio-fields.ts';
+import { numberField } from './schema-rules.ts';
+import { fieldNames } from './texts/fields.ts';
+
+/** Written YYYY-MM. */
+const month = z.string();
+
+const planLine = z.object({
+  debt_id: z.int(),
+  creditor: z.string(),
+  /** The debt that gets what is left over. */
+  is_first: z.boolean(),
+  /** What the plan has for it in the month of the list, what of it is recorded, and what is still to be paid. */
+  planned_amount: z.number(),
+  paid_amount: z.number(),
+  to_pay: z.number(),
+  /** The month from which a debt counts that was added in this one; null for all others. */
+  counts_from: month.nullable(),
+  /** The date of a scheduled payment that is not settled; null without one. */
+  due: z.object({ scheduled_payment_id: z.int(), due_date: z.iso.date() }).nullable(),
+  /** When it could be paid off; null where it would always be owed. */
+  debt_free_month: month.nullable(),
+});
+export type PlanLine = z.infer<typeof planLine>;
+
+const outcomes = ['no_debts', 'debt_free', 'clears', 'never'] as const;
+
+const outcome = z.object({
+  outcome: z.enum(outcomes),
+  /** The month in which the last payment could be, or was, made; null where there would be none. */
+  debt_free_month: month.nullable(),
+  /** The same without mortgages; null where that is no different. */
+  debt_free_month_without_mortgage: month.nullable(),
+});
+export type PlanOutcome = z.infer<typeof outcome>;
+
+/** What the engine's forecast is made of, in its own units: for what-if questions in the browser. */
+const forecastInput = z.object({
+  strategy: z.enum(strategyNames),
+  extraPence: z.int(),
+  budgetCorrectionPence: z.int(),
+  debts: z.array(
+    z.object({
+      owedPence: z.int(),
+      rateBasisPoints: z.int(),
+      monthlyPaymentPence: z.int(),
+      startBalancePence: z.int(),
+      startRateBasisPoints: z.int(),
+      startOwedPence: z.int(),
+      paidPence: z.int(),
+      isNew: z.boolean(),
+    }),
+  ),
+});
+
+const portfolioPlan = outcome.extend({
+  portfolio_id: z.int(),
+  portfolio_name: z.string(),
+  strategy: z.enum(strategyNames),
+  extra_payment: z.number(),
+  /** What payments of paid-off debts add to the extra. */
+  freed_sum: z.number(),
+  monthly_budget: z.number(),
+  /** The debts that would always be owed. */
+  never_cleared: z.array(z.string()),
+  /** The month that the lines are about: this one, or the next where all debts are new. */
+  month,
+  lines: z.array(planLine),
+  /** Of the first plan; null where it would never have ended, or there is none. */
+  first_plan_month: month.nullable(),
+  forecast_input: forecastInput,
+  version,
+});
+export type PortfolioPlan = z.infer<typeof portfolioPlan>;
+
+export const getPlanCall = defineCall({
+  ...planAddresses.get,
+  access: 'user',
+  summary: 'What to pay this month to whom, and when the debts of a portfolio could be gone',
+  params: atPortfolio,
+  replies: { 200: portfolioPlan },
+});
+
+export const changePlanCall = defineCall({
+  ...planAddresses.change,
+  access: 'user',
+  summary: 'Changes strategy, extra payment and freed sum; what is left out stays as it is',
+  params: atPortfolio,
+  body: z.object({
+    ...planFields,
+    freed_sum: numberField(fieldNames.freedSum, (pounds) =>
+      amountProblem(fieldNames.freedSum, pounds),
+    ).optional(),
+    version: version.optional(),
+  }),
+  replies: { 200: portfolioPlan },
+});
+
+const wholePlan = outcome.extend({
+  /** The portfolios that would always owe something. */
+  never_cleared: z.array(z.string()),
+  plans: z.array(portfolioPlan),
+});
+export type WholePlan = z.infer<typeof wholePlan>;
+
+export const listPlansCall = defineCall({
+  ...planAddresses.list,
+  access: 'user',
+  summary: "The plans of all of the caller's portfolios, and the month of the last of them",
+  replies: { 200: wholePlan },
+});
+
+export const paymentEffectCall = defineCall({
+  ...planAddresses.paymentEffect,
+  access: 'user',
+  summary: 'What a payment did to its balance and to the debt-free month of its portfolio',
+  params: z.object({ id: rowId, paymentId: rowId }),
+  replies: {
+    200: z.object({
+      /** By how much the balance fell; below zero where it grew. */
+      balance_reduced: z.number(),
+      /** With the payment, and as it would be without it. */
+      debt_free_month: month.nullable(),
+      debt_free_month_without: month.nullable(),
+      is_debt_free: z.boolean(),
+    }),
+  },
+});
+export type PaymentEffect = z.infer<(typeof paymentEffectCall)['replies'][200]>;

@@ -1,0 +1,45 @@
+/** A portfolio's row as forecasts need it, and the forecast of debts that are told in pounds. */
+import type { FirstPlan } from './first-plan.ts';
+import { forecastPortfolio, type PortfolioForecast } from './portfolio-forecast.ts';
+import { aTrackedDebt } from './tracked-debt.fixture.ts';
+
+type SpokenPlan = {
+  strategy?: 'minimum' | 'avalanche' | 'snowball';
+  extra?: number;
+  correction?: number;
+};
+export type SpokenDebt = Parameters<typeof aTrackedDebt>[0];
+
+const day = new Date('2026-01-01T00:00:00Z');
+
+export function aPortfolioRow({
+  strategy = 'avalanche',
+  extra = 0,
+  correction = 0,
+}: SpokenPlan = {}) {
+  return {
+    id: 1,
+    userId: 1,
+    name: 'Household',
+    description: '',
+    strategy,
+    extraPence: extra * 100,
+    budgetCorrectionPence: correction * 100,
+    createdAt: day,
+    updatedAt: day,
+    version: 1,
+  };
+}
+
+export function aForecast(
+  today: string,
+  debts: readonly SpokenDebt[],
+  { plan = {}, kept = null }: { plan?: SpokenPlan; kept?: FirstPlan | null } = {},
+): PortfolioForecast {
+  return forecastPortfolio({
+    portfolio: aPortfolioRow(plan),
+    debts: debts.map((debt, at) => aTrackedDebt({ id: at + 1, ...debt }, today)),
+    kept,
+    today,
+  });
+}

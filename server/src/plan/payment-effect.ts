@@ -1,0 +1,42 @@
+/** What one payment did: to its balance, and to the debt-free month, which is compared with the one without it. */
+import type { Month } from '@debt-payoff/contract/months';
+import { currentSet } from '../forecast/current-set.ts';
+import { forecastDebts, keptPlanOf } from '../forecast/forecast.ts';
+import { type ForecastDeps, findForecast } from '../forecast/portfolio-forecast.ts';
+import { withEntries } from '../forecast/tracked-debts.ts';
+import type { AtPayment } from '../ledger/entries.store.ts';
+import { DomainError } from '../platform/errors.ts';
+
+export type PaymentEffect = {
+  readonly reducedPence: number;
+  readonly month: Month | null;
+  readonly monthWithout: Month | null;
+  readonly isDebtFree: boolean;
+};
+
+export async function findPaymentEffect(
+  deps: ForecastDeps,
+  { paymentId, ...at }: AtPayment,
+): Promise<PaymentEffect> {
+  const { debts, portfolio, today, month, isDebtFree } = await findForecast(deps, at);
+  const step = debts
+    .flatMap(({ steps }) => steps)
+    .find(({ entry }) => entry.kind === 'payment' && entry.id === paymentId);
+  if (step === undefined) throw new DomainError('not_found');
+  const without = debts.map((debt) =>
+    debt.steps.includes(step)
+      ? withEntries(
+          debt,
+          debt.steps.filter((other) => other !== step).map(({ entry }) => entry),
+          today,
+        )
+      : debt,
+  );
+  const set = currentSet(without);
+  return {
+    reducedPence: step.before.balancePence - step.after.balancePence,
+    month,
+    monthWithout: forecastDebts(set.debts, { plan: keptPlanOf(portfolio), today }).month,
+    isDebtFree,
+  };
+}

@@ -1,0 +1,43 @@
+import { penceFromPounds } from '@debt-payoff/contract/money';
+import {
+  changePlanCall,
+  getPlanCall,
+  listPlansCall,
+  paymentEffectCall,
+} from '@debt-payoff/contract/plan';
+import type { FastifyInstance } from 'fastify';
+import { planChangeOf } from '../debts/debts.wire.ts';
+import type { LedgerDeps } from '../ledger/ledger.ts';
+import { callerOf } from '../platform/access.ts';
+import { serveCall } from '../platform/calls.ts';
+import { atPortfolio } from '../portfolios/portfolio-ownership.ts';
+import { findPaymentEffect } from './payment-effect.ts';
+import { changePlan, getPlan, listPlans } from './plan.ts';
+import { effectReply, planReply, wholeReply } from './plan.wire.ts';
+
+export function servePlan(app: FastifyInstance, deps: LedgerDeps): void {
+  serveCall(app, listPlansCall, async ({ request }) =>
+    wholeReply(await listPlans(deps, callerOf(request).userId)),
+  );
+
+  serveCall(app, getPlanCall, async ({ params, request }) =>
+    planReply(await getPlan(deps, atPortfolio(request, params))),
+  );
+
+  serveCall(app, changePlanCall, async ({ params, body, request }) => {
+    const at = atPortfolio(request, params);
+    const { freed_sum: freed, version } = body;
+    await changePlan(deps, {
+      ...at,
+      change: planChangeOf(body),
+      freedPence: freed === undefined ? undefined : penceFromPounds(freed),
+      version,
+    });
+    return planReply(await getPlan(deps, at));
+  });
+
+  serveCall(app, paymentEffectCall, async ({ params, request }) => {
+    const at = { ...atPortfolio(request, params), paymentId: params.paymentId };
+    return effectReply(await findPaymentEffect(deps, at));
+  });
+}

@@ -1,0 +1,141 @@
+/** The plan of a portfolio: what to pay this month to whom, by the one forecast, with the dates that are due. */
+import { firstDayOf, lastDayOf } from '@debt-payoff/contract/days';
+import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
+import {
+  type ForecastDeps,
+  findForecast,
+  type PortfolioForecast,
+} from '../forecast/portfolio-forecast.ts';
+import { tellChanged } from '../ledger/debt-hooks.ts';
+import type { LedgerDeps } from '../ledger/ledger.ts';
+import { requireSameVersion } from '../platform/versions.ts';
+import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
+import { type PlanChange, setPlan, touchPortfolio } from '../portfolios/portfolios.store.ts';
+import { dueDates } from '../schedules/due-dates.ts';
+import { type FullSchedule, listSchedules } from '../schedules/schedules.store.ts';
+import { listPortfolioIds } from './plan.store.ts';
+
+export type PlanLine = {
+  readonly debtId: number;
+  readonly creditor: string;
+  readonly isMortgage: boolean;
+  readonly isFirst: boolean;
+  readonly paidPence: number;
+  readonly toPayPence: number;
+  readonly countsFrom: Month | null;
+  readonly due: { readonly scheduleId: number; readonly dueOn: string } | null;
+  readonly isOwed: boolean;
+  readonly month: Month | null;
+};
+
+export type PortfolioPlan = {
+  readonly found: PortfolioForecast;
+  /** The month of the lines. */
+  readonly month: Month;
+  readonly lines: readonly PlanLine[];
+  readonly freedPence: number;
+};
+
+export async function getPlan(deps: ForecastDeps, at: AtPortfolio): Promise<PortfolioPlan> {
+  const found = await findForecast(deps, at);
+  return planOf(found, await listSchedules(deps.db, at));
+}
+
+/** Of all portfolios of a person, in the order in which they were made. */
+export async function listPlans(deps: ForecastDeps, userId: number): Promise<PortfolioPlan[]> {
+  const plans: PortfolioPlan[] = [];
+  for (const portfolioId of await listPortfolioIds(deps.db, userId)) {
+    plans.push(await getPlan(deps, { userId, portfolioId }));
+  }
+  return plans;
+}
+
+export function planOf(
+  found: PortfolioForecast,
+  schedules: readonly FullSchedule[],
+): PortfolioPlan {
+  const thisMonth = monthOf(found.today);
+  const { beginsNextMonth } = found.forecast;
+  const month = beginsNextMonth ? addMonths(thisMonth, 1) : thisMonth;
+  return { found, month, lines: linesOf({ found, month, schedules }), freedPence: freedOf(found) };
+}
+
+function linesOf(given: {
+  readonly found: PortfolioForecast;
+  readonly month: Month;
+  readonly schedules: readonly FullSchedule[];
+}): PlanLine[] {
+  const { found, month, schedules } = given;
+  const { beginsNextMonth } = found.forecast;
+  const thisMonth = monthOf(found.today);
+  return found.set.debts.flatMap((debt, at): PlanLine[] => {
+    const input = found.input.debts[at];
+    const ahead = found.forecast.debts[at];
+    if (input === undefined || ahead === undefined) return [];
+    // One that was paid off before this month has nothing to do with it.
+    if (input.owedPence === 0 && (input.startOwedPence === 0 || input.isNew)) return [];
+    const countsLater = input.isNew && !beginsNextMonth;
+    const own = schedules.filter(({ debtId, isActive }) => debtId === debt.id && isActive);
+    return [
+      {
+        debtId: debt.id,
+        creditor: debt.name,
+        isMortgage: debt.debtType === 'Mortgage',
+        isFirst: ahead.isFirst,
+        paidPence: beginsNextMonth ? 0 : input.paidPence,
+        toPayPence: beginsNextMonth ? ahead.nextMonthPence : ahead.restPence,
+        countsFrom: countsLater ? addMonths(thisMonth, 1) : null,
+        due: countsLater ? null : findDue(own, month),
+        isOwed: input.owedPence > 0,
+        month: ahead.monthsAhead === null ? null : addMonths(thisMonth, ahead.monthsAhead),
+      },
+    ];
+  });
+}
+
+/** The first date in that month which nobody has settled. */
+function findDue(schedules: readonly FullSchedule[], month: Month): PlanLine['due'] {
+  const within = { from: firstDayOf(month), to: lastDayOf(month) };
+  const [first] = schedules
+    .flatMap(({ id, terms, doneMonths }) =>
+      dueDates(terms, within)
+        .filter((date) => !doneMonths.has(date.month))
+        .map(({ dueOn }) => ({ scheduleId: id, dueOn })),
+    )
+    .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
+  return first ?? null;
+}
+
+/** What is there beyond the extra and the payments of the debts that are still owed. */
+function freedOf({ set, portfolio }: Pick<PortfolioForecast, 'set' | 'portfolio'>): number {
+  return Math.max(0, paidOffPayments({ set }) + portfolio.budgetCorrectionPence);
+}
+
+function paidOffPayments({ set }: Pick<PortfolioForecast, 'set'>): number {
+  return set.debts
+    .filter(({ state }) => state.paidOffOn !== null)
+    .reduce((sum, { paymentPence }) => sum + paymentPence, 0);
+}
+
+export function changePlan(
+  { db, clock, debtHooks }: LedgerDeps,
+  {
+    change,
+    freedPence,
+    version,
+    ...at
+  }: AtPortfolio & {
+    readonly change: Pick<PlanChange, 'strategy' | 'extraPence'>;
+    readonly freedPence: number | undefined;
+    readonly version: number | undefined;
+  },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    requireSameVersion(await requireLockedPortfolio(tx, at), version);
+    const found = await findForecast({ db: tx, clock }, at);
+    const correction = freedPence === undefined ? undefined : freedPence - paidOffPayments(found);
+    await setPlan(tx, { ...at, plan: { ...change, budgetCorrectionPence: correction } });
+    await touchPortfolio(tx, { ...at, now: clock.now() });
+    await tellChanged({ tx, clock, debtHooks }, at.portfolioId);
+  });
+}

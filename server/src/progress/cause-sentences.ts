@@ -1,0 +1,106 @@
+/** Each cause of another debt-free month as a fact, without praise or blame. */
+import { formatPence } from '@debt-payoff/contract/money';
+import { formatMonth, monthOf } from '@debt-payoff/contract/months';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
+import { planTexts } from '@debt-payoff/contract/texts/plan';
+import { payoffAmountPence } from '../ledger/interest-due.ts';
+import type { LedgerStep } from '../ledger/replay.ts';
+import type { CauseKind } from './causes.ts';
+import { type Comparison, isLater, isPlanned } from './comparison.ts';
+import { payAsPlanned } from './pay-as-planned.ts';
+
+/** Without the full stop, so that it can follow a 'because'. */
+export function causeSentence(kind: CauseKind, compared: Comparison): string {
+  switch (kind) {
+    case 'payments':
+      return paymentsSentence(compared);
+    case 'rates':
+      return ratesSentence(compared);
+    case 'stated':
+      return statedSentence(compared);
+    case 'added':
+      return addedSentence(compared);
+    case 'plan':
+      return planSentence(compared);
+  }
+}
+
+function paymentsSentence(compared: Comparison): string {
+  const { beyondPence, shortPence } = payAsPlanned(compared);
+  const difference = beyondPence - shortPence;
+  if (difference === 0) return 'you paid other amounts than your first plan had';
+  const more = difference > 0 ? 'more' : 'less';
+  return `you paid ${formatPence(Math.abs(difference))} ${more} than your first plan had by now`;
+}
+
+function ratesSentence({ debts, firstPlan }: Comparison): string {
+  const changes = debts.flatMap(({ id, name, state }) => {
+    const from = firstPlan.debts.find(({ debtId }) => debtId === id)?.rateBasisPoints;
+    const to = state.rateBasisPoints;
+    return from === undefined || from === to ? [] : [{ name, from, to }];
+  });
+  const [only, ...others] = changes;
+  if (only === undefined) return 'interest rates changed for a time';
+  if (others.length > 0) return `the rates of ${changes.length} debts changed`;
+  const { name, from, to } = only;
+  return `the rate of ${nameInSentence(name)} ${to > from ? 'rose' : 'fell'} from ${from / 100}% to ${to / 100}%`;
+}
+
+function statedSentence({ debts, firstPlan }: Comparison): string {
+  const pence = debts
+    .flatMap(({ steps }) => steps)
+    .filter(({ entry }) => isLater(firstPlan, entry))
+    .reduce((sum, step) => sum + correctionBy(step), 0);
+  if (pence === 0) return 'you stated balances that were not as computed';
+  return `balances that you stated came to ${formatPence(Math.abs(pence))} ${pence > 0 ? 'more' : 'less'} than computed`;
+}
+
+/** By how much a stated balance lies above the one that was worked out. */
+function correctionBy({ entry, before, after }: LedgerStep): number {
+  if (entry.kind === 'balance') return after.balancePence - payoffAmountPence(before, entry.on);
+  if (entry.kind !== 'payment' || !entry.affectsBalance || entry.statedBalancePence === null) {
+    return 0;
+  }
+  const workedOutPence = payoffAmountPence(before, entry.on) - entry.amountPence;
+  return entry.statedBalancePence - Math.max(0, workedOutPence);
+}
+
+function addedSentence({ debts, firstPlan }: Comparison): string {
+  const added = debts.filter(({ id }) => !isPlanned(firstPlan, id));
+  const [only, ...others] = added;
+  if (only === undefined) return 'debts were added';
+  const sum = added.reduce((total, { opening }) => total + opening.balancePence, 0);
+  return others.length === 0
+    ? `you added ${nameInSentence(only.name)} with ${formatPence(sum)} in ${formatMonth(monthOf(only.opening.on))}`
+    : `you added ${added.length} debts with ${formatPence(sum)}`;
+}
+
+function planSentence({ debts, plan, firstPlan }: Comparison): string {
+  const planned = firstPlan.debts.filter(({ debtId }) => debts.some(({ id }) => id === debtId));
+  const firstPence =
+    firstPlan.extraPence +
+    firstPlan.budgetCorrectionPence +
+    planned.reduce((sum, { monthlyPaymentPence }) => sum + monthlyPaymentPence, 0);
+  const nowPence =
+    plan.extraPence +
+    plan.budgetCorrectionPence +
+    debts
+      .filter(({ id }) => isPlanned(firstPlan, id))
+      .reduce((sum, { paymentPence }) => sum + paymentPence, 0);
+  const difference = nowPence - firstPence;
+  const parts = [
+    ...(plan.strategy === firstPlan.strategy
+      ? []
+      : [
+          `you changed from ${planTexts.strategies[firstPlan.strategy]} to ${planTexts.strategies[plan.strategy]}`,
+        ]),
+    ...(difference === 0
+      ? []
+      : [
+          `you plan to pay ${formatPence(Math.abs(difference))} a month ${difference > 0 ? 'more' : 'less'} than at first`,
+        ]),
+  ];
+  return parts.length === 0
+    ? 'you share out the monthly payments differently'
+    : parts.join(' and ');
+}

@@ -1,0 +1,98 @@
+/**
+ * Why the debt-free month is another than in the first plan. A cause is what, left out, would give another
+ * month; how many months it made is said only where the causes add up to the whole difference.
+ */
+import { type Month, monthsBetween } from '@debt-payoff/contract/months';
+import { forecastDebts, keptPlanOf } from '../forecast/forecast.ts';
+import { type TrackedDebt, withEntries } from '../forecast/tracked-debts.ts';
+import {
+  type Comparison,
+  type Entry,
+  isLater,
+  isPlanned,
+  withFirstPayments,
+} from './comparison.ts';
+import { payAsPlanned } from './pay-as-planned.ts';
+
+export const causeKinds = ['payments', 'rates', 'stated', 'added', 'plan'] as const;
+export type CauseKind = (typeof causeKinds)[number];
+
+export type Cause = {
+  readonly kind: CauseKind;
+  /** How many months it made; null where the causes do not add up, or there is no end to count to. */
+  readonly monthsSooner: number | null;
+};
+
+export function causesOf(compared: Comparison, month: Month | null): Cause[] {
+  const { firstPlan } = compared;
+  if (firstPlan.month === month) return [];
+  const found = causeKinds
+    .map((kind) => ({ kind, without: monthWithout(kind, compared) }))
+    .filter(({ without }) => without !== month)
+    .map(({ kind, without }) => ({ kind, monthsSooner: soonerBy({ from: without, to: month }) }));
+  const wholeSooner = soonerBy({ from: firstPlan.month, to: month });
+  const sum = found.reduce<number | null>(
+    (total, { monthsSooner }) =>
+      total === null || monthsSooner === null ? null : total + monthsSooner,
+    0,
+  );
+  if (wholeSooner !== null && sum === wholeSooner) return found;
+  const isSooner = isEarlier(month, firstPlan.month);
+  return found
+    .filter(({ kind }) => isEarlier(month, monthWithout(kind, compared)) === isSooner)
+    .map(({ kind }) => ({ kind, monthsSooner: null }));
+}
+
+/** Null where one of them never comes. */
+function soonerBy({ from, to }: { from: Month | null; to: Month | null }): number | null {
+  return from === null || to === null ? null : monthsBetween({ from: to, to: from });
+}
+
+/** Never is the latest of all. */
+function isEarlier(one: Month | null, other: Month | null): boolean {
+  if (one === null) return false;
+  return other === null || one < other;
+}
+
+/** The debt-free month, had nothing of this kind come after the first plan. */
+export function monthWithout(kind: CauseKind, compared: Comparison): Month | null {
+  const { debts, plan, today, firstPlan } = compared;
+  switch (kind) {
+    case 'payments':
+      return forecastDebts(payAsPlanned(compared).debts, { plan, today }).month;
+    case 'rates':
+      return forecastDebts(changed(compared, withoutRate), { plan, today }).month;
+    case 'stated':
+      return forecastDebts(changed(compared, withoutStatement), { plan, today }).month;
+    case 'added':
+      return forecastDebts(
+        debts.filter(({ id }) => isPlanned(firstPlan, id)),
+        { plan, today },
+      ).month;
+    case 'plan':
+      return forecastDebts(withFirstPayments(compared), { plan: keptPlanOf(firstPlan), today })
+        .month;
+  }
+}
+
+/** Every entry that came after the first plan is replaced by what the function makes of it. */
+function changed(
+  { debts, firstPlan, today }: Comparison,
+  change: (entry: Entry) => Entry[],
+): TrackedDebt[] {
+  return debts.map((debt) => {
+    const entries = debt.steps.flatMap(({ entry }) =>
+      isLater(firstPlan, entry) ? change(entry) : [entry],
+    );
+    return withEntries(debt, entries, today);
+  });
+}
+
+function withoutRate(entry: Entry): Entry[] {
+  return entry.kind === 'rate' ? [] : [entry];
+}
+
+function withoutStatement(entry: Entry): Entry[] {
+  if (entry.kind === 'balance') return [];
+  return entry.kind === 'payment' ? [{ ...entry, statedBalancePence: null }] : [entry];
+}

@@ -1,0 +1,32 @@
+/** What is compared with a first plan: the debts of its set as they stand, and the plan that is kept now. */
+import type { FirstPlan } from '../forecast/first-plan.ts';
+import type { KeptPlan } from '../forecast/forecast.ts';
+import type { TrackedDebt } from '../forecast/tracked-debts.ts';
+import type { LedgerStep } from '../ledger/replay.ts';
+
+export type Comparison = {
+  readonly firstPlan: FirstPlan;
+  readonly debts: readonly TrackedDebt[];
+  readonly plan: KeptPlan;
+  readonly today: string;
+};
+
+export type Entry = LedgerStep['entry'];
+
+/** Whether it came after the plan was made, and so is no part of it. */
+export function isLater({ lastEntryOrder }: FirstPlan, { order }: Entry): boolean {
+  return order > lastEntryOrder;
+}
+
+/** Whether the debt was there when the plan was made. */
+export function isPlanned({ debts }: FirstPlan, id: number): boolean {
+  return debts.some(({ debtId }) => debtId === id);
+}
+
+/** With the monthly payments of the plan, where it has the debt. */
+export function withFirstPayments({ debts, firstPlan }: Comparison): TrackedDebt[] {
+  return debts.map((debt) => {
+    const planned = firstPlan.debts.find(({ debtId }) => debtId === debt.id);
+    return planned === undefined ? debt : { ...debt, paymentPence: planned.monthlyPaymentPence };
+  });
+}

@@ -1,0 +1,142 @@
+/** The debts, had the first plan been paid to the penny: what was paid beyond it is taken away, what was short is added. */
+import { lastDayOf } from '@debt-payoff/contract/days';
+import { type Month, monthOf, monthRange } from '@debt-payoff/contract/months';
+import { forecastDebts, keptPlanOf, paidBy } from '../forecast/forecast.ts';
+import { type TrackedDebt, withEntries } from '../forecast/tracked-debts.ts';
+import { type Comparison, type Entry, isLater, withFirstPayments } from './comparison.ts';
+
+export type PaidAsPlanned = {
+  readonly debts: readonly TrackedDebt[];
+  /** What was paid beyond the plan, and what was short of it, over all months. */
+  readonly beyondPence: number;
+  readonly shortPence: number;
+};
+
+type Walker = {
+  readonly debt: TrackedDebt;
+  entries: readonly Entry[];
+  /** What stated balances took off without a payment: somebody who enters the balance has not paid less. */
+  fallsPence: number;
+};
+
+export function payAsPlanned(compared: Comparison): PaidAsPlanned {
+  const { firstPlan, today } = compared;
+  const walkers = withFirstPayments(compared).map(
+    (debt): Walker => ({
+      debt,
+      entries: debt.steps.map(({ entry }) => entry),
+      fallsPence: fallsOf(debt, compared),
+    }),
+  );
+  let beyondPence = 0;
+  let shortPence = 0;
+  for (const month of monthRange({ from: monthOf(firstPlan.madeOn), to: monthOf(today) })) {
+    const isOver = month < monthOf(today);
+    const day = isOver ? lastDayOf(month) : today;
+    for (const [walker, plannedPence] of plannedIn(walkers, { month, day, compared })) {
+      const own = paymentsIn(walker, { month, compared });
+      const paidPence = own.reduce((sum, { paidPence: pence }) => sum + pence, 0);
+      if (paidPence > plannedPence) {
+        beyondPence += paidPence - plannedPence;
+        walker.entries = reduced(walker.entries, own, paidPence - plannedPence);
+      } else if (isOver && paidPence < plannedPence) {
+        const missing = plannedPence - paidPence;
+        const stated = Math.min(missing, walker.fallsPence);
+        walker.fallsPence -= stated;
+        shortPence += missing - stated;
+        walker.entries = [...walker.entries, ...payment(day, missing - stated)];
+      }
+    }
+  }
+  return {
+    debts: compared.debts.map((debt) => {
+      const entries = walkers.find((walker) => walker.debt.id === debt.id)?.entries ?? [];
+      return withEntries(debt, entries, today);
+    }),
+    beyondPence,
+    shortPence,
+  };
+}
+
+function fallsOf({ steps }: TrackedDebt, { firstPlan }: Comparison): number {
+  return steps
+    .filter(({ entry }) => entry.kind === 'balance' && isLater(firstPlan, entry))
+    .reduce(
+      (sum, { before, after }) => sum + Math.max(0, before.balancePence - after.balancePence),
+      0,
+    );
+}
+
+type InMonth = { readonly month: Month; readonly compared: Comparison };
+
+/** What the plan asks for in the month, before anything is paid in it. */
+function plannedIn(
+  walkers: readonly Walker[],
+  { month, day, compared }: InMonth & { readonly day: string },
+): [Walker, number][] {
+  const there = walkers.filter(({ debt }) => debt.opening.on <= day);
+  const { forecast } = forecastDebts(
+    there.map((walker) => {
+      const { debt, entries } = walker;
+      const own = new Set(paymentsIn(walker, { month, compared }).map(({ entry }) => entry));
+      return withEntries(
+        debt,
+        entries.filter((entry) => !own.has(entry)),
+        day,
+      );
+    }),
+    { plan: keptPlanOf(compared.firstPlan), today: day },
+  );
+  return there.map((walker, at) => [walker, forecast.debts[at]?.restPence ?? 0]);
+}
+
+type Paid = { readonly entry: Entry; readonly paidPence: number };
+
+/** What came after the plan, in the order in which it counts. */
+function paymentsIn({ debt, entries }: Walker, { month, compared }: InMonth): Paid[] {
+  const { firstPlan, today } = compared;
+  return withEntries(debt, entries, today)
+    .steps.filter(
+      ({ entry }) =>
+        entry.kind === 'payment' &&
+        entry.affectsBalance &&
+        isLater(firstPlan, entry) &&
+        monthOf(entry.on) === month,
+    )
+    .map((step) => ({
+      entry: entries.find((entry) => entry.order === step.entry.order) ?? step.entry,
+      paidPence: paidBy(step),
+    }));
+}
+
+/** The latest payments first. One that is changed no longer has the balance that was stated with it. */
+function reduced(entries: readonly Entry[], own: readonly Paid[], pence: number): Entry[] {
+  let left = pence;
+  const amounts = new Map<Entry, number>();
+  for (const { entry, paidPence } of own.toReversed()) {
+    const taken = Math.min(left, paidPence);
+    left -= taken;
+    if (taken > 0) amounts.set(entry, paidPence - taken);
+  }
+  return entries.flatMap((entry): Entry[] => {
+    const amountPence = amounts.get(entry);
+    if (amountPence === undefined || entry.kind !== 'payment') return [entry];
+    return amountPence === 0 ? [] : [{ ...entry, amountPence, statedBalancePence: null }];
+  });
+}
+
+/** After everything else of its day. */
+function payment(on: string, amountPence: number): Entry[] {
+  if (amountPence === 0) return [];
+  return [
+    {
+      kind: 'payment',
+      id: 0,
+      on,
+      order: Number.MAX_SAFE_INTEGER,
+      amountPence,
+      affectsBalance: true,
+      statedBalancePence: null,
+    },
+  ];
+}
