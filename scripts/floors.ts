@@ -43,7 +43,7 @@ export const houses: readonly House[] = [
       ['site', 'dev'],
       ['dashboard', 'home', 'profile', 'admin'],
       ['portfolios', 'strategies'],
-      ['calculator'],
+      ['calculator', 'plan'],
       ['payments', 'schedules', 'progress'],
       ['debts'],
       ['accounts', 'billing', 'gates', 'payoff-plan'],

@@ -1,8 +1,19 @@
-// The words of the plan that a portfolio keeps.
+// The words of the plan that a portfolio keeps, and of what to pay this month.
 
 export const planTexts = {
   strategyUnknown: 'Please select a strategy',
   strategies: { minimum: 'minimum', avalanche: 'avalanche', snowball: 'snowball' },
-  record: 'Record',
+  change: 'Change plan',
+  save: 'Save plan',
+  changeFailed: 'Failed to change the plan',
+  fetchFailed: 'Failed to load the plan',
+  effectHint: 'Change something, and what it would mean stands here before you save it.',
+  effectUnknown: 'Mend what is marked above, and what it would mean stands here.',
+  thisMonth: 'This month',
+  nothingPlanned: 'Nothing is to be paid this month.',
+  allRecorded: 'All of this month is recorded.',
   first: 'First',
+  record: 'Record',
+  recorded: 'Recorded',
+  undo: 'Undo',
 } as const;

@@ -10,9 +10,8 @@ import { MissedActions, MissedOutcome } from '../schedules/missed-parts.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DashboardActions } from './dashboard-actions.tsx';
-import { DebtFreeSummary } from './debt-free-summary.tsx';
 import { MissedBanner, useMissedPortfolios } from './missed-banner.tsx';
-import { NextPayments } from './next-payments-card.tsx';
+import { PlanParts } from './plan-parts.tsx';
 import { PortfolioCards } from './portfolio-cards.tsx';
 import { PortfolioCharts } from './portfolio-charts.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
@@ -58,10 +57,7 @@ function Content(props: {
       </header>
       <MissedBanner missed={missed} actions={<MissedActions state={state} />} />
       <MissedOutcome state={state} />
-      <div className="dashboard-top">
-        <DebtFreeSummary portfolios={portfolios} />
-        <NextPayments portfolios={portfolios} />
-      </div>
+      <PlanParts portfolios={portfolios} />
       <SummaryTiles portfolios={portfolios} />
       <PortfolioCharts portfolios={portfolios} />
       <PortfolioCards portfolios={portfolios} />

@@ -1,52 +1,82 @@
-/** The answer that people come for: when it is over, and how far they have come. */
+/** The answer that people come for: when it could be over, and how far they have come. */
 import { portfolioLimits } from '@debt-payoff/contract/limits';
-import { formatPence } from '@debt-payoff/contract/money';
-import { addMonths, formatMonth } from '@debt-payoff/contract/months';
+import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
+import type { PortfolioPlan, WholePlan } from '@debt-payoff/contract/plan';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { monthsMax } from '@debt-payoff/engine';
 import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { RepaidBar } from '../debts/repaid-bar.tsx';
-import { useThisMonth } from '../page/server-facts.ts';
-import { FreeAdvice } from '../strategies/never-clears.tsx';
+import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
+import { monthWords } from '../plan/plan-words.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Ledger } from '../ui/ledger.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import { count } from '../words/counts.ts';
-import { debtFreeOutcomeOf, type Figures, figuresOf, roughMonths } from './figures.ts';
+import { type Figures, figuresOf, roughMonths } from './figures.ts';
 
 const { roughEstimate } = portfolioTexts.dashboard;
 
-export function DebtFreeSummary({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
-  const outcome = useMemo(() => debtFreeOutcomeOf(portfolios), [portfolios]);
+export function DebtFreeSummary({
+  portfolios,
+  whole,
+}: {
+  readonly portfolios: readonly Portfolio[];
+  readonly whole: WholePlan;
+}) {
   const figures = useMemo(() => figuresOf(portfolios), [portfolios]);
-  const thisMonth = useThisMonth();
-  switch (outcome.kind) {
-    case 'no debts':
-      return <NoDebts portfolio={portfolios[0]} figures={figures} />;
-    case 'paid off':
-      return (
-        <Panel label="You are" figure="Debt free" figures={figures}>
-          <p>Every debt in your portfolios is paid off.</p>
-        </Panel>
-      );
-    case 'clears':
-      return (
-        <Panel
-          label="You will be debt free in"
-          figure={formatMonth(addMonths(thisMonth, outcome.months))}
-          figures={figures}
-        >
-          <p>
-            If you go on paying {formatPence(figures.monthlyPaymentPence)} a month, and put what
-            becomes free towards the highest rate.
-          </p>
-          <Estimates figures={figures} computed={count(outcome.months, 'month')} />
-        </Panel>
-      );
-    case 'never clears':
-      return <NeverClears figures={figures} missingPence={outcome.missingPence} />;
+  const month = whole.debt_free_month;
+  if (whole.outcome === 'no_debts') return <NoDebts portfolio={portfolios[0]} figures={figures} />;
+  if (whole.outcome === 'debt_free') {
+    return (
+      <Panel label="You are" figure="Debt free" figures={figures}>
+        <p>Every debt in your portfolios is paid off.</p>
+      </Panel>
+    );
   }
+  if (month === null) return <NeverClears whole={whole} figures={figures} />;
+  return (
+    <Panel label="You could be debt free in" figure={monthWords(month)} figures={figures}>
+      <p>If you go on paying {formatPence(budgetOf(whole))} a month in total, as planned.</p>
+      {whole.debt_free_month_without_mortgage === null ? null : (
+        <p>Without the mortgage: {monthWords(whole.debt_free_month_without_mortgage)}.</p>
+      )}
+      <EachPortfolio plans={whole.plans} />
+      <RoughEstimate figures={figures} />
+    </Panel>
+  );
+}
+
+/** Of the portfolios in which something is owed. */
+function budgetOf({ plans }: WholePlan): number {
+  return plans
+    .filter(({ outcome }) => outcome === 'clears' || outcome === 'never')
+    .reduce((sum, { monthly_budget }) => sum + penceFromPounds(monthly_budget), 0);
+}
+
+/** Each portfolio has its own month; where there is one, it has been said. */
+function EachPortfolio({ plans }: { readonly plans: readonly PortfolioPlan[] }) {
+  const shown = plans.filter(({ outcome }) => outcome !== 'no_debts');
+  if (shown.length < 2) return null;
+  return (
+    <dl className="ledger">
+      {shown.map((plan) => (
+        <div key={plan.portfolio_id}>
+          <dt className="any-name">
+            <Link to={portfolioPages.view(plan.portfolio_id)}>
+              <TypedName name={plan.portfolio_name} />
+            </Link>
+          </dt>
+          <dd>{outcomeWords(plan)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function outcomeWords({ outcome, debt_free_month: month }: PortfolioPlan): string {
+  if (outcome === 'debt_free') return 'Paid off';
+  return month === null ? 'Not with these payments' : monthWords(month);
 }
 
 function Panel(props: {
@@ -67,21 +97,18 @@ function Panel(props: {
   );
 }
 
-function Estimates({ figures, computed }: { figures: Figures; computed: string }) {
+/** Some compare it with what they know from elsewhere; nobody is to take it for the answer. */
+function RoughEstimate({ figures }: { readonly figures: Figures }) {
+  if (figures.monthlyPaymentPence === 0) return null;
   return (
-    <div>
-      <Ledger
-        lines={[
-          { label: 'As computed', figure: computed },
-          { label: `By ${roughEstimate}`, figure: count(roughMonths(figures), 'month') },
-        ]}
-      />
+    <details className="rough-estimate">
+      <summary>The {roughEstimate}</summary>
       <p className="caption">
-        {figures.monthlyPaymentPence === 0
-          ? `No monthly payments are set, so the ${roughEstimate} has nothing to go by.`
-          : `The ${roughEstimate} divides what you owe by ${portfolioLimits.roughEstimatePaymentSharePercent}% of your monthly payments.`}
+        {count(roughMonths(figures), 'month')}. It divides what you owe by{' '}
+        {portfolioLimits.roughEstimatePaymentSharePercent}% of your monthly payments, and knows
+        neither rates nor your plan.
       </p>
-    </div>
+    </details>
   );
 }
 
@@ -98,17 +125,24 @@ function OverallProgress({ figures }: { readonly figures: Figures }) {
   );
 }
 
-function NeverClears({ figures, missingPence }: { figures: Figures; missingPence: number }) {
+function NeverClears({ whole, figures }: { whole: WholePlan; figures: Figures }) {
+  const stuck = whole.plans.filter(({ outcome }) => outcome === 'never');
   return (
     <section className="card stack" aria-labelledby="debt-free-title">
       <h2 id="debt-free-title" className="h3">
         These payments do not clear your debts
       </h2>
-      <p>
-        At {formatPence(figures.monthlyPaymentPence)} a month something is still owed after{' '}
-        {monthsMax / 12} years. With {formatPence(missingPence)} more a month, it would be cleared.
-      </p>
-      <Estimates figures={figures} computed="Never" />
+      <ul className="stack">
+        {stuck.map((plan) => (
+          <li key={plan.portfolio_id}>
+            <Link to={portfolioPages.view(plan.portfolio_id)}>
+              <TypedName name={plan.portfolio_name} />
+            </Link>
+            : at {formatPounds(plan.monthly_budget)} a month it would not be paid off.
+          </li>
+        ))}
+      </ul>
+      <EachPortfolio plans={whole.plans} />
       <FreeAdvice />
       <OverallProgress figures={figures} />
     </section>

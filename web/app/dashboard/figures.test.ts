@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDebt, aPortfolio } from './builders.fixture.ts';
-import { debtFreeOutcomeOf, figuresOf, roughMonths } from './figures.ts';
+import { figuresOf, roughMonths } from './figures.ts';
 
 const two = [
   aPortfolio({
@@ -39,41 +39,5 @@ describe('the figures of the dashboard', () => {
     { balancePence: 0, monthlyPaymentPence: 0, months: 0 },
   ])('estimate $months months for $balancePence at $monthlyPaymentPence', (figures) => {
     expect(roughMonths(figures)).toBe(figures.months);
-  });
-});
-
-describe('the end of the debts', () => {
-  const easy = aDebt({ balance: 100, interest_rate: 0, monthly_payment: 50 });
-
-  it('is counted in months over all portfolios, with payments that become free going on', () => {
-    // £100 and £300 at no interest and £50 a month each: £400 at £100 a month.
-    const portfolios = [
-      aPortfolio({ debts: [easy] }),
-      aPortfolio({ debts: [aDebt({ balance: 300, interest_rate: 0, monthly_payment: 50 })] }),
-    ];
-    expect(debtFreeOutcomeOf(portfolios)).toEqual({ kind: 'clears', months: 4 });
-  });
-
-  it('leaves out what is paid off', () => {
-    expect(debtFreeOutcomeOf([aPortfolio({ debts: [easy, aDebt({ balance: 0 })] })])).toEqual({
-      kind: 'clears',
-      months: 2,
-    });
-    expect(debtFreeOutcomeOf([aPortfolio({ debts: [aDebt({ balance: 0 })] })])).toEqual({
-      kind: 'paid off',
-    });
-  });
-
-  it('does not come where the payments do not cover the interest; then it says what is missing', () => {
-    const stuck = aDebt({ balance: 10_000, interest_rate: 30, monthly_payment: 100 });
-    const outcome = debtFreeOutcomeOf([aPortfolio({ debts: [stuck] })]);
-    expect(outcome).toMatchObject({ kind: 'never clears' });
-    const missing = outcome.kind === 'never clears' ? outcome.missingPence : 0;
-    const withMore = { ...stuck, monthly_payment: 100 + missing / 100 };
-    expect(debtFreeOutcomeOf([aPortfolio({ debts: [withMore] })]).kind).toBe('clears');
-  });
-
-  it('is not spoken of where there are no debts', () => {
-    expect(debtFreeOutcomeOf([aPortfolio()])).toEqual({ kind: 'no debts' });
   });
 });

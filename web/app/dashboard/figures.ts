@@ -2,7 +2,6 @@
 import { portfolioLimits } from '@debt-payoff/contract/limits';
 import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
 import type { Debt, Portfolio } from '@debt-payoff/contract/portfolios';
-import { type Plan, smallestClearingExtraPence, strategies, summarise } from '@debt-payoff/engine';
 
 export type Figures = {
   readonly balancePence: number;
@@ -54,34 +53,4 @@ export function roughMonths({
   if (monthlyPaymentPence === 0) return 0;
   // In whole numbers, so that an exact quotient is not rounded up by a hair.
   return Math.ceil((balancePence * 100) / (monthlyPaymentPence * roughEstimatePaymentSharePercent));
-}
-
-export type DebtFreeOutcome =
-  | { readonly kind: 'no debts' }
-  | { readonly kind: 'paid off' }
-  | { readonly kind: 'clears'; readonly months: number }
-  /** With so much more a month it would clear. */
-  | { readonly kind: 'never clears'; readonly missingPence: number };
-
-/** The payments stay as they are in sum, and what becomes free goes to the highest rate. */
-export function debtFreeOutcomeOf(portfolios: readonly Portfolio[]): DebtFreeOutcome {
-  const debts = debtsOf(portfolios);
-  if (debts.length === 0) return { kind: 'no debts' };
-  const plan: Plan = { debts: debts.filter(isOwed).map(planDebt), extraPence: 0 };
-  if (plan.debts.length === 0) return { kind: 'paid off' };
-  const outcome = summarise(plan, strategies.avalanche);
-  return outcome.neverPaysOff
-    ? {
-        kind: 'never clears',
-        missingPence: smallestClearingExtraPence(plan, strategies.avalanche),
-      }
-    : { kind: 'clears', months: outcome.months };
-}
-
-function planDebt({ balance, interest_rate, monthly_payment }: Debt): Plan['debts'][number] {
-  return {
-    balancePence: penceFromPounds(balance),
-    rateBasisPoints: basisPointsFromPercent(interest_rate),
-    monthlyPaymentPence: penceFromPounds(monthly_payment),
-  };
 }

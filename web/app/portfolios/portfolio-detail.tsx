@@ -18,6 +18,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { MissedPayments } from './missed-payments.tsx';
+import { PortfolioPlan } from './portfolio-plan.tsx';
 import { StrategyCalculator } from './strategy-calculator.tsx';
 import { Summary } from './summary.tsx';
 
@@ -55,7 +56,10 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
           onEdit={debts.edit}
         />
       ) : (
-        <Summary portfolio={portfolio} />
+        <>
+          <PortfolioPlan portfolio={portfolio} />
+          <Summary portfolio={portfolio} />
+        </>
       )}
       <DebtList debts={portfolio.debts} actions={debts} />
       {debts.dialog}

@@ -4,9 +4,9 @@ import { formatPence } from '@debt-payoff/contract/money';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { ClearedOutcome, Plan, StrategyName } from '@debt-payoff/engine';
 import { Check } from 'lucide-react';
+import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
 import { Badge } from '../ui/badge.tsx';
 import type { Comparison } from './comparison.ts';
-import { FreeAdvice } from './never-clears.tsx';
 import { labelOf, neverLine } from './sentences.ts';
 
 const { columns } = strategyTexts;

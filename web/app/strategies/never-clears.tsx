@@ -1,5 +1,4 @@
 /** Where no strategy clears the debts: what would, and who helps for free. */
-import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import { formatPence } from '@debt-payoff/contract/money';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import {
@@ -9,6 +8,7 @@ import {
   summarise,
 } from '@debt-payoff/engine';
 import { useMemo } from 'react';
+import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { count } from '../words/counts.ts';
 import type { Comparison } from './comparison.ts';
@@ -56,20 +56,5 @@ function StuckDebt(props: { readonly name: string; readonly plan: Plan; readonly
       {formatPence(debt.monthlyPaymentPence)} a month does not clear this debt.{' '}
       {formatPence(smallestClearingPaymentPence(debt))} a month would.
     </li>
-  );
-}
-
-export function FreeAdvice() {
-  return (
-    <div>
-      <p>{strategyTexts.neverClears.advice}</p>
-      <ul className="advisers">
-        {debtAdvisers.map(({ name, url, phone }) => (
-          <li key={name}>
-            <a href={url}>{name}</a> <span className="num">{phone}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -1,0 +1,88 @@
+/** The plan of one portfolio: the month that it leads to, how it is made, and changing it. */
+import { formatPounds } from '@debt-payoff/contract/money';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
+import type { PortfolioPlan } from '@debt-payoff/contract/plan';
+import { planTexts } from '@debt-payoff/contract/texts/plan';
+import { useState } from 'react';
+import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
+import { Button } from '../ui/button.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { monthWords, planLine } from './plan-words.ts';
+
+export function KeptPlan({ plan }: { readonly plan: PortfolioPlan }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (plan.outcome === 'no_debts') return null;
+  const change =
+    plan.outcome === 'debt_free' ? null : (
+      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+        {planTexts.change}
+      </Button>
+    );
+  return (
+    <>
+      {plan.outcome === 'never' ? (
+        <NeverClears plan={plan}>{change}</NeverClears>
+      ) : (
+        <Answer plan={plan}>{change}</Answer>
+      )}
+      {isOpen ? (
+        <PlanDialog plan={plan} onSaved={() => setIsOpen(false)} onClose={() => setIsOpen(false)} />
+      ) : null}
+    </>
+  );
+}
+
+type PartProps = { readonly plan: PortfolioPlan; readonly children: React.ReactNode };
+
+function Answer({ plan, children }: PartProps) {
+  const isDebtFree = plan.outcome === 'debt_free';
+  const { debt_free_month: month, debt_free_month_without_mortgage: others } = plan;
+  return (
+    <section className="answer dashboard-answer" aria-labelledby="kept-plan">
+      <h2 id="kept-plan" className="debt-free-title">
+        <span className="answer-label">
+          {isDebtFree ? 'This portfolio is' : 'You could be debt free in'}
+        </span>{' '}
+        <span className="answer-month">
+          {isDebtFree || month === null ? 'Debt free' : monthWords(month)}
+        </span>
+      </h2>
+      {isDebtFree && month !== null ? (
+        <p>Every debt in it is paid off, since {monthWords(month)}.</p>
+      ) : null}
+      {isDebtFree ? null : (
+        <p>
+          {planLine(plan)}: {formatPounds(plan.monthly_budget)} a month in total.
+        </p>
+      )}
+      {others === null ? null : <p>Without the mortgage: {monthWords(others)}.</p>}
+      {children}
+    </section>
+  );
+}
+
+function NeverClears({ plan, children }: PartProps) {
+  const names = plan.never_cleared.map(nameInSentence);
+  return (
+    <section className="card stack" aria-labelledby="kept-plan">
+      <h2 id="kept-plan" className="h3">
+        These payments do not clear your debts
+      </h2>
+      <p>
+        {planLine(plan)}: at {formatPounds(plan.monthly_budget)} a month in total, {joined(names)}{' '}
+        would not be paid off.
+      </p>
+      <div className="row">{children}</div>
+      <FreeAdvice />
+    </section>
+  );
+}
+
+const namedMost = 3;
+
+function joined(names: readonly string[]): string {
+  if (names.length > namedMost) {
+    return `${names.slice(0, namedMost - 1).join(', ')} and ${names.length - namedMost + 1} others`;
+  }
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

@@ -1,0 +1,87 @@
+/** The kept plan as it is typed into the form, what is wrong with it, and what it makes of the forecast. */
+import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
+import { amountProblem } from '@debt-payoff/contract/debt-rules';
+import { penceFromPounds } from '@debt-payoff/contract/money';
+import type { PortfolioPlan } from '@debt-payoff/contract/plan';
+import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { type ForecastInput, type StrategyName, strategyNames } from '@debt-payoff/engine';
+import { type Problems, problemsAmong } from '../forms/problems.ts';
+import { strategyLabels } from './plan-words.ts';
+
+export type PlanForm = {
+  readonly strategy: string;
+  readonly extra: string;
+  readonly freed: string;
+};
+export type PlanField = keyof PlanForm;
+
+/** In the order in which they stand in the form, with the server's names for them. */
+export const planFields = {
+  strategy: 'strategy',
+  extra: 'extra_payment',
+  freed: 'freed_sum',
+} as const satisfies Record<PlanField, string>;
+
+export const strategyOptions = (['avalanche', 'snowball', 'minimum'] as const).map((value) => ({
+  value,
+  label: strategyLabels[value],
+}));
+
+export function formOf(plan: PortfolioPlan): PlanForm {
+  return {
+    strategy: plan.strategy,
+    extra: plan.extra_payment.toFixed(2),
+    freed: plan.freed_sum.toFixed(2),
+  };
+}
+
+/** What stands in one field, as people would read it. */
+export function wordsOf(
+  field: PlanField,
+  { saved, form }: { readonly saved: PortfolioPlan; readonly form: PlanForm },
+): string {
+  return field === 'strategy' ? strategyLabels[saved.strategy] : form[field];
+}
+
+export function planProblems(form: PlanForm): Problems<PlanField> {
+  return problemsAmong<PlanField>({
+    strategy: null,
+    extra: blankOr(form.extra, fieldNames.extraPayment),
+    freed: blankOr(form.freed, fieldNames.freedSum),
+  });
+}
+
+/** Blank counts as 0. */
+function blankOr(typed: string, field: string): string | null {
+  if (typed.trim() === '') return null;
+  return figureProblem(field, typed, (pounds) => amountProblem(field, pounds));
+}
+
+function strategyOf(form: PlanForm): StrategyName {
+  return strategyNames.find((name) => name === form.strategy) ?? 'avalanche';
+}
+
+/** Of a form without problems. */
+export function factsOf(form: PlanForm, plan: PortfolioPlan) {
+  const freed = readFigure(form.freed) ?? 0;
+  return {
+    strategy: strategyOf(form),
+    extra_payment: readFigure(form.extra) ?? 0,
+    // Sent only where it was changed: a debt may be paid off while the form is open.
+    ...(freed !== plan.freed_sum && { freed_sum: freed }),
+  };
+}
+
+/** The forecast's input with what is typed; null while that cannot be read. */
+export function typedInput(form: PlanForm, plan: PortfolioPlan): ForecastInput | null {
+  if (Object.keys(planProblems(form)).length > 0) return null;
+  const input = plan.forecast_input;
+  const freedPence = penceFromPounds(readFigure(form.freed) ?? 0);
+  return {
+    ...input,
+    strategy: strategyOf(form),
+    extraPence: penceFromPounds(readFigure(form.extra) ?? 0),
+    budgetCorrectionPence:
+      input.budgetCorrectionPence + freedPence - penceFromPounds(plan.freed_sum),
+  };
+}

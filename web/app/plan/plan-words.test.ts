@@ -1,0 +1,108 @@
+import type { PaymentEffect } from '@debt-payoff/contract/plan';
+import type { ForecastInput } from '@debt-payoff/engine';
+import { describe, expect, it } from 'vitest';
+import { changeWords, effectWords } from './plan-words.ts';
+
+/** £600 at no interest and £100 a month, unless it is told otherwise; in pounds and percent. */
+function input({ rate = 0, payment = 100, extra = 0, balance = 600 } = {}): ForecastInput {
+  return {
+    strategy: 'avalanche',
+    extraPence: extra * 100,
+    budgetCorrectionPence: 0,
+    debts: [
+      {
+        owedPence: balance * 100,
+        rateBasisPoints: rate * 100,
+        monthlyPaymentPence: payment * 100,
+        startBalancePence: balance * 100,
+        startRateBasisPoints: rate * 100,
+        startOwedPence: balance * 100,
+        paidPence: 0,
+        isNew: true,
+      },
+    ],
+  };
+}
+
+describe('what a change of the plan would mean', () => {
+  it.each([
+    {
+      name: 'sooner, without interest',
+      // Six months become four.
+      words: '2 months sooner.',
+      now: input(),
+      changed: input({ extra: 50 }),
+    },
+    { name: 'later', words: '2 months later.', now: input({ extra: 50 }), changed: input() },
+    {
+      name: 'sooner and cheaper',
+      // 1% a month on 600, 506, 411.06, 315.17, 218.32, 120.50, 21.71: 21.94. At 150, on 600, 456, 310.56, 163.67, 15.31: 15.46.
+      words: '2 months sooner, £6.47 less interest.',
+      now: input({ rate: 12 }),
+      changed: input({ rate: 12, extra: 50 }),
+    },
+    {
+      name: 'neither',
+      words: 'The same month and the same interest.',
+      now: input(),
+      changed: input({ extra: 1 }),
+    },
+    {
+      name: 'an end at last',
+      // 2% of 600.00 and of 202.00.
+      words: 'With this plan the debts could be cleared in 2 months, at £16.04 interest.',
+      now: input({ rate: 24, payment: 10 }),
+      changed: input({ rate: 24, payment: 10, extra: 400 }),
+    },
+    {
+      name: 'no end any more',
+      words: 'With this plan the debts would not be cleared.',
+      now: input({ rate: 24, payment: 10, extra: 400 }),
+      changed: input({ rate: 24, payment: 10 }),
+    },
+    {
+      name: 'no end, as before',
+      words: 'With this plan, too, the debts would not be cleared.',
+      now: input({ rate: 24, payment: 10 }),
+      changed: input({ rate: 24, payment: 10, extra: 1 }),
+    },
+  ])('$name: $words', ({ now, changed, words }) => {
+    expect(changeWords(now, changed)).toBe(words);
+  });
+});
+
+describe('what a payment did', () => {
+  const effect = (changes: Partial<PaymentEffect> = {}): PaymentEffect => ({
+    balance_reduced: 65.21,
+    debt_free_month: '2029-11',
+    debt_free_month_without: '2029-11',
+    is_debt_free: false,
+    ...changes,
+  });
+  it.each([
+    [effect(), '£65.21 off the balance. On plan: November 2029.'],
+    [
+      effect({ debt_free_month_without: '2029-12' }),
+      '£65.21 off the balance. You could now be debt free in November 2029, 1 month sooner.',
+    ],
+    [
+      effect({ debt_free_month_without: '2029-09' }),
+      '£65.21 off the balance. You could now be debt free in November 2029, 2 months later.',
+    ],
+    [
+      effect({ debt_free_month_without: null }),
+      '£65.21 off the balance. You could now be debt free in November 2029.',
+    ],
+    [
+      effect({ balance_reduced: -3.5, debt_free_month: null, debt_free_month_without: null }),
+      "It did not cover the interest: the balance grew by £3.50. At today's payments these debts would not be cleared.",
+    ],
+    [effect({ balance_reduced: 0 }), 'The balance is as before. On plan: November 2029.'],
+    [
+      effect({ is_debt_free: true }),
+      '£65.21 off the balance. Every debt in this portfolio is paid off.',
+    ],
+  ])('%o: %s', (given, words) => {
+    expect(effectWords(given)).toBe(words);
+  });
+});

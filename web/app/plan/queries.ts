@@ -1,0 +1,67 @@
+/** What is fetched about plans, and how they are changed. Whatever changes a portfolio makes them be fetched again. */
+import type { CallInput } from '@debt-payoff/contract/call';
+import type {
+  changePlanCall,
+  getPlanCall,
+  listPlansCall,
+  PortfolioPlan,
+  paymentEffectCall,
+} from '@debt-payoff/contract/plan';
+import { planAddresses } from '@debt-payoff/contract/portfolio-addresses';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  portfolioKeys,
+  useInvalidateAfterFailure,
+  useInvalidatePortfolios,
+} from '../debts/queries.ts';
+import type { KeyedSubmission } from '../forms/submission-key.ts';
+import { signedInCall } from '../session/signed-in-call.ts';
+
+const planKeys = {
+  whole: [...portfolioKeys.all, 'plan'],
+  one: (id: number) => [...portfolioKeys.all, 'plan', id],
+  effect: (id: number, paymentId: number) => [...portfolioKeys.all, 'effect', id, paymentId],
+} as const;
+
+export function useWholePlan() {
+  return useQuery({
+    queryKey: planKeys.whole,
+    queryFn: () => signedInCall<typeof listPlansCall>(planAddresses.list, {}),
+  });
+}
+
+export function usePlan(id: number) {
+  return useQuery({ queryKey: planKeys.one(id), queryFn: () => getPlan(id) });
+}
+
+/** As it is saved now. */
+export function getPlan(id: number): Promise<PortfolioPlan> {
+  return signedInCall<typeof getPlanCall>(planAddresses.get, { params: { id } });
+}
+
+export function useChangePlan(id: number) {
+  return useMutation({
+    mutationFn: ({ body }: KeyedSubmission<CallInput<typeof changePlanCall>['body']>) =>
+      signedInCall<typeof changePlanCall>(planAddresses.change, { params: { id }, body }),
+    onSuccess: useInvalidatePortfolios(),
+    onError: useInvalidateAfterFailure(),
+  });
+}
+
+/** What a payment did, by how things stand now. */
+export function usePaymentEffect({
+  portfolioId: id,
+  paymentId,
+}: {
+  readonly portfolioId: number;
+  readonly paymentId: number;
+}) {
+  return useQuery({
+    queryKey: planKeys.effect(id, paymentId),
+    queryFn: () =>
+      signedInCall<typeof paymentEffectCall>(planAddresses.paymentEffect, {
+        params: { id, paymentId },
+      }),
+    gcTime: 0,
+  });
+}

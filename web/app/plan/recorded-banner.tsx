@@ -1,0 +1,68 @@
+/** Says what a payment did that has just been recorded, and takes it back if that is wished. */
+import { formatPounds } from '@debt-payoff/contract/money';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { planTexts } from '@debt-payoff/contract/texts/plan';
+import { useMutation } from '@tanstack/react-query';
+import { failureText } from '../forms/call-failure.ts';
+import { focusOn } from '../forms/focus.ts';
+import { usePaymentRemoval } from '../payments/mutations.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { intoView } from '../ui/into-view.ts';
+import { effectWords } from './plan-words.ts';
+import { usePaymentEffect } from './queries.ts';
+import { thisMonthTitleId } from './this-month.tsx';
+import type { Recorded } from './use-record-line.tsx';
+
+export function RecordedBanner(props: {
+  readonly recorded: Recorded;
+  readonly onDone: () => void;
+}) {
+  const { portfolioId, payment } = props.recorded;
+  const effect = usePaymentEffect({ portfolioId, paymentId: payment.id });
+  const undo = useMutation(usePaymentRemoval(portfolioId));
+  const leave = (): void => {
+    props.onDone();
+    focusOn(thisMonthTitleId);
+  };
+  if (undo.error !== null) {
+    return (
+      <Banner
+        ref={intoView}
+        kind="danger"
+        title={failureText(undo.error, paymentTexts.payment.deleteFailed)}
+        actions={
+          <Button variant="secondary" size="small" onClick={leave}>
+            {navigationTexts.actions.dismiss}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Banner
+      ref={intoView}
+      kind="success"
+      title={paymentTexts.payment.added}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={undo.isPending}
+            onClick={() => undo.mutate(payment.id, { onSuccess: leave })}
+          >
+            {planTexts.undo}
+          </Button>
+          <Button variant="secondary" size="small" onClick={leave}>
+            {navigationTexts.actions.dismiss}
+          </Button>
+        </>
+      }
+    >
+      {formatPounds(payment.payment_amount)} to {payment.creditor}.{' '}
+      {effect.data === undefined ? null : effectWords(effect.data)}
+    </Banner>
+  );
+}
