@@ -206,7 +206,7 @@ export const addDebtsCall = defineCall({
   access: 'user',
   summary: 'Adds many debts: all of them or none, once for each Idempotency-Key',
   params: atPortfolio,
-  body: z.object({ debts: listOf(debtFacts, 1) }),
+  body: z.object({ ...planFields, debts: listOf(debtFacts, 1) }),
   bodyMaxBytes: bodyLimits.listBytes,
   replies: { 201: portfolio },
 });

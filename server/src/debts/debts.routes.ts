@@ -52,6 +52,7 @@ export function serveDebts(app: FastifyInstance, deps: DebtDeps): void {
     await addDebts(deps, {
       ...at,
       facts: body.debts,
+      plan: planChangeOf(body),
       idempotencyKey: idempotencyKeyOf(request, clock.now()),
     });
     reply.status(201);

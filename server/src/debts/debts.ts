@@ -21,7 +21,7 @@ import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
 import { DomainError } from '../platform/errors.ts';
 import { requireSameVersion } from '../platform/versions.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
-import { touchPortfolio } from '../portfolios/portfolios.store.ts';
+import { type PlanChange, setPlan, touchPortfolio } from '../portfolios/portfolios.store.ts';
 import { type DebtWork, requireNewWithinLimit, requireWithinLimit } from './debt-limits.ts';
 import {
   type DebtSchedules,
@@ -37,7 +37,12 @@ export type KeyedRequest = { readonly idempotencyKey?: IdempotencyKey };
 
 export function addDebts(
   deps: DebtDeps,
-  { facts, idempotencyKey, ...at }: AtPortfolio & { facts: readonly DebtFacts[] } & KeyedRequest,
+  {
+    facts,
+    plan = {},
+    idempotencyKey,
+    ...at
+  }: AtPortfolio & { facts: readonly DebtFacts[]; plan?: PlanChange } & KeyedRequest,
 ): Promise<DebtWithSchedules[]> {
   const { clock, debtHooks } = deps;
   return deps.db.transaction(async (tx) => {
@@ -45,6 +50,7 @@ export function addDebts(
       await requireLockedPortfolio(tx, at);
       const work = { tx, clock, debtHooks, ...at };
       const added = await addWithinLimit(work, facts);
+      await setPlan(tx, { ...at, plan });
       await touchPortfolio(tx, { ...at, now: clock.now() });
       await tellChanged(work, at.portfolioId);
       return added.map(({ id }) => id);

@@ -104,7 +104,12 @@ export function CalculatorForm({
       <Suspense>
         {limit === null ? null : <LimitDialog limit={limit} onClose={calculation.dismissLimit} />}
         {saving.isOpen ? (
-          <RowsSaveDialog rows={rows} onRefused={calculation.showProblems} onClose={saving.close} />
+          <RowsSaveDialog
+            rows={rows}
+            extra={draft.extra}
+            onRefused={calculation.showProblems}
+            onClose={saving.close}
+          />
         ) : null}
       </Suspense>
     </>

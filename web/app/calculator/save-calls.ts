@@ -7,9 +7,12 @@ import type {
   Portfolio,
   replaceDebtsCall,
 } from '@debt-payoff/contract/portfolios';
+import type { StrategyName } from '@debt-payoff/engine';
 import { useQuery } from '@tanstack/react-query';
 import { portfolioKeys } from '../debts/queries.ts';
 import { quietSignedInCall, signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
+
+export type PlanToKeep = { readonly strategy: StrategyName; readonly extra_payment: number };
 
 export type Target =
   | { readonly kind: 'new'; readonly name: string }
@@ -22,18 +25,22 @@ export type Target =
 
 export function saveDebts(
   target: Target,
-  { debts: given, key }: { readonly debts: readonly DebtFacts[]; readonly key: string },
+  {
+    debts: given,
+    plan,
+    key,
+  }: { readonly debts: readonly DebtFacts[]; readonly plan: PlanToKeep; readonly key: string },
 ): Promise<Portfolio> {
   const debts = [...given];
   if (target.kind === 'new') {
     return signedInCallOnce(key)<typeof createPortfolioCall>(portfolioAddresses.create, {
-      body: { name: target.name, debts },
+      body: { name: target.name, ...plan, debts },
     });
   }
   const { id, version } = target;
   return signedInCall<typeof replaceDebtsCall>(portfolioAddresses.replaceDebts, {
     params: { id },
-    body: { debts, version },
+    body: { ...plan, debts, version },
   });
 }
 

@@ -9,12 +9,15 @@ import { Queries } from '../session/queries.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { count } from '../words/counts.ts';
+import { PlanChoice } from './plan-choice.tsx';
 import { PortfolioChoice } from './portfolio-choice.tsx';
 import { ReplacementNotice } from './replacement-notice.tsx';
 import { type SaveDialogState, useSaveDialog } from './use-save-dialog.ts';
 
 export type SaveDialogProps = {
   readonly debts: readonly DebtFacts[];
+  /** What is paid each month beyond the debts' own payments, in pounds. */
+  readonly extraPayment: number;
   /** Why the debts cannot be saved as they are. */
   readonly problem: string | null;
   /** The portfolio that the debts came from. */
@@ -51,6 +54,7 @@ function Content(props: SaveDialogProps) {
         onClose={props.onClose}
       >
         <PortfolioChoice saving={saving} />
+        <PlanChoice saving={saving} extraPayment={props.extraPayment} />
       </FormDialog>
       {limit === null ? null : <Limit limit={limit} saving={saving} />}
     </>

@@ -3,6 +3,7 @@ import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { figure } from '../debts/debt-form.ts';
 import { useAddDebts } from '../debts/mutations.ts';
 import { failureText, findLimit } from '../forms/call-failure.ts';
 import { debtsToSave, savingProblem } from './debts-to-save.ts';
@@ -14,6 +15,7 @@ import {
 } from './dialog-draft.ts';
 import { draftActions } from './draft-actions.ts';
 import { listProblems } from './form-fields.ts';
+import { extraProblemOf } from './rows.ts';
 import { useSubmit } from './use-submit.ts';
 
 const { save: saveTexts, validation } = calculatorTexts;
@@ -52,14 +54,14 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
     event.preventDefault();
     if (saving.isPending || calculation.isBusy) return;
     saving.reset();
-    const problem = savingProblem(draft.rows);
+    const problem = savingProblem(draft.rows) ?? extraProblemOf(draft.extra);
     if (problem !== null) {
       setRefusal(problem);
       calculation.showProblems();
       return;
     }
     saving.mutate(
-      { debts: debtsToSave(draft.rows) },
+      { debts: debtsToSave(draft.rows), extra_payment: figure(draft.extra) },
       {
         onSuccess: () => {
           forgetDialogDraft();

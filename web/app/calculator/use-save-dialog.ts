@@ -2,11 +2,14 @@
 import { pairDebts } from '@debt-payoff/contract/debt-pairing';
 import { portfolioNameProblem } from '@debt-payoff/contract/portfolio-rules';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import type { StrategyName } from '@debt-payoff/engine';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
+import { savedNotice } from '../debts/saved-notice.ts';
+import { noticePortfolios } from '../debts/use-has-portfolios.ts';
 import { failureText, fieldFailure, findLimit, isConflict } from '../forms/call-failure.ts';
 import { useSubmissionKey } from '../forms/submission-key.ts';
 import { forgetDialogDraft } from './dialog-draft.ts';
@@ -24,6 +27,7 @@ export type SaveDialogState = ReturnType<typeof useSaveDialog>;
 
 export function useSaveDialog({
   debts,
+  extraPayment,
   problem,
   portfolioId,
   isQuiet,
@@ -38,6 +42,7 @@ export function useSaveDialog({
     portfolios.data
       ?.find(({ id }) => id === portfolioId && isChosen(chosen, id))
       ?.debts?.filter(({ is_paid_off }) => is_paid_off) ?? [];
+  const [chosenStrategy, setStrategy] = useState<StrategyName | null>(null);
   const [name, setName] = useState('');
   const [isTried, setIsTried] = useState(false);
   const navigate = useNavigate();
@@ -45,18 +50,22 @@ export function useSaveDialog({
   const mutation = useMutation({
     mutationFn: (target: Target) => {
       const given = [...debts, ...keptDebts];
-      return saveDebts(target, { debts: given, key: submissionKey.keyFor([target, given]) });
+      const plan = { strategy, extra_payment: extraPayment };
+      const key = submissionKey.keyFor([target, plan, given]);
+      return saveDebts(target, { debts: given, plan, key });
     },
-    onSuccess: ({ id }, { kind }) => {
+    onSuccess: ({ id, debts_count, total_balance }, { kind }) => {
       raiseEvent(kind === 'new' ? 'portfolio_created' : 'portfolio_updated', { portfolio_id: id });
       forgetRestored();
-      navigate(portfolioPages.view(id));
+      noticePortfolios(1);
+      navigate(portfolioPages.view(id), { state: savedNotice({ debts_count, total_balance }) });
     },
   });
   // Anyone who has no portfolio yet has nothing to choose from.
   const choice: Choice = chosen ?? { kind: portfolios.data?.length === 0 ? 'new' : 'none' };
   const existing =
     choice.kind === 'existing' ? portfolios.data?.find(({ id }) => id === choice.id) : undefined;
+  const strategy = chosenStrategy ?? existing?.strategy ?? 'avalanche';
   const nameProblem = choice.kind === 'new' ? (portfolioNameProblem(name) ?? null) : null;
   const target = targetOf(choice, { name, existing });
   const save = (): void => {
@@ -80,6 +89,10 @@ export function useSaveDialog({
       setIsTried(false);
       setChosen(next);
     },
+    strategy,
+    setStrategy,
+    /** Of the chosen portfolio; null for a new one. */
+    extraBefore: existing?.extra_payment ?? null,
     name,
     setName,
     nameError: (isTried ? nameProblem : null) ?? fieldFailure(error, 'name'),

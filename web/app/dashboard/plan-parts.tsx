@@ -16,7 +16,7 @@ export function PlanParts({ portfolios }: { readonly portfolios: readonly Portfo
     return isError ? (
       <LoadFailure title={planTexts.fetchFailed} onRetry={() => void refetch()} />
     ) : (
-      <div className="dashboard-top-wait">
+      <div className="plan-wait">
         <Skeleton text={navigationTexts.loading} />
       </div>
     );
@@ -24,7 +24,7 @@ export function PlanParts({ portfolios }: { readonly portfolios: readonly Portfo
   return (
     <>
       {banner}
-      <div className="dashboard-top">
+      <div className="plan-top">
         <DebtFreeSummary portfolios={portfolios} whole={data} />
         <ThisMonth plans={data.plans} hasNames={data.plans.length > 1} onRecord={record} />
       </div>

@@ -6,17 +6,10 @@ import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { failureText } from '../forms/call-failure.ts';
 import { RecordDialog } from '../forms/record-dialog.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
+import { strategyOptions } from '../payoff-plan/strategy-options.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import {
-  factsOf,
-  formOf,
-  planFields,
-  planProblems,
-  strategyOptions,
-  typedInput,
-  wordsOf,
-} from './plan-form.ts';
+import { factsOf, formOf, planFields, planProblems, typedInput, wordsOf } from './plan-form.ts';
 import { changeWords } from './plan-words.ts';
 import { getPlan, useChangePlan } from './queries.ts';
 

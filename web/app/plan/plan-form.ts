@@ -4,9 +4,9 @@ import { amountProblem } from '@debt-payoff/contract/debt-rules';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
-import { type ForecastInput, type StrategyName, strategyNames } from '@debt-payoff/engine';
+import type { ForecastInput } from '@debt-payoff/engine';
 import { type Problems, problemsAmong } from '../forms/problems.ts';
-import { strategyLabels } from './plan-words.ts';
+import { strategyLabels, strategyOf } from '../payoff-plan/strategy-options.ts';
 
 export type PlanForm = {
   readonly strategy: string;
@@ -21,11 +21,6 @@ export const planFields = {
   extra: 'extra_payment',
   freed: 'freed_sum',
 } as const satisfies Record<PlanField, string>;
-
-export const strategyOptions = (['avalanche', 'snowball', 'minimum'] as const).map((value) => ({
-  value,
-  label: strategyLabels[value],
-}));
 
 export function formOf(plan: PortfolioPlan): PlanForm {
   return {
@@ -57,15 +52,11 @@ function blankOr(typed: string, field: string): string | null {
   return figureProblem(field, typed, (pounds) => amountProblem(field, pounds));
 }
 
-function strategyOf(form: PlanForm): StrategyName {
-  return strategyNames.find((name) => name === form.strategy) ?? 'avalanche';
-}
-
 /** Of a form without problems. */
 export function factsOf(form: PlanForm, plan: PortfolioPlan) {
   const freed = readFigure(form.freed) ?? 0;
   return {
-    strategy: strategyOf(form),
+    strategy: strategyOf(form.strategy),
     extra_payment: readFigure(form.extra) ?? 0,
     // Sent only where it was changed: a debt may be paid off while the form is open.
     ...(freed !== plan.freed_sum && { freed_sum: freed }),
@@ -79,7 +70,7 @@ export function typedInput(form: PlanForm, plan: PortfolioPlan): ForecastInput |
   const freedPence = penceFromPounds(readFigure(form.freed) ?? 0);
   return {
     ...input,
-    strategy: strategyOf(form),
+    strategy: strategyOf(form.strategy),
     extraPence: penceFromPounds(readFigure(form.extra) ?? 0),
     budgetCorrectionPence:
       input.budgetCorrectionPence + freedPence - penceFromPounds(plan.freed_sum),

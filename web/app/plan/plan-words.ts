@@ -2,14 +2,8 @@
 import { formatPence, formatPounds } from '@debt-payoff/contract/money';
 import { formatMonth, monthOf, monthsBetween } from '@debt-payoff/contract/months';
 import type { PaymentEffect, PortfolioPlan } from '@debt-payoff/contract/plan';
-import { type ForecastInput, forecast, type StrategyName } from '@debt-payoff/engine';
+import { type ForecastInput, forecast } from '@debt-payoff/engine';
 import { count } from '../words/counts.ts';
-
-export const strategyLabels: Readonly<Record<StrategyName, string>> = {
-  avalanche: 'Avalanche: the highest rate first',
-  snowball: 'Snowball: the smallest balance first',
-  minimum: 'Minimum: the extra is split evenly',
-};
 
 /** 'Avalanche, £50.00 extra a month' */
 export function planLine({

@@ -20,7 +20,8 @@ import { signedInCall } from '../session/signed-in-call.ts';
 const planKeys = {
   whole: [...portfolioKeys.all, 'plan'],
   one: (id: number) => [...portfolioKeys.all, 'plan', id],
-  effect: (id: number, paymentId: number) => [...portfolioKeys.all, 'effect', id, paymentId],
+  /** Not under the portfolios: it is told once, and a payment that is taken back has none. */
+  effect: (id: number, paymentId: number) => ['payment effect', id, paymentId],
 } as const;
 
 export function useWholePlan() {

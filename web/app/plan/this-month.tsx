@@ -11,7 +11,7 @@ import { useToday } from '../session/today.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
-import { formatDay } from '../words/dates.ts';
+import { formatDayAndMonth } from '../words/dates.ts';
 import { monthWords } from './plan-words.ts';
 import type { RecordLine } from './use-record-line.tsx';
 
@@ -153,5 +153,5 @@ function noteOf(line: PlanLine, today: string): string {
 
 function dueWords(day: string, today: string): string {
   if (day === today) return 'due today';
-  return `${day < today ? 'was due' : 'due'} ${formatDay(day)}`;
+  return `${day < today ? 'was due' : 'due'} ${formatDayAndMonth(day)}`;
 }

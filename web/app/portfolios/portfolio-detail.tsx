@@ -10,10 +10,12 @@ import { raiseEvent } from '../analytics/events.ts';
 import { DebtList } from '../debts/debt-list.tsx';
 import { PortfolioMissing } from '../debts/portfolio-missing.tsx';
 import { usePortfolio } from '../debts/queries.ts';
+import { useSavedNotice } from '../debts/saved-notice.ts';
 import { useDebtActions } from '../debts/use-debt-actions.tsx';
 import { isMissing, loadFailureText } from '../forms/call-failure.ts';
 import { forget, keep } from '../session/browser-storage.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { Banner } from '../ui/banner.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DetailHead } from './detail-head.tsx';
@@ -44,14 +46,17 @@ export function PortfolioDetail({ portfolioId }: { readonly portfolioId: number 
 function Content({ portfolio }: { readonly portfolio: Portfolio }) {
   const debts = useDebtActions({ portfolio, hasTermField: true });
   const { isShown, isAutomatic } = useCalculatorChoice();
+  const saved = useSavedNotice();
   return (
     <div className="page portfolio-page">
       <BackLink to={paths.portfolios} label={texts.back} />
       <DetailHead portfolio={portfolio} debts={debts} isCalculating={isShown} />
+      {saved === null ? null : <Banner kind="success" title={saved} />}
       <MissedPayments portfolioId={portfolio.id} />
       {isShown ? (
         <StrategyCalculator
           portfolioId={portfolio.id}
+          extraPayment={portfolio.extra_payment}
           isAutomatic={isAutomatic}
           onEdit={debts.edit}
         />

@@ -25,7 +25,7 @@ export function PortfolioPlan({ portfolio }: { readonly portfolio: Portfolio }) 
   return (
     <>
       {banner}
-      <div className="dashboard-top">
+      <div className="plan-top">
         <KeptPlan plan={data} />
         <ThisMonth plans={[data]} hasNames={false} onRecord={record} />
       </div>

@@ -21,15 +21,23 @@ const { detail: texts } = portfolioTexts;
 
 type StrategyCalculatorProps = {
   readonly portfolioId: number;
+  readonly extraPayment: number;
   readonly isAutomatic: boolean;
   readonly onEdit: (debt: Debt) => void;
 };
 
-export function StrategyCalculator({ portfolioId, isAutomatic, onEdit }: StrategyCalculatorProps) {
+export function StrategyCalculator(props: StrategyCalculatorProps) {
+  const { portfolioId, extraPayment, isAutomatic, onEdit } = props;
   const { data, isError, isFetching, refetch } = useDebts(portfolioId);
   const { debts, refused } = useMemo(() => calculableDebts(data ?? []), [data]);
   const isReady = data !== undefined && !isFetching && debts.length > 0 && refused.length === 0;
-  const calculation = useCalculation({ portfolioId, debts, isReady, isAutomatic });
+  const calculation = useCalculation({
+    portfolioId,
+    debts,
+    extraPayment,
+    isReady,
+    isAutomatic,
+  });
   if (data === undefined && isError) {
     return <LoadFailure title={texts.fetchDebtsFailed} onRetry={() => void refetch()} />;
   }
@@ -43,7 +51,7 @@ export function StrategyCalculator({ portfolioId, isAutomatic, onEdit }: Strateg
       ) : null}
       {refused.length > 0 ? <DebtsToCorrect refused={refused} onEdit={onEdit} /> : null}
       {debts.length > 0 && refused.length === 0 ? (
-        <ExtraForm calculation={calculation} debtCount={debts.length} />
+        <ExtraForm calculation={calculation} debtCount={debts.length} extraPayment={extraPayment} />
       ) : null}
     </Frame>
   );
@@ -82,11 +90,13 @@ function Frame({
 function ExtraForm({
   calculation,
   debtCount,
+  extraPayment,
 }: {
   readonly calculation: Calculation;
+  readonly extraPayment: number;
   readonly debtCount: number;
 }) {
-  const [extra, setExtra] = useState('');
+  const [extra, setExtra] = useState(() => (extraPayment === 0 ? '' : extraPayment.toFixed(2)));
   const [isTried, setIsTried] = useState(false);
   const { isBusy, failure, limit } = calculation;
   const problem = extraProblemOf(extra);

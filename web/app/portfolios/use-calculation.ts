@@ -20,10 +20,12 @@ export function useCalculation(options: {
   readonly portfolioId: number;
   readonly debts: readonly PlannedDebt[];
   readonly isReady: boolean;
-  /** Starts once by itself, without an extra payment. */
+  /** That the portfolio keeps. */
+  readonly extraPayment: number;
+  /** Starts once by itself, with the extra payment. */
   readonly isAutomatic: boolean;
 }): Calculation {
-  const { portfolioId, debts, isReady, isAutomatic } = options;
+  const { portfolioId, debts, extraPayment: keptExtra, isReady, isAutomatic } = options;
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -60,7 +62,7 @@ export function useCalculation(options: {
   useEffect(() => {
     if (!isReady || !isAutomatic || isStarted.current) return;
     isStarted.current = true;
-    void run(0);
+    void run(keptExtra);
   });
   return {
     isBusy,

@@ -41,6 +41,7 @@ export function SaveAction({
         <Suspense>
           <SaveDialog
             debts={state.debts.map(debtFactsOf)}
+            extraPayment={state.extraPayment}
             problem={null}
             portfolioId={portfolioOf(state.origin)}
             isQuiet

@@ -4,6 +4,11 @@ const day = new Intl.DateTimeFormat(product.locale, {
   dateStyle: 'long',
   timeZone: product.timeZone,
 });
+const dayAndMonth = new Intl.DateTimeFormat(product.locale, {
+  day: 'numeric',
+  month: 'long',
+  timeZone: product.timeZone,
+});
 const dayAndTime = new Intl.DateTimeFormat(product.locale, {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -13,6 +18,11 @@ const dayAndTime = new Intl.DateTimeFormat(product.locale, {
 /** '14 November 2026' */
 export function formatDay(instant: string): string {
   return day.format(new Date(instant));
+}
+
+/** '14 November', where the year is plain */
+export function formatDayAndMonth(instant: string): string {
+  return dayAndMonth.format(new Date(instant));
 }
 
 /** '14 November 2026 at 09:30' */
