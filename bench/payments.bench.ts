@@ -36,7 +36,7 @@ try {
     'missed payments': `${at}/scheduled-payments/check-missed`,
     'upcoming payments': `${at}/scheduled-payments/upcoming`,
     progress: `${at}/progress`,
-    'plan against actual': `${at}/progress/course`,
+    'plan against actual': `${at}/progress/plan-vs-actual`,
   };
   console.log(
     `payments: an almost empty database against one with ${crowd.people * crowd.debtsEach * crowd.paymentsEach} payments`,

@@ -31,31 +31,31 @@ describe('the plan against reality', () => {
       await expect
         .poll(() => tiles(page).locator('.big').allInnerTexts())
         .toEqual(['£200.00', '£100.00', '£0.00', '1 of 2']);
-      // £200.00 at £100.00 a month, where £300.00 were promised to take three months.
+      // £200.00 at £100.00 a month. In its first days the first plan follows each change.
       const answer = page.getByRole('region', {
-        name: `You will be debt free in ${monthText(today, 2)}`,
+        name: `You could be debt free in ${monthText(today, 2)}`,
       });
       await answer
-        .getByText(
-          `You are one month ahead of the plan, because you paid £100.00 in ${monthText(today)}, before the first payment of the plan.`,
-        )
+        .getByText(`You are on your first plan: you could be debt free in ${monthText(today, 2)}.`)
         .waitFor();
       await expect
         .poll(() => answer.locator('.ledger dd').allInnerTexts())
-        .toEqual([monthText(today, 2), monthText(today, 3)]);
-      await answer.getByText(`As promised on ${longDay(today)}`).waitFor();
+        .toEqual([monthText(today, 2), monthText(today, 2)]);
+      await answer.getByText(`Your first plan of ${longDay(today)}`).waitFor();
 
       const chart = figure(page, 'Plan against reality');
-      await chart.getByText('Promised', { exact: true }).first().waitFor();
+      await chart.getByText('First plan', { exact: true }).first().waitFor();
       const slider = chart.getByRole('slider', { name: 'Look at a day' });
-      await expect.poll(() => slider.getAttribute('aria-valuetext')).toContain('Happened £200.00');
+      await expect
+        .poll(() => slider.getAttribute('aria-valuetext'))
+        .toContain('Actual balance £200.00');
       await slider.press('End');
-      await expect.poll(() => slider.getAttribute('aria-valuetext')).toContain('Promised £0.00');
+      await expect.poll(() => slider.getAttribute('aria-valuetext')).toContain('First plan £0.00');
       await openTable(chart);
       await expect
         .poll(() => chart.locator('thead th').allInnerTexts())
-        .toEqual(['Date', 'Promised', 'Happened']);
-      await expect.poll(() => chart.locator('tbody tr').count()).toBeGreaterThanOrEqual(4);
+        .toEqual(['Date', 'First plan', 'Actual balance']);
+      await expect.poll(() => chart.locator('tbody tr').count()).toBeGreaterThanOrEqual(3);
     }));
 
   it('says plainly that payments are not enough, and who helps for free', () =>
@@ -240,17 +240,17 @@ describe('the snapshots', () => {
         await page.route('**/api/portfolios/*/progress', badGateway);
         await openProgress(page, id);
         await page.getByRole('alert').getByText('Failed to fetch progress snapshots').waitFor();
-        await page.getByText('You are on plan.').waitFor();
+        await page.getByText('You are on your first plan').waitFor();
         await page.unroute('**/api/portfolios/*/progress');
         await press(page, 'Try Again');
         await page.getByText('No snapshots yet').waitFor();
-        await page.route('**/progress/course', badGateway);
+        await page.route('**/progress/plan-vs-actual', badGateway);
         await page.reload();
         await page.getByRole('alert').getByText('Something went wrong').waitFor();
         await page.getByText('No snapshots yet').waitFor();
-        await page.unroute('**/progress/course');
+        await page.unroute('**/progress/plan-vs-actual');
         await press(page, 'Try Again');
-        await page.getByText('You are on plan.').waitFor();
+        await page.getByText('You are on your first plan').waitFor();
       },
       { expects: anyTrouble },
     ));

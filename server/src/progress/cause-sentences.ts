@@ -3,6 +3,7 @@ import { formatPence } from '@debt-payoff/contract/money';
 import { formatMonth, monthOf } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
+import type { TrackedDebt } from '../forecast/tracked-debts.ts';
 import { payoffAmountPence } from '../ledger/interest-due.ts';
 import type { LedgerStep } from '../ledger/replay.ts';
 import type { CauseKind } from './causes.ts';
@@ -69,10 +70,12 @@ function addedSentence({ debts, firstPlan }: Comparison): string {
   const added = debts.filter(({ id }) => !isPlanned(firstPlan, id));
   const [only, ...others] = added;
   if (only === undefined) return 'debts were added';
-  const sum = added.reduce((total, { opening }) => total + opening.balancePence, 0);
+  const sum = (penceOf: (debt: TrackedDebt) => number): string =>
+    formatPence(added.reduce((total, debt) => total + penceOf(debt), 0));
+  const what = `with ${sum(({ opening }) => opening.balancePence)}, at ${sum(({ paymentPence }) => paymentPence)} a month`;
   return others.length === 0
-    ? `you added ${nameInSentence(only.name)} with ${formatPence(sum)} in ${formatMonth(monthOf(only.opening.on))}`
-    : `you added ${added.length} debts with ${formatPence(sum)}`;
+    ? `you added ${nameInSentence(only.name)} ${what}, in ${formatMonth(monthOf(only.opening.on))}`
+    : `you added ${added.length} debts ${what}`;
 }
 
 function planSentence({ debts, plan, firstPlan }: Comparison): string {

@@ -59,7 +59,7 @@ describe('the line of the first plan', () => {
     expect(first_plan[0]?.balance).toBe(600);
     // 700 at 200 a month: May in place of July.
     expect(summary).toBe(
-      'As things stand, you could be debt free in May 2026, two months sooner than in your first plan, because you added Store card with £100.00 in January 2026.',
+      'As things stand, you could be debt free in May 2026, two months sooner than in your first plan, because you added Store card with £100.00, at £100.00 a month, in January 2026.',
     );
   });
 

@@ -1,29 +1,37 @@
 /** The plan of one portfolio: the month that it leads to, how it is made, and changing it. */
-import { formatPounds } from '@debt-payoff/contract/money';
+import { formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
+import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { RepaidBar } from '../debts/repaid-bar.tsx';
 import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
 import { Button } from '../ui/button.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { monthWords, planLine } from './plan-words.ts';
 
-export function KeptPlan({ plan }: { readonly plan: PortfolioPlan }) {
+export function KeptPlan({ plan, portfolio }: KeptPlanProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (plan.outcome === 'no_debts') return null;
   const change =
     plan.outcome === 'debt_free' ? null : (
-      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-        {planTexts.change}
-      </Button>
+      <div className="row">
+        <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+          {planTexts.change}
+        </Button>
+      </div>
     );
   return (
     <>
       {plan.outcome === 'never' ? (
-        <NeverClears plan={plan}>{change}</NeverClears>
+        <NeverClears plan={plan} portfolio={portfolio}>
+          {change}
+        </NeverClears>
       ) : (
-        <Answer plan={plan}>{change}</Answer>
+        <Answer plan={plan} portfolio={portfolio}>
+          {change}
+        </Answer>
       )}
       {isOpen ? (
         <PlanDialog plan={plan} onSaved={() => setIsOpen(false)} onClose={() => setIsOpen(false)} />
@@ -32,9 +40,11 @@ export function KeptPlan({ plan }: { readonly plan: PortfolioPlan }) {
   );
 }
 
-type PartProps = { readonly plan: PortfolioPlan; readonly children: React.ReactNode };
+type KeptPlanProps = { readonly plan: PortfolioPlan; readonly portfolio: Portfolio };
 
-function Answer({ plan, children }: PartProps) {
+type PanelProps = KeptPlanProps & { readonly children: ReactNode };
+
+function Answer({ plan, portfolio, children }: PanelProps) {
   const isDebtFree = plan.outcome === 'debt_free';
   const { debt_free_month: month, debt_free_month_without_mortgage: others } = plan;
   return (
@@ -48,20 +58,30 @@ function Answer({ plan, children }: PartProps) {
         </span>
       </h2>
       {isDebtFree && month !== null ? (
-        <p>Every debt in it is paid off, since {monthWords(month)}.</p>
-      ) : null}
-      {isDebtFree ? null : (
+        <p>The last debt was paid off in {monthWords(month)}.</p>
+      ) : (
         <p>
           {planLine(plan)}: {formatPounds(plan.monthly_budget)} a month in total.
         </p>
       )}
       {others === null ? null : <p>Without the mortgage: {monthWords(others)}.</p>}
       {children}
+      <Repaid portfolio={portfolio} />
     </section>
   );
 }
 
-function NeverClears({ plan, children }: PartProps) {
+function Repaid({ portfolio }: { readonly portfolio: Portfolio }) {
+  return (
+    <RepaidBar
+      label="Repaid"
+      balancePence={penceFromPounds(portfolio.total_balance)}
+      originalPence={penceFromPounds(portfolio.original_balance)}
+    />
+  );
+}
+
+function NeverClears({ plan, portfolio, children }: PanelProps) {
   const names = plan.never_cleared.map(nameInSentence);
   return (
     <section className="card stack" aria-labelledby="kept-plan">
@@ -72,8 +92,9 @@ function NeverClears({ plan, children }: PartProps) {
         {planLine(plan)}: at {formatPounds(plan.monthly_budget)} a month in total, {joined(names)}{' '}
         would not be paid off.
       </p>
-      <div className="row">{children}</div>
+      {children}
       <FreeAdvice />
+      <Repaid portfolio={portfolio} />
     </section>
   );
 }

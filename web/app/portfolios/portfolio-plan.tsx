@@ -26,7 +26,7 @@ export function PortfolioPlan({ portfolio }: { readonly portfolio: Portfolio }) 
     <>
       {banner}
       <div className="plan-top">
-        <KeptPlan plan={data} />
+        <KeptPlan plan={data} portfolio={portfolio} />
         <ThisMonth plans={[data]} hasNames={false} onRecord={record} />
       </div>
       {dialog}

@@ -1,11 +1,10 @@
 /** A portfolio in four figures, the pages that follow it, and its reports. */
-import { formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
+import { formatPounds } from '@debt-payoff/contract/money';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
-import { RepaidBar } from '../debts/repaid-bar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { ExportActions } from './export-actions.tsx';
@@ -34,13 +33,6 @@ export function Summary({ portfolio }: { readonly portfolio: Portfolio }) {
         />
         <Tile label={texts.autoPayments} figure={String(auto_payments_count)} />
       </dl>
-      {portfolio.original_balance === 0 ? null : (
-        <RepaidBar
-          label="Repaid"
-          balancePence={penceFromPounds(portfolio.total_balance)}
-          originalPence={penceFromPounds(portfolio.original_balance)}
-        />
-      )}
       <div className="portfolio-actions">
         <nav aria-label="This portfolio">
           <ul className="row">
