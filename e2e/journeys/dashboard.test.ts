@@ -9,18 +9,6 @@ import { monthText } from '../support/progress-page.ts';
 
 const tile = (page: Page, label: string) =>
   page.locator('.tile').filter({ has: page.getByText(label, { exact: true }) });
-/** As the page writes it. */
-function dayAt(paymentDay: number): string {
-  const [year = 0, month = 0, day = 0] = daysAgo(0).split('-').map(Number);
-  const within = (at: number) => Math.min(paymentDay, new Date(Date.UTC(year, at, 0)).getUTCDate());
-  if (within(month) === day) return 'Today';
-  const at = within(month) > day ? month : month + 1;
-  return new Date(Date.UTC(year, at - 1, within(at))).toLocaleDateString('en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-}
-
 describe('without portfolios', () => {
   it('somebody is welcomed, and offered what there is to do; what is not being restored is forgotten', () =>
     withPerson(
