@@ -15,10 +15,11 @@ import { ComparisonTable } from '../strategies/comparison-table.tsx';
 import { KeptPlanMark } from '../strategies/kept-plan-mark.tsx';
 import { LazyLowerCharts } from '../strategies/lower-charts.lazy.tsx';
 import { LazyPlanSection } from '../strategies/plan-section.lazy.ts';
-import { chartSummary } from '../strategies/sentences.ts';
+
 import { Tiles } from '../strategies/tiles.tsx';
 import { useStrategies } from '../strategies/use-strategies.ts';
 import { Verdict } from '../strategies/verdict.tsx';
+import { chartSummary } from '../strategies/verdict-sentences.ts';
 import { toCalculator, wayBack } from '../strategies/way-back.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
