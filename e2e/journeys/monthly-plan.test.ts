@@ -135,6 +135,7 @@ describe('ways on', () => {
     withPage(
       async (page) => {
         await visit(page, '/strategies');
+        await expect.poll(() => page.locator('[data-unhydrated] .month').count()).toBe(0);
         await page.evaluate(() => {
           const root = document.documentElement;
           addEventListener('beforeprint', () => {
