@@ -3,18 +3,17 @@ import { product } from '@debt-payoff/contract/product';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { memo, Suspense, useEffect, useMemo } from 'react';
 import { raiseEvent } from '../analytics/events.ts';
-import { BalanceChart } from '../charts/balance-chart.tsx';
 import { pageMeta } from '../page/page-meta.ts';
 import { useThisMonth } from '../page/server-facts.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
+import { LazyBalanceChart } from '../strategies/balance-chart.lazy.ts';
 import { type Comparison, compare, sampleState } from '../strategies/comparison.ts';
 import { ComparisonTable } from '../strategies/comparison-table.tsx';
 import { KeptPlanMark } from '../strategies/kept-plan-mark.tsx';
 import { LazyLowerCharts } from '../strategies/lower-charts.lazy.tsx';
 import { Opening } from '../strategies/opening.tsx';
+import { PaperPlace } from '../strategies/paper-place.tsx';
 import { LazyPlanSection } from '../strategies/plan-section.lazy.ts';
-
-import { printedPlanId } from '../strategies/printed-plan-place.ts';
 import { Tiles } from '../strategies/tiles.tsx';
 import { useStrategies } from '../strategies/use-strategies.ts';
 import { Verdict } from '../strategies/verdict.tsx';
@@ -78,7 +77,7 @@ const Results = memo(function Results(props: ResultsProps) {
   const start = useThisMonth();
   return (
     <>
-      <div id={printedPlanId} />
+      <PaperPlace />
       <div className="page strategies stack-8">
         <div className="stack-8 replaced-on-paper">
           <Opening
@@ -94,7 +93,7 @@ const Results = memo(function Results(props: ResultsProps) {
         </div>
         {comparison.best === null ? null : (
           <>
-            <BalanceChart
+            <LazyBalanceChart
               title={isSample ? 'The balance over time' : 'Your balance over time'}
               summary={chartSummary(comparison, start)}
               series={comparison.series}

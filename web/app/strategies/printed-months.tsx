@@ -2,10 +2,8 @@
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonthShort, type Month } from '@debt-payoff/contract/months';
 import { isolated, shortName } from '@debt-payoff/contract/names-in-sentences';
-import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import { printedPlanTexts as texts } from '@debt-payoff/contract/texts/printed-plan';
 import type { MonthWalk, PlanMonth } from './month-walk.ts';
-
-const { printed } = strategyTexts;
 
 /** So many columns fit beside the sums on a sheet of A4. */
 const columnsMost = 5;
@@ -24,14 +22,14 @@ export function PrintedMonths({ walk, months, debtNames, start }: PrintedMonthsP
   const groups = groupDebts(debtNames.length);
   return (
     <>
-      <p>{groups.length === 0 ? printed.readTotals(debtsMost) : printed.readColumns}</p>
+      <p>{groups.length === 0 ? texts.readTotals(debtsMost) : texts.readColumns}</p>
       {(groups.length === 0 ? [[]] : groups).map((debts, at) => (
         <table className="printed-table printed-months" key={debts[0] ?? 0}>
           <thead>
             <tr>
-              <th scope="col">{printed.month}</th>
+              <th scope="col">{texts.month}</th>
               {at === 0
-                ? [printed.pay, printed.interest, printed.left].map((label) => (
+                ? [texts.pay, texts.interest, texts.left].map((label) => (
                     <th scope="col" className="n" key={label}>
                       {label}
                     </th>
@@ -115,7 +113,7 @@ function DebtCell(props: {
     <td className="n">
       {formatPence(month.paidPence[debt] ?? 0)}
       <br />
-      {left === 0 ? <b>{printed.cleared}</b> : <span>{formatPence(left)}</span>}
+      {left === 0 ? <b>{texts.cleared}</b> : <span>{formatPence(left)}</span>}
     </td>
   );
 }

@@ -7,6 +7,7 @@ import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { product } from '@debt-payoff/contract/product';
+import { printedPlanTexts as texts } from '@debt-payoff/contract/texts/printed-plan';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { type StrategyName, strategies } from '@debt-payoff/engine';
 import type { ReactNode } from 'react';
@@ -17,10 +18,10 @@ import { usePrinting } from '../ui/use-printing.ts';
 import { count } from '../words/counts.ts';
 import { formatDay } from '../words/dates.ts';
 import type { Comparison } from './comparison.ts';
-import { printedPlanId } from './printed-plan-place.ts';
+import { findPaperPlace } from './paper-place.tsx';
 import { labelOf } from './sentences.ts';
 
-const { printed, columns, plan: planTexts } = strategyTexts;
+const { columns, plan: planTexts } = strategyTexts;
 
 type PrintedPlanProps = {
   readonly comparison: Comparison;
@@ -35,7 +36,7 @@ type PrintedPlanProps = {
 
 export function PrintedPlan(props: PrintedPlanProps) {
   const isPrinting = usePrinting();
-  const place = isPrinting ? document.getElementById(printedPlanId) : null;
+  const place = isPrinting ? findPaperPlace() : null;
   return place === null ? null : createPortal(<Sheet {...props} />, place);
 }
 
@@ -46,15 +47,15 @@ function Sheet(props: PrintedPlanProps) {
   return (
     <article className="printed-plan page">
       <p className="printed-product">{product.name}</p>
-      <h1>{isSample ? printed.sampleTitle(label) : printed.title(label)}</h1>
+      <h1>{isSample ? texts.sampleTitle(label) : texts.title(label)}</h1>
       <p>
-        {printed.estimate(formatDay(today))} <Outcome {...props} />
+        {texts.estimate(formatDay(today))} <Outcome {...props} />
       </p>
-      <h2>{printed.debts}</h2>
+      <h2>{texts.debts}</h2>
       <Debts comparison={comparison} />
-      <h2>{printed.comparison}</h2>
+      <h2>{texts.comparison}</h2>
       <Strategies comparison={comparison} />
-      <h2>{printed.months}</h2>
+      <h2>{texts.months}</h2>
       {props.children}
       <Foot {...props} />
     </article>
@@ -77,16 +78,12 @@ function Debts({ comparison }: { readonly comparison: Comparison }) {
     <table className="printed-table">
       <thead>
         <tr>
-          <th scope="col">{printed.debt}</th>
-          <th scope="col" className="n">
-            {printed.balance}
-          </th>
-          <th scope="col" className="n">
-            {planTexts.interestRate}
-          </th>
-          <th scope="col" className="n">
-            {planTexts.monthlyPayment}
-          </th>
+          <th scope="col">{texts.debt}</th>
+          {[texts.balance, planTexts.interestRate, planTexts.monthlyPayment].map((column) => (
+            <th scope="col" className="n" key={column}>
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -103,14 +100,14 @@ function Debts({ comparison }: { readonly comparison: Comparison }) {
         ))}
         {plan.extraPence === 0 ? null : (
           <tr>
-            <th scope="row">{printed.extra}</th>
+            <th scope="row">{texts.extra}</th>
             <td />
             <td />
             <td className="n">{formatPence(plan.extraPence)}</td>
           </tr>
         )}
         <tr className="printed-total">
-          <th scope="row">{printed.total}</th>
+          <th scope="row">{texts.total}</th>
           <td className="n">{formatPence(owedPence)}</td>
           <td />
           <td className="n">{formatPence(monthlyPaymentPence)}</td>
@@ -126,19 +123,18 @@ function Strategies({ comparison }: { readonly comparison: Comparison }) {
       <thead>
         <tr>
           <th scope="col">{columns.strategy}</th>
-          <th scope="col" className="n">
-            {columns.monthsToPayoff}
-          </th>
-          <th scope="col" className="n">
-            {columns.totalInterest}
-          </th>
+          {[columns.monthsToPayoff, columns.totalInterest].map((column) => (
+            <th scope="col" className="n" key={column}>
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {comparison.results.map(({ strategy, outcome }) => (
           <tr key={strategy}>
             <th scope="row">{labelOf(strategy)}</th>
-            <td className="n">{outcome.neverPaysOff ? 'Never' : outcome.months}</td>
+            <td className="n">{outcome.neverPaysOff ? texts.never : outcome.months}</td>
             <td className="n">
               {outcome.neverPaysOff ? null : formatPence(outcome.totalInterestPence)}
             </td>
@@ -153,19 +149,19 @@ function Foot({ strategy, start }: PrintedPlanProps) {
   const { rollsFreedPayments } = strategies[strategy];
   return (
     <section className="printed-foot">
-      <h2>{printed.assumptions}</h2>
+      <h2>{texts.assumptions}</h2>
       <ul>
         {[
-          `${labelOf(strategy)}: ${strategyDescriptions[strategy].explanation} ${rollsFreedPayments ? printed.rolls : printed.staysFree}`,
-          printed.interestRule,
-          printed.nothingChanges,
-          printed.firstMonth(formatMonth(addMonths(start, 1))),
-          printed.notAdvice,
+          `${labelOf(strategy)}: ${strategyDescriptions[strategy].explanation} ${rollsFreedPayments ? texts.rolls : texts.staysFree}`,
+          texts.interestRule,
+          texts.nothingChanges,
+          texts.firstMonth(formatMonth(addMonths(start, 1))),
+          texts.notAdvice,
         ].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <h2>{printed.help}</h2>
+      <h2>{texts.help}</h2>
       <ul>
         {debtAdvisers.map(({ name, url, phone }) => (
           <li key={name}>
