@@ -15,9 +15,9 @@ export const printedPlanTexts = {
   never: 'Never',
   months: 'Month by month',
   month: 'Month',
-  pay: 'Pay',
+  pay: 'Pay in total',
   interest: 'Interest',
-  left: 'Left',
+  left: 'Left in total',
   cleared: 'cleared',
   readColumns: 'Under each debt: what to pay that month, and below it what is left.',
   readTotals: (debtsMost: number) =>
