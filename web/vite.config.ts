@@ -40,10 +40,12 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   },
   { name: 'dialog', modules: /[\\/]app[\\/]ui[\\/](?:dialog|part-failure)\.tsx$/ },
   { name: 'chart', modules: /[\\/]app[\\/]charts[\\/]balance-chart\.tsx$/ },
+  // By itself, so that charts elsewhere do not bring the comparison with it.
+  { name: 'names', modules: /[\\/]contract[\\/]src[\\/]names-in-sentences\.ts$/ },
   {
     name: 'comparison',
     modules:
-      /[\\/]app[\\/]strategies[\\/](?:comparison-table|lower-charts\.lazy|never-clears|tiles|verdict|way-back)\.tsx?$/,
+      /[\\/]app[\\/]strategies[\\/](?:comparison-table|lower-charts\.lazy|never-clears|opening|paper-place|tiles|verdict|way-back)\.tsx?$/,
   },
   {
     // The menu loads it on every page, for those who are signed in.

@@ -48,12 +48,12 @@ export function yearOf(month: Month): number {
 
 /** 'March 2029' */
 export function formatMonth(month: Month): string {
-  return `${nameOf(month)} ${yearOf(month)}`;
+  return `${monthName(month)} ${yearOf(month)}`;
 }
 
 /** 'Mar 2029' */
 export function formatMonthShort(month: Month): string {
-  return `${nameOf(month)?.slice(0, 3)} ${yearOf(month)}`;
+  return `${monthName(month).slice(0, 3)} ${yearOf(month)}`;
 }
 
 /** Months since the year 0. */
@@ -61,6 +61,7 @@ export function monthIndex(month: Month): number {
   return yearOf(month) * 12 + Number(month.slice(5)) - 1;
 }
 
-function nameOf(month: Month): string | undefined {
-  return names[monthIndex(month) % 12];
+/** 'March' */
+export function monthName(month: Month): string {
+  return names[monthIndex(month) % 12] ?? '';
 }

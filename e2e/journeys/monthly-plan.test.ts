@@ -22,7 +22,7 @@ describe('the monthly plan', () => {
       await expect
         .poll(() => debt.innerText())
         .toMatch(
-          /Monthly payment, £100\.00 of it extra\s+£155\.00\s+Balance\s+£1,084\.90\s+Interest rate\s+39\.9%/,
+          /Interest rate\s+39\.9%\s+Opening balance\s+£1,200\.00\s+Interest\s+\+ £39\.90\s+Monthly payment, £100\.00 of it extra\s+− £155\.00\s+Balance left\s+£1,084\.90/,
         );
       const tenth = months(page).nth(9);
       await tenth.locator('summary').click();
@@ -127,11 +127,46 @@ describe('ways on', () => {
         });
         await page.getByRole('button', { name: 'Print this plan' }).click();
         await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('yes');
-        // Without what only works on a screen.
-        await page.emulateMedia({ media: 'print' });
-        await expect.poll(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0);
-        await expect.poll(() => page.locator('.month-body:visible').count()).toBe(6);
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
+    ));
+
+  it('on paper the plan has every month, the debts, what it rests on and free advice, in ink on white', () =>
+    withPage(
+      async (page) => {
+        await visit(page, '/strategies');
+        await expect.poll(() => page.locator('[data-unhydrated] .month').count()).toBe(0);
+        await page.evaluate(() => {
+          const root = document.documentElement;
+          addEventListener('beforeprint', () => {
+            const rows = document.querySelectorAll('.printed-months tbody tr').length;
+            root.setAttribute('data-rows', String(rows));
+          });
+        });
+        // As the browser's own command does it: nothing of the page is asked beforehand.
+        await page.pdf();
+        await expect.poll(() => page.locator('html').getAttribute('data-rows')).toBe('28');
+        await expect.poll(() => page.locator('.printed-plan').count()).toBe(0);
+
+        await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+        await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+        const sheet = page.locator('.printed-plan');
+        await expect.poll(() => sheet.locator('.printed-months tbody tr:visible').count()).toBe(28);
+        const text = await sheet.innerText();
+        expect(text).toMatch(
+          /^Debt Payoff\s+Sample payoff plan, avalanche\s+An estimate, made on \d/,
+        );
+        expect(text).toMatch(/Arranged overdraft\s+£1,200\.00\s+39\.9%\s+£55\.00/);
+        expect(text).toMatch(/10\. [A-Z][a-z]{2} 20\d\d\s+£395\.00/);
+        for (const said of ['divided by 12', 'StepChange', 'National Debtline', 'MoneyHelper']) {
+          expect(text).toContain(said);
+        }
+        await expect.poll(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+        await expect.poll(() => page.locator('.month:visible, nav:visible').count()).toBe(0);
+        const ink = await sheet.evaluate((element) => getComputedStyle(element).color);
+        const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+      },
+      { colorScheme: 'dark' },
     ));
 });

@@ -57,7 +57,14 @@ describe('without results', () => {
       const banner = await page.getByRole('region', { name: 'Best Strategy' }).innerText();
       expect(banner).toContain('Avalanche has the lowest total interest: £2,309.99.');
       expect(banner).toContain('£569.24 less than minimum');
-      expect(await page.locator('main').innerText()).not.toMatch(/you should|we recommend/i);
+      expect(await page.locator('main').innerText()).not.toMatch(
+        /you should|we recommend|\bwill\b|promise/i,
+      );
+      await expect
+        .poll(() => page.locator('.opening-answer').innerText())
+        .toMatch(
+          /^With avalanche, these 4 example debts could be cleared in \w+ 20\d\d\.\s+It begins/,
+        );
       const tiles = await page.locator('.tile').allInnerTexts();
       const paidOff = expect.stringMatching(/^Avalanche and snowball, \w+ 20\d\d$/);
       expect(tiles.map((tile) => tile.split('\n'))).toMatchObject([
@@ -93,7 +100,7 @@ describe('payments that do not clear the debts', () => {
         await expect.poll(() => panel.getByRole('link', { name: adviser }).isVisible()).toBe(true);
       }
       await expect.poll(() => page.getByText('Best Strategy').count()).toBe(0);
-      await expect.poll(() => page.locator('.tile, svg.chart').count()).toBe(0);
+      await expect.poll(() => page.locator('.tile, svg.chart, .opening-answer').count()).toBe(0);
       await expect
         .poll(() => page.locator('main').innerText())
         .not.toMatch(/NaN|Infinity|null|undefined/);
@@ -124,6 +131,15 @@ describe('results', () => {
   it('stay through a reload, and nothing moves while they come', () =>
     withResults(twoDebts, async (page) => {
       await page.getByText('2 debts, £6,450.00 owed, £255.00 a month.').waitFor();
+      // The page opens with the answer, in the same months as the plan below.
+      const first = await page.locator('details.month summary .muted').first().innerText();
+      await expect
+        .poll(() => page.locator('.opening-answer').innerText())
+        .toMatch(
+          new RegExp(
+            `^With avalanche, you could be debt free in \\w+ 20\\d\\d\\.\\s+In ${first.split(' ')[0]} pay £160\\.00 to Card and £95\\.00 to Loan\\.$`,
+          ),
+        );
       await page.addInitScript(() => {
         let sum = 0;
         const add = (entries: readonly PerformanceEntry[]): number => {

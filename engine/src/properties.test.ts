@@ -75,6 +75,23 @@ describe(`over ${numRuns} random portfolios`, () => {
     );
   });
 
+  it('avalanche and snowball spend the whole budget every month but the last, minimum no more than it', () => {
+    fc.assert(
+      fc.property(plan, (any) => {
+        const owed = total(any.debts.map((entry) => entry.balancePence));
+        const budget = any.extraPence + total(any.debts.map((entry) => entry.monthlyPaymentPence));
+        for (const name of strategyNames) {
+          const outcome = summarise(any, strategies[name]);
+          if (outcome.neverPaysOff) continue;
+          const fewest = Math.ceil((owed + outcome.totalInterestPence) / budget);
+          if (name === 'minimum') expect(outcome.months).toBeGreaterThanOrEqual(fewest);
+          else expect(outcome.months).toBe(fewest);
+        }
+      }),
+      { numRuns },
+    );
+  });
+
   it('more money is never slower under avalanche and minimum', () => {
     fc.assert(
       fc.property(

@@ -1,11 +1,9 @@
 /** What each debt still owes, stacked over time, against the minimum strategy's total. */
-import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
-import { isolated, nameInSentence } from '@debt-payoff/contract/names-in-sentences';
+import { isolated } from '@debt-payoff/contract/names-in-sentences';
 import type { Plan, StrategyName } from '@debt-payoff/engine';
 import { useMemo, useState } from 'react';
-import { count } from '../words/counts.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable, monthsShown } from './chart-table.tsx';
 import { type DebtBalances, debtBalances, shortLayerName } from './debt-balances.ts';
@@ -13,8 +11,8 @@ import { DebtBalancesDrawing } from './debt-balances-drawing.tsx';
 import { layOutDebtBalances } from './debt-balances-layout.ts';
 import { filledDrawings } from './drawings.ts';
 import { KeyList } from './key-list.tsx';
+import { balancesSummary } from './payoff-sentences.ts';
 import { useShownDrawings } from './shown-drawings.ts';
-import { debtName } from './text.ts';
 import { categoryAt } from './textures.tsx';
 
 type DebtBalancesChartProps = {
@@ -43,7 +41,7 @@ function DebtBalancesFigure(props: FigureProps) {
   const last = Math.max(data.months, (data.minimum?.length ?? 1) - 1);
   const [chosen, setChosen] = useState<number | null>(null);
   const month = chosen === null ? null : Math.min(chosen, last);
-  const summary = summaryOf(props);
+  const summary = balancesSummary(props);
   return (
     <ChartFigure
       title={title}
@@ -84,20 +82,6 @@ function DebtBalancesFigure(props: FigureProps) {
       />
     </ChartFigure>
   );
-}
-
-function summaryOf({ data, strategy, start, debtNames }: FigureProps): string {
-  const label = strategyDescriptions[strategy].label.toLowerCase();
-  const end = formatMonth(addMonths(start, data.months));
-  const [first] = data.clearings;
-  const sooner = data.minimum === null ? 0 : data.minimum.length - 1 - data.months;
-  const saved = sooner > 0 ? `, ${count(sooner, 'month')} sooner than with minimum` : '';
-  if (first === undefined || data.clearings.length === 1) {
-    return `With ${label}, the debt is gone in ${end}${saved}.`;
-  }
-  const name = nameInSentence(debtName(debtNames, first.debt));
-  const firstEnd = formatMonth(addMonths(start, first.month));
-  return `With ${label}, ${name} goes first, in ${firstEnd}, and the last debt in ${end}${saved}.`;
 }
 
 function readMonth(month: number, { data, start, debtNames }: FigureProps): string {

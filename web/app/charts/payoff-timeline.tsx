@@ -1,12 +1,13 @@
 /** When each debt goes: a row a debt, and on a phone a list. */
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
-import { nameInSentence, shortName } from '@debt-payoff/contract/names-in-sentences';
+import { shortName } from '@debt-payoff/contract/names-in-sentences';
 import type { Plan, StrategyName } from '@debt-payoff/engine';
 import { useMemo, useState } from 'react';
 import { count } from '../words/counts.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
+import { debtInSentence, timelineSummary } from './payoff-sentences.ts';
 import { useShownDrawings } from './shown-drawings.ts';
 import { debtName } from './text.ts';
 import { listPayoffs, type Payoff, payoffsDrawn } from './timeline.ts';
@@ -38,7 +39,7 @@ function TimelineFigure(props: FigureProps) {
     0,
     payoffs.findIndex(({ debt }) => debt === chosenDebt),
   );
-  const summary = summaryOf(props);
+  const summary = timelineSummary(props);
   return (
     <ChartFigure
       title={title}
@@ -76,27 +77,11 @@ function TimelineFigure(props: FigureProps) {
   );
 }
 
-function summaryOf({ payoffs, start, debtNames }: FigureProps): string {
-  const first = payoffs[0];
-  const last = payoffs.at(-1);
-  if (first === undefined || last === undefined) return '';
-  const name = nameInText(debtNames, first.debt);
-  const month = formatMonth(addMonths(start, first.month));
-  if (payoffs.length === 1) return `${name} is gone in ${month}.`;
-  const lastName = nameInText(debtNames, last.debt);
-  const end = formatMonth(addMonths(start, last.month));
-  return `${name} goes first, in ${month}. ${lastName} is the last, in ${end}.`;
-}
-
 function readPayoff(payoff: Payoff | undefined, { start, debtNames }: FigureProps): string {
   if (payoff === undefined) return '';
-  const name = nameInText(debtNames, payoff.debt);
+  const name = debtInSentence(debtNames, payoff.debt);
   const month = formatMonth(addMonths(start, payoff.month));
   return `${name}: cleared in ${month}, after ${count(payoff.month, 'month')}`;
-}
-
-function nameInText(debtNames: readonly string[], debt: number): string {
-  return nameInSentence(debtName(debtNames, debt));
 }
 
 function PayoffList(props: FigureProps & { readonly chosenDebt: number | null }) {

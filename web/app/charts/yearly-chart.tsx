@@ -76,11 +76,12 @@ function summaryOf(years: readonly YearPaid[], total: PaidSum): string {
   const paid = formatPence(total.interestPence + total.principalPence);
   if (total.interestPence === 0) return `All of the ${paid} paid lowers the balance.`;
   const interest = formatPence(total.interestPence);
-  const dearest = years.reduce((most, year) =>
-    year.interestPence > most.interestPence ? year : most,
-  );
+  const highest = Math.max(...years.map(({ interestPence }) => interestPence));
+  const [dearest, ...others] = years.filter(({ interestPence }) => interestPence === highest);
   const most =
-    years.length > 1 ? `, most in ${dearest.year}: ${formatPence(dearest.interestPence)}` : '';
+    years.length > 1 && dearest !== undefined && others.length === 0
+      ? `, most in ${dearest.year}: ${formatPence(highest)}`
+      : '';
   return `Of ${paid} paid in all, ${interest} is interest${most}.`;
 }
 

@@ -5,24 +5,24 @@ import { comparedOrder } from '../charts/balance-series.ts';
 const steps = [
   'Enter each debt: what you owe, its interest rate and what you pay a month. Your latest statement has all three.',
   'Add anything extra you could pay each month, even £10.00. Leave it blank if money is tight.',
-  'Compare the three strategies: the month you would be debt free and the interest you would pay.',
+  'Compare the three strategies: the month you could be debt free and the interest you would pay.',
   'Follow the plan month by month, and come back when something changes.',
 ];
 
 const explained: Record<StrategyName, { readonly suits: string; readonly key: string }> = {
   avalanche: {
     suits:
-      'The extra money goes to the debt that charges most. It costs the least interest in total.',
+      'Extra money goes there, and so does the payment of each debt that is cleared. This usually costs the least interest.',
     key: 'key',
   },
   snowball: {
     suits:
-      'The extra money goes to the debt you can clear soonest. The first win comes early, and its payment rolls on to the next debt.',
+      'Extra money goes there, and so does the payment of each debt that is cleared. The first debt is often gone sooner.',
     key: 'key key-snow',
   },
   minimum: {
     suits:
-      'Every debt gets its usual payment. When one is cleared, its payment is not moved to another, so it takes longest.',
+      'When a debt is cleared, its payment does not move to another, so this often takes longer and costs more.',
     key: 'key key-min',
   },
 };

@@ -4,7 +4,7 @@ export const questions = [
   {
     question: 'What if my interest rate changes?',
     answer:
-      'Enter the new rate and calculate again. The plan uses one rate for each debt from now on, so it is right until a rate moves. If a 0% deal is about to end, try the rate that follows as well, to see what is coming.',
+      'Enter the new rate and calculate again. The plan uses one rate for each debt from now on, so it holds until a rate moves. If a 0% deal is about to end, try the rate that follows as well, to see what is coming.',
   },
   {
     question: 'Should I include my mortgage?',

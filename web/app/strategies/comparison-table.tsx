@@ -13,7 +13,7 @@ const { columns } = strategyTexts;
 
 export function ComparisonTable({ comparison }: { readonly comparison: Comparison }) {
   const { results, best, likeness, monthlyPaymentPence } = comparison;
-  const marked = likeness === 'all' ? null : (best?.strategy ?? null);
+  const marked = likeness === 'all' ? [] : bestRows(comparison);
   const hasEndless = results.some(({ outcome }) => outcome.neverPaysOff);
   return (
     <div className="card comparison">
@@ -36,8 +36,8 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
         </thead>
         <tbody>
           {results.map(({ strategy, outcome }) => (
-            <tr key={strategy} className={strategy === marked ? 'best' : undefined}>
-              <StrategyCell strategy={strategy} isBest={strategy === marked} />
+            <tr key={strategy} className={marked.includes(strategy) ? 'best' : undefined}>
+              <StrategyCell strategy={strategy} isBest={marked.includes(strategy)} />
               {outcome.neverPaysOff ? (
                 <EndlessCell plan={comparison.plan} strategy={strategy} />
               ) : (
@@ -50,6 +50,17 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
       {hasEndless && best !== null ? <FreeAdvice /> : null}
     </div>
   );
+}
+
+/** The best strategy, and those whose figures are the same to the penny. */
+function bestRows({ series, best }: Comparison): readonly StrategyName[] {
+  const winner = series.find(({ strategy }) => strategy === best?.strategy);
+  return series
+    .filter(
+      ({ months, totalInterestPence }) =>
+        months === winner?.months && totalInterestPence === winner.totalInterestPence,
+    )
+    .map(({ strategy }) => strategy);
 }
 
 const keyClass: Record<StrategyName, string> = {

@@ -1,9 +1,8 @@
-import { monthOf } from '@debt-payoff/contract/months';
 import { describe, expect, it } from 'vitest';
 import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { compare, isCalculable, sampleState } from './comparison.ts';
-import { bestNote, identicalNote, joinLabels, neverLine, noneClearLine } from './sentences.ts';
+import { joinLabels, neverLine, noneClearLine } from './sentences.ts';
 
 function aDebt(given: Partial<PlannedDebt>): PlannedDebt {
   return {
@@ -31,7 +30,6 @@ const summary = {
   monthlyPayment: 0,
   neverPaysOff: false,
 };
-const start = monthOf('2026-11');
 const sample = compare(sampleState);
 /** Neither its own payment nor the other's freed one covers the interest. */
 const endless = aState([{ balance: 4_150, interestRate: 24.9, monthlyPayment: 60 }]);
@@ -85,45 +83,6 @@ describe('the comparison', () => {
 });
 
 describe('the sentences', () => {
-  it('name the saving against the worst and how the other differs', () => {
-    expect(bestNote(sample)).toBe(
-      'That is £569.24 less than minimum, the most expensive of the three. Snowball clears the debts in the same month, costs £165.15 more interest and is rid of its first debt 3 months sooner.',
-    );
-  });
-
-  it('say where only avalanche and snowball are identical', () => {
-    const alike = compare(
-      aState([
-        { balance: 500, interestRate: 30, monthlyPayment: 50 },
-        { balance: 2_000, interestRate: 10, monthlyPayment: 50 },
-      ]),
-    );
-    expect(alike.likeness).toBe('avalanche-and-snowball');
-    expect(bestNote(alike)).toMatch(
-      /less than minimum, .* Avalanche and snowball give identical results\.$/,
-    );
-  });
-
-  it('say that minimum does not clear the debts, where the others cost the same', () => {
-    const shared = compare(
-      aState([
-        { balance: 4_150, interestRate: 24.9, monthlyPayment: 60 },
-        { balance: 2_300, interestRate: 7.5, monthlyPayment: 95 },
-      ]),
-    );
-    expect(bestNote(shared)).toBe(
-      'Minimum does not clear the debts. Avalanche and snowball give identical results.',
-    );
-  });
-
-  it('say why a single debt gives identical results', () => {
-    const single = compare(aState([{ balance: 100, interestRate: 0, monthlyPayment: 50 }]));
-    expect(single.likeness).toBe('all');
-    expect(identicalNote(single, start)).toBe(
-      'With a single debt there is no order to choose: every strategy clears it in January 2027, 2 months from now, with £0.00 interest.',
-    );
-  });
-
   it('say what would clear debts that no strategy clears, to the penny', () => {
     const { plan, best } = compare(endless);
     expect(best).toBeNull();

@@ -48,21 +48,14 @@ export function MonthBody(props: MonthBodyProps) {
 }
 
 function DebtCard(props: MonthBodyProps & { readonly name: string; readonly debt: number }) {
-  const { month, walk, plan, name, debt } = props;
-  const balance = month.balancesPence[debt] ?? 0;
-  const extra = walk.extraPence(month.month, debt);
-  const payment =
-    extra > 0 ? `${texts.monthlyPayment}, ${formatPence(extra)} of it extra` : texts.monthlyPayment;
-  const figures = [
-    [payment, formatPence(month.paidPence[debt] ?? 0)],
-    [texts.balance, formatPence(balance)],
-    [texts.interestRate, `${(plan.debts[debt]?.rateBasisPoints ?? 0) / 100}%`],
-  ] as const;
+  const { month, plan, name, debt } = props;
+  const isPaidOff = (month.balancesPence[debt] ?? 0) === 0;
+  const rate = (plan.debts[debt]?.rateBasisPoints ?? 0) / 100;
   return (
     <li>
       <h3 className="h4">
         <TypedName name={name} />
-        {balance === 0 ? (
+        {isPaidOff ? (
           <Badge kind="go">
             <Check className="icon" aria-hidden="true" />
             {texts.paidOff}
@@ -70,14 +63,53 @@ function DebtCard(props: MonthBodyProps & { readonly name: string; readonly debt
         ) : null}
       </h3>
       <dl>
-        {figures.map(([label, figure]) => (
-          <div className="pair" key={label}>
-            <dt>{label}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
+        <Pair label={texts.interestRate} figure={`${rate}%`} />
+        <DebtSum {...props} />
       </dl>
     </li>
+  );
+}
+
+/** Opening balance and interest, less what is paid, is what is left; a debt that was gone before has no such sum. */
+function DebtSum({ month, walk, debt }: MonthBodyProps & { readonly debt: number }) {
+  const opening = walk.openingPence(month.month, debt);
+  const interest = walk.interestPence(month.month, debt);
+  const extra = walk.extraPence(month.month, debt);
+  return (
+    <>
+      {opening === 0 ? null : (
+        <>
+          <Pair label={texts.openingBalance} figure={formatPence(opening)} />
+          <Pair label={texts.interest} figure={`+ ${formatPence(interest)}`} />
+        </>
+      )}
+      <Pair
+        label={
+          extra > 0
+            ? `${texts.monthlyPayment}, ${formatPence(extra)} of it extra`
+            : texts.monthlyPayment
+        }
+        figure={`${opening === 0 ? '' : '\u2212 '}${formatPence(month.paidPence[debt] ?? 0)}`}
+      />
+      <Pair
+        isSum={opening > 0}
+        label={texts.balanceLeft}
+        figure={formatPence(month.balancesPence[debt] ?? 0)}
+      />
+    </>
+  );
+}
+
+function Pair(props: {
+  readonly label: string;
+  readonly figure: string;
+  readonly isSum?: boolean;
+}) {
+  return (
+    <div className={props.isSum === true ? 'pair pair-sum' : 'pair'}>
+      <dt>{props.label}</dt>
+      <dd>{props.figure}</dd>
+    </div>
   );
 }
 
@@ -94,7 +126,7 @@ function PaidOff({ month, walk, plan, debtNames }: MonthBodyProps) {
             </b>{' '}
             <FreedPayment
               freedPence={plan.debts[debt]?.monthlyPaymentPence ?? 0}
-              heir={heir === null ? null : (debtNames[heir] ?? null)}
+              heir={typeof heir === 'number' ? { name: debtNames[heir] ?? '' } : heir}
               isLast={month.totalBalancePence === 0}
               isWanted={walk.rollsFreedPayments}
             />
@@ -107,7 +139,7 @@ function PaidOff({ month, walk, plan, debtNames }: MonthBodyProps) {
 
 function FreedPayment(props: {
   readonly freedPence: number;
-  readonly heir: string | null;
+  readonly heir: { readonly name: string } | 'several' | 'part' | null;
   readonly isLast: boolean;
   /** Whether the strategy moves freed payments to other debts at all. */
   readonly isWanted: boolean;
@@ -118,9 +150,12 @@ function FreedPayment(props: {
   const freed = `Its ${formatPence(freedPence)} a month`;
   if (!isWanted) return `${freed} does not move to another debt.`;
   if (heir === null) return 'What is left needs no more than its own payment.';
+  if (heir === 'part')
+    return `What is left needs only part of its ${formatPence(freedPence)} a month.`;
+  if (heir === 'several') return `${freed} now goes to other debts.`;
   return (
     <>
-      {freed} now goes to <TypedName name={heir} />.
+      {freed} now goes to <TypedName name={heir.name} />.
     </>
   );
 }

@@ -31,6 +31,28 @@ describe('the months of a plan', () => {
     },
   );
 
+  it.each(strategyNames)(
+    'can be followed by hand: opening and interest, less what is paid, is what is left: %s',
+    (name) => {
+      const walk = new MonthWalk(plan, strategies[name]);
+      let interestPence = 0;
+      for (let at = 1; walk.month(at) !== null; at += 1) {
+        const month = walk.month(at);
+        for (const debt of plan.debts.keys()) {
+          const before = at === 1 ? plan.debts[debt]?.balancePence : null;
+          const opening = before ?? walk.month(at - 1)?.balancesPence[debt] ?? 0;
+          expect(walk.openingPence(at, debt)).toBe(opening);
+          expect(opening + walk.interestPence(at, debt) - (month?.paidPence[debt] ?? 0)).toBe(
+            month?.balancesPence[debt],
+          );
+          interestPence += walk.interestPence(at, debt);
+        }
+        expect(interestPence).toBe(month?.totalInterestPence);
+      }
+      expect(interestPence).toBeGreaterThan(200_000);
+    },
+  );
+
   it('say what a debt received above its monthly payment', () => {
     const walk = new MonthWalk(plan, strategies.avalanche);
     const overdraft = debtNames.indexOf('Arranged overdraft');
@@ -40,12 +62,14 @@ describe('the months of a plan', () => {
 });
 
 describe('the payment of a debt that is gone', () => {
+  const nameOf = (heir: ReturnType<MonthWalk['heir']>) =>
+    typeof heir === 'number' ? debtNames[heir] : (heir ?? 'none');
   const cleared = (walk: MonthWalk) => {
     const lines: string[] = [];
     for (let at = 1; at <= 40; at += 1) {
       for (const debt of walk.month(at)?.clearedDebts ?? []) {
         const heir = walk.heir(at);
-        lines.push(`${at}: ${debtNames[debt]} > ${heir === null ? 'none' : debtNames[heir]}`);
+        lines.push(`${at}: ${debtNames[debt]} > ${nameOf(heir)}`);
       }
     }
     return lines;
@@ -58,6 +82,23 @@ describe('the payment of a debt that is gone', () => {
       '27: Calder Bank loan > none',
       '28: Northgate credit card > none',
     ]);
+  });
+
+  it.each([
+    ['to several debts, where the next one needs less', [6_000, 30_000], 'several'],
+    ['in part, where what is left needs no more', [6_000], 'part'],
+  ] as const)('goes %s', (_name, left, heir) => {
+    const debts = [
+      { balancePence: 9_000, rateBasisPoints: 0, monthlyPaymentPence: 9_000 },
+      ...left.map((balancePence) => ({
+        balancePence,
+        rateBasisPoints: 0,
+        monthlyPaymentPence: 1_000,
+      })),
+    ];
+    const walk = new MonthWalk({ debts, extraPence: 0 }, strategies.snowball);
+    expect(walk.month(1)?.clearedDebts).toContain(0);
+    expect(walk.heir(1)).toBe(heir);
   });
 
   it('stays free under minimum', () => {

@@ -1,5 +1,5 @@
 /** The months of one strategy's plan, walked only as far as someone looks. */
-import { type Plan, Run, type Strategy } from '@debt-payoff/engine';
+import { monthlyInterestPence, type Plan, Run, type Strategy } from '@debt-payoff/engine';
 
 export type PlanMonth = {
   readonly month: number;
@@ -34,6 +34,19 @@ export class MonthWalk {
     return this.#months[position - 1] ?? null;
   }
 
+  /** What the debt owed before the month's interest. */
+  openingPence(position: number, debt: number): number {
+    return position === 1
+      ? (this.#plan.debts[debt]?.balancePence ?? 0)
+      : (this.month(position - 1)?.balancesPence[debt] ?? 0);
+  }
+
+  /** The interest that the month added to the debt. */
+  interestPence(position: number, debt: number): number {
+    const rate = this.#plan.debts[debt]?.rateBasisPoints ?? 0;
+    return monthlyInterestPence(this.openingPence(position, debt), rate);
+  }
+
   /** What the debt received above its monthly payment. */
   extraPence(position: number, debt: number): number {
     const paid = this.month(position)?.paidPence[debt] ?? 0;
@@ -41,20 +54,31 @@ export class MonthWalk {
   }
 
   /**
-   * The debt that takes over the payment of one that this month cleared: the one that receives most
-   * above its own payment in the month after. Null where payments do not roll over, where nothing is
-   * left, and where what is left needs no more than its own payments.
+   * Where the payments go that the debts cleared this month no longer need, as the month after shows: to
+   * one debt that takes them all, to 'several', or in 'part', where what is left needs no more. Null where
+   * they do not roll over, where nothing is left, and where what is left needs its own payments only.
    */
-  heir(position: number): number | null {
+  heir(position: number): number | 'several' | 'part' | null {
     const next = this.rollsFreedPayments ? this.month(position + 1) : null;
     if (next === null) return null;
     let heir: number | null = null;
-    let most = 0;
+    let [most, sum] = [0, 0];
     for (const debt of next.paidPence.keys()) {
       const extra = this.extraPence(position + 1, debt);
+      sum += extra;
       if (extra > most) [heir, most] = [debt, extra];
     }
-    return heir;
+    const freed = this.#freedPence(position);
+    if (heir === null || most >= freed) return heir;
+    return sum >= freed ? 'several' : 'part';
+  }
+
+  #freedPence(position: number): number {
+    const cleared = this.month(position)?.clearedDebts ?? [];
+    return cleared.reduce(
+      (sum, debt) => sum + (this.#plan.debts[debt]?.monthlyPaymentPence ?? 0),
+      0,
+    );
   }
 }
 

@@ -9,6 +9,8 @@ import type { Comparison } from './comparison.ts';
 import { ExportSection } from './export-section.tsx';
 import { MonthList } from './month-list.tsx';
 import { MonthWalk } from './month-walk.ts';
+import { PrintedMonths } from './printed-months.tsx';
+import { PrintedPlan } from './printed-plan.tsx';
 import { labelOf, neverLine } from './sentences.ts';
 
 type MonthlyPlanProps = {
@@ -50,7 +52,13 @@ export function MonthlyPlan({
         tabIndex={0}
       >
         <p className="print-only h4">{labelOf(shown)}</p>
-        <StrategyPlan key={shown} comparison={comparison} strategy={shown} start={start} />
+        <StrategyPlan
+          key={shown}
+          comparison={comparison}
+          strategy={shown}
+          start={start}
+          isSample={state === null}
+        />
         <ExportSection strategy={shown} state={state} />
       </div>
     </>
@@ -59,21 +67,32 @@ export function MonthlyPlan({
 
 /** Kept as it is while only the tab has changed. */
 const StrategyPlan = memo(function StrategyPlan(
-  props: MonthlyPlanProps & { readonly strategy: StrategyName },
+  props: MonthlyPlanProps & { readonly strategy: StrategyName; readonly isSample: boolean },
 ) {
   const { comparison, strategy, start } = props;
   const { plan } = comparison;
   const walk = useMemo(() => new MonthWalk(plan, strategies[strategy]), [plan, strategy]);
   const series = comparison.series.find((entry) => entry.strategy === strategy);
-  if (series === undefined) return <EndlessPlan plan={comparison.plan} strategy={strategy} />;
+  const { debtNames } = comparison;
+  if (series === undefined) {
+    const endless = <EndlessPlan plan={plan} strategy={strategy} />;
+    return (
+      <>
+        {endless}
+        <PrintedPlan {...props} months={null}>
+          {endless}
+        </PrintedPlan>
+      </>
+    );
+  }
+  const { months } = series;
   return (
-    <MonthList
-      walk={walk}
-      months={series.months}
-      plan={plan}
-      debtNames={comparison.debtNames}
-      start={start}
-    />
+    <>
+      <MonthList walk={walk} months={months} plan={plan} debtNames={debtNames} start={start} />
+      <PrintedPlan {...props} months={months}>
+        <PrintedMonths walk={walk} months={months} debtNames={debtNames} start={start} />
+      </PrintedPlan>
+    </>
   );
 });
 

@@ -15,7 +15,7 @@ export function PlanSection(props: {
 }) {
   const { id, comparison, start, state, isSample } = props;
   return (
-    <section className="section page" aria-labelledby={id}>
+    <section className="section page replaced-on-paper" aria-labelledby={id}>
       <div className="section-head">
         <h2 id={id}>{strategyTexts.plan.title}</h2>
         <p>What each debt receives every month, and what is left of it.</p>

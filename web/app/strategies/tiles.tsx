@@ -1,12 +1,11 @@
 /** Three figures of the comparison in one strip. */
 import { formatPence } from '@debt-payoff/contract/money';
-import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
+import type { Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
-import type { BalanceSeries } from '../charts/balance-series.ts';
 import { Tile } from '../ui/tile.tsx';
 import { count } from '../words/counts.ts';
 import type { Comparison } from './comparison.ts';
-import { joinLabels, labelOf } from './sentences.ts';
+import { tileNotes } from './verdict-sentences.ts';
 
 const { tiles } = strategyTexts;
 
@@ -17,44 +16,18 @@ export function Tiles({
   readonly comparison: Comparison;
   readonly start: Month;
 }) {
-  const { series, best } = comparison;
+  const { best } = comparison;
   if (best === null) return null;
-  const fastest = Math.min(...series.map(({ months }) => months));
-  const lowest = best.totalInterestPence;
+  const { fastestMonths, fastest, lowest, saving } = tileNotes(comparison, start);
   return (
     <dl className="tiles">
-      <Tile
-        label={tiles.fastestPayoff}
-        figure={count(fastest, 'month')}
-        note={`${namesWhere(series, ({ months }) => months === fastest)}, ${formatMonth(addMonths(start, fastest))}`}
-      />
+      <Tile label={tiles.fastestPayoff} figure={count(fastestMonths, 'month')} note={fastest} />
       <Tile
         label={tiles.lowestInterest}
-        figure={formatPence(lowest)}
-        note={namesWhere(series, ({ totalInterestPence }) => totalInterestPence === lowest)}
+        figure={formatPence(best.totalInterestPence)}
+        note={lowest}
       />
-      <Tile
-        label={tiles.interestSavings}
-        figure={formatPence(best.savingPence)}
-        note={savingNote(comparison)}
-      />
+      <Tile label={tiles.interestSavings} figure={formatPence(best.savingPence)} note={saving} />
     </dl>
   );
-}
-
-function namesWhere(
-  series: readonly BalanceSeries[],
-  holds: (entry: BalanceSeries) => boolean,
-): string {
-  return joinLabels(series.filter(holds).map(({ strategy }) => strategy));
-}
-
-function savingNote({ series, best }: Comparison): string {
-  if (best === null) return '';
-  if (series.length === 1) return `Only ${labelOf(best.strategy).toLowerCase()} clears the debts`;
-  if (best.savingPence === 0) return `${namesWhere(series, () => true)} cost the same`;
-  const dearest = best.totalInterestPence + best.savingPence;
-  const worst = series.find(({ totalInterestPence }) => totalInterestPence === dearest);
-  const against = worst === undefined ? '' : ` instead of ${labelOf(worst.strategy).toLowerCase()}`;
-  return `${labelOf(best.strategy)}${against}`;
 }

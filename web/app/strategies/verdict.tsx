@@ -1,12 +1,11 @@
 /** The verdict in one sentence: which strategy costs least, that they are alike, or that none ends. */
-import { formatPence } from '@debt-payoff/contract/money';
 import type { Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../ui/button.tsx';
 import type { Comparison } from './comparison.ts';
 import { NeverClears } from './never-clears.tsx';
-import { bestNote, identicalNote, labelOf } from './sentences.ts';
+import { bestLine, bestNote, identicalNote } from './verdict-sentences.ts';
 
 type VerdictProps = {
   readonly comparison: Comparison;
@@ -31,11 +30,11 @@ export function Verdict({ comparison, start, planId, isSample }: VerdictProps) {
       </VerdictPanel>
     );
   }
+  const { names, says } = bestLine(comparison);
   return (
     <VerdictPanel label={strategyTexts.best} action={action}>
       <p className="h3">
-        <b className="verdict-name">{labelOf(best.strategy)}</b> has the lowest total interest:{' '}
-        {formatPence(best.totalInterestPence)}.
+        <b className="verdict-name">{names}</b> {says}
       </p>
       <p className="verdict-note">{bestNote(comparison)}</p>
     </VerdictPanel>

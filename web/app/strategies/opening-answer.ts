@@ -1,0 +1,86 @@
+/** What the page opens with: the month in which all could be paid, and what to pay first. */
+import { formatPence } from '@debt-payoff/contract/money';
+import { addMonths, formatMonth, type Month, monthName } from '@debt-payoff/contract/months';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
+import { type Plan, Run, type StrategyName, strategies } from '@debt-payoff/engine';
+import { count } from '../words/counts.ts';
+import type { Comparison } from './comparison.ts';
+import { joinWords, labelOf } from './sentences.ts';
+
+export type OpeningAnswer = {
+  /** 'With avalanche, you could be debt free in' */
+  readonly lead: string;
+  /** 'February 2030' */
+  readonly month: string;
+  /** 'In December pay £140.00 to Barclaycard and £140.00 to Car loan.' */
+  readonly payments: string;
+};
+
+/** Null where no strategy clears the debts, and where nothing is owed. */
+export function openingAnswer(
+  comparison: Comparison,
+  { start, isSample }: { readonly start: Month; readonly isSample: boolean },
+): OpeningAnswer | null {
+  const { series, best, plan, debtNames } = comparison;
+  const chosen = series.find(({ strategy }) => strategy === best?.strategy);
+  if (chosen === undefined || chosen.months === 0) return null;
+  const month = formatMonth(addMonths(start, chosen.months));
+  const first = monthName(addMonths(start, 1));
+  const sums = paymentList(plan, firstPayments(plan, chosen.strategy), debtNames);
+  const strategy = labelOf(chosen.strategy).toLowerCase();
+  if (isSample) {
+    return {
+      lead: `With ${strategy}, these ${count(debtNames.length, 'example debt')} could be cleared in`,
+      month,
+      payments: `It begins in ${first} with ${sums}.`,
+    };
+  }
+  return {
+    lead: isSameForAll(comparison)
+      ? 'You could be debt free in'
+      : `With ${strategy}, you could be debt free in`,
+    month,
+    payments: `In ${first} pay ${sums}.`,
+  };
+}
+
+/** What each debt receives in the plan's first month, in the plan's order. */
+function firstPayments(plan: Plan, strategy: StrategyName): readonly number[] {
+  const run = new Run(plan, strategies[strategy]);
+  if (run.state === 'running') run.advance();
+  return run.accounts.map(({ paidPence }) => paidPence);
+}
+
+/** Whether the month, the interest and the first payments are the same whichever strategy is taken. */
+function isSameForAll({ results, likeness, plan }: Comparison): boolean {
+  const [first = [], ...others] = results.map(({ strategy }) => firstPayments(plan, strategy));
+  return (
+    likeness === 'all' &&
+    others.every((payments) => payments.every((pence, debt) => pence === first[debt]))
+  );
+}
+
+const namedMost = 4;
+const namedOfMany = 3;
+
+/** '£140.00 to Barclaycard and £140.00 to Car loan'; of many debts those first that get more than their own. */
+function paymentList(
+  plan: Plan,
+  payments: readonly number[],
+  debtNames: readonly string[],
+): string {
+  const paid = payments.flatMap((pence, debt) => (pence === 0 ? [] : [{ pence, debt }]));
+  const extra = ({ pence, debt }: (typeof paid)[number]) =>
+    Math.max(0, pence - (plan.debts[debt]?.monthlyPaymentPence ?? 0));
+  const isShort = paid.length <= namedMost;
+  const ordered = isShort ? paid : paid.toSorted((a, b) => extra(b) - extra(a));
+  const named = isShort ? ordered : ordered.slice(0, namedOfMany);
+  const others = ordered.slice(named.length);
+  const sum = others.reduce((total, { pence }) => total + pence, 0);
+  return joinWords([
+    ...named.map(
+      ({ pence, debt }) => `${formatPence(pence)} to ${nameInSentence(debtNames[debt] ?? '')}`,
+    ),
+    ...(others.length === 0 ? [] : [`${formatPence(sum)} in total to ${others.length} others`]),
+  ]);
+}

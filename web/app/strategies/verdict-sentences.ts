@@ -1,0 +1,179 @@
+/** What sets the strategies apart, in words: only what holds for these debts. */
+import { formatPence } from '@debt-payoff/contract/money';
+import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
+import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import type { StrategyName } from '@debt-payoff/engine';
+import type { BalanceSeries } from '../charts/balance-series.ts';
+import { count } from '../words/counts.ts';
+import type { Comparison } from './comparison.ts';
+import { type Joint, joinLabels, joinWords, labelOf } from './sentences.ts';
+
+const { identicalAvalancheAndSnowball } = strategyTexts;
+
+/** 'Avalanche' and 'has the lowest total interest: £2,309.99.' Those that cost the same are named together. */
+export function bestLine({ series, results }: Comparison): { names: string; says: string } {
+  const cheapest = cheapestOf(series);
+  const lowest = cheapest[0]?.totalInterestPence ?? 0;
+  const isShared = cheapest.length > 1 && cheapest.length === results.length;
+  const verb = cheapest.length === 1 ? 'has' : 'have';
+  return {
+    names: namesOf(cheapest),
+    says: `${verb} the ${isShared ? 'same' : 'lowest'} total interest: ${formatPence(lowest)}.`,
+  };
+}
+
+/** The saving against the most expensive, which do not clear the debts, and how the others differ. */
+export function bestNote(comparison: Comparison): string {
+  const { series, best } = comparison;
+  const winner = series.find(({ strategy }) => strategy === best?.strategy);
+  if (winner === undefined) return '';
+  return [savingLine(comparison), endlessLine(comparison), ...rivalLines(comparison, winner)]
+    .filter((line) => line !== '')
+    .join(' ');
+}
+
+function savingLine({ series, best }: Comparison): string {
+  if (best === null || best.savingPence === 0) return '';
+  const dearest = dearestOf(series);
+  const isOneOfThree = series.length === 3 && dearest.length === 1;
+  const against = `${lowerNamesOf(dearest)}${isOneOfThree ? ', the most expensive of the three' : ''}`;
+  return `That is ${formatPence(best.savingPence)} less than ${against}.`;
+}
+
+function endlessLine({ series, results }: Comparison): string {
+  const endless = results.filter(({ outcome }) => outcome.neverPaysOff);
+  if (endless.length === 0) return '';
+  if (series.length === 1) return 'It is the only one that clears the debts.';
+  return `${namesOf(endless)} ${endless.length === 1 ? 'does' : 'do'} not clear the debts.`;
+}
+
+function rivalLines(comparison: Comparison, winner: BalanceSeries): string[] {
+  const { series, likeness, best } = comparison;
+  const rivals = series.filter(
+    (rival) =>
+      rival !== winner &&
+      // The table has minimum's figures; where its interest is no higher, its month is what differs.
+      (rival.strategy === 'minimum' ? isSlowerTie(rival, winner) : likeness === 'none'),
+  );
+  const lines = rivals.map((rival) =>
+    rivalLine(rival, { winner, saidPence: best?.savingPence ?? 0 }),
+  );
+  return likeness === 'avalanche-and-snowball' ? [alikeLine(series, winner), ...lines] : lines;
+}
+
+function isSlowerTie(rival: BalanceSeries, winner: BalanceSeries): boolean {
+  return rival.totalInterestPence === winner.totalInterestPence && rival.months > winner.months;
+}
+
+/** A penny apart still counts as identical, but the table shows the penny. */
+function alikeLine(series: readonly BalanceSeries[], winner: BalanceSeries): string {
+  const targeted = series.filter(({ strategy }) => strategy !== 'minimum');
+  const isExact = new Set(targeted.map(({ totalInterestPence }) => totalInterestPence)).size === 1;
+  const apart = (targeted[0]?.months ?? winner.months) - winner.months;
+  return [
+    `${identicalAvalancheAndSnowball}${isExact ? '' : ', but for a penny of interest'}.`,
+    ...(apart === 0 ? [] : [`They clear the debts ${laterBy(apart)}.`]),
+  ].join(' ');
+}
+
+function rivalLine(
+  rival: BalanceSeries,
+  { winner, saidPence }: { readonly winner: BalanceSeries; readonly saidPence: number },
+): string {
+  const more = rival.totalInterestPence - winner.totalInterestPence;
+  const first = (entry: BalanceSeries): number => entry.cleared[0]?.month ?? 0;
+  const sooner = first(winner) - first(rival);
+  const facts = [
+    `clears the debts ${laterBy(rival.months - winner.months)}`,
+    ...(more > 0 && more !== saidPence ? [`costs ${formatPence(more)} more interest`] : []),
+    ...(sooner > 0 ? [`is rid of its first debt ${count(sooner, 'month')} sooner`] : []),
+  ];
+  return `${labelOf(rival.strategy)} ${joinWords(facts)}.`;
+}
+
+function laterBy(months: number): string {
+  if (months === 0) return 'in the same month';
+  return `${count(Math.abs(months), 'month')} ${months > 0 ? 'later' : 'sooner'}`;
+}
+
+/** Why no strategy stands out. */
+export function identicalNote({ plan, series, results }: Comparison, start: Month): string {
+  const [first] = series;
+  if (first === undefined) return '';
+  const interest = new Set(series.map(({ totalInterestPence }) => totalInterestPence));
+  const amounts = [...interest].toSorted((a, b) => a - b).map(formatPence);
+  const end = `${formatMonth(addMonths(start, first.months))}, ${count(first.months, 'month')} from now, with ${joinWords(amounts, 'or')} interest`;
+  if (plan.debts.length === 1) {
+    return `With a single debt there is no order to choose: every strategy clears it in ${end}.`;
+  }
+  if (results.length < 3) return 'There is no other strategy to compare these results with.';
+  return `Every strategy clears the debts in ${end}.`;
+}
+
+/** The finding of the balance chart. */
+export function chartSummary(comparison: Comparison, start: Month): string {
+  const { series, results, best, likeness } = comparison;
+  const winner = series.find(({ strategy }) => strategy === best?.strategy);
+  const minimum = series.find(({ strategy }) => strategy === 'minimum');
+  if (winner === undefined) return '';
+  const end = formatMonth(addMonths(start, winner.months));
+  if (likeness === 'all' && results.length === 3)
+    return `With every strategy, all would be paid in ${end}.`;
+  const sooner = (minimum?.months ?? winner.months) - winner.months;
+  const against =
+    sooner > 0 ? `, ${count(sooner, 'month')} before minimum payments would clear them` : '';
+  return `With ${labelOf(winner.strategy).toLowerCase()}, all the debts would be gone in ${end}${against}.`;
+}
+
+export type TileNotes = {
+  readonly fastestMonths: number;
+  readonly fastest: string;
+  readonly lowest: string;
+  readonly saving: string;
+};
+
+/** What the three tiles say; some strategy clears the debts. */
+export function tileNotes(comparison: Comparison, start: Month): TileNotes {
+  const { series } = comparison;
+  const fastestMonths = Math.min(...series.map(({ months }) => months));
+  const fastest = series.filter(({ months }) => months === fastestMonths);
+  return {
+    fastestMonths,
+    fastest: `${namesOf(fastest)}, ${formatMonth(addMonths(start, fastestMonths))}`,
+    lowest: namesOf(cheapestOf(series)),
+    saving: savingNote(comparison),
+  };
+}
+
+function savingNote({ series, results, best }: Comparison): string {
+  const [first] = series;
+  if (first !== undefined && series.length === 1) {
+    const name = labelOf(first.strategy);
+    return results.length === 1 ? name : `Only ${name.toLowerCase()} clears the debts`;
+  }
+  if (best === null || best.savingPence === 0) return `${namesOf(series)} cost the same`;
+  return `${namesOf(cheapestOf(series), 'or')} instead of ${lowerNamesOf(dearestOf(series), 'or')}`;
+}
+
+function cheapestOf(series: readonly BalanceSeries[]): BalanceSeries[] {
+  const lowest = Math.min(...series.map(({ totalInterestPence }) => totalInterestPence));
+  return series.filter(({ totalInterestPence }) => totalInterestPence === lowest);
+}
+
+function dearestOf(series: readonly BalanceSeries[]): BalanceSeries[] {
+  const highest = Math.max(...series.map(({ totalInterestPence }) => totalInterestPence));
+  return series.filter(({ totalInterestPence }) => totalInterestPence === highest);
+}
+
+type Named = { readonly strategy: StrategyName };
+
+function namesOf(named: readonly Named[], joint?: Joint): string {
+  return joinLabels(
+    named.map(({ strategy }) => strategy),
+    joint,
+  );
+}
+
+function lowerNamesOf(named: readonly Named[], joint?: Joint): string {
+  return namesOf(named, joint).toLowerCase();
+}
