@@ -36,6 +36,7 @@ export function reasonsOf(compared: Comparison): Reason[] {
     ...paymentReasons(compared),
     ...compared.debts.flatMap((debt) => [
       ...correctionReasons(debt),
+      ...spendingReasons(debt),
       ...rateReasons(debt, compared.monthsToGo),
       ...paymentChangeReasons(debt, compared.monthsToGo),
       ...joiningReasons(debt, compared.firstPlan),
@@ -96,14 +97,32 @@ function paidBy({ entry, before }: LedgerStep): number {
     : entry.amountPence;
 }
 
-/** By how much a stated balance lies above the one that was worked out. */
-function correctionBy({ entry, before, after }: LedgerStep): number {
-  if (entry.kind === 'balance') return after.balancePence - before.balancePence;
-  if (entry.kind !== 'payment' || !entry.affectsBalance || entry.statedBalancePence === null) {
-    return 0;
-  }
-  const workedOutPence = payoffAmountPence(before, entry.on) - entry.amountPence;
-  return entry.statedBalancePence - Math.max(0, workedOutPence);
+/** What a stated balance holds besides interest and payments. */
+function correctionBy({ payment, effect, entry }: LedgerStep): number {
+  return entry.kind === 'balance' || entry.kind === 'payment'
+    ? ((payment ?? effect)?.adjustmentPence ?? 0)
+    : 0;
+}
+
+/** What its owner entered by itself as spent, charged or refunded. */
+function spendingReasons({ name, steps }: TrackedDebt): Reason[] {
+  const byMonth = Map.groupBy(steps, ({ entry }) => monthOf(entry.on));
+  return [...byMonth].flatMap(([month, ofMonth]): Reason[] => {
+    const pence = ofMonth.reduce(
+      (sum, { entry, effect }) =>
+        entry.kind === 'balance' ? sum : sum + (effect?.adjustmentPence ?? 0),
+      0,
+    );
+    if (pence === 0) return [];
+    const what = pence > 0 ? 'Spending and charges on' : 'Refunds on';
+    return [
+      {
+        sentence: `${what} ${nameInSentence(name)} came to ${formatPence(Math.abs(pence))} in ${formatMonth(month)}`,
+        towards: pence > 0 ? 'later' : 'sooner',
+        weightPence: Math.abs(pence),
+      },
+    ];
+  });
 }
 
 function correctionReasons({ name, steps }: TrackedDebt): Reason[] {
