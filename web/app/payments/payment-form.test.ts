@@ -52,10 +52,13 @@ function aPayment(facts: Partial<Payment> = {}): Payment {
     is_balance_stated: false,
     interest_amount: 0,
     principal_amount: 85,
+    adjustment_amount: 0,
     excess_amount: 0,
+    balance_change: null,
     affects_balance: true,
     scheduled_payment_id: null,
     created_at: '2026-11-01T09:00:00.000Z',
+    entry_order: 12,
     version: 2,
     ...facts,
   };
