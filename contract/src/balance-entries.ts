@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { amountProblem } from './debt-rules.ts';
+import { calculatorLimits } from './limits.ts';
 import { balanceEntryAddresses } from './payment-addresses.ts';
 import { balanceChange, day, debtId, notes } from './payment-fields.ts';
 import { atPortfolio, message, rowId, version } from './portfolio-fields.ts';
@@ -108,6 +109,8 @@ export const debtStandingCall = defineCall({
     /** The payment or the entry that is being changed, which is left out. */
     payment_id: rowId.optional(),
     entry_id: rowId.optional(),
+    /** The rate that is stated with the balance, where it is another one. */
+    interest_rate: z.coerce.number().min(0).max(calculatorLimits.rateMaxPercent).optional(),
   }),
   replies: {
     200: z.object({

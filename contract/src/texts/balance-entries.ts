@@ -11,12 +11,12 @@ const notRecorded = 'payments not recorded, or a correction';
 export const balanceEntryTexts = {
   kinds: {
     opening: 'Opening balance',
-    balance: 'Balance stated',
+    balance: 'Stated balance',
     spending: 'Spending',
     charge: 'Charge',
     refund: 'Refund',
   },
-  add: 'Add Spending, Charge or Refund',
+  add: 'Add Spending or Refund',
   edit: 'Edit Entry',
   correctOpening: 'Correct Opening Balance',
   delete: 'Delete Entry',

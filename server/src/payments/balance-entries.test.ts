@@ -301,6 +301,13 @@ describe('how a debt stands for anyone who states its balance', () => {
     });
   });
 
+  it('is at the rate that is stated with it', async () => {
+    expect(await standingOn('?interest_rate=0')).toMatchObject({
+      bears_interest: false,
+      interest_due: 10,
+    });
+  });
+
   it('leaves out what is being changed, and what came after it on its day', async () => {
     const { body: paid } = await home.pay({ payment_date: '2026-12-10' });
     const { body: spent } = await enter();
@@ -338,7 +345,8 @@ describe('the history with all entries', () => {
     let cursor = '';
     for (let page = 0; page < 6; page += 1) {
       const body = await historyOf(`include=entries&limit=${limit}${cursor}`);
-      expect(body.payments.length + body.entries.length).toBeLessThanOrEqual(limit);
+      expect(body.payments.length).toBeLessThanOrEqual(limit);
+      expect(body.entries.length).toBeLessThanOrEqual(limit);
       seen.push(...inOrder(body));
       if (body.next === null) break;
       cursor = `&before=${encodeURIComponent(body.next)}`;

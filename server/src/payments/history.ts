@@ -32,7 +32,7 @@ type HistoryOptions = AtPortfolio &
     readonly hasEntries: boolean;
   };
 
-/** As many of both together as a page holds. */
+/** At most as many of each as a page holds, down to the same day and place. */
 export async function readHistory(
   deps: PaymentDeps,
   { limit = paymentLimits.historyPage, hasEntries, ...options }: HistoryOptions,
@@ -44,29 +44,32 @@ export async function readHistory(
     hasEntries && type === undefined
       ? await listBalanceEntries(deps.db, { ...ofAnyType, limit: limit + 1 })
       : [];
-  const rows = [...payments.map(placeOfPayment), ...entries.map(placeOfEntry)].sort(byNewest);
-  const page = rows.slice(0, limit);
+  const [next = null] = [
+    ...lastOfPage(payments.map(placeOfPayment), limit),
+    ...lastOfPage(entries.map(placeOfEntry), limit),
+  ].sort(byNewest);
+  const isOnPage = (place: HistoryCursor): boolean => next === null || byNewest(place, next) <= 0;
   return {
-    payments: page.flatMap(({ payment }) => payment ?? []),
-    entries: hasEntries ? page.flatMap(({ entry }) => entry ?? []) : undefined,
-    next: rows.length > limit ? (page.at(-1) ?? null) : null,
+    payments: payments.filter((payment) => isOnPage(placeOfPayment(payment))),
+    entries: hasEntries ? entries.filter((entry) => isOnPage(placeOfEntry(entry))) : undefined,
+    next,
   };
 }
 
-type HistoryRow = HistoryCursor & {
-  readonly payment?: PaymentRow;
-  readonly entry?: BalanceEntryRow;
-};
-
-function placeOfPayment(payment: PaymentRow): HistoryRow {
-  return { on: payment.paidOn, entryOrder: payment.entryOrder, payment };
+/** None where there are no more than the page holds. */
+function lastOfPage(places: readonly HistoryCursor[], limit: number): HistoryCursor[] {
+  return places.length > limit ? places.slice(limit - 1, limit) : [];
 }
 
-function placeOfEntry(entry: BalanceEntryRow): HistoryRow {
-  return { on: entry.statedOn, entryOrder: entry.entryOrder, entry };
+function placeOfPayment({ paidOn, entryOrder }: PaymentRow): HistoryCursor {
+  return { on: paidOn, entryOrder };
 }
 
-function byNewest(one: HistoryRow, other: HistoryRow): number {
+function placeOfEntry({ statedOn, entryOrder }: BalanceEntryRow): HistoryCursor {
+  return { on: statedOn, entryOrder };
+}
+
+function byNewest(one: HistoryCursor, other: HistoryCursor): number {
   if (one.on !== other.on) return one.on < other.on ? 1 : -1;
   return other.entryOrder - one.entryOrder;
 }

@@ -1,6 +1,7 @@
 /** What the filtered payments add up to, in total and by month. */
 import { formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import type { PaymentSummary } from '@debt-payoff/contract/payments';
+import { balanceEntryTexts } from '@debt-payoff/contract/texts/balance-entries';
 import { useMemo } from 'react';
 import { PaidChart } from '../charts/paid-chart.tsx';
 import { restOf } from '../charts/paid-months.ts';
@@ -13,14 +14,14 @@ export function Sums(props: { readonly portfolioId: number; readonly filter: Fil
   if (data === undefined && isError) {
     return <LoadFailure title="The totals could not be loaded." onRetry={() => void refetch()} />;
   }
-  if (data === undefined || data.count === 0) return null;
+  if (data === undefined || !hasAny(data)) return null;
   return (
     <section className="stack" aria-labelledby="sums-title" aria-busy={isPlaceholderData}>
       <h2 className="h3" id="sums-title">
         What you paid
       </h2>
       <Tiles summary={data} />
-      <Chart months={data.months} />
+      {data.count === 0 ? null : <Chart months={data.months} />}
     </section>
   );
 }
@@ -38,6 +39,16 @@ function Tiles({ summary }: { readonly summary: PaymentSummary }) {
           {rest === 0 ? null : `, ${formatPounds(rest / 100)} other`}
         </dd>
       </div>
+      <AdjustmentTile
+        name={balanceEntryTexts.spendingAndCharges}
+        amount={summary.spending_amount}
+        note="Added to what you owe, besides interest"
+      />
+      <AdjustmentTile
+        name={balanceEntryTexts.refundsAndCorrections}
+        amount={summary.refund_amount}
+        note="Taken off what you owe, besides payments"
+      />
       <div className="tile">
         <dt>Payments</dt>
         <dd className="big">{summary.count.toLocaleString('en-GB')}</dd>
@@ -48,6 +59,26 @@ function Tiles({ summary }: { readonly summary: PaymentSummary }) {
       </div>
     </dl>
   );
+}
+
+/** Neither interest nor principal; shown where there was any. */
+function AdjustmentTile(props: {
+  readonly name: string;
+  readonly amount: number;
+  readonly note: string;
+}) {
+  if (props.amount === 0) return null;
+  return (
+    <div className="tile">
+      <dt>{props.name}</dt>
+      <dd className="big">{formatPounds(props.amount)}</dd>
+      <dd className="note">{props.note}</dd>
+    </div>
+  );
+}
+
+function hasAny({ count, spending_amount, refund_amount }: PaymentSummary): boolean {
+  return count > 0 || spending_amount > 0 || refund_amount > 0;
 }
 
 function Chart({ months }: Pick<PaymentSummary, 'months'>) {
@@ -62,10 +93,14 @@ function partsOf(sums: {
   readonly total_amount: number;
   readonly interest_amount: number;
   readonly principal_amount: number;
+  readonly spending_amount: number;
+  readonly refund_amount: number;
 }) {
   return {
     totalPence: penceFromPounds(sums.total_amount),
     interestPence: penceFromPounds(sums.interest_amount),
     principalPence: penceFromPounds(sums.principal_amount),
+    spendingPence: penceFromPounds(sums.spending_amount),
+    refundPence: penceFromPounds(sums.refund_amount),
   };
 }
