@@ -112,6 +112,11 @@ function Key({
           Other is what was already in the balance you entered, or more than was owed.
         </p>
       )}
+      {sums.spendingPence === 0 ? null : (
+        <p className="chart-note">
+          The dashed line is what was spent or charged in the month. It is no part of what was paid.
+        </p>
+      )}
       {hasMore ? (
         <p className="chart-note">The newest 12 months are drawn. The table has all of them.</p>
       ) : null}

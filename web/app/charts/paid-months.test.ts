@@ -128,6 +128,16 @@ describe.each(filledDrawings)('the drawing of $width', (drawing) => {
     );
   });
 
+  it('marks what was spent besides, and has room for it', () => {
+    const spent = paid('2026-11', [8_500, 900, 7_600], { spendingPence: 20_000 });
+    const layout = layOutMonths(drawing, [spent]);
+    const [bar] = layout.bars;
+    expect(layout.maximum).toBeGreaterThanOrEqual(20_000);
+    expect(bar?.spendingTop).toBe(layout.y(20_000));
+    expect(bar?.top).toBe(layout.y(8_500));
+    expect(bars.every(({ spendingTop }) => spendingTop === null)).toBe(true);
+  });
+
   it('keeps the bars apart', () => {
     for (const [index, bar] of bars.entries()) {
       const next = bars[index + 1];

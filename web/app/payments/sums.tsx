@@ -21,6 +21,7 @@ export function Sums(props: { readonly portfolioId: number; readonly filter: Fil
         What you paid
       </h2>
       <Tiles summary={data} />
+      <AdjustmentTiles summary={data} />
       {data.count === 0 ? null : <Chart months={data.months} />}
     </section>
   );
@@ -39,16 +40,6 @@ function Tiles({ summary }: { readonly summary: PaymentSummary }) {
           {rest === 0 ? null : `, ${formatPounds(rest / 100)} other`}
         </dd>
       </div>
-      <AdjustmentTile
-        name={balanceEntryTexts.spendingAndCharges}
-        amount={summary.spending_amount}
-        note="Added to what you owe, besides interest"
-      />
-      <AdjustmentTile
-        name={balanceEntryTexts.refundsAndCorrections}
-        amount={summary.refund_amount}
-        note="Taken off what you owe, besides payments"
-      />
       <div className="tile">
         <dt>Payments</dt>
         <dd className="big">{summary.count.toLocaleString('en-GB')}</dd>
@@ -62,6 +53,25 @@ function Tiles({ summary }: { readonly summary: PaymentSummary }) {
 }
 
 /** Neither interest nor principal; shown where there was any. */
+function AdjustmentTiles({ summary }: { readonly summary: PaymentSummary }) {
+  const { spending_amount: spent, refund_amount: refunded } = summary;
+  if (spent === 0 && refunded === 0) return null;
+  return (
+    <dl className="tiles tiles-abreast">
+      <AdjustmentTile
+        name={balanceEntryTexts.spendingAndCharges}
+        amount={spent}
+        note="Added to what you owe, besides interest"
+      />
+      <AdjustmentTile
+        name={balanceEntryTexts.refundsAndCorrections}
+        amount={refunded}
+        note="Taken off what you owe, besides payments"
+      />
+    </dl>
+  );
+}
+
 function AdjustmentTile(props: {
   readonly name: string;
   readonly amount: number;
