@@ -11,7 +11,6 @@ import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { monthlyInterestPence } from '@debt-payoff/engine';
 import type { FirstPlan } from '../forecast/first-plan.ts';
 import type { TrackedDebt } from '../forecast/tracked-debts.ts';
-import { payoffAmountPence } from '../ledger/interest-due.ts';
 import type { LedgerStep } from '../ledger/replay.ts';
 
 export type Reason = {
@@ -90,11 +89,9 @@ function shortReason(month: Month, pence: number): Reason {
 }
 
 /** What was paid beyond all that was owed has moved nothing. */
-function paidBy({ entry, before }: LedgerStep): number {
+function paidBy({ entry, payment }: LedgerStep): number {
   if (entry.kind !== 'payment' || !entry.affectsBalance) return 0;
-  return entry.statedBalancePence === null
-    ? Math.min(entry.amountPence, payoffAmountPence(before, entry.on))
-    : entry.amountPence;
+  return entry.amountPence - (payment?.excessPence ?? 0);
 }
 
 /** What a stated balance holds besides interest and payments. */

@@ -4,11 +4,10 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { BalanceChange } from '@debt-payoff/contract/stated-balance';
 import { useToday } from '../session/today.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { balanceMeaning } from './balance-meaning.ts';
 import { type DebtForm, figure } from './debt-form.ts';
 import { portfolioPages } from './portfolio-pages.ts';
 import { savingProblems } from './saved-debt.ts';
-import { MeaningChoice, useStanding } from './stated-balance.tsx';
+import { recordInsteadLabel, StatedBalanceNote, useStanding } from './stated-balance.tsx';
 
 type NoteProps = {
   readonly debt: Debt;
@@ -29,44 +28,38 @@ export function DebtBalanceNote(props: NoteProps) {
 function ChangedBalance({ debt, form, choice, onChoose }: NoteProps) {
   const today = useToday();
   const rate = figure(form.interestRate);
-  const standing = useStanding({
+  const of = {
     portfolioId: debt.portfolio_id,
     debtId: debt.id,
     date: today,
     interestRate: rate === debt.interest_rate ? undefined : rate,
-  });
-  if (standing === null) return null;
-  if (standing.replaces_opening) {
+  };
+  const standing = useStanding(of);
+  if (standing?.replaces_opening) {
     return (
       <p className="balance-meaning">
         You added this debt today, so this corrects the balance that you entered.
       </p>
     );
   }
-  const meaning = balanceMeaning(standing, {
-    statedPence: penceFromPounds(figure(form.balance)),
-    paidPence: null,
-    choice,
-  });
-  const fellPence = -meaning.split.adjustmentPence;
   return (
-    <div className="grid gap-3">
-      <MeaningChoice meaning={meaning} onChoose={onChoose} />
-      {fellPence > 0 ? (
-        <div className="row">
-          <ButtonLink
-            variant="secondary"
-            size="small"
-            to={portfolioPages.recordPayment({
-              portfolioId: debt.portfolio_id,
-              debtId: debt.id,
-              amountPence: fellPence,
-            })}
-          >
-            Record it as a payment instead
-          </ButtonLink>
-        </div>
-      ) : null}
-    </div>
+    <StatedBalanceNote
+      of={of}
+      stated={{ statedPence: penceFromPounds(figure(form.balance)), paidPence: null, choice }}
+      onChoose={onChoose}
+      offerFor={(amountPence) => (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          to={portfolioPages.recordPayment({
+            portfolioId: debt.portfolio_id,
+            debtId: debt.id,
+            amountPence,
+          })}
+        >
+          {recordInsteadLabel}
+        </ButtonLink>
+      )}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { DebtStanding, debtStandingCall } from '@debt-payoff/contract/balan
 import { balanceEntryAddresses } from '@debt-payoff/contract/payment-addresses';
 import type { BalanceChange, StatedBalance } from '@debt-payoff/contract/stated-balance';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { type BalanceMeaning, balanceMeaning } from './balance-meaning.ts';
 import { portfolioKeys } from './queries.ts';
@@ -42,17 +42,31 @@ export function StatedBalanceNote({
   of,
   stated,
   onChoose,
+  offerFor,
 }: {
   readonly of: StandingOptions;
   readonly stated: StatedBalance;
   readonly onChoose: (choice: BalanceChange) => void;
+  /** What is offered where the balance fell without a payment, by how much. */
+  readonly offerFor?: (fellPence: number) => ReactNode;
 }) {
   const standing = useStanding(of);
   if (standing === null) return null;
-  return <MeaningChoice meaning={balanceMeaning(standing, stated)} onChoose={onChoose} />;
+  const meaning = balanceMeaning(standing, stated);
+  const fellPence = -meaning.split.adjustmentPence;
+  return (
+    <div className="grid gap-3">
+      <MeaningChoice meaning={meaning} onChoose={onChoose} />
+      {fellPence > 0 && offerFor !== undefined ? (
+        <div className="row">{offerFor(fellPence)}</div>
+      ) : null}
+    </div>
+  );
 }
 
-export function MeaningChoice({
+export const recordInsteadLabel = 'Record it as a payment instead';
+
+function MeaningChoice({
   meaning,
   onChoose,
 }: {

@@ -5,12 +5,13 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import { balanceEntryTexts } from '@debt-payoff/contract/texts/balance-entries';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { debtOptionOf } from '../debts/debt-options.ts';
-import { StatedBalanceNote } from '../debts/stated-balance.tsx';
+import { recordInsteadLabel, StatedBalanceNote } from '../debts/stated-balance.tsx';
 import { failureText, isMissing } from '../forms/call-failure.ts';
 import { RecordDialog } from '../forms/record-dialog.tsx';
 import { unsentNameOf } from '../forms/unsent-form.ts';
 import { type FormControls, useRecordForm } from '../forms/use-record-form.ts';
 import { useToday } from '../session/today.ts';
+import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -28,6 +29,7 @@ import {
 } from './entry-form.ts';
 import { findEntry, useSaveEntry } from './entry-mutations.ts';
 import { debtOf } from './payment-form.ts';
+import type { UnrecordedPayment } from './use-payment-actions.tsx';
 
 type EntryDialogProps = {
   readonly portfolioId: number;
@@ -36,6 +38,8 @@ type EntryDialogProps = {
   readonly entry: BalanceEntry | null;
   readonly start: EntryForm;
   readonly onSaved: (entry: BalanceEntry) => void;
+  /** For a balance that fell by a payment which was not recorded. */
+  readonly onRecordPayment: (payment: UnrecordedPayment) => void;
   readonly onClose: () => void;
 };
 
@@ -68,7 +72,13 @@ function titleOf(entry: BalanceEntry | null): string {
 }
 
 function useEntryForm(
-  { portfolioId, debts, entry, start, onSaved }: Omit<EntryDialogProps, 'onClose'>,
+  {
+    portfolioId,
+    debts,
+    entry,
+    start,
+    onSaved,
+  }: Omit<EntryDialogProps, 'onClose' | 'onRecordPayment'>,
   today: string,
 ) {
   return useRecordForm({
@@ -104,7 +114,8 @@ function EntryFields({
   debts,
   entry,
   today,
-}: Pick<EntryDialogProps, 'portfolioId' | 'debts' | 'entry'> & {
+  onRecordPayment,
+}: Pick<EntryDialogProps, 'portfolioId' | 'debts' | 'entry' | 'onRecordPayment'> & {
   readonly state: FormControls<EntryField, EntryForm>;
   readonly today: string;
 }) {
@@ -142,6 +153,15 @@ function EntryFields({
             of={{ portfolioId, debtId: debt.id, date: form.date, entryId: entry?.id }}
             stated={stated}
             onChoose={(balanceChange) => state.edit({ balanceChange })}
+            offerFor={(amountPence) => (
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => onRecordPayment({ debtId: debt.id, amountPence, date: form.date })}
+              >
+                {recordInsteadLabel}
+              </Button>
+            )}
           />
         </div>
       )}

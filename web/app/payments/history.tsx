@@ -51,7 +51,7 @@ export function History(props: HistoryProps) {
   if (!hasPayments && entriesCount === 0) return empty;
   return (
     <section className="stack" aria-labelledby={historyTitleId} aria-busy={pages.isPlaceholderData}>
-      {hasPayments ? null : empty}
+      {hasPayments || isError ? null : empty}
       <h2 className="h3 plain-focus" id={historyTitleId} tabIndex={-1}>
         History
       </h2>

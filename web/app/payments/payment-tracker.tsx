@@ -51,7 +51,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
   const { id, name, debts } = portfolio;
   const filter = useFilter(debts);
   const actions = usePaymentActions(portfolio);
-  const entryActions = useEntryActions(portfolio);
+  const entryActions = useEntryActions(portfolio, actions.record);
   const hasDebts = debts.length > 0;
   return (
     <>

@@ -13,7 +13,11 @@ import { EntryDialog, unsentEntry } from './entry-dialog.tsx';
 import { blankEntry, type EntryForm, formOfEntry } from './entry-form.ts';
 import { useEntryRemoval } from './entry-mutations.ts';
 import { debtOf } from './payment-form.ts';
-import { historyTitleId, type PaymentOutcome } from './use-payment-actions.tsx';
+import {
+  historyTitleId,
+  type PaymentActions,
+  type PaymentOutcome,
+} from './use-payment-actions.tsx';
 
 const removalTexts = {
   title: balanceEntryTexts.delete,
@@ -34,7 +38,10 @@ export type EntryActions = {
   readonly dialog: ReactNode;
 };
 
-export function useEntryActions({ id: portfolioId, debts }: Portfolio): EntryActions {
+export function useEntryActions(
+  { id: portfolioId, debts }: Portfolio,
+  recordPayment: PaymentActions['record'],
+): EntryActions {
   const today = useToday();
   const removal = useEntryRemoval(portfolioId);
   const blankFor = (debt: Debt | null): EntryForm => blankEntry({ today, debt });
@@ -80,6 +87,10 @@ export function useEntryActions({ id: portfolioId, debts }: Portfolio): EntryAct
             portfolioId={portfolioId}
             debts={debts}
             onSaved={({ debt_id }) => close(outcomeFor(debt_id, savedText(opening)))}
+            onRecordPayment={(payment) => {
+              close();
+              recordPayment(payment);
+            }}
             onClose={() => close()}
           />
         )}

@@ -32,8 +32,16 @@ export type PaymentOutcome = {
   readonly wasPaidOff: boolean;
 };
 
+/** What a lower balance may well have been. */
+export type UnrecordedPayment = {
+  readonly debtId: number;
+  readonly amountPence: number;
+  readonly date: string;
+};
+
 export type PaymentActions = {
   readonly add: (debtId: number | null) => void;
+  readonly record: (payment: UnrecordedPayment) => void;
   readonly edit: (payment: Payment) => void;
   readonly remove: (payment: Payment) => void;
   readonly outcome: PaymentOutcome | null;
@@ -79,6 +87,11 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
   return {
     add: (debtId) => {
       const start = debtId === null ? blank : startFor(debtOf(debts, debtId));
+      show(() => edit({ payment: null, start }));
+    },
+    record: ({ debtId, amountPence, date }) => {
+      const amount = (amountPence / 100).toFixed(2);
+      const start = { ...startFor(debtOf(debts, debtId)), amount, date };
       show(() => edit({ payment: null, start }));
     },
     edit: useCallback((payment) => show(() => edit(changeOf(payment, debts))), [debts, show, edit]),
