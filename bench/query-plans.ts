@@ -17,13 +17,12 @@ import {
 } from '../server/src/jobs/due-dates.store.ts';
 import { paymentRetentions } from '../server/src/jobs/payment-jobs.ts';
 import { reminderRounds } from '../server/src/jobs/reminders.ts';
+import { readHistory, summariseHistory } from '../server/src/payments/history.ts';
 import {
   addPayment,
   listAllPayments,
   type PaymentDeps,
-  readHistory,
   removePayment,
-  summarisePayments,
   updatePayment,
 } from '../server/src/payments/payments.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
@@ -142,8 +141,8 @@ async function usePayments(deps: DebtDeps & PaymentDeps, at: AtPortfolio): Promi
     toReply,
   });
   await listAllPayments(deps, at);
-  await readHistory(deps, { ...at, before: null, limit: undefined });
-  await summarisePayments(deps, at);
+  await readHistory(deps, { ...at, before: null, limit: undefined, hasEntries: true });
+  await summariseHistory(deps, at);
   const schedule = await addSchedule(deps, {
     ...at,
     facts: { ...paid, payment_day: Number(deps.clock.today().slice(-2)) },

@@ -8,6 +8,14 @@ export const paymentAddresses = {
   remove: { method: 'DELETE', path: '/api/portfolios/{id}/payments/{paymentId}' },
 } as const;
 
+export const balanceEntryAddresses = {
+  list: { method: 'GET', path: '/api/portfolios/{id}/balance-entries' },
+  add: { method: 'POST', path: '/api/portfolios/{id}/balance-entries' },
+  update: { method: 'PUT', path: '/api/portfolios/{id}/balance-entries/{entryId}' },
+  remove: { method: 'DELETE', path: '/api/portfolios/{id}/balance-entries/{entryId}' },
+  standing: { method: 'GET', path: '/api/portfolios/{id}/debts/{debtId}/standing' },
+} as const;
+
 export const scheduleAddresses = {
   list: { method: 'GET', path: '/api/portfolios/{id}/scheduled-payments' },
   add: { method: 'POST', path: '/api/portfolios/{id}/scheduled-payments' },

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { amountProblem } from './debt-rules.ts';
 import { dayProblem, notesProblem } from './payment-rules.ts';
 import { held, numberField, textField } from './schema-rules.ts';
+import { balanceChanges } from './stated-balance.ts';
+import { balanceEntryTexts } from './texts/balance-entries.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
 
 export const day = textField(fieldTexts.required(fieldNames.date), dayProblem);
@@ -22,3 +24,7 @@ export const debtId = z
       Number.isSafeInteger(id) && id > 0 ? null : fieldTexts.required(fieldNames.debt),
     ),
   );
+/** As what the difference to a stated balance counts; null where the rule decides. */
+export const balanceChange = z
+  .enum(balanceChanges, { error: balanceEntryTexts.changeUnknown })
+  .nullable();

@@ -1,10 +1,11 @@
 /** Payments: what was paid, and what the ledger made of it. */
 import { z } from 'zod';
+import { balanceEntry } from './balance-entries.ts';
 import { defineCall } from './call.ts';
 import { paymentTypes } from './debt-types.ts';
 import { paymentLimits } from './limits.ts';
 import { paymentAddresses } from './payment-addresses.ts';
-import { amount, balance, day, debtId, notes } from './payment-fields.ts';
+import { amount, balance, balanceChange, day, debtId, notes } from './payment-fields.ts';
 import { atPortfolio, message, rowId, version } from './portfolio-fields.ts';
 import { fieldNames } from './texts/fields.ts';
 import { paymentTexts } from './texts/payments.ts';
@@ -25,13 +26,18 @@ const payment = z.object({
   interest_amount: z.number(),
   /** Below zero where the payment did not cover the interest. */
   principal_amount: z.number(),
+  /** By how much the balance changed besides: above 0 spending and charges, below 0 refunds and corrections. */
+  adjustment_amount: z.number(),
   /** What was paid beyond all that was owed. */
   excess_amount: z.number(),
+  balance_change: balanceChange,
   /** False for one that the balance entered with the debt already takes into account. */
   affects_balance: z.boolean(),
   /** The schedule that it was recorded for. */
   scheduled_payment_id: z.int().nullable(),
   created_at: z.iso.datetime(),
+  /** Its place among what is dated the same day, payments and other entries alike. */
+  entry_order: z.int(),
   version,
 });
 export type Payment = z.infer<typeof payment>;
@@ -46,6 +52,8 @@ const paymentFacts = z.object(
       .default('regular'),
     notes,
     balance_after_payment: balance(fieldNames.balanceAfterPayment).nullish(),
+    /** As what the difference to the stated balance counts; left out of a change, it stays as it was. */
+    balance_change: balanceChange.optional(),
     affects_balance: z.boolean({ error: paymentTexts.payment.requiredFields }).default(true),
   },
   { error: paymentTexts.payment.requiredFields },
@@ -69,21 +77,31 @@ export const listPaymentsCall = defineCall({
 export const paymentHistoryCall = defineCall({
   ...paymentAddresses.history,
   access: 'user',
-  summary: 'A page of the payments of a portfolio, the newest first',
+  summary:
+    'A page of the payments of a portfolio, the newest first; with include=entries, together with the other entries',
   params: atPortfolio,
   query: paymentFilter.extend({
+    /** Where payments of one type are asked for, there are no others. */
+    include: z.enum(['entries']).optional(),
     /** The cursor that the page before gave. */
     before: z.string().max(60).optional(),
     limit: z.coerce.number().int().min(1).max(paymentLimits.historyPageMax).optional(),
   }),
-  replies: { 200: z.object({ payments: z.array(payment), next: z.string().nullable() }) },
+  replies: {
+    200: z.object({
+      payments: z.array(payment),
+      entries: z.array(balanceEntry).optional(),
+      next: z.string().nullable(),
+    }),
+  },
 });
 export type PaymentHistory = z.infer<(typeof paymentHistoryCall)['replies'][200]>;
 
 export const paymentSummaryCall = defineCall({
   ...paymentAddresses.summary,
   access: 'user',
-  summary: 'What the payments of a portfolio add up to, in total and by month',
+  summary:
+    'What the payments and the other entries of a portfolio add up to, in total and by month',
   params: atPortfolio,
   query: paymentFilter,
   replies: {
@@ -93,6 +111,9 @@ export const paymentSummaryCall = defineCall({
       average_amount: z.number(),
       interest_amount: z.number(),
       principal_amount: z.number(),
+      /** What was added to the balances besides interest, and what was taken off besides payments. */
+      spending_amount: z.number(),
+      refund_amount: z.number(),
       months: z.array(
         z.object({
           /** Written YYYY-MM. */
@@ -100,6 +121,8 @@ export const paymentSummaryCall = defineCall({
           total_amount: z.number(),
           interest_amount: z.number(),
           principal_amount: z.number(),
+          spending_amount: z.number(),
+          refund_amount: z.number(),
         }),
       ),
     }),

@@ -11,6 +11,7 @@ import {
 } from './debt-rules.ts';
 import { debtTypes, scheduledPaymentTypes } from './debt-types.ts';
 import { bodyLimits } from './limits.ts';
+import { balanceChange } from './payment-fields.ts';
 import { tiers, unlimitedSafetyBound } from './plans.ts';
 import { portfolioAddresses } from './portfolio-addresses.ts';
 import { atPortfolio, message, planFields, rowId, version } from './portfolio-fields.ts';
@@ -225,9 +226,14 @@ export const replaceDebtsCall = defineCall({
 export const updateDebtCall = defineCall({
   ...portfolioAddresses.updateDebt,
   access: 'user',
-  summary: 'Changes a debt; without term_months the term stays as it is',
+  summary:
+    'Changes a debt; without term_months the term stays as it is. Another balance is a statement of today',
   params: atDebt,
-  body: savedDebtFacts.extend({ version: version.optional() }),
+  body: savedDebtFacts.extend({
+    version: version.optional(),
+    /** As what the difference counts where the balance is another one. */
+    balance_change: balanceChange.optional(),
+  }),
   replies: { 200: debt },
 });
 

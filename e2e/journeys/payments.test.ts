@@ -239,4 +239,59 @@ describe('the payment tracker', () => {
         .poll(() => savedPayments(page, portfolio.id))
         .toMatchObject([{ payment_amount: 172.4 }]);
     }));
+
+  it('says what a stated balance means while it is typed, and keeps spending and refunds apart', () =>
+    withPortfolio({}, async (page, { id, debts }) => {
+      await openTracker(page, id);
+      await page.getByRole('button', { name: 'Add Payment' }).first().click();
+      await fillPayment(page, {
+        Debt: card.creditor,
+        Amount: '60',
+        'Balance after payment': '2,600',
+      });
+      // 2600.00 + 60.00 - 2640.55, and a month's interest is 54.79.
+      const interest = form(page).getByLabel('£19.45 interest', { exact: true });
+      await expect.poll(() => interest.isChecked()).toBe(true);
+      await fillPayment(page, { 'Balance after payment': '2,800' });
+      const spent = form(page).getByLabel('£219.45 spending and charges since the last entry');
+      await expect.poll(() => spent.isChecked()).toBe(true);
+      await form(page).getByLabel('£219.45 interest', { exact: true }).waitFor();
+      await pressInForm(page, 'Add Payment');
+      await expect
+        .poll(() => figureOf(page, { item: 0, label: 'Spending and charges' }).innerText())
+        .toBe('£219.45');
+      await expect
+        .poll(() => figureOf(page, { item: 0, label: 'Principal' }).innerText())
+        .toBe('£60.00');
+      await expect.poll(() => tile(page, 'Spending and charges').innerText()).toBe('£219.45');
+      await expect.poll(() => tile(page, 'Total paid').innerText()).toBe('£60.00');
+
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await press(page, 'Add Spending or Refund');
+      await form(page).getByLabel('What it was').selectOption('Refund');
+      await fillPayment(page, { Debt: card.creditor, Amount: '20', Notes: 'A lamp' });
+      await pressInForm(page, 'Add Spending or Refund');
+      await page.getByText('Northgate credit card now stands at £2,780.00.').waitFor();
+      const refund = page.getByRole('listitem').filter({ hasText: 'A lamp' });
+      await refund.getByRole('button', { name: 'Edit' }).click();
+      await fillPayment(page, { Amount: '30' });
+      await pressInForm(page, 'Save Entry');
+      await page.getByText('Northgate credit card now stands at £2,770.00.').waitFor();
+      await expect.poll(() => tile(page, 'Refunds and corrections').innerText()).toBe('£30.00');
+      await refund.getByRole('button', { name: 'Delete' }).click();
+      await pressInForm(page, 'Delete');
+      await page.getByText('Northgate credit card now stands at £2,800.00.').waitFor();
+
+      await page.goto(`/portfolios/${id}`);
+      await debtCard(page, card.creditor).getByRole('button', { name: 'Edit' }).click();
+      await form(page).getByLabel('Balance').fill('2,500');
+      await form(page)
+        .getByText('This means: £300.00 payments not recorded, or a correction.')
+        .waitFor();
+      await form(page).getByRole('link', { name: 'Record it as a payment instead' }).click();
+      await page.waitForURL(`**/payments?pay=${debts[0]?.id}&amount=300.00`);
+      await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('300.00');
+      await pressInForm(page, 'Add Payment');
+      await page.getByText('Northgate credit card now stands at £2,500.00.').waitFor();
+    }));
 });

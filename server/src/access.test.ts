@@ -103,6 +103,9 @@ const goodBody = {
   debts: [aDebt()],
   ...aPayment(debtId),
   ...aSchedule(debtId),
+  kind: 'spending',
+  entry_date: '2026-11-15',
+  amount: 10,
   target_date: '2026-11-15',
   snapshot_date: '2026-11-15',
   total_interest_paid: 0,
@@ -114,6 +117,8 @@ const nobodys = async () => 999_999_999;
 async function ownersIdIn(table: string): Promise<number> {
   // A feed is asked for by its secret.
   if (table === 'calendar') return nobodys();
+  // Entries of the balance are kept with all that was stated.
+  if (table === 'balance_entries') return ownersIdIn('debt_statements');
   const isOwned = table === 'sessions' ? `WHERE user_id = ${owner.id}` : '';
   const { rows } = await pool.query(`SELECT min(id)::int AS id FROM ${table} ${isOwned}`);
   expect(rows[0].id, `give the owner a row in ${table} for this test`).toEqual(expect.any(Number));

@@ -23,6 +23,7 @@ import { installEnvironmentGate } from './gates/environment-gate.ts';
 import { serveDevelopmentGate } from './gates/gates.routes.ts';
 import { serveOutbox } from './mail/mail.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { serveBalanceEntries } from './payments/balance-entries.routes.ts';
 import { servePayments } from './payments/payments.routes.ts';
 import { servePlan } from './plan/plan.routes.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
@@ -160,6 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   servePortfolios(app, money);
   serveDebts(app, money);
   servePayments(app, money);
+  serveBalanceEntries(app, money);
   serveSchedules(app, money);
   serveCalendar(app, deps);
   servePlan(app, money);

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { makeDemoAccounts } from './demo/demo-accounts.ts';
 import { dailyJob } from './jobs/payment-jobs.ts';
+import { recomputeOlderLedgers } from './ledger/recompute-ledgers.ts';
 import { createMailer } from './mail/mailer.ts';
 import { clockStartingAt, systemClock } from './platform/clock.ts';
 import { listenForContentChanges } from './platform/content-changes.ts';
@@ -49,6 +50,7 @@ export async function start({
   lifecycle.opened(database.close);
   const { db, pool, background, availability } = database;
   await migrateDatabase(background.pool);
+  await recomputeOlderLedgers(background.db);
   const passwords = createPasswords();
   if (config.environment === 'local') {
     await makeDemoAccounts({ db, clock, passwords, ...scheduleLinks });

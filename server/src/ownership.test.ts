@@ -11,8 +11,19 @@ import {
   lockDebt,
   updateDebtRow,
 } from './ledger/debt-rows.store.ts';
-import { changePayment, deletePayment } from './ledger/entries.store.ts';
+import {
+  changePayment,
+  changeStatement,
+  deletePayment,
+  deleteStatement,
+  listStatements,
+} from './ledger/entries.store.ts';
 import { readHistories } from './ledger/ledger.store.ts';
+import {
+  findBalanceEntry,
+  listBalanceEntries,
+  sumEntriesByMonth,
+} from './payments/balance-entries.store.ts';
 import { findPayment, listPayments, sumByMonth } from './payments/payments.store.ts';
 import type { Transaction } from './platform/database/database.ts';
 import {
@@ -44,6 +55,12 @@ const { rows } = await test.pool.query<{ id: number }>(
   [debtId, portfolioId],
 );
 const paymentId = rows[0]?.id ?? 0;
+const { rows: statements } = await test.pool.query<{ id: number }>(
+  `INSERT INTO debt_statements (debt_id, kind, stated_on, amount_pence, adjustment_pence, entered_at)
+   VALUES ($1, 'spending', '2026-11-15', 5000, 5000, now()) RETURNING id::int`,
+  [debtId],
+);
+const statementId = statements[0]?.id ?? 0;
 await test.pool.query(
   `INSERT INTO progress_snapshots (portfolio_id, taken_on, balance_pence, interest_paid_pence,
      paid_off_count, debts_count, created_at) VALUES ($1, '2026-11-15', 0, 0, 0, 1, now())`,
@@ -76,6 +93,10 @@ const readings: Readonly<Record<string, Question>> = {
   listPayments: (db, at) => listPayments({ db, ...scheduleLinks }, at),
   findPayment: (db, at) => findPayment({ db, ...scheduleLinks }, { ...at, paymentId }),
   sumByMonth,
+  listStatements,
+  listBalanceEntries,
+  findBalanceEntry: (tx, at) => findBalanceEntry(tx, { ...at, statementId }),
+  sumEntriesByMonth,
   listSchedules,
   findSchedule: (tx, at) => findSchedule(tx, { ...at, scheduleId }),
   listSnapshots,
@@ -99,6 +120,8 @@ const changes: Readonly<Record<string, Question>> = {
   deleteDebts: (tx, at) => deleteDebts(tx, at, [debtId]),
   changePayment: (tx, at) => changePayment(tx, { ...at, paymentId }, { notes: 'mine' }),
   deletePayment: (tx, at) => deletePayment(tx, { ...at, paymentId }),
+  changeStatement: (tx, at) => changeStatement(tx, { ...at, statementId }, { notes: 'mine' }),
+  deleteStatement: (tx, at) => deleteStatement(tx, { ...at, statementId }),
   deleteSchedule: (tx, at) => deleteSchedule(tx, { ...at, scheduleId }),
   deleteFeed,
 };
@@ -120,6 +143,7 @@ async function readAll(tx: Transaction): Promise<unknown> {
     (SELECT json_agg(row) FROM portfolios AS row) AS portfolios,
     (SELECT json_agg(row) FROM debts AS row) AS debts,
     (SELECT json_agg(row) FROM payments AS row) AS payments,
+    (SELECT json_agg(row) FROM debt_statements AS row) AS statements,
     (SELECT json_agg(row) FROM scheduled_payments AS row) AS schedules,
     (SELECT json_agg(row) FROM calendar_feeds AS row) AS feeds`);
   return tables;

@@ -138,6 +138,12 @@ describe('the download', () => {
         balance: 1200,
         interest_rate: 18.9,
         monthly_payment: 60,
+        amount: null,
+        balance_change: null,
+        interest_amount: 0,
+        adjustment_amount: 0,
+        excess_amount: 0,
+        notes: '',
         entered_at: now,
       },
     ]);

@@ -71,9 +71,10 @@ export function serveDebts(app: FastifyInstance, deps: DebtDeps): void {
   });
 
   serveCall(app, updateDebtCall, async ({ params, body, request }) => {
-    const { version, ...facts } = body;
+    const { version, balance_change: balanceChange, ...facts } = body;
     const at = { ...atPortfolio(request, params), debtId: params.debtId };
-    return debtReply(await updateDebt(deps, { ...at, facts, version }), clock.today());
+    const changed = await updateDebt(deps, { ...at, facts, version, balanceChange });
+    return debtReply(changed, clock.today());
   });
 
   serveCall(app, removeDebtCall, async ({ params, request }) => {

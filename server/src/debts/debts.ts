@@ -5,6 +5,7 @@ import { hasTerm } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
+import type { BalanceChange } from '@debt-payoff/contract/stated-balance';
 import { type IdempotencyKey, runOnce } from '../idempotency/idempotency.ts';
 import { type SavedDebt, tellChanged, tellRemoving, tellSaved } from '../ledger/debt-hooks.ts';
 import { requireLockedDebt } from '../ledger/debt-ownership.ts';
@@ -18,6 +19,7 @@ import {
 } from '../ledger/debt-rows.store.ts';
 import { insertStatements } from '../ledger/entries.store.ts';
 import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
+import { changeOpening, isOpeningOnly } from '../ledger/opening.ts';
 import { DomainError } from '../platform/errors.ts';
 import { requireSameVersion } from '../platform/versions.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
@@ -110,7 +112,16 @@ export async function storeDebts(work: DebtWork, facts: readonly DebtFacts[]): P
 
 export function updateDebt(
   deps: DebtDeps,
-  { facts, version, ...at }: AtDebt & { facts: DebtFacts; version: number | undefined },
+  {
+    facts,
+    version,
+    balanceChange = null,
+    ...at
+  }: AtDebt & {
+    facts: DebtFacts;
+    version: number | undefined;
+    balanceChange?: BalanceChange | null | undefined;
+  },
 ): Promise<DebtWithSchedules> {
   const { clock, debtHooks } = deps;
   return deps.db.transaction(async (tx) => {
@@ -123,7 +134,7 @@ export function updateDebt(
       const { active } = await countDebts(tx, at);
       await requireWithinLimit(work, { before: active, after: active + 1 });
     }
-    await changeDebts(work, [{ debt, facts, how: 'edited' }]);
+    await changeDebts(work, [{ debt, facts, how: 'edited', balanceChange }]);
     await touchPortfolio(tx, { ...work, now: clock.now() });
     await tellChanged(work, at.portfolioId);
     const changed = await findDebtWithSchedules({ ...deps, db: tx }, at);
@@ -143,8 +154,11 @@ export function requireCreditor(
   throw new DomainError('invalid_input', { message: problem, fields: { [field]: problem } });
 }
 
-export async function changeDebts(work: DebtWork, changed: readonly SavedDebt[]): Promise<void> {
-  for (const { debt, facts } of changed) await storeChange(work, debt, facts);
+/** As what the difference counts where the balance is another one. */
+type ChangedDebt = SavedDebt & { readonly balanceChange?: BalanceChange | null };
+
+export async function changeDebts(work: DebtWork, changed: readonly ChangedDebt[]): Promise<void> {
+  for (const one of changed) await storeChange(work, one);
   await tellSaved(work, changed);
   for (const { debt } of changed) await applyLedgerChange(work, debt.id);
 }
@@ -152,8 +166,7 @@ export async function changeDebts(work: DebtWork, changed: readonly SavedDebt[])
 /** A balance or a rate entered by hand is a statement as of today; the history before it stays. */
 async function storeChange(
   { tx, clock, userId, portfolioId }: DebtWork,
-  debt: DebtRow,
-  facts: DebtFacts,
+  { debt, facts, balanceChange = null }: ChangedDebt,
 ): Promise<void> {
   const today = clock.today();
   const { balancePence, rateBasisPoints, creditor, debtType, monthlyPaymentPence } = columnsOf(
@@ -161,14 +174,16 @@ async function storeChange(
     { today },
   );
   const entry = { debtId: debt.id, statedOn: today, enteredAt: clock.now() };
-  await insertStatements(tx, [
-    ...(rateBasisPoints === debt.rateBasisPoints
-      ? []
-      : [{ ...entry, kind: 'rate' as const, rateBasisPoints }]),
-    ...(balancePence === debt.balancePence
-      ? []
-      : [{ ...entry, kind: 'balance' as const, balancePence }]),
-  ]);
+  if (rateBasisPoints !== debt.rateBasisPoints) {
+    await insertStatements(tx, [{ ...entry, kind: 'rate', rateBasisPoints }]);
+  }
+  if (balancePence !== debt.balancePence) {
+    if (await isOpeningOnly(tx, { debt, today })) {
+      await changeOpening(tx, { userId, portfolioId, debtId: debt.id, balancePence });
+    } else {
+      await insertStatements(tx, [{ ...entry, kind: 'balance', balancePence, balanceChange }]);
+    }
+  }
   await updateDebtRow(
     tx,
     { userId, portfolioId, debtId: debt.id },

@@ -37,6 +37,12 @@ const statementData: PortfolioDataSection = async ({ db }, at) => ({
     balance: pounds(row.balancePence),
     interest_rate: row.rateBasisPoints === null ? null : row.rateBasisPoints / 100,
     monthly_payment: pounds(row.monthlyPaymentPence),
+    amount: pounds(row.amountPence),
+    balance_change: row.balanceChange,
+    interest_amount: poundsFromPence(row.interestPence),
+    adjustment_amount: poundsFromPence(row.adjustmentPence),
+    excess_amount: poundsFromPence(row.excessPence),
+    notes: row.notes,
     entered_at: row.enteredAt.toISOString(),
   })),
 });

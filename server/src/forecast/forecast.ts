@@ -88,9 +88,7 @@ function stateBefore({ opening, steps }: TrackedDebt, day: string): LedgerState 
 }
 
 /** What a payment took off what was owed: not what was too much, nor what the balance entered already had. */
-export function paidBy({ entry, before }: LedgerStep): number {
+export function paidBy({ entry, payment }: LedgerStep): number {
   if (entry.kind !== 'payment' || !entry.affectsBalance) return 0;
-  return entry.statedBalancePence === null
-    ? Math.min(entry.amountPence, payoffAmountPence(before, entry.on))
-    : entry.amountPence;
+  return entry.amountPence - (payment?.excessPence ?? 0);
 }

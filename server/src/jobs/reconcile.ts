@@ -1,8 +1,10 @@
 /** Replays every debt and compares it with what is stored. What differs is reported, never changed in silence. */
 import { asc, gt } from 'drizzle-orm';
+import { stateColumnsOf } from '../ledger/effects.store.ts';
 import { ledgerOf, readEntries } from '../ledger/ledger.store.ts';
 import { debts } from '../ledger/ledger.tables.ts';
-import { type LedgerState, type PaymentEffect, replay } from '../ledger/replay.ts';
+import { differentEffects } from '../ledger/ledger.ts';
+import { replay } from '../ledger/replay.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/logging.ts';
 
@@ -63,43 +65,24 @@ function readBatch(db: Database, after: number): Promise<StoredLedger[]> {
 type Difference = Readonly<Record<string, unknown>>;
 
 /** Null where all is as it should be. */
-function differenceOf({ debt, ...entries }: StoredLedger): Difference | null {
-  if (!entries.statements.some(({ kind }) => kind === 'opening')) {
+function differenceOf({ debt, ...rows }: StoredLedger): Difference | null {
+  if (!rows.statements.some(({ kind }) => kind === 'opening')) {
     return { storedBalancePence: debt.balancePence, replayedBalancePence: null };
   }
-  const ledger = ledgerOf(debt.id, entries);
+  const ledger = ledgerOf(debt.id, rows);
   const replayed = replay(ledger.opening, ledger.others);
-  const columns = stateColumns.filter((column) => debt[column] !== replayed.state[column]);
-  const stored = new Map(ledger.stored.map((effect) => [effect.id, effect]));
-  const differentPayments = replayed.payments
-    .filter((effect) => !isStored(effect, stored.get(effect.id)))
-    .map(({ id }) => id);
-  if (columns.length === 0 && differentPayments.length === 0) return null;
+  const columns = Object.entries(stateColumnsOf(replayed.state))
+    .filter(([column, value]) => Reflect.get(debt, column) !== value)
+    .map(([column]) => column);
+  const different = differentEffects(ledger, replayed);
+  const payments = different.payments.map(({ id }) => id);
+  const entries = different.entries.map(({ order }) => order);
+  if (columns.length + payments.length + entries.length === 0) return null;
   return {
     storedBalancePence: debt.balancePence,
     replayedBalancePence: replayed.state.balancePence,
     columns,
-    payments: differentPayments,
+    payments,
+    entries,
   };
-}
-
-const stateColumns = [
-  'balancePence',
-  'rateBasisPoints',
-  'accruedPence',
-  'interestFrom',
-  'interestPaidPence',
-  'principalPaidPence',
-  'paidOffOn',
-] as const satisfies readonly (keyof LedgerState)[];
-
-const effectColumns = [
-  'interestPence',
-  'principalPence',
-  'excessPence',
-  'balanceAfterPence',
-] as const satisfies readonly (keyof PaymentEffect)[];
-
-function isStored(effect: PaymentEffect, stored: PaymentEffect | undefined): boolean {
-  return effectColumns.every((column) => stored?.[column] === effect[column]);
 }

@@ -1,9 +1,10 @@
 /** Random lives of debts, for tests of what holds whatever somebody enters, changes and deletes. */
 
 import { addDays } from '@debt-payoff/contract/days';
+import type { BalanceChange } from '@debt-payoff/contract/stated-balance';
 import fc from 'fast-check';
 import { laterOf } from './enact.fixture.ts';
-import type { Act, Opening, StoryPayment } from './story.fixture.ts';
+import type { Act, Opening, StoryEntry, StoryPayment } from './story.fixture.ts';
 
 export type AnyStory = { readonly opening: Opening; readonly acts: readonly Act[] };
 
@@ -16,13 +17,30 @@ type Intent =
       readonly to: Pick<StoryPayment, 'on' | 'amountPence'>;
     }
   | { readonly kind: 'delete'; readonly pick: number }
-  | { readonly kind: 'state'; readonly waitDays: number; readonly balancePence: number }
+  | {
+      readonly kind: 'state';
+      readonly waitDays: number;
+      readonly balancePence: number;
+      readonly choice: BalanceChange | null;
+    }
+  | { readonly kind: 'amount'; readonly entry: Exclude<StoryEntry, { kind: 'state' }> }
+  | {
+      readonly kind: 'change entry';
+      readonly pick: number;
+      readonly to: { readonly on: string; readonly pence: number };
+    }
+  | { readonly kind: 'delete entry'; readonly pick: number }
+  | { readonly kind: 'correct opening'; readonly balancePence: number }
   | { readonly kind: 'rate'; readonly waitDays: number; readonly rateBasisPoints: number };
 
 const openedOn = '2026-01-10';
 /** From before the debt was added to well after; often on one of a few days, so that there are ties. */
 const on = fc
   .oneof(fc.integer({ min: -60, max: 500 }), fc.constantFrom(0, 21, 22, 50, 51))
+  .map((days) => addDays(openedOn, days));
+/** Spending from before the debt was added is in its opening balance. */
+const onOrAfterOpening = fc
+  .oneof(fc.integer({ min: 0, max: 500 }), fc.constantFrom(0, 21, 22, 50, 51))
   .map((days) => addDays(openedOn, days));
 const amountPence = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 0, max: 40_000 }) },
@@ -36,6 +54,7 @@ const balancePence = fc.oneof(
 const rateBasisPoints = fc.integer({ min: 0, max: 1_000 }).map((tenths) => tenths * 10);
 const pick = fc.nat({ max: 1_000 });
 const waitDays = fc.nat({ max: 40 });
+const choice = fc.constantFrom(null, null, 'interest' as const, 'adjustment' as const);
 const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { freq: 5 });
 
 const intent: fc.Arbitrary<Intent> = fc.oneof(
@@ -48,6 +67,7 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
         amountPence,
         statedBalancePence: seldom(balancePence),
         affectsBalance: fc.integer({ min: 0, max: 9 }).map((number) => number > 0),
+        choice,
       }),
     }),
   },
@@ -62,7 +82,31 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), pick }) },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('state' as const), waitDays, balancePence }),
+    arbitrary: fc.record({ kind: fc.constant('state' as const), waitDays, balancePence, choice }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('amount' as const),
+      entry: fc.record({
+        kind: fc.constantFrom('spending' as const, 'charge' as const, 'refund' as const),
+        on: onOrAfterOpening,
+        amountPence: amountPence.map((pence) => pence + 1),
+      }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('change entry' as const),
+      pick,
+      to: fc.record({ on: onOrAfterOpening, pence: fc.integer({ min: 1, max: 200_000 }) }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete entry' as const), pick }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('correct opening' as const), balancePence }),
   },
   {
     weight: 1,
@@ -83,15 +127,14 @@ export const anyStory = ({ actsMax }: { readonly actsMax: number }): fc.Arbitrar
     }));
 
 function actsOf(intents: readonly Intent[]): Act[] {
-  const soFar = { left: [], entered: 0, today: openedOn };
+  const soFar = { left: [], entered: 0, entries: 0, today: openedOn };
   return intents.flatMap((one) => resolve(soFar, one) ?? []);
 }
 
-/** Null where there is no payment left to change or delete. */
-function resolve(
-  soFar: { left: number[]; entered: number; today: string },
-  one: Intent,
-): Act | null {
+type SoFar = { left: number[]; entered: number; entries: number; today: string };
+
+/** Null where there is no payment left to change or delete, and no other entry was made. */
+function resolve(soFar: SoFar, one: Intent): Act | null {
   const { left } = soFar;
   switch (one.kind) {
     case 'pay':
@@ -110,8 +153,28 @@ function resolve(
       return number === undefined ? null : { kind: 'delete', number };
     }
     case 'state':
+      soFar.entries += 1;
       soFar.today = addDays(soFar.today, one.waitDays);
-      return { kind: 'state', on: soFar.today, balancePence: one.balancePence };
+      return {
+        kind: 'state',
+        on: soFar.today,
+        balancePence: one.balancePence,
+        choice: one.choice,
+      };
+    case 'amount':
+      soFar.entries += 1;
+      soFar.today = laterOf(soFar.today, one.entry.on);
+      return one.entry;
+    case 'change entry': {
+      if (soFar.entries === 0) return null;
+      soFar.today = laterOf(soFar.today, one.to.on);
+      return { kind: 'change entry', number: (one.pick % soFar.entries) + 1, to: one.to };
+    }
+    case 'delete entry':
+      if (soFar.entries === 0) return null;
+      return { kind: 'delete entry', number: (one.pick % soFar.entries) + 1 };
+    case 'correct opening':
+      return one;
     case 'rate':
       soFar.today = addDays(soFar.today, one.waitDays);
       return { kind: 'rate', on: soFar.today, rateBasisPoints: one.rateBasisPoints };

@@ -4,13 +4,20 @@ import type { DebtWithSchedules } from '../debts/debts.store.ts';
 import { type DebtDeps, updateDebt } from '../debts/debts.ts';
 import { createPortfolio, getPortfolio } from '../debts/portfolio-with-debts.ts';
 import {
+  addBalanceEntry,
+  listAllEntries,
+  removeBalanceEntry,
+  updateBalanceEntry,
+} from '../payments/balance-entries.ts';
+import {
   addPayment,
   type PaymentDeps,
   removePayment,
   updatePayment,
 } from '../payments/payments.ts';
 import type { SettableClock } from '../testing/settable-clock.ts';
-import type { Act, Opening, StoryPayment } from './story.fixture.ts';
+import type { Act, Opening, StoryEntry, StoryPayment } from './story.fixture.ts';
+import { changedEntry } from './story-history.fixture.ts';
 
 export type Stage = DebtDeps &
   PaymentDeps & { readonly clock: SettableClock; readonly userId: number };
@@ -20,10 +27,13 @@ export type PlayedStory = {
   readonly debtId: number;
   /** What is left, by the number of the payment, each as it was last entered. */
   readonly payments: ReadonlyMap<number, EnteredPayment>;
-  /** All that was entered; to state what stands there already is no statement. */
+  /** The ids of the other entries that are left, by their numbers. */
+  readonly entries: ReadonlyMap<number, number>;
+  /** All that was entered. */
   readonly acts: readonly Act[];
 };
 
+type EnteredEntry = { readonly id: number; readonly stated: StoryEntry };
 type EnteredPayment = { readonly id: number; readonly paid: StoryPayment };
 
 const notRepeated = (stage: Stage) => ({
@@ -52,16 +62,19 @@ export async function enact(
     portfolioId,
     debtId,
     payments: new Map<number, EnteredPayment>(),
+    entries: new Map<number, EnteredEntry>(),
     entered: 0,
+    enteredEntries: 0,
   };
   const entered: Act[] = [];
   let today = opening.on;
   for (const act of acts) {
     today = laterOf(today, dayOf(act));
     walkTo(stage.clock, today);
-    if (await perform(play, act)) entered.push(act);
+    entered.push(...(await perform(play, act)));
   }
-  return { portfolioId, debtId, payments: play.payments, acts: entered };
+  const entries = new Map([...play.entries].map(([number, { id }]) => [number, id]));
+  return { portfolioId, debtId, payments: play.payments, entries, acts: entered };
 }
 
 export function walkTo(clock: SettableClock, day: string): void {
@@ -83,55 +96,138 @@ type Play = {
   readonly portfolioId: number;
   readonly debtId: number;
   readonly payments: Map<number, EnteredPayment>;
+  readonly entries: Map<number, EnteredEntry>;
   entered: number;
+  enteredEntries: number;
 };
 
-/** Whether it was anything new. */
-async function perform(play: Play, act: Act): Promise<boolean> {
-  const { stage, portfolioId, debtId, payments } = play;
+/** What it came to: to state what stands there already is no statement, though it has its number. */
+async function perform(play: Play, act: Act): Promise<readonly Act[]> {
+  const { stage, portfolioId, debtId, payments, entries } = play;
   const at = { userId: stage.userId, portfolioId };
+  const kept = { idempotencyKey: notRepeated(stage), toReply: idOf };
   switch (act.kind) {
     case 'pay': {
       const facts = paymentFacts(debtId, act.payment);
-      const id = await addPayment(stage, {
-        ...at,
-        facts,
-        idempotencyKey: notRepeated(stage),
-        toReply: idOf,
-      });
+      const id = await addPayment(stage, { ...at, facts, ...kept });
       play.entered += 1;
       payments.set(play.entered, { id, paid: act.payment });
-      return true;
+      return [act];
     }
     case 'change': {
       const { id, paid: before } = enteredAs(play, act.number);
       const paid = { ...before, ...act.to };
-      const facts = paymentFacts(debtId, paid);
       await updatePayment(stage, {
         ...at,
         paymentId: id,
-        facts,
+        facts: paymentFacts(debtId, paid),
         version: undefined,
         isBalanceStated: true,
-        idempotencyKey: notRepeated(stage),
-        toReply: idOf,
+        ...kept,
       });
       payments.set(act.number, { id, paid });
-      return true;
+      return [act];
     }
     case 'delete':
       await removePayment(stage, { ...at, paymentId: enteredAs(play, act.number).id });
       payments.delete(act.number);
-      return true;
-    case 'state':
-    case 'rate': {
-      const debt = await findPlayedDebt(stage, { portfolioId });
-      const { balancePence, rateBasisPoints } = { ...debt, ...act };
-      const facts = factsOf({ balancePence, rateBasisPoints });
-      await updateDebt(stage, { ...at, debtId, facts, version: undefined });
-      return balancePence !== debt.balancePence || rateBasisPoints !== debt.rateBasisPoints;
+      return [act];
+    case 'rate':
+      await edit(play, { rateBasisPoints: act.rateBasisPoints });
+      return [act];
+    case 'state': {
+      const before = await listEntries(play);
+      const { balancePence } = await findPlayedDebt(stage, { portfolioId });
+      await edit(play, act);
+      const [id] = (await listEntries(play)).filter((one) => !before.includes(one));
+      play.enteredEntries += 1;
+      if (id !== undefined) entries.set(play.enteredEntries, { id, stated: act });
+      const unsaid: Act = { kind: 'delete entry', number: play.enteredEntries };
+      return balancePence === act.balancePence ? [act, unsaid] : [act];
+    }
+    case 'spending':
+    case 'charge':
+    case 'refund': {
+      const facts = { debt_id: debtId, ...entryFacts(act) };
+      const id = await addBalanceEntry(stage, { ...at, facts, ...kept });
+      play.enteredEntries += 1;
+      entries.set(play.enteredEntries, { id, stated: act });
+      return [act];
+    }
+    case 'change entry': {
+      const entered = entries.get(act.number);
+      if (entered === undefined) return [];
+      const stated = changedEntry(entered.stated, act.to);
+      await updateBalanceEntry(stage, {
+        ...at,
+        statementId: entered.id,
+        facts: entryFacts(stated),
+        version: undefined,
+        ...kept,
+      });
+      entries.set(act.number, { ...entered, stated });
+      return [act];
+    }
+    case 'delete entry': {
+      const entered = entries.get(act.number);
+      if (entered === undefined) return [];
+      await removeBalanceEntry(stage, { ...at, statementId: entered.id });
+      entries.delete(act.number);
+      return [act];
+    }
+    case 'correct opening': {
+      const opening = (await listAllEntries(stage, at)).at(-1);
+      await updateBalanceEntry(stage, {
+        ...at,
+        statementId: opening?.id ?? 0,
+        facts: {
+          kind: 'opening',
+          entry_date: opening?.statedOn ?? '',
+          amount: act.balancePence / 100,
+          notes: '',
+        },
+        version: undefined,
+        ...kept,
+      });
+      return [act];
     }
   }
+}
+
+async function edit(
+  { stage, portfolioId, debtId }: Play,
+  changes: {
+    readonly balancePence?: number;
+    readonly rateBasisPoints?: number;
+    readonly choice?: StoryPayment['choice'];
+  },
+): Promise<void> {
+  const debt = await findPlayedDebt(stage, { portfolioId });
+  const { balancePence, rateBasisPoints, choice } = { ...debt, choice: null, ...changes };
+  await updateDebt(stage, {
+    userId: stage.userId,
+    portfolioId,
+    debtId,
+    facts: factsOf({ balancePence, rateBasisPoints }),
+    version: undefined,
+    balanceChange: choice,
+  });
+}
+
+async function listEntries({ stage, portfolioId }: Play): Promise<number[]> {
+  return (await listAllEntries(stage, { userId: stage.userId, portfolioId })).map(idOf);
+}
+
+function entryFacts(entry: StoryEntry) {
+  const { kind, on } = entry;
+  const pence = kind === 'state' ? entry.balancePence : entry.amountPence;
+  return {
+    kind: kind === 'state' ? ('balance' as const) : kind,
+    entry_date: on,
+    amount: pence / 100,
+    notes: '',
+    ...(kind === 'state' && { balance_change: entry.choice ?? null }),
+  };
 }
 
 function enteredAs({ payments }: Play, number: number): EnteredPayment {
@@ -142,8 +238,8 @@ function enteredAs({ payments }: Play, number: number): EnteredPayment {
 
 export function dayOf(act: Act): string | null {
   if (act.kind === 'pay') return act.payment.on;
-  if (act.kind === 'change') return act.to.on;
-  return act.kind === 'delete' ? null : act.on;
+  if ('to' in act) return act.to.on;
+  return 'on' in act ? act.on : null;
 }
 
 export function laterOf(today: string, on: string | null): string {
@@ -168,6 +264,7 @@ function paymentFacts(debtId: number, paid: StoryPayment) {
     payment_type: 'regular' as const,
     notes: '',
     balance_after_payment: paid.statedBalancePence === null ? null : paid.statedBalancePence / 100,
+    balance_change: paid.choice ?? null,
     affects_balance: paid.affectsBalance,
   };
 }

@@ -42,6 +42,7 @@ export const ends: Readonly<Record<string, string>> = {
     stated £200.00 on 2026-03-05
     paid £50.00 on 2026-04-10
     payment 1: interest £10.00, principal £1,000.00, balance £0.00
+    entry 1: interest £0.00, adjustment £200.00, balance £200.00
     payment 2: interest £2.00, principal £48.00, balance £152.00
     owed £152.00`,
 
@@ -51,6 +52,7 @@ export const ends: Readonly<Record<string, string>> = {
     stated £200.00 on 2026-03-05
     paid £202.00 on 2026-04-10
     payment 1: interest £10.00, principal £1,000.00, balance £0.00
+    entry 1: interest £0.00, adjustment £200.00, balance £200.00
     payment 2: interest £2.00, principal £200.00, balance £0.00
     owed £0.00, paid off 2026-04-10`,
 

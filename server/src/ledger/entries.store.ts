@@ -5,14 +5,53 @@ import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts'
 import { debtStatements, debts, payments } from './ledger.tables.ts';
 
 export type AtPayment = AtPortfolio & { readonly paymentId: number };
-type Statement = typeof debtStatements.$inferInsert;
+export type AtStatement = AtPortfolio & { readonly statementId: number };
+type Statement = Omit<typeof debtStatements.$inferInsert, keyof typeof noEntryEffect>;
 type NewPayment = Omit<typeof payments.$inferInsert, keyof typeof noEffect>;
 
 /** Until the balance has been recomputed. */
-const noEffect = { interestPence: 0, principalPence: 0, excessPence: 0, balanceAfterPence: 0 };
+const noEntryEffect = {
+  interestPence: 0,
+  adjustmentPence: 0,
+  excessPence: 0,
+  balanceAfterPence: 0,
+};
+const noEffect = { ...noEntryEffect, principalPence: 0 };
 
-export async function insertStatements(tx: Transaction, rows: readonly Statement[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(debtStatements).values([...rows]);
+export async function insertStatements(
+  tx: Transaction,
+  rows: readonly Statement[],
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const inserted = await tx
+    .insert(debtStatements)
+    .values([...rows])
+    .returning({ id: debtStatements.id });
+  return inserted.map(({ id }) => id);
+}
+
+export async function changeStatement(
+  tx: Transaction,
+  at: AtStatement,
+  changes: Partial<Statement>,
+): Promise<void> {
+  await tx
+    .update(debtStatements)
+    .set({ ...changes, version: sql`${debtStatements.version} + 1` })
+    .where(isOwnStatement(at));
+}
+
+export async function deleteStatement(tx: Transaction, at: AtStatement): Promise<void> {
+  await tx.delete(debtStatements).where(isOwnStatement(at));
+}
+
+function isOwnStatement({ statementId, ...at }: AtStatement) {
+  return and(
+    eq(debtStatements.id, statementId),
+    sql`EXISTS (
+      SELECT FROM ${debts} WHERE ${debts.id} = ${debtStatements.debtId} AND ${isOwned(debts.portfolioId, at)}
+    )`,
+  );
 }
 
 export function listStatements(db: Reader, at: AtPortfolio) {

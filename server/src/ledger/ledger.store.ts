@@ -1,24 +1,24 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../platform/database/database.ts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Reader } from '../platform/database/database.ts';
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { type DebtRow, listDebts } from './debt-rows.store.ts';
-import { debtStatements, debts, payments } from './ledger.tables.ts';
+import { debtStatements, payments } from './ledger.tables.ts';
 import type {
-  BalanceEntry,
-  LedgerState,
+  EntryEffect,
+  LaterEntry,
   OpeningEntry,
   PaymentEffect,
   PaymentEntry,
-  RateEntry,
 } from './replay.ts';
 
-type StatementRow = typeof debtStatements.$inferSelect;
+export type StatementRow = typeof debtStatements.$inferSelect;
 
 export type Ledger = {
   readonly opening: OpeningEntry;
-  readonly others: readonly (BalanceEntry | RateEntry | PaymentEntry)[];
-  /** What the last replay made of the payments. */
+  readonly others: readonly LaterEntry[];
+  /** What the last replay made of the payments, and of the other entries. */
   readonly stored: readonly PaymentEffect[];
+  readonly storedEntries: readonly EntryEffect[];
 };
 
 /** The entries of a debt, as they are stored. */
@@ -94,14 +94,27 @@ export function ledgerOf(debtId: number, rows: EntryRows): Ledger {
       ...rows.payments.map(paymentEntry),
     ],
     stored: rows.payments,
+    storedEntries: rows.statements.map((row) => ({ ...row, order: row.entryOrder })),
   };
 }
 
-function statementEntry(row: StatementRow): BalanceEntry | RateEntry {
+function statementEntry(row: StatementRow): LaterEntry {
   const dated = { on: row.statedOn, order: row.entryOrder };
-  return row.kind === 'rate'
-    ? { kind: 'rate', ...dated, rateBasisPoints: stated(row.rateBasisPoints) }
-    : { kind: 'balance', ...dated, balancePence: stated(row.balancePence) };
+  switch (row.kind) {
+    case 'rate':
+      return { kind: 'rate', ...dated, rateBasisPoints: stated(row.rateBasisPoints) };
+    case 'spending':
+    case 'charge':
+    case 'refund':
+      return { kind: row.kind, ...dated, amountPence: stated(row.amountPence) };
+    default:
+      return {
+        kind: 'balance',
+        ...dated,
+        balancePence: stated(row.balancePence),
+        choice: row.balanceChange,
+      };
+  }
 }
 
 function paymentEntry(row: typeof payments.$inferSelect): PaymentEntry {
@@ -113,6 +126,7 @@ function paymentEntry(row: typeof payments.$inferSelect): PaymentEntry {
     amountPence: row.amountPence,
     affectsBalance: row.affectsBalance,
     statedBalancePence: row.statedBalancePence,
+    choice: row.balanceChange,
   };
 }
 
@@ -120,39 +134,4 @@ function paymentEntry(row: typeof payments.$inferSelect): PaymentEntry {
 function stated(value: number | null): number {
   if (value === null) throw new Error('A statement states nothing');
   return value;
-}
-
-export async function storeState(
-  tx: Transaction,
-  { debtId, state, now }: { debtId: number; state: LedgerState; now: Date },
-): Promise<void> {
-  await tx
-    .update(debts)
-    .set({ ...state, updatedAt: now, version: sql`${debts.version} + 1` })
-    .where(eq(debts.id, debtId));
-}
-
-const rowsAtOnce = 1_000;
-
-export async function storeEffects(
-  tx: Transaction,
-  effects: readonly PaymentEffect[],
-): Promise<void> {
-  for (let from = 0; from < effects.length; from += rowsAtOnce) {
-    const values = effects
-      .slice(from, from + rowsAtOnce)
-      .map(
-        ({ id, interestPence, principalPence, excessPence, balanceAfterPence }) =>
-          sql`(${id}::bigint, ${interestPence}::bigint, ${principalPence}::bigint, ${excessPence}::bigint, ${balanceAfterPence}::bigint)`,
-      );
-    await tx.execute(sql`
-      UPDATE ${payments} SET
-        interest_pence = effect.interest,
-        principal_pence = effect.principal,
-        excess_pence = effect.excess,
-        balance_after_pence = effect.balance
-      FROM (VALUES ${sql.join(values, sql`, `)})
-        AS effect (id, interest, principal, excess, balance)
-      WHERE payments.id = effect.id`);
-  }
 }

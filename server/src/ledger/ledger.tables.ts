@@ -1,5 +1,6 @@
 /** A debt and the entries that make up its history: what was stated, which changes of the rate are part of, and what was paid. */
 import { debtTypes, paymentTypes } from '@debt-payoff/contract/debt-types';
+import { balanceChanges } from '@debt-payoff/contract/stated-balance';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -21,6 +22,12 @@ export const ledgerEntryOrder = pgSequence('ledger_entry_order');
 const entryOrder = () =>
   bigint('entry_order', { mode: 'number' }).notNull().default(sql`nextval('ledger_entry_order')`);
 
+/** Where the rules change what is stored, it goes up, and the ledgers of before are replayed at the start. */
+export const ledgerRule = 2;
+
+/** As what the owner wants the difference to a stated balance to count; null where the rule decides. */
+const balanceChange = () => text('balance_change', { enum: balanceChanges });
+
 /** A debt, and how it stands by its entries. */
 export const debts = pgTable(
   'debts',
@@ -39,12 +46,14 @@ export const debts = pgTable(
     interestPaidPence: pence('interest_paid_pence').notNull().default(0),
     principalPaidPence: pence('principal_paid_pence').notNull().default(0),
     addedOn: date('added_on').notNull(),
-    /** Interest that fell due at former rates and that no payment has borne yet. */
+    /** Interest that fell due at former rates, or on former balances, and that no payment has borne yet. */
     accruedPence: pence('accrued_pence').notNull().default(0),
     /** From this day's month on, interest falls due at the rate in force. */
     interestFrom: date('interest_from').notNull(),
     /** Null while something is owed. */
     paidOffOn: date('paid_off_on'),
+    /** By which version of the rules its entries were last replayed. */
+    ledgerRule: integer('ledger_rule').notNull().default(ledgerRule),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     version: integer('version').notNull().default(1),
@@ -61,6 +70,15 @@ export const debts = pgTable(
   ],
 );
 
+export const statementKinds = [
+  'opening',
+  'balance',
+  'rate',
+  'spending',
+  'charge',
+  'refund',
+] as const;
+
 /** What the owner stated about a debt, in the order of entry: its history, of which payments are the rest. */
 export const debtStatements = pgTable(
   'debt_statements',
@@ -69,23 +87,41 @@ export const debtStatements = pgTable(
     debtId: reference('debt_id')
       .notNull()
       .references(() => debts.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['opening', 'balance', 'rate'] }).notNull(),
+    kind: text('kind', { enum: statementKinds }).notNull(),
     statedOn: date('stated_on').notNull(),
-    /** Null for a change of the rate alone. */
+    /** Null for a change of the rate, and for what was spent, charged or refunded by itself. */
     balancePence: pence('balance_pence'),
-    /** Null for a balance alone. */
+    /** Null for all but the opening and a change of the rate. */
     rateBasisPoints: integer('rate_basis_points'),
     /** What was to be paid each month when it was opened; the promise against which progress is told. */
     monthlyPaymentPence: pence('monthly_payment_pence'),
+    /** What was spent, charged or refunded. */
+    amountPence: pence('amount_pence'),
+    balanceChange: balanceChange(),
+    notes: text('notes').notNull().default(''),
+    /** What the ledger made of it; of an opening and a change of the rate, nothing. */
+    interestPence: pence('interest_pence').notNull().default(0),
+    adjustmentPence: pence('adjustment_pence').notNull().default(0),
+    excessPence: pence('excess_pence').notNull().default(0),
+    balanceAfterPence: pence('balance_after_pence').notNull().default(0),
     enteredAt: instant('entered_at').notNull(),
     entryOrder: entryOrder(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('debt_statements_debt_index').on(table.debtId, table.statedOn, table.id),
-    check('debt_statements_kind_check', sql`${table.kind} IN ('opening', 'balance', 'rate')`),
+    check(
+      'debt_statements_kind_check',
+      sql`${table.kind} IN ('opening', 'balance', 'rate', 'spending', 'charge', 'refund')`,
+    ),
     check(
       'debt_statements_content_check',
-      sql`(${table.kind} = 'rate' OR ${table.balancePence} IS NOT NULL) AND (${table.kind} = 'balance' OR ${table.rateBasisPoints} IS NOT NULL)`,
+      sql`(${table.kind} NOT IN ('opening', 'balance') OR ${table.balancePence} IS NOT NULL) AND (${table.kind} NOT IN ('opening', 'rate') OR ${table.rateBasisPoints} IS NOT NULL) AND (${table.amountPence} IS NOT NULL) = (${table.kind} IN ('spending', 'charge', 'refund'))`,
+    ),
+    check('debt_statements_amount_check', sql`${table.amountPence} > 0`),
+    check(
+      'debt_statements_balance_change_check',
+      sql`${table.balanceChange} IN ('interest', 'adjustment')`,
     ),
   ],
 );
@@ -109,8 +145,10 @@ export const payments = pgTable(
     /** False for one that the balance entered with the debt already takes into account. */
     affectsBalance: boolean('affects_balance').notNull().default(true),
     statedBalancePence: pence('stated_balance_pence'),
+    balanceChange: balanceChange(),
     interestPence: pence('interest_pence').notNull(),
     principalPence: pence('principal_pence').notNull(),
+    adjustmentPence: pence('adjustment_pence').notNull().default(0),
     excessPence: pence('excess_pence').notNull(),
     balanceAfterPence: pence('balance_after_pence').notNull(),
     entryOrder: entryOrder(),
@@ -123,6 +161,10 @@ export const payments = pgTable(
     index('payments_portfolio_index').on(table.portfolioId, table.paidOn, table.entryOrder),
     check('payments_amount_check', sql`${table.amountPence} >= 0`),
     check('payments_balance_check', sql`${table.balanceAfterPence} >= 0`),
+    check(
+      'payments_balance_change_check',
+      sql`${table.balanceChange} IN ('interest', 'adjustment')`,
+    ),
     check('payments_type_check', sql`${table.paymentType} IN ('regular', 'extra', 'lump_sum')`),
   ],
 );

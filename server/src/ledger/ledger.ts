@@ -2,8 +2,9 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { type DebtHook, type LedgerWork, tellPaidOff } from './debt-hooks.ts';
-import { type Ledger, readLedger, storeEffects, storeState } from './ledger.store.ts';
-import { type LedgerState, type PaymentEffect, replay } from './replay.ts';
+import { storeEffects, storeEntryEffects, storeState } from './effects.store.ts';
+import { type Ledger, readLedger } from './ledger.store.ts';
+import { type LedgerState, type ReplayResult, replay } from './replay.ts';
 
 export type LedgerDeps = {
   readonly db: Database;
@@ -13,23 +14,23 @@ export type LedgerDeps = {
 
 /** After an entry was added, changed or deleted: the balance follows, and a debt that is paid off is told of. */
 export async function applyLedgerChange(work: LedgerWork, debtId: number): Promise<void> {
-  const { paidOffOn } = await recomputeBalance(work, debtId);
+  const changedAt = work.clock.now();
+  const { paidOffOn } = await recomputeBalance(work.tx, { debtId, changedAt });
   if (paidOffOn !== null) await tellPaidOff(work, debtId);
 }
 
-async function recomputeBalance(
-  { tx, clock }: { readonly tx: Transaction; readonly clock: Clock },
-  debtId: number,
+/** The debt's row must be locked. */
+export async function recomputeBalance(
+  tx: Transaction,
+  { debtId, changedAt }: { readonly debtId: number; readonly changedAt: Date | null },
 ): Promise<LedgerState> {
   const ledger = await readLedger(tx, debtId);
-  const { state, payments } = replay(ledger.opening, ledger.others);
-  const stored = new Map(ledger.stored.map((effect) => [effect.id, effect]));
-  await storeEffects(
-    tx,
-    payments.filter((effect) => !isSameEffect(effect, stored.get(effect.id))),
-  );
-  await storeState(tx, { debtId, state, now: clock.now() });
-  return state;
+  const replayed = replay(ledger.opening, ledger.others);
+  const { payments, entries } = differentEffects(ledger, replayed);
+  await storeEffects(tx, payments);
+  await storeEntryEffects(tx, { debtId, effects: entries });
+  await storeState(tx, { debtId, state: replayed.state, changedAt });
+  return replayed.state;
 }
 
 /** How the debt stood on a day; null before it was added. */
@@ -44,12 +45,23 @@ export function stateOn(
   ).state;
 }
 
-function isSameEffect(one: PaymentEffect, other: PaymentEffect | undefined): boolean {
-  return (
-    other !== undefined &&
-    one.interestPence === other.interestPence &&
-    one.principalPence === other.principalPence &&
-    one.excessPence === other.excessPence &&
-    one.balanceAfterPence === other.balanceAfterPence
-  );
+/** Those that are not stored as the replay gave them. */
+export function differentEffects(
+  { stored, storedEntries }: Pick<Ledger, 'stored' | 'storedEntries'>,
+  { payments, entries }: Pick<ReplayResult, 'payments' | 'entries'>,
+): Pick<ReplayResult, 'payments' | 'entries'> {
+  const paid = new Map(stored.map((effect) => [effect.id, effect]));
+  const stated = new Map(storedEntries.map((effect) => [effect.order, effect]));
+  return {
+    payments: payments.filter((effect) => !isSame(effect, paid.get(effect.id))),
+    entries: entries.filter((effect) => !isSame(effect, stated.get(effect.order))),
+  };
+}
+
+/** Whether all that the one says is in the other. */
+function isSame(
+  one: Readonly<Record<string, number>>,
+  other: Readonly<Record<string, unknown>> | undefined,
+): boolean {
+  return Object.entries(one).every(([part, value]) => other?.[part] === value);
 }

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyStory } from './any-story.fixture.ts';
+import { dayOf } from './enact.fixture.ts';
 import { payoffAmountPence } from './interest-due.ts';
 import { referenceLedger } from './reference.fixture.ts';
-import { type PaymentEntry, replay } from './replay.ts';
-import { replayOf, survivorsOf } from './story.fixture.ts';
+import {
+  type EntryEffect,
+  listSteps,
+  type PaymentEffect,
+  type PaymentEntry,
+  replay,
+} from './replay.ts';
+import { ledgerOfStory, replayOf, survivorsOf } from './story-history.fixture.ts';
 
 const numRuns = process.env.PROOF === 'full' ? 20_000 : 1_000;
 const story = anyStory({ actsMax: 30 });
@@ -14,13 +21,16 @@ describe(`over ${numRuns} random lives of a debt`, () => {
     fc.assert(
       fc.property(story, ({ opening, acts }) => {
         const expected = referenceLedger(opening, acts);
-        const { state, payments } = replayOf(opening, acts);
+        const { state, payments, entries } = replayOf(opening, acts);
         expect(BigInt(state.balancePence)).toBe(expected.balance);
         expect(BigInt(payoffAmountPence(state, expected.lastOn))).toBe(
           expected.balance + expected.interestDue,
         );
         expect(new Map(payments.map((effect) => [effect.id, inBigInt(effect)]))).toEqual(
           expected.effects,
+        );
+        expect(new Map(entries.map((effect) => [effect.order, entryInBigInt(effect)]))).toEqual(
+          expected.entryEffects,
         );
       }),
       { numRuns },
@@ -41,13 +51,69 @@ describe(`over ${numRuns} random lives of a debt`, () => {
     );
   });
 
-  it('interest, principal and excess are the amount, wherever no balance was stated', () => {
+  it('opening + interest charged + adjustments - payments + excess is the balance, after each entry', () => {
+    fc.assert(
+      fc.property(story, (told) => {
+        const { opening, others } = ledgerOfStory(told.opening, told.acts);
+        const sums = { charged: 0, adjusted: 0, paid: 0, excess: 0 };
+        for (const { entry, before, after, payment, effect } of listSteps(opening, others)) {
+          if (entry.kind === 'payment' && entry.affectsBalance && payment !== undefined) {
+            // What a statement had charged before is paid with it, and was charged then.
+            sums.charged += payment.interestPence - before.unpaidInterestPence;
+            sums.adjusted += payment.adjustmentPence;
+            sums.excess += payment.excessPence;
+            sums.paid += entry.amountPence;
+          }
+          sums.charged += effect?.interestPence ?? 0;
+          sums.adjusted += effect?.adjustmentPence ?? 0;
+          sums.excess += effect?.excessPence ?? 0;
+          const { charged, adjusted, paid, excess } = sums;
+          expect(opening.balancePence + charged + adjusted - paid + excess).toBe(
+            after.balancePence,
+          );
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('a stated balance is the balance, whatever it means', () => {
+    fc.assert(
+      fc.property(story, (told) => {
+        const { opening, others } = ledgerOfStory(told.opening, told.acts);
+        for (const { entry, after } of listSteps(opening, others)) {
+          if (entry.kind === 'balance') expect(after.balancePence).toBe(entry.balancePence);
+          if (entry.kind !== 'payment' || !entry.affectsBalance) continue;
+          if (entry.statedBalancePence !== null) {
+            expect(after.balancePence).toBe(entry.statedBalancePence);
+          }
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('the order in which the entries are read does not matter', () => {
+    fc.assert(
+      fc.property(story, fc.infiniteStream(fc.nat()), (told, chance) => {
+        const { opening, others } = ledgerOfStory(told.opening, told.acts);
+        const shuffled = others
+          .map((entry) => ({ entry, key: chance.next().value }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ entry }) => entry);
+        expect(replay(opening, shuffled)).toEqual(replay(opening, others));
+      }),
+      { numRuns },
+    );
+  });
+
+  it('interest, principal and excess are the amount of every payment that counts', () => {
     fc.assert(
       fc.property(story, ({ opening, acts }) => {
-        const survivors = survivorsOf(acts);
+        const survivors = survivorsOf(opening, acts).payments;
         for (const effect of replayOf(opening, acts).payments) {
           const paid = survivors.get(effect.id);
-          if (paid?.affectsBalance !== true || paid.statedBalancePence !== null) continue;
+          if (paid?.affectsBalance !== true) continue;
           const { interestPence, principalPence, excessPence } = effect;
           expect(interestPence + principalPence + excessPence).toBe(paid.amountPence);
         }
@@ -74,7 +140,7 @@ describe(`over ${numRuns} random lives of a debt`, () => {
       fc.property(story, fc.integer({ min: 0, max: 400 }), ({ opening, acts }, later) => {
         const { state } = replayOf(opening, acts);
         const on = `2028-${String((later % 12) + 1).padStart(2, '0')}-15`;
-        fc.pre(acts.every((act) => !('on' in act) || act.on <= on));
+        fc.pre(acts.every((act) => (dayOf(act) ?? '') <= on));
         const amountPence = payoffAmountPence(state, on);
         const payment = { on, amountPence, statedBalancePence: null, affectsBalance: true };
         const after = replayOf(opening, [...acts, { kind: 'pay', payment }]);
@@ -128,15 +194,14 @@ describe('the order of entry', () => {
   });
 });
 
-function inBigInt(effect: {
-  interestPence: number;
-  principalPence: number;
-  excessPence: number;
-  balanceAfterPence: number;
-}) {
+function inBigInt(effect: PaymentEffect) {
+  return { ...entryInBigInt(effect), principal: BigInt(effect.principalPence) };
+}
+
+function entryInBigInt(effect: Omit<EntryEffect, 'order'>) {
   return {
     interest: BigInt(effect.interestPence),
-    principal: BigInt(effect.principalPence),
+    adjustment: BigInt(effect.adjustmentPence),
     excess: BigInt(effect.excessPence),
     balance: BigInt(effect.balanceAfterPence),
   };

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { payoffAmountPence } from './interest-due.ts';
 import { situations } from './situations.fixture.ts';
-import { readStory, replayOf } from './story.fixture.ts';
+import { readStory } from './story.fixture.ts';
+import { replayOf } from './story-history.fixture.ts';
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 describe('the ledger of a debt', () => {
   it.each(situations)('$name', ({ story }) => {
-    const { opening, acts, effects, outcome, payoffs } = story;
-    const { state, payments } = replayOf(opening, acts);
+    const { opening, acts, effects, entryEffects, outcome, payoffs } = story;
+    const { state, payments, entries } = replayOf(opening, acts);
     // In the order in which they count.
     expect(payments).toEqual(effects);
+    expect(entries).toEqual(entryEffects);
     expect(state).toMatchObject({
       balancePence: outcome.owedPence,
       paidOffOn: outcome.paidOffOn,
@@ -23,7 +25,7 @@ describe('the ledger of a debt', () => {
 
 describe('the tables', () => {
   it('hold every kind of situation, each once', () => {
-    expect(situations.length).toBeGreaterThanOrEqual(75);
+    expect(situations.length).toBeGreaterThanOrEqual(100);
     expect(new Set(situations.map(({ name }) => name)).size).toBe(situations.length);
   });
 

@@ -17,7 +17,7 @@ export const statements: Readonly<Record<string, string>> = {
   'a balance that fell by more than was paid: no interest is below zero': `
     opened 2026-01-10 at £1,000.00, 12 %
     paid £100.00 on 2026-02-10, leaving £850.00
-    payment 1: interest £0.00, principal £100.00, balance £850.00
+    payment 1: interest £0.00, principal £100.00, adjustment -£50.00, balance £850.00
     owed £850.00`,
 
   'a balance that grew all the same: the principal is below zero': `
@@ -41,27 +41,30 @@ export const statements: Readonly<Record<string, string>> = {
     payment 1: interest £0.00, principal £1,000.00, balance £0.00
     owed £0.00, paid off 2026-02-10`,
 
-  'a payment entered before one with a stated balance moves its interest, not its balance': `
+  'a payment entered before one with a stated balance moves what that holds, not its balance': `
     opened 2026-01-10 at £1,000.00, 12 %
     paid £100.00 on 2026-03-10, leaving £905.00
     paid £50.00 on 2026-02-10
     payment 2: interest £10.00, principal £40.00, balance £960.00
-    # 100.00 - (960.00 - 905.00)
-    payment 1: interest £45.00, principal £55.00, balance £905.00
+    # 905 + 100 - 960 = 45.00 is beyond 130 % of 9.60 and 2.00
+    payment 1: interest £9.60, principal £90.40, adjustment £35.40, balance £905.00
     owed £905.00`,
 
   'stated by hand: interest counts from that month': `
     opened 2026-01-10 at £1,000.00, 12 %
     stated £950.00 on 2026-02-15
     paid £100.00 on 2026-03-10
-    payment 1: interest £9.50, principal £90.50, balance £859.50
+    entry 1: interest £10.00, adjustment -£60.00, balance £950.00
+    # 10.00 that the statement charged, and 9.50
+    payment 1: interest £19.50, principal £80.50, balance £859.50
     owed £859.50`,
 
   'stated by hand after months without a payment: it holds their interest': `
     opened 2026-01-10 at £1,000.00, 12 %
     stated £1,020.00 on 2026-03-02
     paid £100.00 on 2026-03-20
-    payment 1: interest £0.00, principal £100.00, balance £920.00
+    entry 1: interest £20.00, adjustment £0.00, balance £1,020.00
+    payment 1: interest £20.00, principal £80.00, balance £920.00
     owed £920.00
     to pay off on 2026-04-01: £929.20`,
 
@@ -71,7 +74,10 @@ export const statements: Readonly<Record<string, string>> = {
     paid £100.00 on 2026-02-10
     paid £100.00 on 2026-04-10
     payment 1: interest £10.00, principal £90.00, balance £910.00
-    payment 2: interest £9.50, principal £90.50, balance £859.50
+    # 9.10 fell due on 910.00; 40.00 is beyond 130 % of it and 2.00
+    entry 1: interest £9.10, adjustment £30.90, balance £950.00
+    # 9.10 and 9.50
+    payment 2: interest £18.60, principal £81.40, balance £859.50
     owed £859.50`,
 
   'nor does deleting one change the balance after the statement': `
@@ -79,6 +85,8 @@ export const statements: Readonly<Record<string, string>> = {
     paid £100.00 on 2026-02-10
     stated £950.00 on 2026-03-05
     payment 1 deleted
+    # February and March: 2 x 10.00
+    entry 1: interest £20.00, adjustment -£70.00, balance £950.00
     owed £950.00`,
 
   'moved from before the statement to after it, a payment counts': `
@@ -86,7 +94,8 @@ export const statements: Readonly<Record<string, string>> = {
     paid £100.00 on 2026-02-10
     stated £950.00 on 2026-03-05
     payment 1 changed to £100.00 on 2026-03-06
-    payment 1: interest £0.00, principal £100.00, balance £850.00
+    entry 1: interest £20.00, adjustment -£70.00, balance £950.00
+    payment 1: interest £20.00, principal £80.00, balance £850.00
     owed £850.00`,
 
   'on the day of a statement the order of entry counts: paid first': `
@@ -94,19 +103,22 @@ export const statements: Readonly<Record<string, string>> = {
     paid £100.00 on 2026-02-10
     stated £950.00 on 2026-02-10
     payment 1: interest £10.00, principal £90.00, balance £910.00
+    entry 1: interest £0.00, adjustment £40.00, balance £950.00
     owed £950.00`,
 
   'on the day of a statement the order of entry counts: stated first': `
     opened 2026-01-10 at £1,000.00, 12 %
     stated £950.00 on 2026-02-10
     paid £100.00 on 2026-02-10
-    payment 1: interest £0.00, principal £100.00, balance £850.00
+    entry 1: interest £10.00, adjustment -£60.00, balance £950.00
+    payment 1: interest £10.00, principal £90.00, balance £850.00
     owed £850.00`,
 
   'stated as nothing: paid off, and what is paid then is excess': `
     opened 2026-01-10 at £1,000.00, 12 %
     stated £0.00 on 2026-02-15
     paid £50.00 on 2026-03-20
+    entry 1: interest £10.00, adjustment -£1,010.00, balance £0.00
     payment 1: interest £0.00, principal £0.00, excess £50.00, balance £0.00
     owed £0.00, paid off 2026-02-15`,
 
@@ -166,6 +178,8 @@ export const statements: Readonly<Record<string, string>> = {
     rate 24 % from 2026-02-15
     stated £900.00 on 2026-02-15
     paid £100.00 on 2026-03-10
-    payment 1: interest £18.00, principal £82.00, balance £818.00
+    entry 1: interest £10.00, adjustment -£110.00, balance £900.00
+    # 10.00 and 2 % of 900.00
+    payment 1: interest £28.00, principal £72.00, balance £818.00
     owed £818.00`,
 };

@@ -4,10 +4,11 @@ import { grantTier } from '../testing/debts.ts';
 import { aPerson } from '../testing/people.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { stateColumnsOf } from './effects.store.ts';
 import { enact, findPlayedDebt, walkTo } from './enact.fixture.ts';
 import { payoffAmountPence } from './interest-due.ts';
 import { situations } from './situations.fixture.ts';
-import { replayOf } from './story.fixture.ts';
+import { replayOf, survivorsOf } from './story-history.fixture.ts';
 
 const clock = settableClock();
 const { app, db, pool } = await createTestApp({ clock });
@@ -19,7 +20,7 @@ const stage = { db, clock, userId, ...scheduleLinks };
 /** What is stored with the payments, in the order in which they count. */
 async function storedEffects(debtId: number) {
   const { rows } = await pool.query(
-    `SELECT id::int, interest_pence::int8, principal_pence::int8, excess_pence::int8, balance_after_pence::int8
+    `SELECT id::int, interest_pence, principal_pence, adjustment_pence, excess_pence, balance_after_pence
      FROM payments WHERE debt_id = $1 ORDER BY paid_on, entry_order`,
     [debtId],
   );
@@ -27,22 +28,43 @@ async function storedEffects(debtId: number) {
     id: row.id,
     interestPence: Number(row.interest_pence),
     principalPence: Number(row.principal_pence),
+    adjustmentPence: Number(row.adjustment_pence),
+    excessPence: Number(row.excess_pence),
+    balanceAfterPence: Number(row.balance_after_pence),
+  }));
+}
+
+/** The same of statements, spending, charges and refunds. */
+async function storedEntryEffects(debtId: number) {
+  const { rows } = await pool.query(
+    `SELECT id::int, interest_pence, adjustment_pence, excess_pence, balance_after_pence
+     FROM debt_statements WHERE debt_id = $1 AND kind NOT IN ('opening', 'rate')
+     ORDER BY stated_on, entry_order`,
+    [debtId],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    interestPence: Number(row.interest_pence),
+    adjustmentPence: Number(row.adjustment_pence),
     excessPence: Number(row.excess_pence),
     balanceAfterPence: Number(row.balance_after_pence),
   }));
 }
 
 it.each(situations)('entered by the real verbs: $name', async ({ story }) => {
-  const { opening, acts, effects, outcome, payoffs } = story;
+  const { opening, acts, effects, entryEffects, outcome, payoffs } = story;
   const played = await enact(stage, story);
   const stored = await storedEffects(played.debtId);
   const idOf = (number: number) => played.payments.get(number)?.id;
   expect(stored).toEqual(effects.map((effect) => ({ ...effect, id: idOf(effect.id) })));
+  expect(await storedEntryEffects(played.debtId)).toEqual(
+    entryEffects.map(({ order, ...effect }) => ({ ...effect, id: played.entries.get(order) })),
+  );
   const debt = await findPlayedDebt(stage, played);
   // Accrued interest and the day from which it counts too.
-  expect(debt).toMatchObject(replayOf(opening, acts).state);
+  expect(debt).toMatchObject(stateColumnsOf(replayOf(opening, acts).state));
   expect(debt).toMatchObject({
-    originalBalancePence: opening.balancePence,
+    originalBalancePence: survivorsOf(opening, acts).opening.balancePence,
     balancePence: outcome.owedPence,
     paidOffOn: outcome.paidOffOn,
   });

@@ -2,26 +2,46 @@
  * The life of a debt told in plain lines, for tables of worked situations: what was entered, in the order of
  * entry, and what must come of it. A line that is not understood is an error, so that none is passed over.
  */
-import { type LedgerEntry, type PaymentEffect, type ReplayResult, replay } from './replay.ts';
+import { type BalanceChange, balanceChanges } from '@debt-payoff/contract/stated-balance';
+import type { AmountEntry } from './entries.ts';
+import type { EntryEffect, PaymentEffect } from './replay.ts';
 
 export type StoryPayment = {
   readonly on: string;
   readonly amountPence: number;
   readonly statedBalancePence: number | null;
   readonly affectsBalance: boolean;
+  readonly choice?: BalanceChange | null;
 };
 
-/** Payments are numbered from 1, in the order of entry. */
+/** What was entered about the balance besides payments. */
+export type StoryEntry =
+  | {
+      readonly kind: 'state';
+      readonly on: string;
+      readonly balancePence: number;
+      readonly choice?: BalanceChange | null;
+    }
+  | { readonly kind: AmountEntry['kind']; readonly on: string; readonly amountPence: number };
+
+/** Payments are numbered from 1, in the order of entry; so are the other entries, apart from changes of the rate. */
 export type Act =
   | { readonly kind: 'pay'; readonly payment: StoryPayment }
-  | { readonly kind: 'state'; readonly on: string; readonly balancePence: number }
+  | StoryEntry
   | { readonly kind: 'rate'; readonly on: string; readonly rateBasisPoints: number }
   | {
       readonly kind: 'change';
       readonly number: number;
       readonly to: Pick<StoryPayment, 'on' | 'amountPence'>;
     }
-  | { readonly kind: 'delete'; readonly number: number };
+  | { readonly kind: 'delete'; readonly number: number }
+  | {
+      readonly kind: 'change entry';
+      readonly number: number;
+      readonly to: { readonly on: string; readonly pence: number };
+    }
+  | { readonly kind: 'delete entry'; readonly number: number }
+  | { readonly kind: 'correct opening'; readonly balancePence: number };
 
 export type Opening = {
   readonly on: string;
@@ -36,6 +56,8 @@ export type Story = {
   readonly acts: readonly Act[];
   /** What the ledger must make of the payments; their ids are their numbers. */
   readonly effects: readonly PaymentEffect[];
+  /** The same of the other entries; their orders are their numbers. */
+  readonly entryEffects: readonly EntryEffect[];
   readonly outcome: Outcome;
   readonly payoffs: readonly { readonly on: string; readonly pence: number }[];
 };
@@ -44,6 +66,7 @@ type StoryDraft = {
   opening?: Opening;
   acts: Act[];
   effects: PaymentEffect[];
+  entryEffects: EntryEffect[];
   outcome?: Outcome;
   payoffs: { on: string; pence: number }[];
 };
@@ -52,6 +75,9 @@ const day = String.raw`(\d{4}-\d{2}-\d{2})`;
 const money = String.raw`(-?£[\d,]+\.\d{2})`;
 const number = String.raw`(\d+)`;
 const percent = String.raw`([\d.]+) %`;
+const asWhat = '(?: as (interest|adjustment))?';
+
+const amountKinds = ['spending', 'charge', 'refund'] as const;
 
 type Saying = {
   readonly pattern: string;
@@ -67,18 +93,49 @@ const sayings: readonly Saying[] = [
     },
   },
   {
-    pattern: `paid ${money} on ${day}(?:, leaving ${money})?(, already included)?`,
-    tell: (told, [amount = '', on = '', left = '', included = '']) => {
-      const statedBalancePence = left === '' ? null : pence(left);
-      const affectsBalance = included === '';
-      const payment = { on, amountPence: pence(amount), statedBalancePence, affectsBalance };
+    pattern: `paid ${money} on ${day}(?:, leaving ${money}${asWhat})?(, already included)?`,
+    tell: (told, [amount = '', on = '', left = '', chosen = '', included = '']) => {
+      const payment = {
+        on,
+        amountPence: pence(amount),
+        statedBalancePence: left === '' ? null : pence(left),
+        choice: choiceOf(chosen),
+        affectsBalance: included === '',
+      };
       told.acts.push({ kind: 'pay', payment });
     },
   },
   {
-    pattern: `stated ${money} on ${day}`,
-    tell: (told, [balance = '', on = '']) => {
-      told.acts.push({ kind: 'state', on, balancePence: pence(balance) });
+    pattern: `stated ${money} on ${day}${asWhat}`,
+    tell: (told, [balance = '', on = '', chosen = '']) => {
+      const choice = choiceOf(chosen);
+      told.acts.push({ kind: 'state', on, balancePence: pence(balance), choice });
+    },
+  },
+  {
+    pattern: `(spending|charge|refund) of ${money} on ${day}`,
+    tell: (told, [what, amount = '', on = '']) => {
+      const kind = amountKinds.find((one) => one === what) ?? 'spending';
+      told.acts.push({ kind, on, amountPence: pence(amount) });
+    },
+  },
+  {
+    pattern: `opening corrected to ${money}`,
+    tell: (told, [balance = '']) => {
+      told.acts.push({ kind: 'correct opening', balancePence: pence(balance) });
+    },
+  },
+  {
+    pattern: `entry ${number} changed to ${money} on ${day}`,
+    tell: (told, [which, amount = '', on = '']) => {
+      const to = { on, pence: pence(amount) };
+      told.acts.push({ kind: 'change entry', number: Number(which), to });
+    },
+  },
+  {
+    pattern: `entry ${number} deleted`,
+    tell: (told, [which]) => {
+      told.acts.push({ kind: 'delete entry', number: Number(which) });
     },
   },
   {
@@ -101,13 +158,26 @@ const sayings: readonly Saying[] = [
     },
   },
   {
-    pattern: `payment ${number}: interest ${money}, principal ${money}(?:, excess ${money})?, balance ${money}`,
-    tell: (told, [which, interest = '', principal = '', excess = '', balance = '']) => {
+    pattern: `payment ${number}: interest ${money}, principal ${money}(?:, adjustment ${money})?(?:, excess ${money})?, balance ${money}`,
+    tell: (told, [which, interest = '', principal = '', adjustment, excess, balance = '']) => {
       told.effects.push({
         id: Number(which),
         interestPence: pence(interest),
         principalPence: pence(principal),
-        excessPence: excess === '' ? 0 : pence(excess),
+        adjustmentPence: pence(adjustment || '£0.00'),
+        excessPence: pence(excess || '£0.00'),
+        balanceAfterPence: pence(balance),
+      });
+    },
+  },
+  {
+    pattern: `entry ${number}: interest ${money}, adjustment ${money}(?:, excess ${money})?, balance ${money}`,
+    tell: (told, [which, interest = '', adjustment = '', excess, balance = '']) => {
+      told.entryEffects.push({
+        order: Number(which),
+        interestPence: pence(interest),
+        adjustmentPence: pence(adjustment),
+        excessPence: pence(excess || '£0.00'),
         balanceAfterPence: pence(balance),
       });
     },
@@ -128,7 +198,7 @@ const sayings: readonly Saying[] = [
 
 /** Lines that begin with # are sums worked by hand. */
 export function readStory(text: string): Story {
-  const told: StoryDraft = { acts: [], effects: [], payoffs: [] };
+  const told: StoryDraft = { acts: [], effects: [], entryEffects: [], payoffs: [] };
   const lines = text.split('\n').map((line) => line.trim());
   for (const line of lines) if (line !== '' && !line.startsWith('#')) tellLine(told, line);
   const { opening, outcome, ...others } = told;
@@ -154,43 +224,10 @@ export function pence(written: string): number {
   return Math.round(Number(written.replaceAll(/[£,]/g, '')) * 100);
 }
 
+function choiceOf(written: string): BalanceChange | null {
+  return balanceChanges.find((choice) => choice === written) ?? null;
+}
+
 function basisPoints(written: string): number {
   return Math.round(Number(written) * 100);
-}
-
-/** What is left of the payments when all was entered, changed and deleted. */
-export function survivorsOf(acts: readonly Act[]): Map<number, StoryPayment> {
-  const survivors = new Map<number, StoryPayment>();
-  let entered = 0;
-  for (const act of acts) {
-    if (act.kind === 'pay') {
-      entered += 1;
-      survivors.set(entered, act.payment);
-    } else if (act.kind === 'change') {
-      const before = survivors.get(act.number);
-      if (before === undefined) throw new Error(`There is no payment ${act.number} to change`);
-      survivors.set(act.number, { ...before, ...act.to });
-    } else if (act.kind === 'delete' && !survivors.delete(act.number)) {
-      throw new Error(`There is no payment ${act.number} to delete`);
-    }
-  }
-  return survivors;
-}
-
-/** Replays the history that survives all changes. */
-export function replayOf(opening: Opening, acts: readonly Act[]): ReplayResult {
-  const survivors = survivorsOf(acts);
-  const others: Exclude<LedgerEntry, { kind: 'opening' }>[] = [];
-  let entered = 0;
-  for (const [at, act] of acts.entries()) {
-    const order = at + 2;
-    if (act.kind === 'state') others.push({ ...act, kind: 'balance', order });
-    if (act.kind === 'rate') others.push({ ...act, order });
-    if (act.kind === 'pay') {
-      entered += 1;
-      const payment = survivors.get(entered);
-      if (payment !== undefined) others.push({ kind: 'payment', id: entered, order, ...payment });
-    }
-  }
-  return replay({ kind: 'opening', order: 1, ...opening }, others);
 }

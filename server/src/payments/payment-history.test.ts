@@ -126,6 +126,8 @@ describe('filters', () => {
 });
 
 describe('the sums', () => {
+  const nothingElse = { spending_amount: 0, refund_amount: 0 };
+
   it('are those of all payments, in total and by month', async () => {
     const { body } = await home.send(summary);
     // The card owes 999.99 after 0.01; December: 10.00 of 999.99; January: 1 % of 909.99 is 9.10.
@@ -136,10 +138,29 @@ describe('the sums', () => {
       average_amount: 70.1,
       interest_amount: 19.1,
       principal_amount: 331.41,
+      ...nothingElse,
       months: [
-        { month: '2026-11', total_amount: 0.01, interest_amount: 0, principal_amount: 0.01 },
-        { month: '2026-12', total_amount: 100, interest_amount: 10, principal_amount: 90 },
-        { month: '2027-01', total_amount: 250.5, interest_amount: 9.1, principal_amount: 241.4 },
+        {
+          month: '2026-11',
+          total_amount: 0.01,
+          interest_amount: 0,
+          principal_amount: 0.01,
+          ...nothingElse,
+        },
+        {
+          month: '2026-12',
+          total_amount: 100,
+          interest_amount: 10,
+          principal_amount: 90,
+          ...nothingElse,
+        },
+        {
+          month: '2027-01',
+          total_amount: 250.5,
+          interest_amount: 9.1,
+          principal_amount: 241.4,
+          ...nothingElse,
+        },
       ],
     });
   });
@@ -158,6 +179,7 @@ describe('the sums', () => {
       average_amount: 0,
       interest_amount: 0,
       principal_amount: 0,
+      ...nothingElse,
       months: [],
     });
   });

@@ -12,14 +12,13 @@ import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { serveCall } from '../platform/calls.ts';
 import { DomainError } from '../platform/errors.ts';
 import { atPortfolio } from '../portfolios/portfolio-ownership.ts';
+import { readHistory, summariseHistory } from './history.ts';
 import type { PaymentFilter } from './payments.store.ts';
 import {
   addPayment,
   listAllPayments,
   type PaymentDeps,
-  readHistory,
   removePayment,
-  summarisePayments,
   updatePayment,
 } from './payments.ts';
 import { historyReply, paymentReply, readCursor, summaryReply } from './payments.wire.ts';
@@ -36,13 +35,14 @@ export function servePayments(app: FastifyInstance, deps: PaymentDeps): void {
       ...filterOf(query),
       before: query.before === undefined ? null : requireCursor(query.before),
       limit: query.limit,
+      hasEntries: query.include === 'entries',
     });
     return historyReply(page);
   });
 
   serveCall(app, paymentSummaryCall, async ({ params, query, request }) => {
     const at = atPortfolio(request, params);
-    return summaryReply(await summarisePayments(deps, { ...at, ...filterOf(query) }));
+    return summaryReply(await summariseHistory(deps, { ...at, ...filterOf(query) }));
   });
 
   serveCall(app, addPaymentCall, async ({ params, body, request, reply }) => {

@@ -1,6 +1,7 @@
 /** Payments as they are shown: with the creditor, and the schedule by which they were recorded. */
 import type { PaymentType } from '@debt-payoff/contract/debt-types';
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AtPayment } from '../ledger/entries.store.ts';
 import { debts, payments } from '../ledger/ledger.tables.ts';
 import type { Reader } from '../platform/database/database.ts';
@@ -23,7 +24,7 @@ export type PaymentFilter = {
 };
 
 /** Where a page of the history ends: what comes after it is older. */
-export type HistoryCursor = Pick<PaymentRow, 'paidOn' | 'entryOrder'>;
+export type HistoryCursor = { readonly on: string; readonly entryOrder: number };
 
 const entered = getTableColumns(payments);
 
@@ -45,7 +46,7 @@ export async function listPayments(
         matching(options),
         before === undefined || before === null
           ? undefined
-          : sql`(${payments.paidOn}, ${payments.entryOrder}) < (${before.paidOn}::date, ${before.entryOrder}::bigint)`,
+          : sql`(${payments.paidOn}, ${payments.entryOrder}) < (${before.on}::date, ${before.entryOrder}::bigint)`,
       ),
     )
     .orderBy(desc(payments.paidOn), desc(payments.entryOrder));
@@ -67,6 +68,9 @@ export type MonthSums = {
   readonly amountPence: number;
   readonly interestPence: number;
   readonly principalPence: number;
+  /** What was added to the balances besides interest, and what was taken off besides payments. */
+  readonly spendingPence: number;
+  readonly refundPence: number;
 };
 
 export async function sumByMonth(
@@ -84,11 +88,20 @@ export async function sumByMonth(
       amountPence: sum('amountPence'),
       interestPence: sum('interestPence'),
       principalPence: sum('principalPence'),
+      ...adjustmentSums(payments.adjustmentPence),
     })
     .from(payments)
     .where(matching(filter))
     .groupBy(sql`1`)
     .orderBy(sql`1`);
+}
+
+/** What was spent or charged, and what was refunded or corrected, each above nothing. */
+export function adjustmentSums(column: AnyPgColumn) {
+  return {
+    spendingPence: sql<number>`sum(greatest(${column}, 0))`.mapWith(Number),
+    refundPence: sql<number>`sum(greatest(-${column}, 0))`.mapWith(Number),
+  };
 }
 
 export async function findPayment(

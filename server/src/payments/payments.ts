@@ -1,5 +1,4 @@
 /** Payments: a change of one is applied to its debt's ledger, in one transaction. */
-import { paymentLimits } from '@debt-payoff/contract/limits';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { PaymentFacts } from '@debt-payoff/contract/payments';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
@@ -23,13 +22,9 @@ import {
 } from '../portfolios/portfolio-ownership.ts';
 import {
   findPayment,
-  type HistoryCursor,
   listPayments,
-  type MonthSums,
-  type PaymentFilter,
   type PaymentReader,
   type PaymentRow,
-  sumByMonth,
 } from './payments.store.ts';
 
 export type PaymentDeps = LedgerDeps & Pick<PaymentReader, 'scheduleOfPayment'>;
@@ -37,32 +32,6 @@ export type PaymentDeps = LedgerDeps & Pick<PaymentReader, 'scheduleOfPayment'>;
 export async function listAllPayments(deps: PaymentDeps, at: AtPortfolio): Promise<PaymentRow[]> {
   await requirePortfolio(deps.db, at);
   return listPayments(deps, at);
-}
-
-export type HistoryPage = {
-  readonly payments: readonly PaymentRow[];
-  /** Null on the last page. */
-  readonly next: HistoryCursor | null;
-};
-
-export async function readHistory(
-  deps: PaymentDeps,
-  options: AtPortfolio &
-    PaymentFilter & { before: HistoryCursor | null; limit: number | undefined },
-): Promise<HistoryPage> {
-  const { limit = paymentLimits.historyPage } = options;
-  await requirePortfolio(deps.db, options);
-  const rows = await listPayments(deps, { ...options, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  return { payments: page, next: rows.length > limit ? (page.at(-1) ?? null) : null };
-}
-
-export async function summarisePayments(
-  { db }: PaymentDeps,
-  options: AtPortfolio & PaymentFilter,
-): Promise<MonthSums[]> {
-  await requirePortfolio(db, options);
-  return sumByMonth(db, options);
 }
 
 export function addPayment<Reply>(
@@ -114,11 +83,12 @@ export function updatePayment<Reply>(
       const debtIds = [...new Set([before.debtId, facts.debt_id])].sort((a, b) => a - b);
       for (const debtId of debtIds) await requireNamedDebt(tx, { ...at, debtId });
       const affects = facts.affects_balance ?? before.affectsBalance;
-      const columns = columnsOf({ ...facts, affects_balance: affects }, clock);
+      const { balance_change = before.balanceChange } = facts;
+      const columns = columnsOf({ ...facts, affects_balance: affects, balance_change }, clock);
       const isEcho = isBalanceStated !== true && isEstimateOf(before, columns.statedBalancePence);
       await changePayment(tx, at, {
         ...columns,
-        ...(isEcho && { statedBalancePence: null }),
+        ...(isEcho && { statedBalancePence: null, balanceChange: null }),
         updatedAt: clock.now(),
       });
       const work = { tx, clock, debtHooks };
@@ -156,7 +126,7 @@ export function removePayment(deps: PaymentDeps, at: AtPayment): Promise<void> {
 }
 
 function columnsOf(facts: PaymentFacts, clock: Clock) {
-  const stated = facts.balance_after_payment;
+  const { balance_after_payment: stated = null, balance_change: balanceChange = null } = facts;
   if (facts.payment_date > clock.today()) {
     const message = paymentTexts.payment.dateInFuture;
     throw new DomainError('invalid_input', { message, fields: { payment_date: message } });
@@ -168,7 +138,9 @@ function columnsOf(facts: PaymentFacts, clock: Clock) {
     paymentType: facts.payment_type,
     notes: facts.notes,
     affectsBalance: facts.affects_balance,
-    statedBalancePence: stated === null || stated === undefined ? null : penceFromPounds(stated),
+    statedBalancePence: stated === null ? null : penceFromPounds(stated),
+    // Where no balance is stated, there is nothing to choose.
+    balanceChange: stated === null ? null : balanceChange,
   };
 }
 

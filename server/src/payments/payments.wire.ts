@@ -1,8 +1,9 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import { dayProblem } from '@debt-payoff/contract/payment-rules';
 import type { Payment, PaymentHistory, PaymentSummary } from '@debt-payoff/contract/payments';
+import { balanceEntryReply } from './balance-entries.wire.ts';
+import type { HistoryPage } from './history.ts';
 import type { HistoryCursor, MonthSums, PaymentRow } from './payments.store.ts';
-import type { HistoryPage } from './payments.ts';
 
 export function paymentReply(row: PaymentRow): Payment {
   return {
@@ -17,45 +18,57 @@ export function paymentReply(row: PaymentRow): Payment {
     is_balance_stated: row.statedBalancePence !== null,
     interest_amount: poundsFromPence(row.interestPence),
     principal_amount: poundsFromPence(row.principalPence),
+    adjustment_amount: poundsFromPence(row.adjustmentPence),
     excess_amount: poundsFromPence(row.excessPence),
+    balance_change: row.balanceChange,
     affects_balance: row.affectsBalance,
     scheduled_payment_id: row.scheduleId,
     created_at: row.createdAt.toISOString(),
+    entry_order: row.entryOrder,
     version: row.version,
   };
 }
 
 export function summaryReply(months: readonly MonthSums[]): PaymentSummary {
-  const sum = (part: 'count' | 'amountPence' | 'interestPence' | 'principalPence'): number =>
+  const sum = (part: Exclude<keyof MonthSums, 'month'>): number =>
     months.reduce((total, month) => total + month[part], 0);
   const count = sum('count');
   const amountPence = sum('amountPence');
   return {
     count,
-    total_amount: poundsFromPence(amountPence),
     average_amount: count === 0 ? 0 : poundsFromPence(Math.round(amountPence / count)),
-    interest_amount: poundsFromPence(sum('interestPence')),
-    principal_amount: poundsFromPence(sum('principalPence')),
-    months: months.map((month) => ({
-      month: month.month,
-      total_amount: poundsFromPence(month.amountPence),
-      interest_amount: poundsFromPence(month.interestPence),
-      principal_amount: poundsFromPence(month.principalPence),
-    })),
+    ...amountsOf({
+      amountPence,
+      interestPence: sum('interestPence'),
+      principalPence: sum('principalPence'),
+      spendingPence: sum('spendingPence'),
+      refundPence: sum('refundPence'),
+    }),
+    months: months.map((month) => ({ month: month.month, ...amountsOf(month) })),
   };
 }
 
-export function historyReply({ payments, next }: HistoryPage): PaymentHistory {
-  return { payments: payments.map(paymentReply), next: next === null ? null : writeCursor(next) };
+function amountsOf(sums: Omit<MonthSums, 'month' | 'count'>) {
+  return {
+    total_amount: poundsFromPence(sums.amountPence),
+    interest_amount: poundsFromPence(sums.interestPence),
+    principal_amount: poundsFromPence(sums.principalPence),
+    spending_amount: poundsFromPence(sums.spendingPence),
+    refund_amount: poundsFromPence(sums.refundPence),
+  };
 }
 
-function writeCursor({ paidOn, entryOrder }: HistoryCursor): string {
-  return `${paidOn}_${entryOrder}`;
+export function historyReply({ payments, entries, next }: HistoryPage): PaymentHistory {
+  return {
+    payments: payments.map(paymentReply),
+    ...(entries !== undefined && { entries: entries.map(balanceEntryReply) }),
+    next: next === null ? null : `${next.on}_${next.entryOrder}`,
+  };
 }
 
 /** Null for what is no cursor of ours. */
 export function readCursor(cursor: string): HistoryCursor | null {
-  const [, paidOn, order] = /^(\d{4}-\d{2}-\d{2})_(\d{1,15})$/.exec(cursor) ?? [];
-  if (paidOn === undefined || order === undefined || dayProblem(paidOn) !== null) return null;
-  return { paidOn, entryOrder: Number(order) };
+  const [, on, order] = /^(\d{4}-\d{2}-\d{2})_(\d{1,15})$/.exec(cursor) ?? [];
+  if (on === undefined || order === undefined || dayProblem(on) !== null) return null;
+  return { on, entryOrder: Number(order) };
 }

@@ -92,7 +92,8 @@ function withoutRate(entry: Entry): Entry[] {
   return entry.kind === 'rate' ? [] : [entry];
 }
 
+/** Nor spending, charges and refunds, which say by how much a balance changed. */
 function withoutStatement(entry: Entry): Entry[] {
-  if (entry.kind === 'balance') return [];
-  return entry.kind === 'payment' ? [{ ...entry, statedBalancePence: null }] : [entry];
+  if (entry.kind === 'payment') return [{ ...entry, statedBalancePence: null }];
+  return entry.kind === 'rate' ? [entry] : [];
 }

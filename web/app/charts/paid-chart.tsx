@@ -20,7 +20,13 @@ import {
 import { useShownDrawings } from './shown-drawings.ts';
 
 const title = 'Paid per month';
-const names = { interest: 'Interest', principal: 'Principal', rest: 'Other' };
+const names = {
+  interest: 'Interest',
+  principal: 'Principal',
+  rest: 'Other',
+  spending: 'Spending and charges',
+  refund: 'Refunds and corrections',
+};
 
 /** The months with payments, from the oldest on, written YYYY-MM. Nothing is drawn where there is none. */
 export function PaidChart(props: {
@@ -106,6 +112,11 @@ function Key({
           Other is what was already in the balance you entered, or more than was owed.
         </p>
       )}
+      {sums.spendingPence === 0 ? null : (
+        <p className="chart-note">
+          The dashed line is what was spent or charged in the month. It is no part of what was paid.
+        </p>
+      )}
       {hasMore ? (
         <p className="chart-note">The newest 12 months are drawn. The table has all of them.</p>
       ) : null}
@@ -116,12 +127,15 @@ function Key({
 function PaidTable({ months }: { readonly months: readonly MonthPaid[] }) {
   const sums = sumMonths(months);
   const hasRest = months.some((paid) => restOf(paid) !== 0);
+  const [hasSpending, hasRefund] = [sums.spendingPence !== 0, sums.refundPence !== 0];
   const cells = (paid: PaidSums): string[] =>
     [
       paid.interestPence,
       paid.principalPence,
       ...(hasRest ? [restOf(paid)] : []),
       paid.totalPence,
+      ...(hasSpending ? [paid.spendingPence] : []),
+      ...(hasRefund ? [paid.refundPence] : []),
     ].map(formatPence);
   return (
     <ChartTable
@@ -132,6 +146,8 @@ function PaidTable({ months }: { readonly months: readonly MonthPaid[] }) {
         { key: 'principal', label: names.principal },
         ...(hasRest ? [{ key: 'rest', label: names.rest }] : []),
         { key: 'paid', label: 'Paid' },
+        ...(hasSpending ? [{ key: 'spending', label: names.spending }] : []),
+        ...(hasRefund ? [{ key: 'refund', label: names.refund }] : []),
       ]}
       rows={() =>
         months.map((paid) => ({

@@ -55,6 +55,7 @@ const Bars = memo(function Bars({ layout }: { readonly layout: PaidLayout }) {
       {bars.map((bar) => (
         <Group key={bar.paid.month}>
           <Parts bar={bar} id={id} />
+          <Spending bar={bar} />
           <text className="bar-total" x={bar.middle} y={bar.top - 8} textAnchor="middle">
             {bar.total}
           </text>
@@ -67,6 +68,21 @@ const Bars = memo(function Bars({ layout }: { readonly layout: PaidLayout }) {
     </>
   );
 });
+
+/** A line across the bar, as it is no part of what was paid. */
+function Spending({ bar: { left, width, spendingTop } }: { readonly bar: PaidBar }) {
+  if (spendingTop === null) return null;
+  const reach = 6;
+  return (
+    <line
+      className="spending-line"
+      x1={left - reach}
+      x2={left + width + reach}
+      y1={spendingTop}
+      y2={spendingTop}
+    />
+  );
+}
 
 function Parts({ bar, id }: { readonly bar: PaidBar; readonly id: string }) {
   return bar.parts.map(({ category, top, height }) => (

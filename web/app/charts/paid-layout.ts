@@ -28,6 +28,8 @@ export type PaidBar = {
   /** Null where there is no room, or nothing was paid. */
   readonly total: string | null;
   readonly date: string | null;
+  /** How high what was spent or charged besides would stand; null where nothing was. */
+  readonly spendingTop: number | null;
 };
 
 export type PaidLayout = {
@@ -45,7 +47,9 @@ export function layOutMonths(drawing: Drawing, months: readonly MonthPaid[]): Pa
   const slot = (plot.right - plot.left) / months.length;
   const { barMinWidthPixels: least, barMaxWidthPixels: most } = chartLimits;
   const width = Math.max(least, Math.min(most, slot * 0.7));
-  const maximum = roundMaximum(Math.max(...months.map(({ totalPence }) => totalPence)));
+  const maximum = roundMaximum(
+    Math.max(...months.map(({ totalPence, spendingPence }) => Math.max(totalPence, spendingPence))),
+  );
   const y = straightScale({ from: [0, maximum], to: [plot.bottom, plot.top] });
   const dates = months.map(({ month }) => formatMonthShort(month));
   const dateStep = stepOf(dates, slot);
@@ -66,6 +70,7 @@ export function layOutMonths(drawing: Drawing, months: readonly MonthPaid[]): Pa
         parts: partsOf(paid, y),
         total: hasTotals && paid.totalPence > 0 ? (totals[index] ?? null) : null,
         date: index % dateStep === 0 ? (dates[index] ?? null) : null,
+        spendingTop: paid.spendingPence === 0 ? null : y(paid.spendingPence),
       };
     }),
   };

@@ -14,11 +14,15 @@ import {
 const paid = (
   month: string,
   [total, interest, principal]: [number, number, number],
+  besides: { readonly spendingPence?: number; readonly refundPence?: number } = {},
 ): MonthPaid => ({
   month: monthOf(month),
   totalPence: total,
   interestPence: interest,
   principalPence: principal,
+  spendingPence: 0,
+  refundPence: 0,
+  ...besides,
 });
 
 describe('the months that are drawn', () => {
@@ -57,7 +61,13 @@ describe('what was paid', () => {
       paid('2026-10', [10_000, 1_000, 7_500]),
       paid('2026-11', [5_000, 500, 4_500]),
     ]);
-    expect(sums).toEqual({ totalPence: 15_000, interestPence: 1_500, principalPence: 12_000 });
+    expect(sums).toEqual({
+      totalPence: 15_000,
+      interestPence: 1_500,
+      principalPence: 12_000,
+      spendingPence: 0,
+      refundPence: 0,
+    });
     expect(restOf(sums)).toBe(1_500);
   });
 
@@ -69,6 +79,21 @@ describe('what was paid', () => {
       summaryOf([paid('2026-10', [8_500, 5_479, 3_021]), paid('2026-11', [10_000, 0, 7_500])]),
     ).toBe(
       'From October 2026 to November 2026 you paid £185.00: £54.79 interest, £105.21 principal, £25.00 other.',
+    );
+  });
+
+  it('has what was spent and refunded apart, and counts it as neither', () => {
+    const months = [
+      paid('2026-10', [8_500, 500, 8_000], { spendingPence: 6_000 }),
+      paid('2026-11', [0, 0, 0], { refundPence: 1_250 }),
+    ];
+    expect(restOf(sumMonths(months))).toBe(0);
+    expect(months.map(readMonth)).toEqual([
+      'October 2026: £85.00 paid, £5.00 interest, £80.00 principal; besides: £60.00 spending and charges',
+      'November 2026: nothing paid; besides: £12.50 refunds and corrections',
+    ]);
+    expect(summaryOf(months)).toBe(
+      'From October 2026 to November 2026 you paid £85.00: £5.00 interest, £80.00 principal. Besides: £60.00 spending and charges, £12.50 refunds and corrections.',
     );
   });
 
@@ -101,6 +126,16 @@ describe.each(filledDrawings)('the drawing of $width', (drawing) => {
         return month === '2026-11' ? [1, 2] : [];
       }),
     );
+  });
+
+  it('marks what was spent besides, and has room for it', () => {
+    const spent = paid('2026-11', [8_500, 900, 7_600], { spendingPence: 20_000 });
+    const layout = layOutMonths(drawing, [spent]);
+    const [bar] = layout.bars;
+    expect(layout.maximum).toBeGreaterThanOrEqual(20_000);
+    expect(bar?.spendingTop).toBe(layout.y(20_000));
+    expect(bar?.top).toBe(layout.y(8_500));
+    expect(bars.every(({ spendingTop }) => spendingTop === null)).toBe(true);
   });
 
   it('keeps the bars apart', () => {

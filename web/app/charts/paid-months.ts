@@ -7,6 +7,9 @@ export type PaidSums = {
   readonly interestPence: number;
   /** Below nothing where the payments did not cover the interest. */
   readonly principalPence: number;
+  /** What was added to the balances besides interest, and taken off besides payments: no part of what was paid. */
+  readonly spendingPence: number;
+  readonly refundPence: number;
 };
 export type MonthPaid = PaidSums & { readonly month: Month };
 
@@ -22,11 +25,19 @@ export function sumMonths(months: readonly PaidSums[]): PaidSums {
     totalPence: sum('totalPence'),
     interestPence: sum('interestPence'),
     principalPence: sum('principalPence'),
+    spendingPence: sum('spendingPence'),
+    refundPence: sum('refundPence'),
   };
 }
 
 const drawnMost = 12;
-const nothing: PaidSums = { totalPence: 0, interestPence: 0, principalPence: 0 };
+const nothing: PaidSums = {
+  totalPence: 0,
+  interestPence: 0,
+  principalPence: 0,
+  spendingPence: 0,
+  refundPence: 0,
+};
 
 /** The newest, without a gap: a month in which nothing was paid is drawn as such. */
 export function monthsDrawn(months: readonly MonthPaid[]): MonthPaid[] {
@@ -51,16 +62,28 @@ export function summaryOf(months: readonly MonthPaid[]): string {
       ? `In ${formatMonth(first)}`
       : `From ${formatMonth(first)} to ${formatMonth(last)}`;
   const sums = sumMonths(months);
-  return `${when} you paid ${formatPence(sums.totalPence)}: ${partsInWords(sums)}.`;
+  const besides = besidesInWords(sums);
+  return `${when} you paid ${formatPence(sums.totalPence)}: ${partsInWords(sums)}.${besides === '' ? '' : ` Besides: ${besides}.`}`;
 }
 
 /** 'November 2026: £85.00 paid, £54.79 interest, £30.21 principal' */
 export function readMonth(paid: MonthPaid | undefined): string {
   if (paid === undefined) return '';
   const month = formatMonth(paid.month);
-  return paid.totalPence === 0 && paid.interestPence === 0
-    ? `${month}: nothing paid`
-    : `${month}: ${formatPence(paid.totalPence)} paid, ${partsInWords(paid)}`;
+  const besides = besidesInWords(paid);
+  const words =
+    paid.totalPence === 0 && paid.interestPence === 0
+      ? `${month}: nothing paid`
+      : `${month}: ${formatPence(paid.totalPence)} paid, ${partsInWords(paid)}`;
+  return besides === '' ? words : `${words}; besides: ${besides}`;
+}
+
+/** '£60.00 spending and charges', apart from what was paid; nothing where there was none. */
+function besidesInWords({ spendingPence, refundPence }: PaidSums): string {
+  return [
+    ...(spendingPence === 0 ? [] : [`${formatPence(spendingPence)} spending and charges`]),
+    ...(refundPence === 0 ? [] : [`${formatPence(refundPence)} refunds and corrections`]),
+  ].join(', ');
 }
 
 function partsInWords(sums: PaidSums): string {

@@ -2,6 +2,7 @@
 import type { LimitReply } from '@debt-payoff/contract/errors';
 import { dialogWidths } from '@debt-payoff/contract/limits';
 import type { Debt } from '@debt-payoff/contract/portfolios';
+import type { BalanceChange } from '@debt-payoff/contract/stated-balance';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useState } from 'react';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
@@ -9,6 +10,7 @@ import { failureText, findLimit } from '../forms/call-failure.ts';
 import { RecordDialog } from '../forms/record-dialog.tsx';
 import { unsentNameOf } from '../forms/unsent-form.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
+import { DebtBalanceNote } from './debt-balance-note.tsx';
 import { DebtFields } from './debt-fields.tsx';
 import { useSaveDebt } from './mutations.ts';
 import { findDebt } from './queries.ts';
@@ -29,7 +31,8 @@ type DebtDialogProps = {
 export function DebtDialog({ onClose, ...props }: DebtDialogProps) {
   const isNew = props.debt === null;
   const [limit, setLimit] = useState<LimitReply | null>(null);
-  const state = useDebtForm({ ...props, onLimit: setLimit });
+  const [choice, setChoice] = useState<BalanceChange | null>(null);
+  const state = useDebtForm({ ...props, choice, onLimit: setLimit });
   return (
     <>
       <RecordDialog
@@ -40,7 +43,20 @@ export function DebtDialog({ onClose, ...props }: DebtDialogProps) {
         firstField="creditor"
         onClose={onClose}
       >
-        <DebtFields state={state} hasTermField={props.hasTermField} />
+        <DebtFields
+          state={state}
+          hasTermField={props.hasTermField}
+          balanceNote={
+            props.debt === null ? null : (
+              <DebtBalanceNote
+                debt={props.debt}
+                form={state.form}
+                choice={choice}
+                onChoose={setChoice}
+              />
+            )
+          }
+        />
       </RecordDialog>
       {limit === null ? null : <LimitDialog limit={limit} onClose={() => setLimit(null)} />}
     </>
@@ -59,9 +75,12 @@ function useDebtForm({
   portfolioId,
   debt,
   hasTermField,
+  choice,
   onSaved,
   onLimit,
 }: Omit<DebtDialogProps, 'onClose'> & {
+  /** As what a changed balance counts; null where the rule decides. */
+  readonly choice: BalanceChange | null;
   readonly onLimit: (limit: LimitReply | null) => void;
 }) {
   const debtId = debt?.id ?? null;
@@ -71,7 +90,10 @@ function useDebtForm({
     version: debt?.version,
     fields: debtFields,
     problemsOf: (form) => savingProblems(form, { savedCreditor: debt?.creditor ?? null }),
-    bodyOf: (form) => factsOf(form, { hasTermField }),
+    bodyOf: (form) => ({
+      ...factsOf(form, { hasTermField }),
+      ...(choice !== null && { balance_change: choice }),
+    }),
     save: useSaveDebt({ id: portfolioId, debtId }),
     // A limit has a dialog of its own.
     failureOf: (error) => (findLimit(error) === null ? failureText(error, failed) : null),

@@ -5,6 +5,7 @@ import { basisPointsFromPercent, formatPence, penceFromPounds } from '@debt-payo
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { monthlyInterestPence } from '@debt-payoff/engine';
+import type { ReactNode } from 'react';
 import type { FormControls } from '../forms/use-record-form.ts';
 import { type DebtField, type DebtForm, figure, usualTerm } from './debt-form.ts';
 import { AutoPaymentInput, DebtInput, DebtTypeInput } from './debt-inputs.tsx';
@@ -13,9 +14,12 @@ import { savingProblems } from './saved-debt.ts';
 export function DebtFields({
   state,
   hasTermField,
+  balanceNote,
 }: {
   readonly state: FormControls<DebtField, DebtForm>;
   readonly hasTermField: boolean;
+  /** What another balance than the saved one means. */
+  readonly balanceNote?: ReactNode;
 }) {
   const { form, theirs, edit } = state;
   return (
@@ -37,6 +41,7 @@ export function DebtFields({
           label={`${calculatorTexts.columns.term} (months)`}
         />
       ) : null}
+      {balanceNote ? <div className="wide">{balanceNote}</div> : null}
       <div className="wide">
         <DebtInput
           field="monthlyPayment"

@@ -74,7 +74,7 @@ export function useSaveDebt({
 }) {
   return useMutation({
     mutationFn: ({ body, key }: KeyedSubmission<DebtBody>): Promise<SavedDebt> => {
-      const { version, ...facts } = body;
+      const { version, balance_change, ...facts } = body;
       return debtId === null
         ? signedInCallOnce(key)<typeof addDebtCall>(portfolioAddresses.addDebt, {
             params: { id },
@@ -82,7 +82,7 @@ export function useSaveDebt({
           })
         : signedInCall<typeof updateDebtCall>(portfolioAddresses.updateDebt, {
             params: { id, debtId },
-            body: { ...facts, version },
+            body: { ...facts, version, balance_change },
           });
     },
     onSuccess: useInvalidatePortfolios(),

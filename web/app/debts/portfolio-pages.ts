@@ -7,6 +7,13 @@ export const portfolioPages = {
   payments: (id: number) => `${paths.portfolios}/${id}/payments`,
   /** Opens the form for a payment that clears the debt. */
   payOff: (id: number, debtId: number) => `${paths.portfolios}/${id}/payments?payOff=${debtId}`,
+  /** Opens the form for a payment of that amount. */
+  recordPayment: (of: {
+    readonly portfolioId: number;
+    readonly debtId: number;
+    readonly amountPence: number;
+  }) =>
+    `${paths.portfolios}/${of.portfolioId}/payments?pay=${of.debtId}&amount=${(of.amountPence / 100).toFixed(2)}`,
   scheduledPayments: (id: number) => `${paths.portfolios}/${id}/scheduled-payments`,
   progress: (id: number) => `${paths.portfolios}/${id}/progress`,
   /** Calculates at once; with `noAutoCalculate`, when asked to. */

@@ -11,8 +11,11 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { count } from '../words/counts.ts';
 import { NoneMatching, NoPayments } from './empty.tsx';
+import { EntryItem, entryTitleId } from './entry-item.tsx';
+import { type HistoryRow, rowsOf } from './history-rows.ts';
 import { PaymentItem, paymentTitleId } from './payment-item.tsx';
-import { useHistory, useSummary } from './queries.ts';
+import { type HistoryPage, useHistory, useSummary } from './queries.ts';
+import type { EntryActions } from './use-entry-actions.tsx';
 import type { FilterState } from './use-filter.ts';
 import { historyTitleId, type PaymentActions } from './use-payment-actions.tsx';
 
@@ -22,30 +25,33 @@ type HistoryProps = {
   readonly portfolioId: number;
   readonly filter: FilterState;
   readonly actions: PaymentActions;
+  readonly entryActions: EntryActions;
 };
 
 export function History(props: HistoryProps) {
-  const { filter, actions } = props;
+  const { filter, actions, entryActions } = props;
   const pages = useHistory(props.portfolioId, filter.filter);
   const { data, error, isError, refetch } = pages;
   const showMore = useShowMore(pages);
   const payments = data?.pages.flatMap((page) => page.payments) ?? [];
+  const entriesCount = data?.pages.reduce((sum, page) => sum + (page.entries?.length ?? 0), 0) ?? 0;
   // A list that was empty before it could not be fetched again may no longer be so.
-  if (payments.length === 0 && isError) {
+  if (payments.length + entriesCount === 0 && isError) {
     return (
       <LoadFailure title={failureText(error, texts.fetchFailed)} onRetry={() => void refetch()} />
     );
   }
   if (data === undefined) return <Skeleton text={navigationTexts.loading} />;
-  if (payments.length === 0) {
-    return filter.isSet ? (
-      <NoneMatching onClear={filter.clear} />
-    ) : (
-      <NoPayments onAdd={() => actions.add(null)} />
-    );
-  }
+  const empty = filter.isSet ? (
+    <NoneMatching onClear={filter.clear} />
+  ) : (
+    <NoPayments onAdd={() => actions.add(null)} />
+  );
+  const hasPayments = payments.length > 0 || pages.hasNextPage;
+  if (!hasPayments && entriesCount === 0) return empty;
   return (
     <section className="stack" aria-labelledby={historyTitleId} aria-busy={pages.isPlaceholderData}>
+      {hasPayments || isError ? null : empty}
       <h2 className="h3 plain-focus" id={historyTitleId} tabIndex={-1}>
         History
       </h2>
@@ -56,11 +62,18 @@ export function History(props: HistoryProps) {
       ) : null}
       <div className="card payment-list">
         {data.pages.map((page, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place; its payments move on to the next
-          <Page key={index} payments={page.payments} edit={actions.edit} remove={actions.remove} />
+          <Page
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place; what is on it moves on to the next
+            key={index}
+            page={page}
+            edit={actions.edit}
+            remove={actions.remove}
+            editEntry={entryActions.edit}
+            removeEntry={entryActions.remove}
+          />
         ))}
       </div>
-      <ShownCount {...props} shown={payments.length} />
+      {hasPayments ? <ShownCount {...props} shown={payments.length} /> : null}
       {isError ? (
         <LoadFailure
           title={failureText(error, texts.fetchFailed)}
@@ -85,8 +98,9 @@ function useShowMore({
   fetchNextPage,
 }: ReturnType<typeof useHistory>): () => void {
   const isPressed = useRef(false);
-  const first = data?.pages.at(-1)?.payments[0];
-  const firstId = first && paymentTitleId(first);
+  const last = data?.pages.at(-1);
+  const [first] = last === undefined ? [] : rowsOf(last);
+  const firstId = first && titleIdOf(first);
   useEffect(() => {
     const isLast = isPressed.current && !hasNextPage;
     isPressed.current = false;
@@ -100,19 +114,39 @@ function useShowMore({
 }
 
 /** Lists of their own, so that the browser leaves out those that are not near the view. */
-const Page = memo(function Page({
-  payments,
-  edit,
-  remove,
-}: Pick<PaymentActions, 'edit' | 'remove'> & { readonly payments: readonly Payment[] }) {
+const Page = memo(function Page(
+  props: Pick<PaymentActions, 'edit' | 'remove'> & {
+    readonly page: HistoryPage;
+    readonly editEntry: EntryActions['edit'];
+    readonly removeEntry: EntryActions['remove'];
+  },
+) {
   return (
     <ul className="payment-page">
-      {payments.map((payment) => (
-        <PaymentItem key={payment.id} payment={payment} onEdit={edit} onDelete={remove} />
-      ))}
+      {rowsOf(props.page).map((row) =>
+        row.kind === 'payment' ? (
+          <PaymentItem
+            key={titleIdOf(row)}
+            payment={row.payment}
+            onEdit={props.edit}
+            onDelete={props.remove}
+          />
+        ) : (
+          <EntryItem
+            key={titleIdOf(row)}
+            entry={row.entry}
+            onEdit={props.editEntry}
+            onDelete={props.removeEntry}
+          />
+        ),
+      )}
     </ul>
   );
 });
+
+function titleIdOf(row: HistoryRow): string {
+  return row.kind === 'payment' ? paymentTitleId(row.payment) : entryTitleId(row.entry);
+}
 
 function isEstimate({ affects_balance, is_balance_stated }: Payment): boolean {
   return affects_balance && !is_balance_stated;

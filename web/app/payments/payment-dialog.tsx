@@ -48,7 +48,13 @@ export function PaymentDialog({ onClose, ...props }: PaymentDialogProps) {
       firstField={props.start.debtId === '' ? 'debtId' : 'amount'}
       onClose={onClose}
     >
-      <PaymentFields state={state} debts={props.debts} today={today} isNew={isNew} />
+      <PaymentFields
+        state={state}
+        debts={props.debts}
+        today={today}
+        portfolioId={props.portfolioId}
+        paymentId={props.payment?.id ?? null}
+      />
     </RecordDialog>
   );
 }

@@ -5,6 +5,7 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { debtOptionOf } from '../debts/debt-options.ts';
+import { StatedBalanceNote } from '../debts/stated-balance.tsx';
 import { focusOn } from '../forms/focus.ts';
 import type { FormControls } from '../forms/use-record-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,6 +20,7 @@ import {
   type PaymentForm,
   paymentTypeOptions,
   payOffAmount,
+  statedBalanceOf,
 } from './payment-form.ts';
 
 const { payment: texts } = paymentTexts;
@@ -29,12 +31,15 @@ export function PaymentFields(props: {
   readonly state: PaymentControls;
   readonly debts: readonly Debt[];
   readonly today: string;
-  readonly isNew: boolean;
+  readonly portfolioId: number;
+  /** Null for a new one. */
+  readonly paymentId: number | null;
 }) {
-  const { state, debts } = props;
+  const { state, debts, today } = props;
   const { form, field, theirs } = state;
   const debt = debtOf(debts, form.debtId);
   const included = isIncluded(form, debt);
+  const stated = statedBalanceOf(form, { today, debt });
   return (
     <div className="debt-fields payment-fields">
       <div className="wide">
@@ -47,7 +52,7 @@ export function PaymentFields(props: {
       </div>
       <div className="stack">
         <Field label={fieldNames.amount} unit="£" {...field('amount')} />
-        {props.isNew ? <PayOff state={state} debt={debt} /> : null}
+        {props.paymentId === null ? <PayOff state={state} debt={debt} /> : null}
       </div>
       <Field label={fieldNames.date} type="date" max={props.today} {...field('date')} />
       <AlreadyIncludedCheckbox state={state} debt={debt} />
@@ -59,6 +64,20 @@ export function PaymentFields(props: {
         {...field('balanceAfter')}
         hint={theirs.balanceAfter ?? balanceHint(included)}
       />
+      {debt === null || stated === null ? null : (
+        <div className="wide">
+          <StatedBalanceNote
+            of={{
+              portfolioId: props.portfolioId,
+              debtId: debt.id,
+              date: form.date,
+              paymentId: props.paymentId ?? undefined,
+            }}
+            stated={stated}
+            onChoose={(balanceChange) => state.edit({ balanceChange })}
+          />
+        </div>
+      )}
       <div className="wide">
         <TextArea
           label={`${fieldNames.notes} (optional)`}

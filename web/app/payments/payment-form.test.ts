@@ -10,6 +10,7 @@ import {
   type PaymentForm,
   paymentProblems,
   payOffAmount,
+  statedBalanceOf,
 } from './payment-form.ts';
 
 const today = '2026-11-14';
@@ -52,10 +53,13 @@ function aPayment(facts: Partial<Payment> = {}): Payment {
     is_balance_stated: false,
     interest_amount: 0,
     principal_amount: 85,
+    adjustment_amount: 0,
     excess_amount: 0,
+    balance_change: null,
     affects_balance: true,
     scheduled_payment_id: null,
     created_at: '2026-11-01T09:00:00.000Z',
+    entry_order: 12,
     version: 2,
     ...facts,
   };
@@ -79,6 +83,7 @@ describe('a new payment', () => {
       payment_type: 'regular',
       notes: 'Thanks',
       balance_after_payment: null,
+      balance_change: null,
       affects_balance: true,
     });
   });
@@ -135,6 +140,31 @@ describe('a payment from before the debt was added', () => {
   });
 });
 
+describe('the balance that a payment states', () => {
+  const stated = (change: Partial<PaymentForm>) =>
+    statedBalanceOf(typed({ amount: '60', balanceAfter: '1,140', ...change }), { today, debt });
+
+  it('is read as soon as it can be, with what was chosen', () => {
+    expect(stated({})).toEqual({ statedPence: 114_000, paidPence: 6_000, choice: null });
+    expect(stated({ balanceChange: 'interest' })?.choice).toBe('interest');
+  });
+
+  it.each<[string, Partial<PaymentForm>]>([
+    ['none is typed', { balanceAfter: '' }],
+    ['it cannot be read', { balanceAfter: '1.2.3' }],
+    ['the amount cannot be read', { amount: '' }],
+    ['the payment is in the balance already', { isIncluded: 'yes' }],
+  ])('is none where %s', (_, change) => {
+    expect(stated(change)).toBeNull();
+  });
+
+  it('goes with its choice, and comes back with it', () => {
+    const form = formOf(aPayment({ is_balance_stated: true, balance_change: 'adjustment' }), debt);
+    expect(form.balanceChange).toBe('adjustment');
+    expect(factsOf(form, debt).balance_change).toBe('adjustment');
+  });
+});
+
 describe('a payment that is edited', () => {
   it('starts from what is saved, and an estimate is not taken for a statement', () => {
     expect(formOf(aPayment(), debt)).toEqual({
@@ -145,6 +175,7 @@ describe('a payment that is edited', () => {
       balanceAfter: '',
       notes: 'From the bonus',
       isIncluded: '',
+      balanceChange: '',
     });
     expect(formOf(aPayment({ is_balance_stated: true }), debt).balanceAfter).toBe('815.00');
   });

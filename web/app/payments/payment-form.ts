@@ -7,9 +7,11 @@ import {
   paymentTypeLabels,
   paymentTypes,
 } from '@debt-payoff/contract/debt-types';
+import { penceFromPounds } from '@debt-payoff/contract/money';
 import { dayProblem, notesProblem } from '@debt-payoff/contract/payment-rules';
 import type { Payment, PaymentInput } from '@debt-payoff/contract/payments';
 import type { Debt } from '@debt-payoff/contract/portfolios';
+import type { BalanceChange, StatedBalance } from '@debt-payoff/contract/stated-balance';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type Problems, problemsAmong } from '../forms/problems.ts';
@@ -24,6 +26,8 @@ export type PaymentForm = {
   readonly notes: string;
   /** Whether the balance entered with the debt holds it already; blank while the date decides. */
   readonly isIncluded: '' | 'yes' | 'no';
+  /** As what the difference to the stated balance counts; blank while the rule decides. */
+  readonly balanceChange: '' | BalanceChange;
 };
 
 /** In the order in which they stand in the form, with the server's names for them. */
@@ -57,6 +61,7 @@ export function blankPayment({
     balanceAfter: '',
     notes: '',
     isIncluded: '',
+    balanceChange: '',
   };
 }
 
@@ -78,6 +83,7 @@ export function formOf(payment: Payment, debt: Debt | null): PaymentForm {
     balanceAfter: payment.is_balance_stated ? payment.balance_after_payment.toFixed(2) : '',
     notes: payment.notes,
     isIncluded: '',
+    balanceChange: payment.balance_change ?? '',
   };
   // Where the date would decide otherwise, what was decided stays.
   if (isBeforeDebt(form, debt) !== payment.affects_balance) return form;
@@ -126,6 +132,22 @@ export function paymentProblems(
   });
 }
 
+/** The balance that it states, as far as it can be read; null where it states none. */
+export function statedBalanceOf(
+  form: PaymentForm,
+  context: { readonly today: string; readonly debt: Debt | null },
+): StatedBalance | null {
+  const { amount, date, balanceAfter } = paymentProblems(form, context);
+  const isReadable = [amount, date, balanceAfter].every((problem) => problem === undefined);
+  const stated = readFigure(form.balanceAfter);
+  if (!isReadable || stated === null || isIncluded(form, context.debt)) return null;
+  return {
+    statedPence: penceFromPounds(stated),
+    paidPence: penceFromPounds(readFigure(form.amount) ?? 0),
+    choice: form.balanceChange === '' ? null : form.balanceChange,
+  };
+}
+
 function poundsProblem(field: string, typed: string): string | null {
   return figureProblem(field, typed, (pounds) => amountProblem(field, pounds));
 }
@@ -140,6 +162,7 @@ export function factsOf(form: PaymentForm, debt: Debt | null): PaymentInput {
     payment_type: paymentTypes.find((type) => type === form.type) ?? paymentTypeDefault,
     notes: form.notes.trim(),
     balance_after_payment: included ? null : readFigure(form.balanceAfter),
+    balance_change: form.balanceChange === '' ? null : form.balanceChange,
     affects_balance: !included,
   };
 }

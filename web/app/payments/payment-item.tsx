@@ -2,6 +2,7 @@
 import { paymentTypeLabels } from '@debt-payoff/contract/debt-types';
 import { formatPounds } from '@debt-payoff/contract/money';
 import type { Payment } from '@debt-payoff/contract/payments';
+import { balanceEntryTexts } from '@debt-payoff/contract/texts/balance-entries';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { memo } from 'react';
 import { Badge } from '../ui/badge.tsx';
@@ -24,7 +25,7 @@ export const PaymentItem = memo(function PaymentItem(props: {
   const { payment } = props;
   const titleId = paymentTitleId(payment);
   return (
-    <li className="payment-item">
+    <li className="history-item payment-item">
       <div className="payment-what">
         <div id={titleId} tabIndex={-1}>
           <time className="payment-day" dateTime={payment.payment_date}>
@@ -83,8 +84,21 @@ function Figures({ payment }: { readonly payment: Payment }) {
             <dd>{formatPounds(payment.balance_after_payment)}</dd>
             <dd className="small muted">{payment.is_balance_stated ? 'Stated' : 'Estimate'}</dd>
           </div>
+          <Adjustment amount={payment.adjustment_amount} />
         </>
       ) : null}
     </dl>
+  );
+}
+
+/** What changed the balance besides the payment. It is neither interest nor principal. */
+function Adjustment({ amount }: { readonly amount: number }) {
+  if (amount === 0) return null;
+  const { spendingAndCharges, refundsAndCorrections } = balanceEntryTexts;
+  return (
+    <div className="payment-adjustment">
+      <dt>{amount > 0 ? spendingAndCharges : refundsAndCorrections}</dt>
+      <dd>{formatPounds(Math.abs(amount))}</dd>
+    </div>
   );
 }

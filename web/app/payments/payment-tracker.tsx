@@ -1,5 +1,6 @@
 /** The payments of one portfolio: what they add up to, their history, and recording more. */
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import { balanceEntryTexts } from '@debt-payoff/contract/texts/balance-entries';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
@@ -18,6 +19,7 @@ import { History } from './history.tsx';
 import { OutcomeBanner } from './outcome-banner.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import { Sums } from './sums.tsx';
+import { useEntryActions } from './use-entry-actions.tsx';
 import { useFilter } from './use-filter.ts';
 import { usePaymentActions } from './use-payment-actions.tsx';
 
@@ -49,6 +51,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
   const { id, name, debts } = portfolio;
   const filter = useFilter(debts);
   const actions = usePaymentActions(portfolio);
+  const entryActions = useEntryActions(portfolio, actions.record);
   const hasDebts = debts.length > 0;
   return (
     <>
@@ -60,23 +63,48 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
           </p>
         </div>
         {hasDebts ? (
-          <Button onClick={() => actions.add(filter.filter.debtId)}>
-            <Plus className="icon" aria-hidden="true" />
-            {paymentTexts.payment.add}
-          </Button>
+          <div className="row">
+            <Button
+              onClick={() => {
+                entryActions.dismiss();
+                actions.add(filter.filter.debtId);
+              }}
+            >
+              <Plus className="icon" aria-hidden="true" />
+              {paymentTexts.payment.add}
+            </Button>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                actions.dismiss();
+                entryActions.add(filter.filter.debtId);
+              }}
+            >
+              <Plus className="icon" aria-hidden="true" />
+              {balanceEntryTexts.add}
+            </Button>
+          </div>
         ) : null}
       </div>
-      <OutcomeBanner outcome={actions.outcome} debts={debts} onDismiss={actions.dismiss} />
+      <OutcomeBanner
+        outcome={entryActions.outcome ?? actions.outcome}
+        debts={debts}
+        onDismiss={() => {
+          entryActions.dismiss();
+          actions.dismiss();
+        }}
+      />
       {hasDebts ? (
         <>
           <PaymentFilters debts={debts} state={filter} />
           <Sums portfolioId={id} filter={filter.filter} />
-          <History portfolioId={id} filter={filter} actions={actions} />
+          <History portfolioId={id} filter={filter} actions={actions} entryActions={entryActions} />
         </>
       ) : (
         <NoDebts portfolioId={id} />
       )}
       {actions.dialog}
+      {entryActions.dialog}
     </>
   );
 }

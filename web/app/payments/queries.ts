@@ -37,6 +37,7 @@ export function useHistory(id: number, filter: Filter) {
         params: { id },
         query: {
           ...queryOf(filter),
+          include: 'entries',
           limit: paymentLimits.historyPage,
           ...(pageParam !== null && { before: pageParam }),
         },

@@ -32,8 +32,16 @@ export type PaymentOutcome = {
   readonly wasPaidOff: boolean;
 };
 
+/** What a lower balance may well have been. */
+export type UnrecordedPayment = {
+  readonly debtId: number;
+  readonly amountPence: number;
+  readonly date: string;
+};
+
 export type PaymentActions = {
   readonly add: (debtId: number | null) => void;
+  readonly record: (payment: UnrecordedPayment) => void;
   readonly edit: (payment: Payment) => void;
   readonly remove: (payment: Payment) => void;
   readonly outcome: PaymentOutcome | null;
@@ -46,7 +54,7 @@ export const historyTitleId = 'history-title';
 
 export function usePaymentActions({ id: portfolioId, debts }: Portfolio): PaymentActions {
   const today = useToday();
-  const request = usePayOffRequest();
+  const request = usePaymentRequest();
   const removal = usePaymentRemoval(portfolioId);
   const startFor = (debt: Debt | null): PaymentForm => blankPayment({ today, debt });
   const blank = startFor(onlyOne(debts));
@@ -55,7 +63,7 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
     findFirst: () =>
       hasUnsentPayment(portfolioId, blank)
         ? { payment: null, start: blank }
-        : payOffOpening(debtOf(debts, request.debtId), today),
+        : requestedOpening(debtOf(debts, request.debtId), { amount: request.amount, today }),
   });
   const { opening, leaving, edit, remove } = records;
   useUnsentChange({ portfolioId, debts, onFound: records.bringBack });
@@ -79,6 +87,11 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
   return {
     add: (debtId) => {
       const start = debtId === null ? blank : startFor(debtOf(debts, debtId));
+      show(() => edit({ payment: null, start }));
+    },
+    record: ({ debtId, amountPence, date }) => {
+      const amount = (amountPence / 100).toFixed(2);
+      const start = { ...startFor(debtOf(debts, debtId)), amount, date };
       show(() => edit({ payment: null, start }));
     },
     edit: useCallback((payment) => show(() => edit(changeOf(payment, debts))), [debts, show, edit]),
@@ -116,14 +129,16 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
   };
 }
 
-/** The debt that the address asks to pay off. It asks once: what follows is up to the person. */
-function usePayOffRequest() {
+/** The debt that the address asks to pay. It asks once: what follows is up to the person. */
+function usePaymentRequest() {
   const [query, setQuery] = useSearchParams();
   return {
-    debtId: query.get(payOffParameter) ?? '',
+    debtId: query.get('payOff') ?? query.get('pay') ?? '',
+    /** Null for what clears the debt. */
+    amount: query.has('payOff') ? null : (query.get('amount') ?? ''),
     drop: (): void => {
-      if (!query.has(payOffParameter)) return;
-      setQuery((before) => without(before, payOffParameter), {
+      if (!requestParameters.some((name) => query.has(name))) return;
+      setQuery((before) => without(before, requestParameters), {
         replace: true,
         preventScrollReset: true,
       });
@@ -131,7 +146,7 @@ function usePayOffRequest() {
   };
 }
 
-const payOffParameter = 'payOff';
+const requestParameters = ['payOff', 'pay', 'amount'];
 
 /** What was typed over a saved payment when the session ended is opened again, once the payment is found. */
 function useUnsentChange({
@@ -172,14 +187,17 @@ function paidOffIds(debts: readonly Debt[]): ReadonlySet<number> {
   return new Set(debts.filter(({ is_paid_off }) => is_paid_off).map(({ id }) => id));
 }
 
-function payOffOpening(debt: Debt | null, today: string): Opening | undefined {
+function requestedOpening(
+  debt: Debt | null,
+  { amount, today }: { readonly amount: string | null; readonly today: string },
+): Opening | undefined {
   if (debt === null || debt.is_paid_off) return undefined;
-  const start = { ...blankPayment({ today, debt }), amount: payOffAmount(debt) };
+  const start = { ...blankPayment({ today, debt }), amount: amount ?? payOffAmount(debt) };
   return { payment: null, start };
 }
 
-function without(query: URLSearchParams, name: string): URLSearchParams {
+function without(query: URLSearchParams, names: readonly string[]): URLSearchParams {
   const rest = new URLSearchParams(query);
-  rest.delete(name);
+  for (const name of names) rest.delete(name);
   return rest;
 }

@@ -8,13 +8,16 @@ export function ChangeActions(props: {
   /** The title of what is changed. */
   readonly titleId: string;
   readonly onEdit: () => void;
-  readonly onDelete: () => void;
+  /** Undefined for what stays. */
+  readonly onDelete: (() => void) | undefined;
 }) {
-  const { titleId } = props;
+  const { titleId, onDelete } = props;
   return (
     <div className="change-actions">
       <Action label={actions.edit} icon={Pencil} titleId={titleId} onClick={props.onEdit} />
-      <Action label={actions.delete} icon={Trash2} titleId={titleId} onClick={props.onDelete} />
+      {onDelete === undefined ? null : (
+        <Action label={actions.delete} icon={Trash2} titleId={titleId} onClick={onDelete} />
+      )}
     </div>
   );
 }

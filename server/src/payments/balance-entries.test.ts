@@ -1,0 +1,376 @@
+import { balanceEntryAddresses, paymentAddresses } from '@debt-payoff/contract/payment-addresses';
+import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aDebt, grantTier } from '../testing/debts.ts';
+import { aPayment, aPremiumAccount, createPaymentsWorld } from '../testing/payments.ts';
+
+const world = await createPaymentsWorld();
+const { account, pool } = world;
+const { list, add, update, remove, standing } = balanceEntryAddresses;
+
+/** Opened on 15 November 2026 at £1,000.00 and 12 %: £10.00 each month. */
+const plainDebt = aDebt({ balance: 1000, interest_rate: 12 });
+type Home = Awaited<ReturnType<typeof account.createPortfolio>>;
+
+async function aHome(): Promise<Home> {
+  await account.jumpTo('2026-11-15T09:00:00Z');
+  const home = await account.createPortfolio([plainDebt]);
+  await account.jumpTo('2026-12-20T09:00:00Z');
+  return home;
+}
+let home: Home;
+beforeEach(async () => {
+  home = await aHome();
+});
+
+const anEntry = (changes: Record<string, unknown> = {}) => ({
+  debt_id: home.debtId,
+  kind: 'spending',
+  entry_date: '2026-12-10',
+  amount: 60,
+  ...changes,
+});
+const enter = (changes: Record<string, unknown> = {}) => home.send(add, { body: anEntry(changes) });
+
+describe('spending, charges and refunds', () => {
+  it('are entries of their own, with all the fields of the contract', async () => {
+    const { status, body } = await enter({ notes: 'New tyres' });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      debt_id: home.debtId,
+      creditor: 'Barclaycard',
+      kind: 'spending',
+      entry_date: '2026-12-10',
+      amount: 60,
+      notes: 'New tyres',
+      balance_change: null,
+      interest_amount: 0,
+      adjustment_amount: 60,
+      excess_amount: 0,
+      balance_after: 1060,
+      entered_at: '2026-12-20T09:00:00.000Z',
+      entry_order: expect.any(Number),
+      version: 1,
+    });
+    // The interest of November is of the balance before: 1060 and 10.00.
+    expect(await home.debt()).toMatchObject({
+      balance: 1060,
+      payoff_amount: 1070,
+      interest_paid: 0,
+      principal_paid: 0,
+    });
+  });
+
+  it('are listed, the newest first, with the opening as the oldest', async () => {
+    await enter();
+    await enter({ kind: 'charge', entry_date: '2026-12-12', amount: 12 });
+    await enter({ kind: 'refund', entry_date: '2026-12-01', amount: 30 });
+    const { body } = await home.send(list);
+    expect(
+      body.map(({ kind, balance_after }: Record<string, unknown>) => [kind, balance_after]),
+    ).toEqual([
+      ['charge', 1042],
+      ['spending', 1030],
+      ['refund', 970],
+      ['opening', 1000],
+    ]);
+  });
+
+  it('are changed and deleted, and the balance follows', async () => {
+    const { body: spent } = await enter();
+    const changed = await home.send(update, {
+      entryId: spent.id,
+      body: { ...anEntry({ kind: 'charge', amount: 25 }), version: 1 },
+    });
+    expect(changed.body).toMatchObject({ kind: 'charge', adjustment_amount: 25, version: 2 });
+    expect((await home.debt()).balance).toBe(1025);
+    const gone = await home.send(remove, { entryId: spent.id });
+    expect(gone.body).toEqual({ message: 'Entry deleted successfully' });
+    expect((await home.debt()).balance).toBe(1000);
+    expect((await home.send(remove, { entryId: spent.id })).status).toBe(404);
+  });
+
+  it('count once for each key, however often they are sent', async () => {
+    const headers = { 'idempotency-key': `spent-${home.id}` };
+    const first = await home.send(add, { body: anEntry(), headers });
+    const again = await home.send(add, { body: anEntry(), headers });
+    expect(again.body).toEqual(first.body);
+    expect((await home.debt()).balance).toBe(1060);
+  });
+
+  it('an edit of an older state is refused with 409', async () => {
+    const { body: spent } = await enter();
+    const body = { ...anEntry({ amount: 70 }), version: 1 };
+    await home.send(update, { entryId: spent.id, body });
+    expect((await home.send(update, { entryId: spent.id, body })).status).toBe(409);
+  });
+
+  it('on a debt that was paid off opens it again, where the plan has room for it', async () => {
+    await home.pay({ payment_amount: 1010, payment_date: '2026-12-05' });
+    expect((await home.debt()).is_paid_off).toBe(true);
+    for (const creditor of ['One', 'Two', 'Three']) {
+      await home.send(portfolioAddresses.addDebt, { body: aDebt({ creditor }) });
+    }
+    await pool.query('DELETE FROM tier_grants WHERE user_id = $1', [account.person().id]);
+    const refused = await enter();
+    expect(refused.status).toBe(403);
+    expect(refused.body.error).toBe('Debt limit reached');
+    await grantTier(pool, account.person().id, 'premium');
+    expect((await enter()).status).toBe(201);
+    expect(await home.debt()).toMatchObject({ balance: 60, is_paid_off: false });
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    { field: 'debt_id', value: 999_999, message: 'This debt is not in the portfolio' },
+    { field: 'kind', value: 'rate', message: 'Please select what it was' },
+    { field: 'kind', value: 'opening', message: 'Please select what it was' },
+    { field: 'entry_date', value: '2026-12-21', message: 'Date cannot be in the future' },
+    {
+      field: 'entry_date',
+      value: '2026-11-14',
+      message: 'Before you added the debt: the balance that you entered then holds it already',
+    },
+    { field: 'amount', value: 0, message: 'Amount must be greater than 0' },
+    { field: 'amount', value: -1, message: 'Amount must be 0 or more' },
+    { field: 'amount', value: 1.005, message: 'Amount can have at most 2 decimal places' },
+    {
+      field: 'balance_change',
+      value: 'principal',
+      message: 'Please choose interest or adjustment',
+    },
+  ])('an entry with $field of $value: $message', async ({ field, value, message }) => {
+    const refused = await enter({ [field]: value });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ error: message, fields: { [field]: message } });
+    expect((await home.debt()).balance).toBe(1000);
+  });
+
+  it('a statement that turns into spending, and the other way round', async () => {
+    const { body: spent } = await enter();
+    const { body: stated } = await enter({ kind: 'balance', amount: 1100 });
+    for (const [entryId, kind] of [
+      [spent.id, 'balance'],
+      [stated.id, 'refund'],
+      [stated.id, 'opening'],
+    ]) {
+      const refused = await home.send(update, { entryId, body: anEntry({ kind }) });
+      expect(refused.status).toBe(400);
+    }
+  });
+
+  it('to delete the opening, or to move it to another day', async () => {
+    const [opening] = (await home.send(list)).body;
+    expect((await home.send(remove, { entryId: opening.id })).body.error).toBe(
+      'The opening balance cannot be deleted. Correct it instead.',
+    );
+    const body = anEntry({ kind: 'opening', entry_date: '2026-12-01', amount: 900 });
+    expect((await home.send(update, { entryId: opening.id, body })).status).toBe(400);
+    expect((await home.debt()).balance).toBe(1000);
+  });
+
+  it('entries of somebody else are not found', async () => {
+    const { body: spent } = await enter();
+    const stranger = await aPremiumAccount(world);
+    const other = await stranger.createPortfolio();
+    for (const reply of [
+      await other.send(update, { entryId: spent.id, body: anEntry() }),
+      await other.send(remove, { entryId: spent.id }),
+      await other.send(standing, { debt: home.debtId }),
+    ]) {
+      expect(reply.status).toBe(404);
+    }
+    expect((await home.debt()).balance).toBe(1060);
+  });
+});
+
+describe('the opening balance', () => {
+  it('is corrected in the history, and all that follows is worked out anew', async () => {
+    await home.pay({ payment_date: '2026-12-10' });
+    const [opening] = (await home.send(list)).body;
+    const body = { ...anEntry({ kind: 'opening', amount: 1100 }), entry_date: '2026-11-15' };
+    const { body: corrected } = await home.send(update, { entryId: opening.id, body });
+    expect(corrected).toMatchObject({ kind: 'opening', amount: 1100, balance_after: 1100 });
+    // 11.00 interest of 100.00.
+    expect(await home.debt()).toMatchObject({ balance: 1011, original_balance: 1100 });
+  });
+});
+
+describe('a balance edited with the debt', () => {
+  const edit = (changes: Record<string, unknown>) =>
+    home.send(portfolioAddresses.updateDebt, {
+      debt: home.debtId,
+      body: { ...plainDebt, ...changes },
+    });
+
+  it('is a statement of today, and its rise counts as what is chosen', async () => {
+    await edit({ balance: 1040, balance_change: 'interest' });
+    const [stated] = (await home.send(list)).body;
+    expect(stated).toMatchObject({
+      kind: 'balance',
+      entry_date: '2026-12-20',
+      balance_change: 'interest',
+      interest_amount: 40,
+      adjustment_amount: 0,
+    });
+    expect((await home.debt()).interest_paid).toBe(0);
+    // It is in the balance already, and counts as paid with the next payment.
+    const { body: paid } = await home.pay({ payment_date: '2026-12-20' });
+    expect(paid).toMatchObject({ interest_amount: 40, principal_amount: 60 });
+    expect(await home.debt()).toMatchObject({ balance: 940, interest_paid: 40 });
+  });
+
+  it('falls by payments that were not recorded, or by a correction', async () => {
+    await edit({ balance: 950 });
+    const [stated] = (await home.send(list)).body;
+    expect(stated).toMatchObject({ interest_amount: 10, adjustment_amount: -60 });
+  });
+
+  it('replaces the opening on the day on which the debt was added, before anything else', async () => {
+    const fresh = await account.createPortfolio([plainDebt]);
+    home = fresh;
+    await edit({ balance: 1200, interest_rate: 18.9 });
+    await edit({ balance: 1300, interest_rate: 18.9 });
+    expect(await home.debt()).toMatchObject({ balance: 1300, original_balance: 1300 });
+    expect((await home.send(list)).body).toMatchObject([{ kind: 'opening', amount: 1300 }]);
+    await home.pay({ payment_date: '2026-12-20' });
+    await edit({ balance: 1400, interest_rate: 18.9 });
+    expect(await home.debt()).toMatchObject({ balance: 1400, original_balance: 1300 });
+  });
+});
+
+describe('the choice of a payment', () => {
+  const pay = { payment_date: '2026-12-10', payment_amount: 60, balance_after_payment: 1140 };
+
+  it('is stored, survives an edit that does not speak of it, and can be taken back', async () => {
+    const { body: paid } = await home.pay({ ...pay, balance_change: 'interest' });
+    expect(paid).toMatchObject({ interest_amount: 200, principal_amount: -140 });
+    const send = (changes: Record<string, unknown>) =>
+      home.send(paymentAddresses.update, {
+        paymentId: paid.id,
+        body: { ...aPayment(home.debtId, pay), is_balance_stated: true, ...changes },
+      });
+    expect((await send({ notes: 'Read again' })).body).toMatchObject({
+      balance_change: 'interest',
+      interest_amount: 200,
+    });
+    expect((await send({ balance_change: null })).body).toMatchObject({
+      balance_change: null,
+      interest_amount: 10,
+      principal_amount: 50,
+      adjustment_amount: 190,
+    });
+    const unstated = await send({ balance_after_payment: null, balance_change: 'interest' });
+    expect(unstated.body).toMatchObject({ balance_change: null, adjustment_amount: 0 });
+  });
+
+  it('overpaying with a stated balance of nothing keeps the excess', async () => {
+    const { body } = await home.pay({ ...pay, payment_amount: 1200, balance_after_payment: 0 });
+    expect(body).toMatchObject({ interest_amount: 10, excess_amount: 190, adjustment_amount: 0 });
+    expect(await home.debt()).toMatchObject({ balance: 0, principal_paid: 1000 });
+  });
+});
+
+describe('how a debt stands for anyone who states its balance', () => {
+  const standingOn = async (query = '') =>
+    (await home.send({ ...standing, path: `${standing.path}${query}` }, { debt: home.debtId }))
+      .body;
+
+  it('is told for today where no day is asked for', async () => {
+    expect(await standingOn()).toEqual({
+      balance: 1000,
+      bears_interest: true,
+      interest_due: 10,
+      interest_most: 15,
+      replaces_opening: false,
+    });
+  });
+
+  it('is as of the day, after all that was entered for it', async () => {
+    await enter();
+    await home.pay({ payment_date: '2026-12-15' });
+    expect(await standingOn('?date=2026-12-09')).toMatchObject({ balance: 1000, interest_due: 10 });
+    expect(await standingOn('?date=2026-12-10')).toMatchObject({ balance: 1060, interest_due: 10 });
+    // 130 % of 9.70 and 2.00 is 14.61, less the 10.00 that December was charged.
+    expect(await standingOn('?date=2026-12-15')).toMatchObject({
+      balance: 970,
+      interest_due: 0,
+      interest_most: 4.61,
+    });
+  });
+
+  it('is at the rate that is stated with it', async () => {
+    expect(await standingOn('?interest_rate=0')).toMatchObject({
+      bears_interest: false,
+      interest_due: 10,
+    });
+  });
+
+  it('leaves out what is being changed, and what came after it on its day', async () => {
+    const { body: paid } = await home.pay({ payment_date: '2026-12-10' });
+    const { body: spent } = await enter();
+    const query = `?date=2026-12-10&payment_id=${paid.id}`;
+    expect(await standingOn(query)).toMatchObject({ balance: 1000, interest_due: 10 });
+    expect(await standingOn(`?date=2026-12-10&entry_id=${spent.id}`)).toMatchObject({
+      balance: 910,
+    });
+  });
+});
+
+describe('the history with all entries', () => {
+  const historyOf = async (query: string) =>
+    (
+      await home.send({
+        ...paymentAddresses.history,
+        path: `${paymentAddresses.history.path}?${query}`,
+      })
+    ).body;
+  type Dated = { entry_order: number; payment_date?: string; entry_date?: string; kind?: string };
+  const inOrder = (page: { payments: Dated[]; entries: Dated[] }) =>
+    [...page.payments, ...page.entries]
+      .map((one) => ({ on: one.payment_date ?? one.entry_date ?? '', ...one }))
+      .sort((a, b) => (a.on === b.on ? b.entry_order - a.entry_order : a.on < b.on ? 1 : -1))
+      .map(({ kind = 'payment' }) => kind);
+
+  beforeEach(async () => {
+    await home.pay({ payment_date: '2026-12-10' });
+    await enter();
+    await enter({ kind: 'refund', entry_date: '2026-12-05', amount: 5 });
+  });
+
+  it.each([1, 2, 3, 4])('in pages of %i holds each once, in order', async (limit) => {
+    const seen: string[] = [];
+    let cursor = '';
+    for (let page = 0; page < 6; page += 1) {
+      const body = await historyOf(`include=entries&limit=${limit}${cursor}`);
+      expect(body.payments.length).toBeLessThanOrEqual(limit);
+      expect(body.entries.length).toBeLessThanOrEqual(limit);
+      seen.push(...inOrder(body));
+      if (body.next === null) break;
+      cursor = `&before=${encodeURIComponent(body.next)}`;
+    }
+    expect(seen).toEqual(['spending', 'payment', 'refund', 'opening']);
+  });
+
+  it('has payments alone where they are asked for by their type, or nothing else is', async () => {
+    expect((await historyOf('include=entries&type=regular')).entries).toEqual([]);
+    expect(await historyOf('limit=10')).not.toHaveProperty('entries');
+  });
+
+  it('sums what was spent and refunded apart from what was paid', async () => {
+    await home.pay({ payment_date: '2026-12-12', balance_after_payment: 1000 });
+    const { body } = await home.send(paymentAddresses.summary);
+    // 995.00 and 10.00 less 100.00 is 905.00; 60.00 spent; 1000 + 100 - 965 = 135.00 more.
+    expect(body).toMatchObject({
+      count: 2,
+      total_amount: 200,
+      interest_amount: 10,
+      principal_amount: 190,
+      spending_amount: 195,
+      refund_amount: 5,
+      months: [{ month: '2026-12', total_amount: 200, spending_amount: 195, refund_amount: 5 }],
+    });
+  });
+});

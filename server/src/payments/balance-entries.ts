@@ -1,0 +1,178 @@
+/** Spending, charges, refunds and stated balances: a change of one is applied to its debt's ledger, in one transaction. */
+import type { BalanceEntryChange, BalanceEntryFacts } from '@debt-payoff/contract/balance-entries';
+import { penceFromPounds } from '@debt-payoff/contract/money';
+import { balanceEntryTexts } from '@debt-payoff/contract/texts/balance-entries';
+import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
+import { requireWithinLimit } from '../debts/debt-limits.ts';
+import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
+import type { LedgerWork } from '../ledger/debt-hooks.ts';
+import { requireNamedDebt } from '../ledger/debt-ownership.ts';
+import { countDebts, type DebtRow } from '../ledger/debt-rows.store.ts';
+import {
+  type AtStatement,
+  changeStatement,
+  deleteStatement,
+  insertStatements,
+} from '../ledger/entries.store.ts';
+import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
+import { changeOpening } from '../ledger/opening.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Reader } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors.ts';
+import { requireSameVersion } from '../platform/versions.ts';
+import {
+  type AtPortfolio,
+  requireLockedPortfolio,
+  requirePortfolio,
+} from '../portfolios/portfolio-ownership.ts';
+import {
+  type BalanceEntryRow,
+  findBalanceEntry,
+  listBalanceEntries,
+} from './balance-entries.store.ts';
+
+export async function listAllEntries(
+  { db }: LedgerDeps,
+  options: AtPortfolio & { readonly debtId?: number | undefined },
+): Promise<BalanceEntryRow[]> {
+  await requirePortfolio(db, options);
+  return listBalanceEntries(db, options);
+}
+
+export function addBalanceEntry<Reply>(
+  deps: LedgerDeps,
+  {
+    facts,
+    idempotencyKey,
+    toReply,
+    ...at
+  }: AtPortfolio & { facts: BalanceEntryFacts } & KeptReply<BalanceEntryRow, Reply>,
+): Promise<Reply> {
+  const { clock, debtHooks } = deps;
+  return deps.db.transaction((tx) =>
+    runOnce(tx, idempotencyKey, async () => {
+      await requireLockedPortfolio(tx, at);
+      const debt = await requireNamedDebt(tx, { ...at, debtId: facts.debt_id });
+      requireDay(facts, { debt, clock });
+      const [statementId] = await insertStatements(tx, [
+        { debtId: debt.id, kind: facts.kind, ...columnsOf(facts), enteredAt: clock.now() },
+      ]);
+      if (statementId === undefined) throw new Error('An entry was not stored');
+      await applyWithinLimit({ tx, clock, debtHooks, ...at }, debt);
+      return toReply(await getEntry(tx, { ...at, statementId }));
+    }),
+  );
+}
+
+export function updateBalanceEntry<Reply>(
+  deps: LedgerDeps,
+  {
+    facts,
+    version,
+    idempotencyKey,
+    toReply,
+    ...at
+  }: AtStatement & {
+    facts: Omit<BalanceEntryChange, 'version'>;
+    version: number | undefined;
+  } & KeptReply<BalanceEntryRow, Reply>,
+): Promise<Reply> {
+  const { clock, debtHooks } = deps;
+  return deps.db.transaction((tx) =>
+    runOnce(tx, idempotencyKey, async () => {
+      await requireLockedPortfolio(tx, at);
+      const before = await getEntry(tx, at);
+      requireSameVersion(before, version);
+      const debt = await requireNamedDebt(tx, { ...at, debtId: before.debtId });
+      if (before.kind === 'opening') {
+        requireOpening(facts, before);
+        const balancePence = penceFromPounds(facts.amount);
+        await changeOpening(tx, { ...at, debtId: debt.id, balancePence });
+        await changeStatement(tx, at, { notes: facts.notes });
+      } else {
+        requireSameSort(facts, before);
+        requireDay(facts, { debt, clock });
+        const { balance_change = before.balanceChange } = facts;
+        await changeStatement(tx, at, {
+          kind: facts.kind,
+          ...columnsOf({ ...facts, balance_change }),
+        });
+      }
+      await applyLedgerChange({ tx, clock, debtHooks }, debt.id);
+      return toReply(await getEntry(tx, at));
+    }),
+  );
+}
+
+export function removeBalanceEntry(deps: LedgerDeps, at: AtStatement): Promise<void> {
+  const { clock, debtHooks } = deps;
+  return deps.db.transaction(async (tx) => {
+    await requireLockedPortfolio(tx, at);
+    const { debtId, kind } = await getEntry(tx, at);
+    if (kind === 'opening') {
+      throw new DomainError('invalid_input', { message: balanceEntryTexts.openingStays });
+    }
+    const debt = await requireNamedDebt(tx, { ...at, debtId });
+    await deleteStatement(tx, at);
+    await applyLedgerChange({ tx, clock, debtHooks }, debt.id);
+  });
+}
+
+async function getEntry(db: Reader, at: AtStatement): Promise<BalanceEntryRow> {
+  const entry = await findBalanceEntry(db, at);
+  if (entry === null) throw new DomainError('not_found');
+  return entry;
+}
+
+/** A debt that was paid off and is not any more counts again: adding is refused for a limit, correcting is not. */
+async function applyWithinLimit(
+  work: AtPortfolio & LedgerWork,
+  { id: debtId, paidOffOn }: DebtRow,
+): Promise<void> {
+  if (paidOffOn === null) return applyLedgerChange(work, debtId);
+  const { active: before } = await countDebts(work.tx, work);
+  await applyLedgerChange(work, debtId);
+  const { active: after } = await countDebts(work.tx, work);
+  await requireWithinLimit(work, { before, after });
+}
+
+function requireDay(
+  { entry_date: day }: Pick<BalanceEntryFacts, 'entry_date'>,
+  { debt, clock }: { readonly debt: DebtRow; readonly clock: Clock },
+): void {
+  if (day > clock.today()) throw refused('entry_date', balanceEntryTexts.dateInFuture);
+  if (day < debt.addedOn) throw refused('entry_date', balanceEntryTexts.beforeDebt);
+}
+
+/** A stated balance says how much is owed; the others, how much more or less. */
+function requireSameSort({ kind }: BalanceEntryChange, before: BalanceEntryRow): void {
+  const isStated = before.kind === 'balance';
+  if (kind === 'opening' || (kind === 'balance') !== isStated) {
+    throw refused('kind', balanceEntryTexts.kindFixed);
+  }
+}
+
+function requireOpening(facts: BalanceEntryChange, { statedOn }: BalanceEntryRow): void {
+  if (facts.kind !== 'opening') throw refused('kind', balanceEntryTexts.kindFixed);
+  if (facts.entry_date !== statedOn) {
+    throw refused('entry_date', balanceEntryTexts.openingDateFixed);
+  }
+}
+
+function columnsOf(facts: Omit<BalanceEntryChange, 'version'>) {
+  const pence = penceFromPounds(facts.amount);
+  const isStated = facts.kind === 'balance';
+  if (!isStated && pence === 0) throw refused('amount', fieldTexts.notPositive(fieldNames.amount));
+  return {
+    statedOn: facts.entry_date,
+    balancePence: isStated ? pence : null,
+    amountPence: isStated ? null : pence,
+    // Only a stated balance leaves anything to choose.
+    balanceChange: isStated ? (facts.balance_change ?? null) : null,
+    notes: facts.notes,
+  };
+}
+
+function refused(field: keyof BalanceEntryFacts, message: string): DomainError {
+  return new DomainError('invalid_input', { message, fields: { [field]: message } });
+}
