@@ -3,6 +3,7 @@ import { formatPence } from '@debt-payoff/contract/money';
 import { formatMonth, monthOf } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
+import { findFirstOwed } from '../forecast/tracked-debts.ts';
 import { payoffAmountPence } from '../ledger/interest-due.ts';
 import type { LedgerStep } from '../ledger/replay.ts';
 import type { CauseKind } from './causes.ts';
@@ -48,6 +49,7 @@ function ratesSentence({ debts, firstPlan }: Comparison): string {
 
 function statedSentence({ debts, firstPlan }: Comparison): string {
   const pence = debts
+    .filter(({ id }) => isPlanned(firstPlan, id))
     .flatMap(({ steps }) => steps)
     .filter(({ entry }) => isLater(firstPlan, entry))
     .reduce((sum, step) => sum + correctionBy(step), 0);
@@ -66,12 +68,19 @@ function correctionBy({ entry, before, after }: LedgerStep): number {
 }
 
 function addedSentence({ debts, firstPlan }: Comparison): string {
-  const added = debts.filter(({ id }) => !isPlanned(firstPlan, id));
+  const added = debts
+    .filter(({ id }) => !isPlanned(firstPlan, id))
+    .flatMap((debt) => {
+      const owed = findFirstOwed(debt, firstPlan.startedOn);
+      return owed === null
+        ? []
+        : [{ name: debt.name, on: owed.on, pence: owed.state.balancePence }];
+    });
   const [only, ...others] = added;
   if (only === undefined) return 'debts were added';
-  const sum = added.reduce((total, { opening }) => total + opening.balancePence, 0);
+  const sum = added.reduce((total, { pence }) => total + pence, 0);
   return others.length === 0
-    ? `you added ${nameInSentence(only.name)} with ${formatPence(sum)} in ${formatMonth(monthOf(only.opening.on))}`
+    ? `you added ${nameInSentence(only.name)} with ${formatPence(sum)} in ${formatMonth(monthOf(only.on))}`
     : `you added ${added.length} debts with ${formatPence(sum)}`;
 }
 
