@@ -15,7 +15,7 @@ export type Plan = {
   readonly extraPence: number;
   /**
    * What is spent each month in total where freed payments roll over. Without it: all monthly payments
-   * and the extra. A debt's own payment is made even where it is above the budget.
+   * and the extra. Own payments and the extra are paid even where they are above the budget.
    */
   readonly budgetPence?: number;
 };
@@ -89,7 +89,7 @@ export class Run {
     const openingPence = this.totalBalancePence;
     const charge = this.#chargeAndPay();
     const poolPence = this.#strategy.rollsFreedPayments
-      ? Math.max(0, this.#budgetPence - charge.paidPence)
+      ? Math.max(this.#extraPence, this.#budgetPence - charge.paidPence)
       : this.#extraPence;
     const spentPence = poolPence > 0 ? this.#strategy.spend(this.#open, poolPence) : 0;
     invariant(spentPence >= 0 && spentPence <= poolPence, 'A strategy spends only its pool');

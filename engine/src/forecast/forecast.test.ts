@@ -132,6 +132,11 @@ describe('what is still to be paid this month', () => {
       rest: [30],
     },
     {
+      name: 'nor does it take from the extra',
+      given: input([{ balance: 300, rate: 10, payment: 30 }], { correction: -50, extra: 20 }),
+      rest: [50],
+    },
+    {
       name: 'a new debt has its first payment next month, and adds nothing to this one',
       given: input(
         [
@@ -238,6 +243,14 @@ describe('which comes first', () => {
 });
 
 describe('the months ahead', () => {
+  it('have the extra, however much was taken from the freed sum', () => {
+    // 300 at 30 and 20 a month, this one among them.
+    const { monthsAhead } = forecast(
+      input([{ balance: 300, payment: 30 }], { correction: -50, extra: 20 }),
+    );
+    expect(monthsAhead).toBe(5);
+  });
+
   it('are none where this month clears everything, and null where nothing ever does', () => {
     expect(forecast(input([{ balance: 50, payment: 50 }])).monthsAhead).toBe(0);
     const never = forecast(input([{ balance: 1_000, rate: 24, payment: 10 }]));

@@ -90,7 +90,7 @@ function poolLeft(
     own.reduce((total, debt) => total + penceOf(debt), 0);
   const beyondPence = sum((debt) => debt.beyondPence);
   const poolPence = strategy.rollsFreedPayments
-    ? budgetPence - sum(({ hadPence, duePence }) => hadPence + duePence)
+    ? Math.max(extraPence, budgetPence - sum(({ hadPence, duePence }) => hadPence + duePence))
     : extraPence;
   return Math.max(0, poolPence - beyondPence);
 }
@@ -106,7 +106,9 @@ function shareOutAtStart(
       sum + Math.min(monthlyPaymentPence, startOwedPence),
     0,
   );
-  const poolPence = strategy.rollsFreedPayments ? budgetPence - ownPence : extraPence;
+  const poolPence = strategy.rollsFreedPayments
+    ? Math.max(extraPence, budgetPence - ownPence)
+    : extraPence;
   if (strategy.order !== null) accounts.sort(strategy.order);
   if (poolPence > 0) strategy.spend(accounts, poolPence);
   return accounts;

@@ -1,50 +1,58 @@
 /** The debts that a plan is about: those of the portfolio since it was last wholly paid off. */
-import type { TrackedDebt } from './tracked-debts.ts';
+import { findFirstOwed, type TrackedDebt } from './tracked-debts.ts';
 
 export type CurrentSet = {
   readonly debts: readonly TrackedDebt[];
   /** The day on which something was first owed; null where nothing ever was. */
   readonly startedOn: string | null;
+  /** The day on which all debts of before were paid off; null where there were none. */
+  readonly clearedOn: string | null;
 };
 
 /** A debt that was never owed since belongs to no set: its payment frees nothing. */
 export function currentSet(debts: readonly TrackedDebt[]): CurrentSet {
-  const startedOn = lastStart(debts);
-  if (startedOn === null) return { debts: [], startedOn };
-  return { debts: debts.filter((debt) => wasOwedSince(debt, startedOn)), startedOn };
+  const { startedOn, clearedOn } = lastStart(debts);
+  if (startedOn === null) return { debts: [], startedOn, clearedOn };
+  const isOfSet = (debt: TrackedDebt) => findFirstOwed(debt, startedOn) !== null;
+  return { debts: debts.filter(isOfSet), startedOn, clearedOn };
 }
 
-/** The last day on which something was owed after nothing had been. */
-function lastStart(debts: readonly TrackedDebt[]): string | null {
+/** The last day on which something was owed after nothing had been at the end of the one before. */
+function lastStart(debts: readonly TrackedDebt[]): Omit<CurrentSet, 'debts'> {
   const owing = new Set<TrackedDebt>();
   let startedOn: string | null = null;
+  let clearedOn: string | null = null;
+  let lastClearedOn: string | null = null;
   for (const [day, balances] of balancesByDay(debts)) {
     const wasClear = owing.size === 0;
-    for (const [debt, pence] of balances) {
-      if (pence > 0) owing.add(debt);
+    let isOwed = false;
+    for (const [debt, { highestPence, endPence }] of balances) {
+      if (highestPence > 0) isOwed = true;
+      if (endPence > 0) owing.add(debt);
       else owing.delete(debt);
     }
-    if (wasClear && owing.size > 0) startedOn = day;
+    if (wasClear && isOwed) {
+      startedOn = day;
+      clearedOn = lastClearedOn;
+    }
+    if (startedOn !== null && owing.size === 0 && (isOwed || !wasClear)) lastClearedOn = day;
   }
-  return startedOn;
+  return { startedOn, clearedOn };
 }
 
-/** How debts stood at the end of each day on which something changed, in the order of the days. */
-function balancesByDay(debts: readonly TrackedDebt[]): [string, Map<TrackedDebt, number>][] {
-  const byDay = new Map<string, Map<TrackedDebt, number>>();
+type DayBalances = { readonly highestPence: number; readonly endPence: number };
+
+/** How debts stood within each day on which something changed, and at its end, in the order of the days. */
+function balancesByDay(debts: readonly TrackedDebt[]): [string, Map<TrackedDebt, DayBalances>][] {
+  const byDay = new Map<string, Map<TrackedDebt, DayBalances>>();
   const note = (debt: TrackedDebt, day: string, pence: number): void => {
-    byDay.set(day, (byDay.get(day) ?? new Map<TrackedDebt, number>()).set(debt, pence));
+    const balances = byDay.get(day) ?? new Map<TrackedDebt, DayBalances>();
+    const highestPence = Math.max(balances.get(debt)?.highestPence ?? 0, pence);
+    byDay.set(day, balances.set(debt, { highestPence, endPence: pence }));
   };
   for (const debt of debts) {
     note(debt, debt.opening.on, debt.opening.balancePence);
     for (const { entry, after } of debt.steps) note(debt, entry.on, after.balancePence);
   }
   return [...byDay].sort(([one], [other]) => (one < other ? -1 : 1));
-}
-
-function wasOwedSince({ opening, steps }: TrackedDebt, day: string): boolean {
-  if (opening.on >= day && opening.balancePence > 0) return true;
-  const at = steps.findLastIndex(({ entry }) => entry.on < day);
-  const before = steps[at]?.after.balancePence ?? (opening.on < day ? opening.balancePence : 0);
-  return before > 0 || steps.slice(at + 1).some(({ after }) => after.balancePence > 0);
 }

@@ -4,7 +4,7 @@ import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
 import { type ForecastDebt, forecast } from '@debt-payoff/engine';
 import type { CurrentSet } from './current-set.ts';
 import { forecastDebts, type KeptPlan } from './forecast.ts';
-import type { TrackedDebt } from './tracked-debts.ts';
+import { type FirstOwed, findFirstOwed, type TrackedDebt } from './tracked-debts.ts';
 
 /** For so many days, the first among them, each change rewrites the plan. */
 const rewritingDays = 7;
@@ -50,27 +50,31 @@ export function planFromToday(
   };
 }
 
-/** From what the debts were opened with, for a portfolio in which nobody had kept the first plan. */
+/** From what was owed at first, for a portfolio in which nobody had kept the first plan. */
 export function planFromOpenings(
-  { debts, startedOn }: CurrentSet & { readonly startedOn: string },
+  { debts, startedOn }: Pick<CurrentSet, 'debts'> & { readonly startedOn: string },
   plan: KeptPlan,
 ): FirstPlan {
   const lastDay = lastRewritingDay(startedOn);
-  const planned = debts.filter(({ opening }) => opening.on <= lastDay).map(openedDebt);
+  const opened = debts.flatMap((debt) => {
+    const owed = findFirstOwed(debt, startedOn);
+    return owed === null || owed.on > lastDay ? [] : [{ debt, owed }];
+  });
+  const planned = opened.map(({ debt, owed }) => openedDebt(debt, owed));
   const { monthsAhead, balancesPence } = forecast({ ...plan, debts: planned });
   return {
     ...plan,
     startedOn,
     madeOn: startedOn,
-    lastEntryOrder: 0,
+    lastEntryOrder: Math.max(0, ...opened.map(({ owed }) => owed.entryOrder ?? 0)),
     debts: planned,
     month: monthsAhead === null ? null : addMonths(monthOf(startedOn), monthsAhead),
     balancesPence: monthsAhead === null ? [] : balancesPence,
   };
 }
 
-function openedDebt({ id, opening, firstPaymentPence }: TrackedDebt): PlannedDebt {
-  const { balancePence, rateBasisPoints } = opening;
+function openedDebt({ id, firstPaymentPence }: TrackedDebt, { state }: FirstOwed): PlannedDebt {
+  const { balancePence, rateBasisPoints } = state;
   return {
     debtId: id,
     owedPence: balancePence,
@@ -99,16 +103,15 @@ function lastRewritingDay(startedOn: string): string {
 const planOfBefore: KeptPlan = { strategy: 'avalanche', extraPence: 0, budgetCorrectionPence: 0 };
 
 /** The plan that a set of debts is compared with; null where nothing was ever owed. */
-export function firstPlanOf(
-  { debts, startedOn }: CurrentSet,
-  kept: FirstPlan | null,
-): FirstPlan | null {
+export function firstPlanOf(set: CurrentSet, kept: FirstPlan | null): FirstPlan | null {
+  const { debts, startedOn } = set;
   if (startedOn === null) return null;
-  if (kept !== null && isPlanOf(kept, debts)) return kept;
+  if (kept !== null && isPlanOf(kept, set)) return kept;
   return planFromOpenings({ debts, startedOn }, planOfBefore);
 }
 
-/** A plan belongs to a set as long as one of its debts does. */
-export function isPlanOf(plan: FirstPlan, debts: readonly TrackedDebt[]): boolean {
-  return plan.debts.some(({ debtId }) => debts.some(({ id }) => id === debtId));
+/** As long as one of its debts is in the set, and not all of them have been paid off since it was made. */
+export function isPlanOf(plan: FirstPlan, { debts, clearedOn }: CurrentSet): boolean {
+  const isFromBefore = clearedOn !== null && plan.startedOn <= clearedOn;
+  return !isFromBefore && plan.debts.some(({ debtId }) => debts.some(({ id }) => id === debtId));
 }

@@ -19,7 +19,7 @@ import {
   storeFirstPlan,
 } from './forecast.store.ts';
 import { type KeptPlan, keptPlanOf } from './forecast.ts';
-import { trackDebt } from './tracked-debts.ts';
+import { type TrackedDebt, trackDebt } from './tracked-debts.ts';
 
 export const forecastHook: DebtHook = {
   onChanged: followChange,
@@ -31,27 +31,22 @@ async function followChange({ tx, clock }: HookWork, portfolioId: number): Promi
   const kept = await findFirstPlan(tx, portfolioId);
   const basis = await readPlanBasis(tx, portfolioId);
   const set = setOf(basis, today);
-  const isOver = isCorrectionOver(set, kept);
-  if (isOver) await setBudgetCorrection(tx, portfolioId, 0);
+  const isNewSet = set.startedOn === null || (kept !== null && !isPlanOf(kept, set));
+  // Only now, and not when all was paid off: the last payment may be undone.
+  if (isNewSet) await setBudgetCorrection(tx, portfolioId, 0);
   if (set.startedOn === null) return deleteFirstPlan(tx, portfolioId);
-  if (kept !== null && isPlanOf(kept, set.debts) && !isStillRewritten(kept, today)) return;
+  if (kept !== null && !isNewSet && !isStillRewritten(kept, today)) return;
   const plan = keptPlanOf(basis.portfolio);
-  const next = isOver ? { ...plan, budgetCorrectionPence: 0 } : plan;
+  const next = isNewSet ? { ...plan, budgetCorrectionPence: 0 } : plan;
   await storeFirstPlan(tx, portfolioId, nextPlan({ set, kept, plan: next, today }));
 }
 
-/** It was about debts that are all paid off, or no longer there. */
-function isCorrectionOver({ debts }: CurrentSet, kept: FirstPlan | null): boolean {
-  const isNewSet = kept !== null && !isPlanOf(kept, debts);
-  return isNewSet || debts.every(({ state }) => state.paidOffOn !== null);
-}
-
-/** 'Start again from today'. */
+/** 'Start again from today'; where nothing is owed there is nothing to plan. */
 export async function renewFirstPlan({ tx, clock }: HookWork, portfolioId: number): Promise<void> {
   const today = clock.today();
   const basis = await readPlanBasis(tx, portfolioId);
   const { debts, startedOn } = setOf(basis, today);
-  if (startedOn === null) return;
+  if (startedOn === null || debts.every(isPaidOff)) return;
   const plan = keptPlanOf(basis.portfolio);
   await storeFirstPlan(tx, portfolioId, planFromToday(debts, { plan, today, startedOn: today }));
 }
@@ -80,6 +75,10 @@ function nextPlan(given: {
     today,
     startedOn: first.startedOn,
   });
+}
+
+function isPaidOff({ state }: TrackedDebt): boolean {
+  return state.paidOffOn !== null;
 }
 
 function setOf({ histories }: PlanBasis, today: string): CurrentSet {

@@ -1,9 +1,11 @@
 /** Debts with a history, written in pounds and percent as people say them. */
 import type { DebtType } from '@debt-payoff/contract/debt-types';
-import type { LedgerStep } from '../ledger/replay.ts';
+import type { LedgerStep, PaymentEntry } from '../ledger/replay.ts';
 import { type TrackedDebt, trackDebt } from './tracked-debts.ts';
 
 type Entry = LedgerStep['entry'];
+
+const inPence = (pounds: number) => Math.round(pounds * 100);
 
 let lastOrder = 0;
 /** In the order in which a test writes them. */
@@ -12,20 +14,25 @@ function nextOrder(): number {
   return lastOrder;
 }
 
-export const paid = (on: string, pounds: number, stated?: number): Entry => ({
+export const paid = (on: string, pounds: number, stated?: number): PaymentEntry => ({
   kind: 'payment',
   id: 1,
   on,
   order: nextOrder(),
-  amountPence: pounds * 100,
+  amountPence: inPence(pounds),
   affectsBalance: true,
-  statedBalancePence: stated === undefined ? null : stated * 100,
+  statedBalancePence: stated === undefined ? null : inPence(stated),
+});
+/** A payment that the balance entered already had. */
+export const paidBefore = (on: string, pounds: number): Entry => ({
+  ...paid(on, pounds),
+  affectsBalance: false,
 });
 export const stated = (on: string, pounds: number): Entry => ({
   kind: 'balance',
   on,
   order: nextOrder(),
-  balancePence: pounds * 100,
+  balancePence: inPence(pounds),
 });
 export const rated = (on: string, percent: number): Entry => ({
   kind: 'rate',

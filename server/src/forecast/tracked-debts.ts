@@ -43,6 +43,23 @@ export function trackDebt(
   };
 }
 
+export type FirstOwed = {
+  readonly on: string;
+  readonly state: LedgerState;
+  /** Of the entry by which it came to be owed; null where it was opened with something. */
+  readonly entryOrder: number | null;
+};
+
+/** How a debt stood when something was first owed on it, from a day on before which nothing was. */
+export function findFirstOwed({ opening, steps }: TrackedDebt, from: string): FirstOwed | null {
+  if (opening.on >= from && opening.balancePence > 0) {
+    return { on: opening.on, state: openingState(opening), entryOrder: null };
+  }
+  const step = steps.find(({ entry, after }) => entry.on >= from && after.balancePence > 0);
+  if (step === undefined) return null;
+  return { on: step.entry.on, state: step.after, entryOrder: step.entry.order };
+}
+
 /** The same debt, had its entries been these. */
 export function withEntries(
   debt: TrackedDebt,

@@ -1,6 +1,7 @@
 /** The plan of a portfolio: what to pay this month to whom, by the one forecast, with the dates that are due. */
 import { firstDayOf, lastDayOf } from '@debt-payoff/contract/days';
 import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
+import { budgetPence, strategies } from '@debt-payoff/engine';
 import {
   type ForecastDeps,
   findForecast,
@@ -34,6 +35,8 @@ export type PortfolioPlan = {
   readonly month: Month;
   readonly lines: readonly PlanLine[];
   readonly freedPence: number;
+  /** What goes to all debts in a month, as things stand. */
+  readonly budgetPence: number;
 };
 
 export async function getPlan(deps: ForecastDeps, at: AtPortfolio): Promise<PortfolioPlan> {
@@ -57,7 +60,13 @@ export function planOf(
   const thisMonth = monthOf(found.today);
   const { beginsNextMonth } = found.forecast;
   const month = beginsNextMonth ? addMonths(thisMonth, 1) : thisMonth;
-  return { found, month, lines: linesOf({ found, month, schedules }), freedPence: freedOf(found) };
+  return {
+    found,
+    month,
+    lines: linesOf({ found, month, schedules }),
+    freedPence: freedOf(found),
+    budgetPence: monthlyBudget(found),
+  };
 }
 
 function linesOf(given: {
@@ -106,8 +115,9 @@ function findDue(schedules: readonly FullSchedule[], month: Month): PlanLine['du
   return first ?? null;
 }
 
-/** What is there beyond the extra and the payments of the debts that are still owed. */
-function freedOf({ set, portfolio }: Pick<PortfolioForecast, 'set' | 'portfolio'>): number {
+/** What is there beyond the extra and the payments of the debts that are still owed; none where nothing is. */
+function freedOf({ set, portfolio, isDebtFree }: PortfolioForecast): number {
+  if (isDebtFree) return 0;
   return Math.max(0, paidOffPayments({ set }) + portfolio.budgetCorrectionPence);
 }
 
@@ -115,6 +125,17 @@ function paidOffPayments({ set }: Pick<PortfolioForecast, 'set'>): number {
   return set.debts
     .filter(({ state }) => state.paidOffOn !== null)
     .reduce((sum, { paymentPence }) => sum + paymentPence, 0);
+}
+
+/** Own payments and the extra are paid in any case; under minimum, nothing else is. */
+function monthlyBudget({ set, input, portfolio }: PortfolioForecast): number {
+  const alwaysPence =
+    input.extraPence +
+    set.debts
+      .filter(({ state }) => state.paidOffOn === null)
+      .reduce((sum, { paymentPence }) => sum + paymentPence, 0);
+  const { rollsFreedPayments } = strategies[portfolio.strategy];
+  return rollsFreedPayments ? Math.max(alwaysPence, budgetPence(input)) : alwaysPence;
 }
 
 export function changePlan(
@@ -133,7 +154,10 @@ export function changePlan(
   return db.transaction(async (tx) => {
     requireSameVersion(await requireLockedPortfolio(tx, at), version);
     const found = await findForecast({ db: tx, clock }, at);
-    const correction = freedPence === undefined ? undefined : freedPence - paidOffPayments(found);
+    const correction =
+      freedPence === undefined || found.isDebtFree
+        ? undefined
+        : freedPence - paidOffPayments(found);
     await setPlan(tx, { ...at, plan: { ...change, budgetCorrectionPence: correction } });
     await touchPortfolio(tx, { ...at, now: clock.now() });
     await tellChanged({ tx, clock, debtHooks }, at.portfolioId);

@@ -6,7 +6,6 @@ import type {
   PortfolioPlan as PortfolioPlanReply,
   WholePlan,
 } from '@debt-payoff/contract/plan';
-import { budgetPence } from '@debt-payoff/engine';
 import { outcomeOf } from './outcome.ts';
 import type { PaymentEffect } from './payment-effect.ts';
 import type { PlanLine, PortfolioPlan } from './plan.ts';
@@ -21,7 +20,7 @@ export function planReply(plan: PortfolioPlan): PortfolioPlanReply {
     strategy: portfolio.strategy,
     extra_payment: poundsFromPence(portfolio.extraPence),
     freed_sum: poundsFromPence(plan.freedPence),
-    monthly_budget: poundsFromPence(Math.max(0, budgetPence(input))),
+    monthly_budget: poundsFromPence(plan.budgetPence),
     never_cleared: neverCleared(plan).map(({ creditor }) => creditor),
     month: plan.month,
     lines: lines.map(lineReply),

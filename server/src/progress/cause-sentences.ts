@@ -3,11 +3,11 @@ import { formatPence } from '@debt-payoff/contract/money';
 import { formatMonth, monthOf } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
-import type { TrackedDebt } from '../forecast/tracked-debts.ts';
+import { findFirstOwed } from '../forecast/tracked-debts.ts';
 import { payoffAmountPence } from '../ledger/interest-due.ts';
 import type { LedgerStep } from '../ledger/replay.ts';
 import type { CauseKind } from './causes.ts';
-import { type Comparison, isLater, isPlanned } from './comparison.ts';
+import { type Comparison, type Entry, isLater, isPlanned } from './comparison.ts';
 import { payAsPlanned } from './pay-as-planned.ts';
 
 /** Without the full stop, so that it can follow a 'because'. */
@@ -48,16 +48,24 @@ function ratesSentence({ debts, firstPlan }: Comparison): string {
 }
 
 function statedSentence({ debts, firstPlan }: Comparison): string {
-  const pence = debts
+  const later = debts
+    .filter(({ id }) => isPlanned(firstPlan, id))
     .flatMap(({ steps }) => steps)
-    .filter(({ entry }) => isLater(firstPlan, entry))
-    .reduce((sum, step) => sum + correctionBy(step), 0);
+    .filter(({ entry }) => isLater(firstPlan, entry));
+  const pence = later.reduce((sum, step) => sum + correctionBy(step), 0);
+  const isStatedAlone = later.every(({ entry }) => !isAmount(entry));
   if (pence === 0) return 'you stated balances that were not as computed';
-  return `balances that you stated came to ${formatPence(Math.abs(pence))} ${pence > 0 ? 'more' : 'less'} than computed`;
+  const what = isStatedAlone ? 'balances that you stated' : 'spending, refunds and stated balances';
+  return `${what} came to ${formatPence(Math.abs(pence))} ${pence > 0 ? 'more' : 'less'} than computed`;
 }
 
-/** By how much a stated balance lies above the one that was worked out. */
-function correctionBy({ entry, before, after }: LedgerStep): number {
+function isAmount({ kind }: Entry): boolean {
+  return kind === 'spending' || kind === 'charge' || kind === 'refund';
+}
+
+/** By how much a balance lies above the one that was worked out. */
+function correctionBy({ entry, before, after, effect }: LedgerStep): number {
+  if (isAmount(entry)) return effect?.adjustmentPence ?? 0;
   if (entry.kind === 'balance') return after.balancePence - payoffAmountPence(before, entry.on);
   if (entry.kind !== 'payment' || !entry.affectsBalance || entry.statedBalancePence === null) {
     return 0;
@@ -67,14 +75,22 @@ function correctionBy({ entry, before, after }: LedgerStep): number {
 }
 
 function addedSentence({ debts, firstPlan }: Comparison): string {
-  const added = debts.filter(({ id }) => !isPlanned(firstPlan, id));
+  const added = debts
+    .filter(({ id }) => !isPlanned(firstPlan, id))
+    .flatMap((debt) => {
+      const { name, paymentPence } = debt;
+      const owed = findFirstOwed(debt, firstPlan.startedOn);
+      return owed === null
+        ? []
+        : [{ name, paymentPence, on: owed.on, owedPence: owed.state.balancePence }];
+    });
   const [only, ...others] = added;
   if (only === undefined) return 'debts were added';
-  const sum = (penceOf: (debt: TrackedDebt) => number): string =>
-    formatPence(added.reduce((total, debt) => total + penceOf(debt), 0));
-  const what = `with ${sum(({ opening }) => opening.balancePence)}, at ${sum(({ paymentPence }) => paymentPence)} a month`;
+  const owedPence = added.reduce((total, debt) => total + debt.owedPence, 0);
+  const monthlyPence = added.reduce((total, debt) => total + debt.paymentPence, 0);
+  const what = `with ${formatPence(owedPence)}, at ${formatPence(monthlyPence)} a month`;
   return others.length === 0
-    ? `you added ${nameInSentence(only.name)} ${what}, in ${formatMonth(monthOf(only.opening.on))}`
+    ? `you added ${nameInSentence(only.name)} ${what}, in ${formatMonth(monthOf(only.on))}`
     : `you added ${added.length} debts ${what}`;
 }
 

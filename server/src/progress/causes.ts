@@ -7,6 +7,7 @@ import { forecastDebts, keptPlanOf } from '../forecast/forecast.ts';
 import { type TrackedDebt, withEntries } from '../forecast/tracked-debts.ts';
 import {
   type Comparison,
+  countMissing,
   type Entry,
   isLater,
   isPlanned,
@@ -25,7 +26,7 @@ export type Cause = {
 
 export function causesOf(compared: Comparison, month: Month | null): Cause[] {
   const { firstPlan } = compared;
-  if (firstPlan.month === month) return [];
+  if (firstPlan.month === month || countMissing(firstPlan, compared.debts) > 0) return [];
   const found = causeKinds
     .map((kind) => ({ kind, without: monthWithout(kind, compared) }))
     .filter(({ without }) => without !== month)
@@ -81,6 +82,8 @@ function changed(
   change: (entry: Entry) => Entry[],
 ): TrackedDebt[] {
   return debts.map((debt) => {
+    // What came to a debt that was added is part of its being added.
+    if (!isPlanned(firstPlan, debt.id)) return debt;
     const entries = debt.steps.flatMap(({ entry }) =>
       isLater(firstPlan, entry) ? change(entry) : [entry],
     );

@@ -23,6 +23,14 @@ export function isPlanned({ debts }: FirstPlan, id: number): boolean {
   return debts.some(({ debtId }) => debtId === id);
 }
 
+/** How many of the plan's debts are not among these. What was paid to one that is deleted is not known. */
+export function countMissing(
+  firstPlan: FirstPlan,
+  debts: readonly Pick<TrackedDebt, 'id'>[],
+): number {
+  return firstPlan.debts.filter(({ debtId }) => debts.every(({ id }) => id !== debtId)).length;
+}
+
 /** With the monthly payments of the plan, where it has the debt. */
 export function withFirstPayments({ debts, firstPlan }: Comparison): TrackedDebt[] {
   return debts.map((debt) => {

@@ -2,8 +2,15 @@
 import { lastDayOf } from '@debt-payoff/contract/days';
 import { type Month, monthOf, monthRange } from '@debt-payoff/contract/months';
 import { forecastDebts, keptPlanOf, paidBy } from '../forecast/forecast.ts';
-import { type TrackedDebt, withEntries } from '../forecast/tracked-debts.ts';
-import { type Comparison, type Entry, isLater, withFirstPayments } from './comparison.ts';
+import { findFirstOwed, type TrackedDebt, withEntries } from '../forecast/tracked-debts.ts';
+import { payoffAmountPence } from '../ledger/interest-due.ts';
+import {
+  type Comparison,
+  type Entry,
+  isLater,
+  isPlanned,
+  withFirstPayments,
+} from './comparison.ts';
 
 export type PaidAsPlanned = {
   readonly debts: readonly TrackedDebt[];
@@ -62,7 +69,8 @@ function fallsOf({ steps }: TrackedDebt, { firstPlan }: Comparison): number {
   return steps
     .filter(({ entry }) => entry.kind === 'balance' && isLater(firstPlan, entry))
     .reduce(
-      (sum, { before, after }) => sum + Math.max(0, before.balancePence - after.balancePence),
+      (sum, { entry, before, after }) =>
+        sum + Math.max(0, payoffAmountPence(before, entry.on) - after.balancePence),
       0,
     );
 }
@@ -74,7 +82,7 @@ function plannedIn(
   walkers: readonly Walker[],
   { month, day, compared }: InMonth & { readonly day: string },
 ): [Walker, number][] {
-  const there = walkers.filter(({ debt }) => debt.opening.on <= day);
+  const there = walkers.filter(({ debt }) => wasThere(debt, { day, compared }));
   const { forecast } = forecastDebts(
     there.map((walker) => {
       const { debt, entries } = walker;
@@ -88,6 +96,16 @@ function plannedIn(
     { plan: keptPlanOf(compared.firstPlan), today: day },
   );
   return there.map((walker, at) => [walker, forecast.debts[at]?.restPence ?? 0]);
+}
+
+/** One entered at 0 frees nothing until something is owed on it. */
+function wasThere(
+  debt: TrackedDebt,
+  { day, compared: { firstPlan } }: { readonly day: string; readonly compared: Comparison },
+): boolean {
+  if (isPlanned(firstPlan, debt.id)) return debt.opening.on <= day;
+  const owed = findFirstOwed(debt, firstPlan.startedOn);
+  return owed !== null && owed.on <= day;
 }
 
 type Paid = { readonly entry: Entry; readonly paidPence: number };

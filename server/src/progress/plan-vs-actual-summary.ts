@@ -11,8 +11,9 @@ type Standing = {
   readonly isDebtFree: boolean;
   /** The one cause of all of the difference, where there is one. */
   readonly because: string | null;
-  /** Debts that the first plan did not have. */
+  /** Debts that the first plan did not have, and how many it had that are no longer there. */
   readonly addedNames: readonly string[];
+  readonly deletedCount: number;
 };
 
 export const withoutDebts = {
@@ -28,17 +29,17 @@ export function summaryOf(standing: Standing): string {
   if (monthsSooner === null) {
     return `As things stand, ${end}. Your first plan would not have cleared these debts.`;
   }
-  if (monthsSooner === 0 && standing.addedNames.length === 0) {
+  if (monthsSooner === 0 && standing.addedNames.length === 0 && standing.deletedCount === 0) {
     return `You are on your first plan: ${end}.`;
   }
-  return `As things stand, ${end}, ${comparedWithPlan(standing)}${becauseOf(standing)}.${added(standing)}`;
+  return `As things stand, ${end}, ${comparedWithPlan(standing)}${becauseOf(standing)}.${added(standing)}${deleted(standing)}`;
 }
 
 function debtFreeSentence(standing: Standing): string {
   const { monthsSooner } = standing;
   return monthsSooner === null || monthsSooner <= 0
     ? 'You are debt free.'
-    : `You are debt free, ${comparedWithPlan(standing)}${becauseOf(standing)}.`;
+    : `You are debt free, ${comparedWithPlan(standing)}${becauseOf(standing)}.${deleted(standing)}`;
 }
 
 function comparedWithPlan({ monthsSooner }: Standing): string {
@@ -55,6 +56,15 @@ function added({ addedNames, because }: Standing): string {
   if (only === undefined || because !== null) return '';
   const what = others.length === 0 ? nameInSentence(only) : `${addedNames.length} of these debts`;
   return ` That plan did not have ${what}.`;
+}
+
+function deleted({ deletedCount }: Standing): string {
+  if (deletedCount === 0) return '';
+  const what =
+    deletedCount === 1
+      ? 'a debt that has since been deleted'
+      : `${deletedCount} debts that have since been deleted`;
+  return ` That plan also had ${what}.`;
 }
 
 function neverSentence(firstPlanMonth: Month | null): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aForecast, type SpokenDebt } from '../forecast/portfolio.fixture.ts';
-import { paid, rated, stated } from '../forecast/tracked-debt.fixture.ts';
+import { paid, paidBefore, rated, stated } from '../forecast/tracked-debt.fixture.ts';
 import { planVsActual } from './plan-vs-actual.ts';
 import { planVsActualReply } from './plan-vs-actual.wire.ts';
 
@@ -165,6 +165,12 @@ describe('in words', () => {
       sooner: 1,
     },
     {
+      name: 'a payment dated before its debt, which the balance entered already had',
+      debts: [{ entries: [paidBefore('2025-12-20', 100), ...untilApril] }],
+      says: onPlan,
+      sooner: 0,
+    },
+    {
       name: 'two payments of one kind are one cause',
       debts: [{ entries: [...untilApril, paid('2026-02-20', 100), paid('2026-03-20', 100)] }],
       says: 'two months sooner than in your first plan, because you paid £200.00 more than your first plan had by now.',
@@ -202,6 +208,13 @@ describe('in words', () => {
       name: 'statements in place of payments, as planned',
       debts: [{ entries: [stated('2026-02-20', 500), stated('2026-03-20', 400)] }],
       says: onPlan,
+      sooner: 0,
+    },
+    {
+      name: 'statements in place of payments, with the interest in them: nobody paid less',
+      // 1% a month: 600.00 and 6.00 less 100 is 506.00; 506.00 and 5.06 less 100 is 411.06.
+      debts: [{ rate: 12, entries: [stated('2026-02-20', 506), stated('2026-03-20', 411.06)] }],
+      says: 'You are on your first plan: you could be debt free in August 2026.',
       sooner: 0,
     },
     {
@@ -305,6 +318,46 @@ describe('in words', () => {
     );
     const arabic = tell('2026-02-20', { name: 'بطاقة', entries });
     expect(arabic.summary).toContain('of \u2068بطاقة\u2069 rose');
+  });
+});
+
+describe('a debt that the first plan did not have', () => {
+  it('is said with what was first owed on it, also where it was entered at 0', () => {
+    // 300 and 100 at 200 a month from May on: June in place of July.
+    const entries = [stated('2026-04-10', 100)];
+    const { summary, causes } = tellOf('2026-04-20', [
+      { entries: untilApril },
+      { name: 'Store card', balance: 0, entries },
+    ]);
+    expect(summary).toBe(
+      'As things stand, you could be debt free in June 2026, one month sooner than in your first plan, because you added Store card with £100.00 in April 2026.',
+    );
+    expect(causes).toHaveLength(1);
+  });
+
+  it('is said also where the month is the same', () => {
+    // 300 and 300 at 200 a month: three months, as without it.
+    const { summary, causes } = tellOf('2026-04-20', [
+      { entries: untilApril },
+      { name: 'Store card', on: '2026-04-10', balance: 300 },
+    ]);
+    expect(summary).toBe(
+      'As things stand, you could be debt free in July 2026, as in your first plan. That plan did not have Store card.',
+    );
+    expect(causes).toEqual([]);
+  });
+});
+
+describe('a debt that only the first plan has', () => {
+  it('is said as deleted, and nothing is said to be the cause', () => {
+    const two = [{ entries: untilApril }, { name: 'Loan', balance: 600, payment: 50 }] as const;
+    const { firstPlan } = aForecast('2026-01-10', two);
+    const { summary, causes } = tellOf('2026-04-20', two.slice(0, 1), { kept: firstPlan });
+    // The plan: 1,200 at 150 a month, eight of them.
+    expect(summary).toBe(
+      'As things stand, you could be debt free in July 2026, two months sooner than in your first plan. That plan also had a debt that has since been deleted.',
+    );
+    expect(causes).toEqual([]);
   });
 });
 

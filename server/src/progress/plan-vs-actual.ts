@@ -9,7 +9,7 @@ import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfoli
 import { actualBalances } from './actual-balances.ts';
 import { causeSentence } from './cause-sentences.ts';
 import { type Cause, causesOf } from './causes.ts';
-import { isPlanned } from './comparison.ts';
+import { countMissing, isPlanned } from './comparison.ts';
 import { summaryOf, withoutDebts } from './plan-vs-actual-summary.ts';
 import type { ProgressDeps } from './progress.ts';
 
@@ -65,7 +65,7 @@ export function planVsActual(found: PortfolioForecast): PlanVsActual {
 }
 
 function comparisonOf(
-  { set, portfolio, today, month, isDebtFree }: PortfolioForecast,
+  { set, debts, portfolio, today, month, isDebtFree }: PortfolioForecast,
   firstPlan: FirstPlan,
 ): Pick<PlanVsActual, 'forecastMonth' | 'monthsSooner' | 'summary' | 'causes'> {
   const compared = { firstPlan, debts: set.debts, plan: keptPlanOf(portfolio), today };
@@ -87,6 +87,7 @@ function comparisonOf(
       only !== undefined && others.length === 0 && only.monthsSooner !== null
         ? only.sentence
         : null,
+    deletedCount: countMissing(firstPlan, debts),
     addedNames: set.debts.filter(({ id }) => !isPlanned(firstPlan, id)).map(({ name }) => name),
   });
   return { forecastMonth: month, monthsSooner, summary, causes };
