@@ -4,6 +4,7 @@ import { amountProblem } from './debt-rules.ts';
 import { dayProblem, notesProblem } from './payment-rules.ts';
 import { held, numberField, textField } from './schema-rules.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
+import { paymentTexts } from './texts/payments.ts';
 
 export const day = textField(fieldTexts.required(fieldNames.date), dayProblem);
 export const amount = numberField(fieldNames.amount, (pounds) =>
@@ -15,10 +16,18 @@ export const notes = z
   .check(held(notesProblem))
   .nullish()
   .transform((text) => text ?? '');
-export const debtId = z
-  .number({ error: fieldTexts.required(fieldNames.debt) })
-  .check(
-    held((id) =>
-      Number.isSafeInteger(id) && id > 0 ? null : fieldTexts.required(fieldNames.debt),
-    ),
-  );
+export const debtId = idField(fieldTexts.required(fieldNames.debt));
+
+/** One due date of a schedule. */
+export const dueDate = z.object(
+  { scheduled_payment_id: idField(paymentTexts.settling.unknownDate), due_date: day },
+  { error: paymentTexts.settling.unknownDate },
+);
+export type DueDateInput = z.input<typeof dueDate>;
+
+/** An id in what was sent, rather than in the address. */
+export function idField(missing: string) {
+  return z
+    .number({ error: missing })
+    .check(held((id) => (Number.isSafeInteger(id) && id > 0 ? null : missing)));
+}

@@ -1,10 +1,10 @@
 /** Payments: what was paid, and what the ledger made of it. */
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { paymentTypes } from './debt-types.ts';
+import { paymentTypes, settlementKinds } from './debt-types.ts';
 import { paymentLimits } from './limits.ts';
 import { paymentAddresses } from './payment-addresses.ts';
-import { amount, balance, day, debtId, notes } from './payment-fields.ts';
+import { amount, balance, day, debtId, dueDate, notes } from './payment-fields.ts';
 import { atPortfolio, message, rowId, version } from './portfolio-fields.ts';
 import { fieldNames } from './texts/fields.ts';
 import { paymentTexts } from './texts/payments.ts';
@@ -29,8 +29,12 @@ const payment = z.object({
   excess_amount: z.number(),
   /** False for one that the balance entered with the debt already takes into account. */
   affects_balance: z.boolean(),
-  /** The schedule that it was recorded for. */
+  /** The schedule whose due date it settles. */
   scheduled_payment_id: z.int().nullable(),
+  /** That date: recorded by the schedule, or linked to a payment of its owner's. */
+  settled_date: z
+    .object({ due_date: z.iso.date(), settled_as: z.enum(settlementKinds) })
+    .nullable(),
   created_at: z.iso.datetime(),
   version,
 });
@@ -51,7 +55,13 @@ const paymentFacts = z.object(
   { error: paymentTexts.payment.requiredFields },
 );
 export type PaymentFacts = z.infer<typeof paymentFacts>;
-export type PaymentInput = z.input<typeof paymentFacts>;
+
+const newPayment = paymentFacts.extend({
+  /** The due date that it is the payment of; without it, of none. */
+  settles: dueDate.nullish(),
+});
+export type NewPayment = z.infer<typeof newPayment>;
+export type PaymentInput = z.input<typeof newPayment>;
 
 const paymentFilter = z.object({
   type: z.enum(paymentTypes).optional(),
@@ -112,7 +122,7 @@ export const addPaymentCall = defineCall({
   access: 'user',
   summary: 'Records a payment; with an Idempotency-Key it counts once, however often it is sent',
   params: atPortfolio,
-  body: paymentFacts,
+  body: newPayment,
   replies: { 201: payment },
 });
 
@@ -135,7 +145,8 @@ export const updatePaymentCall = defineCall({
 export const removePaymentCall = defineCall({
   ...paymentAddresses.remove,
   access: 'user',
-  summary: 'Deletes a payment; the balances after it are worked out anew',
+  summary:
+    'Deletes a payment; the balances after it are worked out anew, and a date linked to it is open again',
   params: atPayment,
   replies: { 200: message },
 });

@@ -53,6 +53,7 @@ import { refuseUnstorableText } from './platform/storable-text.ts';
 import { serveProgress } from './progress/progress.routes.ts';
 import { leaveSteps, openLinks, ownData, scheduleLinks } from './registries.ts';
 import { serveSchedules } from './schedules/schedules.routes.ts';
+import { serveSettledDates } from './schedules/settled-dates.routes.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createGuard } from './sessions/identify-caller.ts';
 import { loadKeys } from './sessions/keys.ts';
@@ -160,6 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveDebts(app, money);
   servePayments(app, money);
   serveSchedules(app, money);
+  serveSettledDates(app, money);
   serveCalendar(app, deps);
   serveProgress(app, deps);
   serveSettings(app, deps);

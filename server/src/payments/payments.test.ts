@@ -36,6 +36,7 @@ describe('a payment', () => {
       excess_amount: 0,
       affects_balance: true,
       scheduled_payment_id: null,
+      settled_date: null,
       created_at: '2026-12-10T09:00:00.000Z',
       version: 1,
     });

@@ -1,7 +1,7 @@
 /** Payments: a change of one is applied to its debt's ledger, in one transaction. */
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { penceFromPounds } from '@debt-payoff/contract/money';
-import type { PaymentFacts } from '@debt-payoff/contract/payments';
+import type { NewPayment, PaymentFacts } from '@debt-payoff/contract/payments';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
 import { requireNamedDebt } from '../ledger/debt-ownership.ts';
@@ -31,7 +31,7 @@ import {
   sumByMonth,
 } from './payments.store.ts';
 
-export type PaymentDeps = LedgerDeps & Pick<PaymentReader, 'scheduleOfPayment'>;
+export type PaymentDeps = LedgerDeps & Pick<PaymentReader, 'paymentSettling'>;
 
 export async function listAllPayments(deps: PaymentDeps, at: AtPortfolio): Promise<PaymentRow[]> {
   await requirePortfolio(deps.db, at);
@@ -71,9 +71,10 @@ export function addPayment<Reply>(
     idempotencyKey,
     toReply,
     ...at
-  }: AtPortfolio & { facts: PaymentFacts } & KeptReply<PaymentRow, Reply>,
+  }: AtPortfolio & { facts: NewPayment } & KeptReply<PaymentRow, Reply>,
 ): Promise<Reply> {
-  const { clock, debtHooks } = deps;
+  const { clock, debtHooks, paymentSettling } = deps;
+  const { settles } = facts;
   return deps.db.transaction((tx) =>
     runOnce(tx, idempotencyKey, async () => {
       await requireLockedPortfolio(tx, at);
@@ -84,6 +85,10 @@ export function addPayment<Reply>(
         { ...columnsOf(facts, clock), portfolioId, createdAt: now, updatedAt: now },
       ]);
       if (paymentId === undefined) throw new Error('A payment was not stored');
+      if (settles !== null && settles !== undefined) {
+        const order = { ...at, settles, debtId: debt.id, paymentId };
+        await paymentSettling.settle({ tx, clock }, order);
+      }
       await applyLedgerChange({ tx, clock, debtHooks }, debt.id);
       return toReply(await getPayment({ ...deps, db: tx }, { ...at, paymentId }));
     }),
@@ -118,6 +123,8 @@ export function updatePayment<Reply>(
         ...(isEcho && { statedBalancePence: null }),
         updatedAt: clock.now(),
       });
+      const isMoved = facts.debt_id !== before.debtId;
+      if (isMoved) await deps.paymentSettling.openLinked(tx, at.paymentId);
       for (const debtId of debtIds) await applyLedgerChange({ tx, clock, debtHooks }, debtId);
       return toReply(await getPayment({ ...deps, db: tx }, at));
     }),
@@ -143,6 +150,7 @@ export function removePayment(deps: PaymentDeps, at: AtPayment): Promise<void> {
     await requireLockedPortfolio(tx, at);
     const { debtId } = await getPayment({ ...deps, db: tx }, at);
     const debt = await requireNamedDebt(tx, { ...at, debtId });
+    await deps.paymentSettling.openLinked(tx, at.paymentId);
     await deletePayment(tx, at);
     await applyLedgerChange({ tx, clock, debtHooks }, debt.id);
   });

@@ -19,7 +19,11 @@ export function paymentReply(row: PaymentRow): Payment {
     principal_amount: poundsFromPence(row.principalPence),
     excess_amount: poundsFromPence(row.excessPence),
     affects_balance: row.affectsBalance,
-    scheduled_payment_id: row.scheduleId,
+    scheduled_payment_id: row.settled?.scheduleId ?? null,
+    settled_date:
+      row.settled === null
+        ? null
+        : { due_date: row.settled.dueOn, settled_as: row.settled.settledAs },
     created_at: row.createdAt.toISOString(),
     version: row.version,
   };
