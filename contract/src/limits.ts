@@ -113,7 +113,7 @@ export const paymentLimits = {
   linkableDays: 31,
   linkableMost: 20,
   /** In one request that records or undoes them. */
-  datesAtOnceMax: 5_000,
+  datesAtOnceMax: 3_000,
   idempotencyKeyMaxLength: 200,
   /** For so long a reply is kept for anyone who sends again. */
   idempotencyDays: 7,

@@ -53,7 +53,12 @@ export type OwnedPortfolio = {
   readonly debt: (debtId?: number) => Promise<Reply['body']>;
 };
 
-type Ids = { readonly paymentId?: number; readonly scheduleId?: number; readonly debt?: number };
+type Ids = {
+  readonly paymentId?: number;
+  readonly scheduleId?: number;
+  readonly debt?: number;
+  readonly dueDate?: string;
+};
 
 export async function aPremiumAccount(world: World): Promise<PremiumAccount> {
   const { app, pool, clock } = world;
@@ -84,8 +89,11 @@ function ownedPortfolio(options: {
 }): OwnedPortfolio {
   const { app, as, id, debtIds } = options;
   const debtId = debtIds[0] ?? 0;
-  const send: OwnedPortfolio['send'] = (address, { paymentId, scheduleId, debt, ...manner } = {}) =>
-    call(app, at(address, { paymentId, scheduleId, debt }), { as: as(), id, ...manner });
+  const send: OwnedPortfolio['send'] = (
+    address,
+    { paymentId, scheduleId, debt, dueDate, ...manner } = {},
+  ) =>
+    call(app, at(address, { paymentId, scheduleId, debt, dueDate }), { as: as(), id, ...manner });
   return {
     id,
     debtIds,
@@ -103,12 +111,13 @@ function ownedPortfolio(options: {
 }
 
 function at(address: Address, ids: { [Name in keyof Ids]: Ids[Name] | undefined }): Address {
-  const { paymentId = '', scheduleId = '', debt = '' } = ids;
+  const { paymentId = '', scheduleId = '', debt = '', dueDate = '' } = ids;
   return {
     ...address,
     path: address.path
       .replace('{paymentId}', String(paymentId))
       .replace('{scheduleId}', String(scheduleId))
-      .replace('{debtId}', String(debt)),
+      .replace('{debtId}', String(debt))
+      .replace('{dueDate}', dueDate),
   };
 }
