@@ -12,6 +12,7 @@ const scheduled = (creditor: string, changes: Partial<Schedule>): Schedule => ({
   notes: '',
   is_active: true,
   next_due_date: '2026-11-20',
+  not_paid_dates: [],
   created_at: '2026-11-01T09:00:00.000Z',
   version: 1,
   ...changes,

@@ -4,6 +4,7 @@ import { formatPounds } from '@debt-payoff/contract/money';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import type { ReactNode } from 'react';
 import { debtOptionOf } from '../debts/debt-options.ts';
 import { focusOn } from '../forms/focus.ts';
 import type { FormControls } from '../forms/use-record-form.ts';
@@ -30,6 +31,8 @@ export function PaymentFields(props: {
   readonly debts: readonly Debt[];
   readonly today: string;
   readonly isNew: boolean;
+  /** What is asked of a new one beside its own fields. */
+  readonly children: ReactNode;
 }) {
   const { state, debts } = props;
   const { form, field, theirs } = state;
@@ -50,6 +53,7 @@ export function PaymentFields(props: {
         {props.isNew ? <PayOff state={state} debt={debt} /> : null}
       </div>
       <Field label={fieldNames.date} type="date" max={props.today} {...field('date')} />
+      {props.children}
       <AlreadyIncludedCheckbox state={state} debt={debt} />
       <SelectField label="Payment type" options={paymentTypeOptions} {...field('type')} />
       <Field

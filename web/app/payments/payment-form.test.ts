@@ -55,6 +55,7 @@ function aPayment(facts: Partial<Payment> = {}): Payment {
     excess_amount: 0,
     affects_balance: true,
     scheduled_payment_id: null,
+    settled_date: null,
     created_at: '2026-11-01T09:00:00.000Z',
     version: 2,
     ...facts,
@@ -145,6 +146,7 @@ describe('a payment that is edited', () => {
       balanceAfter: '',
       notes: 'From the bonus',
       isIncluded: '',
+      settles: '',
     });
     expect(formOf(aPayment({ is_balance_stated: true }), debt).balanceAfter).toBe('815.00');
   });

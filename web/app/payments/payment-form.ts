@@ -24,6 +24,8 @@ export type PaymentForm = {
   readonly notes: string;
   /** Whether the balance entered with the debt holds it already; blank while the date decides. */
   readonly isIncluded: '' | 'yes' | 'no';
+  /** The due date that a new one is for; blank while its date and amount decide. */
+  readonly settles: string;
 };
 
 /** In the order in which they stand in the form, with the server's names for them. */
@@ -31,6 +33,7 @@ export const paymentFields = {
   debtId: 'debt_id',
   amount: 'payment_amount',
   date: 'payment_date',
+  settles: 'settles',
   type: 'payment_type',
   balanceAfter: 'balance_after_payment',
   notes: 'notes',
@@ -57,6 +60,7 @@ export function blankPayment({
     balanceAfter: '',
     notes: '',
     isIncluded: '',
+    settles: '',
   };
 }
 
@@ -78,6 +82,7 @@ export function formOf(payment: Payment, debt: Debt | null): PaymentForm {
     balanceAfter: payment.is_balance_stated ? payment.balance_after_payment.toFixed(2) : '',
     notes: payment.notes,
     isIncluded: '',
+    settles: '',
   };
   // Where the date would decide otherwise, what was decided stays.
   if (isBeforeDebt(form, debt) !== payment.affects_balance) return form;
@@ -116,6 +121,7 @@ export function paymentProblems(
     debtId: debt === null ? fieldTexts.required(fieldNames.debt) : null,
     amount: poundsProblem(fieldNames.amount, form.amount),
     date: dayProblem(form.date) ?? (form.date > today ? paymentTexts.payment.dateInFuture : null),
+    settles: null,
     type: null,
     // Left blank, the balance is worked out.
     balanceAfter:

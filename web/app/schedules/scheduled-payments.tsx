@@ -105,7 +105,7 @@ function Content({
       </div>
       {processing.outcome}
       <MissedPanel portfolioId={id} />
-      <ScheduleList schedules={schedules} actions={actions} />
+      <ScheduleList portfolioId={id} schedules={schedules} actions={actions} />
       <UpcomingPayments portfolioId={id} />
       <CalendarLink portfolioId={id} />
       {actions.dialog}

@@ -1,0 +1,34 @@
+/** Recording what a line of the due list shows: on its day by its schedule, before it with a payment of today. */
+import { type PaymentType, paymentTypeDefault } from '@debt-payoff/contract/debt-types';
+import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { useDayOfPress } from '../session/today.ts';
+import { type Settling, useSettling } from './use-settling.ts';
+
+export function useRecordDue(portfolioId: number): {
+  readonly settling: Settling;
+  readonly isBusy: boolean;
+  readonly record: (payment: UpcomingPayment) => void;
+} {
+  const dayOfPress = useDayOfPress();
+  const settling = useSettling(paymentTexts.scheduled.processFailed);
+  const record = (due: UpcomingPayment): void => {
+    const today = dayOfPress();
+    const { scheduled_payment_id, due_date } = due;
+    const date = { scheduled_payment_id, due_date };
+    if (due_date <= today) {
+      const orders = [{ portfolioId, dates: [date] }];
+      settling.run({ kind: 'record', targetDate: today, orders });
+      return;
+    }
+    const type: PaymentType = due.payment_type === 'extra' ? 'extra' : paymentTypeDefault;
+    const payment = {
+      debt_id: due.debt_id,
+      payment_amount: due.payment_amount,
+      payment_date: today,
+      payment_type: type,
+    };
+    settling.run({ kind: 'pay early', at: { portfolioId, ...date }, payment });
+  };
+  return { settling, isBusy: settling.isBusy, record };
+}
