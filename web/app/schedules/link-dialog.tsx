@@ -38,7 +38,9 @@ export function LinkDialog(props: {
       onClose={onClose}
       actions={
         picked === null ? (
-          <Button onClick={onClose}>{navigationTexts.actions.cancel}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {navigationTexts.actions.cancel}
+          </Button>
         ) : (
           <DialogActions
             label="Link this payment"
@@ -91,8 +93,8 @@ function Choices(props: {
   if (props.payments.length === 0) {
     return (
       <p>
-        There is no payment to it within a month of that date that does not already settle one. If
-        you paid it, record it instead.
+        No payment within a month of that date is free to be linked. If you paid it, record it
+        instead.
       </p>
     );
   }
