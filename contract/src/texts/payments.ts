@@ -90,10 +90,12 @@ export const paymentTexts = {
     paymentTaken: 'That payment already settles another date',
     wasRecorded: 'This date was recorded. Its payment can be deleted in the history.',
     changedSince: 'A payment has been changed since it was recorded, so nothing was undone.',
-    undone: (count: number) =>
-      count === 1
+    undone: (count: number) => {
+      if (count === 0) return 'There is nothing left to undo.';
+      return count === 1
         ? 'Undone. The payment is deleted and its date is open again.'
-        : `Undone. ${count} payments are deleted and their dates are open again.`,
+        : `Undone. ${count} payments are deleted and their dates are open again.`;
+    },
     reopened: 'The date is open again.',
   },
   calendar: {

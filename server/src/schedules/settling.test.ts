@@ -1,4 +1,5 @@
 import { paymentAddresses, scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
+import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import type { ProcessReply } from '@debt-payoff/contract/schedules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
@@ -37,14 +38,36 @@ describe('settling a date', () => {
   });
 });
 
-async function aTeller({ owes = 1000, day = 20 }: Situation) {
+it.each([
+  { what: 'a debt', gone: portfolioAddresses.removeDebt },
+  { what: 'a schedule', gone: scheduleAddresses.remove },
+  { what: 'a portfolio', gone: portfolioAddresses.remove },
+])('deleting $what takes along how its dates were settled', async ({ gone }) => {
+  const steps: Step[] = [
+    { on: '2027-02-10' },
+    { records: ['2026-11-20'] },
+    { pays: 90, dated: '2026-12-22', settles: '2026-12-20' },
+    { notPaid: '2027-01-20' },
+  ];
+  const { home, scheduleId, tell } = await aTeller({});
+  for (const step of steps) await tell(step);
+  const settledOf = async () => {
+    const text = 'SELECT count(*)::int AS settled FROM settled_dates WHERE schedule_id = $1';
+    return (await pool.query(text, [scheduleId])).rows[0].settled;
+  };
+  expect(await settledOf()).toBe(3);
+  expect((await home.send(gone, { debt: home.debtId, scheduleId })).status).toBe(200);
+  expect(await settledOf()).toBe(0);
+});
+
+async function aTeller({ owes = 1000, day = 20 }: Pick<Situation, 'owes' | 'day'>) {
   const free = { interest_rate: 0 };
   const home = await account.createPortfolio([
     aDebt({ ...free, balance: owes }),
     aDebt({ ...free, balance: 500, creditor: 'Other' }),
   ]);
   const { body: first } = await home.schedule({ payment_amount: 100, payment_day: day });
-  return { home, tell: teller(home, first.id) };
+  return { home, scheduleId: first.id, tell: teller(home, first.id) };
 }
 
 /** Each step succeeds; what is refused has tests of its own. */

@@ -41,8 +41,8 @@ type PaymentDialogProps = {
 export function PaymentDialog({ onClose, ...props }: PaymentDialogProps) {
   const isNew = props.payment === null;
   const today = useToday();
-  const { data: dates = [] } = useUnsettledDates(props.portfolioId);
-  const state = usePaymentForm(props, { today, dates });
+  const { data: dates, isError } = useUnsettledDates(props.portfolioId);
+  const state = usePaymentForm(props, { today, dates: dates ?? [] });
   return (
     <RecordDialog
       state={state}
@@ -54,7 +54,9 @@ export function PaymentDialog({ onClose, ...props }: PaymentDialogProps) {
       onClose={onClose}
     >
       <PaymentFields state={state} debts={props.debts} today={today} isNew={isNew}>
-        {isNew ? <SettlesQuestion state={state} dates={dates} today={today} /> : null}
+        {isNew ? (
+          <SettlesQuestion state={state} dates={dates} hasFailed={isError} today={today} />
+        ) : null}
       </PaymentFields>
     </RecordDialog>
   );

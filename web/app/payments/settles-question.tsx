@@ -9,11 +9,21 @@ import { dateKey, datesOfDebt, noDate, settledBy } from './settles.ts';
 
 export function SettlesQuestion(props: {
   readonly state: FormControls<PaymentField, PaymentForm>;
-  readonly dates: readonly UnsettledDate[];
+  /** Undefined while they are not known. */
+  readonly dates: readonly UnsettledDate[] | undefined;
+  readonly hasFailed: boolean;
   readonly today: string;
 }) {
-  const { state, dates, today } = props;
+  const { state, dates = [], today } = props;
   const { form, field } = state;
+  if (props.dates === undefined && props.hasFailed) {
+    return (
+      <p className="hint wide">
+        Your due dates could not be fetched. If this is one of your scheduled payments, you can link
+        it to its date later, under Scheduled Payments.
+      </p>
+    );
+  }
   const own = datesOfDebt(dates, form);
   const { error, ...control } = field('settles');
   // Where the last date has just been settled elsewhere, that is still to be said.
