@@ -13,6 +13,7 @@ import { MissedDates } from './missed-dates.tsx';
 import { MissedActions, MissedOutcome, missedTitle } from './missed-parts.tsx';
 import type { DateAt } from './settling-calls.ts';
 import { type MissedState, useMissedPayments } from './use-missed-payments.ts';
+import type { Settling } from './use-settling.ts';
 
 type MissedPayment = MissedPayments['missed_payments'][number];
 type LinkOrder = { readonly at: DateAt; readonly creditor: string };
@@ -20,9 +21,15 @@ type LinkOrder = { readonly at: DateAt; readonly creditor: string };
 /** More dates than these are folded up. */
 const datesShownMost = 6;
 
-export function MissedPanel({ portfolioId }: { readonly portfolioId: number }) {
+export function MissedPanel({
+  portfolioId,
+  settling,
+}: {
+  readonly portfolioId: number;
+  readonly settling: Settling;
+}) {
   const titleId = useId();
-  const state = useMissedPayments([portfolioId]);
+  const state = useMissedPayments([portfolioId], settling);
   const [linking, setLinking] = useState<LinkOrder | null>(null);
   const [shown] = state.missed;
   return (

@@ -2,7 +2,6 @@
 import { type ScheduleFilter, scheduleFilters } from '@debt-payoff/contract/debt-types';
 import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
 import type { Schedule } from '@debt-payoff/contract/schedules';
-import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useState } from 'react';
 import { useToday } from '../session/today.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -11,7 +10,7 @@ import { count } from '../words/counts.ts';
 import { ScheduleCard } from './schedule-card.tsx';
 import { SettledOutcome } from './settled-outcome.tsx';
 import { type ScheduleActions, schedulesTitleId } from './use-schedule-actions.tsx';
-import { useSettling } from './use-settling.ts';
+import type { Settling } from './use-settling.ts';
 
 const filterLabels: Record<ScheduleFilter, string> = {
   all: 'All',
@@ -24,14 +23,15 @@ export function ScheduleList({
   portfolioId,
   schedules,
   actions,
+  settling,
 }: {
   readonly portfolioId: number;
   readonly schedules: readonly Schedule[];
   readonly actions: ScheduleActions;
+  readonly settling: Settling;
 }) {
   const [filter, setFilter] = useState<ScheduleFilter>('all');
   const today = useToday();
-  const settling = useSettling(paymentTexts.scheduled.processFailed);
   const takeBack = ({ id }: Schedule, due_date: string): void => {
     const at = { portfolioId, scheduled_payment_id: id, due_date };
     settling.run({ kind: 'open', at });

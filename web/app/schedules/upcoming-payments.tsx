@@ -18,6 +18,7 @@ import { MonthCalendar } from './month-calendar.tsx';
 import { useUpcoming } from './queries.ts';
 import { SettledOutcome } from './settled-outcome.tsx';
 import { useRecordDue } from './use-record-due.ts';
+import type { Settling } from './use-settling.ts';
 
 const days = paymentLimits.upcomingDays;
 const tabs = [
@@ -25,7 +26,9 @@ const tabs = [
   { key: 'list', label: 'List' },
 ] as const;
 
-export function UpcomingPayments({ portfolioId }: { readonly portfolioId: number }) {
+type UpcomingProps = { readonly portfolioId: number; readonly settling: Settling };
+
+export function UpcomingPayments({ portfolioId, settling }: UpcomingProps) {
   const titleId = useId();
   const { data, error, isError, refetch } = useUpcoming(portfolioId);
   return (
@@ -41,7 +44,7 @@ export function UpcomingPayments({ portfolioId }: { readonly portfolioId: number
         />
       ) : null}
       {data === undefined ? null : (
-        <Content portfolioId={portfolioId} payments={data} titleId={titleId} />
+        <Content portfolioId={portfolioId} settling={settling} payments={data} titleId={titleId} />
       )}
     </section>
   );
@@ -49,10 +52,10 @@ export function UpcomingPayments({ portfolioId }: { readonly portfolioId: number
 
 function Content({
   portfolioId,
+  settling,
   payments,
   titleId,
-}: {
-  readonly portfolioId: number;
+}: UpcomingProps & {
   readonly payments: readonly UpcomingPayment[];
   readonly titleId: string;
 }) {
@@ -60,14 +63,14 @@ function Content({
   const panelId = useId();
   const today = useToday();
   const last = addDays(today, days);
-  const recording = useRecordDue(portfolioId);
+  const record = useRecordDue(portfolioId, settling);
   const list = (due: readonly UpcomingPayment[]) => (
-    <DueList payments={due} today={today} isBusy={recording.isBusy} onRecord={recording.record} />
+    <DueList payments={due} today={today} isBusy={settling.isBusy} onRecord={record} />
   );
   return (
     <>
       <p className="muted">{sumWords(payments, last)}</p>
-      <SettledOutcome settling={recording.settling} />
+      <SettledOutcome settling={settling} />
       <div className="card card-tight">
         <Tabs
           label={`Due in the next ${days} days`}

@@ -27,11 +27,13 @@ export type MissedState = {
 
 const { missed: texts } = paymentTexts;
 
-export function useMissedPayments(portfolioIds: readonly number[]): MissedState {
+/** A page that settles dates elsewhere, too, gives its own settling. */
+export function useMissedPayments(portfolioIds: readonly number[], given?: Settling): MissedState {
   const checks = useQueries({ queries: portfolioIds.map(missedQuery) });
   const [left, setLeft] = useState(readDismissed);
   const [isDismissing, setIsDismissing] = useState(false);
-  const settling = useSettling(texts.processFailed);
+  const own = useSettling(texts.processFailed);
+  const settling = given ?? own;
   const preview = useProcessPreview(settling, texts.processFailed);
   const failed = checks.filter(({ isError }) => isError).length;
   useEffect(() => {

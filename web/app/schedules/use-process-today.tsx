@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SettledOutcome } from './settled-outcome.tsx';
 import { useProcessPreview } from './use-process-preview.tsx';
-import { useSettling } from './use-settling.ts';
+import type { Settling } from './use-settling.ts';
 
 const { scheduled: texts } = paymentTexts;
 
@@ -17,8 +17,7 @@ export type ProcessToday = {
   readonly outcome: ReactNode;
 };
 
-export function useProcessToday(portfolioId: number): ProcessToday {
-  const settling = useSettling(texts.processFailed);
+export function useProcessToday(portfolioId: number, settling: Settling): ProcessToday {
   const preview = useProcessPreview(settling, texts.processFailed);
   const failure = preview.failure ?? settling.failure;
   const { result } = settling;

@@ -1,18 +1,15 @@
 /** Recording what a line of the due list shows: on its day by its schedule, before it with a payment of today. */
 import { type PaymentType, paymentTypeDefault } from '@debt-payoff/contract/debt-types';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
-import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useDayOfPress } from '../session/today.ts';
-import { type Settling, useSettling } from './use-settling.ts';
+import type { Settling } from './use-settling.ts';
 
-export function useRecordDue(portfolioId: number): {
-  readonly settling: Settling;
-  readonly isBusy: boolean;
-  readonly record: (payment: UpcomingPayment) => void;
-} {
+export function useRecordDue(
+  portfolioId: number,
+  settling: Settling,
+): (due: UpcomingPayment) => void {
   const dayOfPress = useDayOfPress();
-  const settling = useSettling(paymentTexts.scheduled.processFailed);
-  const record = (due: UpcomingPayment): void => {
+  return (due) => {
     const today = dayOfPress();
     const { scheduled_payment_id, due_date } = due;
     const date = { scheduled_payment_id, due_date };
@@ -30,5 +27,4 @@ export function useRecordDue(portfolioId: number): {
     };
     settling.run({ kind: 'pay early', at: { portfolioId, ...date }, payment });
   };
-  return { settling, isBusy: settling.isBusy, record };
 }

@@ -1,6 +1,6 @@
 /** Settling due dates from a part of a page: once, however often it is pressed; what came of it; and taking it back. */
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useInvalidatePortfolios } from '../debts/queries.ts';
 import { failureText } from '../forms/call-failure.ts';
 import { useSubmissionKey } from '../forms/submission-key.ts';
@@ -18,10 +18,19 @@ export type Settling = {
   readonly result: SettlingResult | null;
 };
 
-/** What is said where recording fails and the server says nothing. */
+/** `recordFailed` is said where recording fails and the server says nothing. */
 export function useSettling(recordFailed: string): Settling {
+  return useSettlingPlaces()('here', recordFailed);
+}
+
+/**
+ * For a page that settles dates in several places: one at a time speaks, since what another has said before may
+ * no longer be so.
+ */
+export function useSettlingPlaces(): (place: string, recordFailed: string) => Settling {
   const invalidate = useInvalidatePortfolios();
   const submissionKey = useSubmissionKey();
+  const [speaking, setSpeaking] = useState<string | null>(null);
   // The second press of a double click comes before the first is drawn.
   const isSending = useRef(false);
   const { mutate, reset, data, error, isPending, variables } = useMutation({
@@ -31,23 +40,26 @@ export function useSettling(recordFailed: string): Settling {
       return invalidate();
     },
   });
-  const run: Settling['run'] = (act, onDone) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    const onSuccess = (): void => {
-      submissionKey.renew();
-      onDone?.();
-    };
-    mutate(act, { onSuccess });
-  };
-  const what = data?.undoable ?? null;
   const isRecording = variables?.kind === 'record' || variables?.kind === 'pay early';
-  return {
-    run,
-    undo: what === null ? null : () => run({ kind: 'undo', what }),
-    reset,
-    isBusy: isPending,
-    failure: error === null ? null : failureText(error, isRecording ? recordFailed : undefined),
-    result: data ?? null,
+  return (place, recordFailed) => {
+    const run: Settling['run'] = (act, onDone) => {
+      if (isSending.current) return;
+      isSending.current = true;
+      setSpeaking(place);
+      const onSuccess = (): void => {
+        submissionKey.renew();
+        onDone?.();
+      };
+      mutate(act, { onSuccess });
+    };
+    const common = { run, reset, isBusy: isPending };
+    if (speaking !== place) return { ...common, undo: null, failure: null, result: null };
+    const what = data?.undoable ?? null;
+    return {
+      ...common,
+      undo: what === null ? null : () => run({ kind: 'undo', what }),
+      failure: error === null ? null : failureText(error, isRecording ? recordFailed : undefined),
+      result: data ?? null,
+    };
   };
 }
