@@ -5,7 +5,7 @@ import type { FormControls } from '../forms/use-record-form.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { formatDay } from '../words/dates.ts';
 import type { PaymentField, PaymentForm } from './payment-form.ts';
-import { dateKey, datesOfDebt, noDate, settledBy } from './settles.ts';
+import { dateKey, datesOfDebt, noDate, settlesKey } from './settles.ts';
 
 export function SettlesQuestion(props: {
   readonly state: FormControls<PaymentField, PaymentForm>;
@@ -28,7 +28,9 @@ export function SettlesQuestion(props: {
   const { error, ...control } = field('settles');
   // Where the last date has just been settled elsewhere, that is still to be said.
   if (own.length === 0 && error === null) return null;
-  const chosen = settledBy(form, dates);
+  const key = settlesKey(form, dates);
+  const options = own.map((date) => ({ value: dateKey(date), label: wordsOf(date, today) }));
+  const isGone = key !== noDate && !options.some(({ value }) => value === key);
   return (
     <div className="wide">
       <SelectField
@@ -36,9 +38,11 @@ export function SettlesQuestion(props: {
         label="Which scheduled payment is it?"
         hint="Its date then counts as paid, and is not recorded again."
         error={error}
-        value={chosen === null ? noDate : dateKey(chosen)}
+        value={key}
         options={[
-          ...own.map((date) => ({ value: dateKey(date), label: wordsOf(date, today) })),
+          // Settled in another tab since it was chosen.
+          ...(isGone ? [{ value: key, label: 'Choose' }] : []),
+          ...options,
           { value: noDate, label: own.length === 0 ? 'None' : 'None of these' },
         ]}
       />

@@ -46,11 +46,15 @@ it.each([
   { name: 'no debt yet', form: { debtId: '' }, date: null },
   { name: 'what was chosen', form: { settles: '1 2026-09-20' }, date: '2026-09-20' },
   { name: 'none, as was chosen', form: { settles: noDate }, date: null },
-  { name: 'a choice that has since been settled', form: { settles: '1 2026-08-20' }, date: null },
   {
-    name: "another debt's date that was chosen before",
+    name: 'what was chosen and is not among the dates, for the server to refuse',
+    form: { settles: '1 2026-08-20' },
+    date: '2026-08-20',
+  },
+  {
+    name: "its looks, where another debt's date was chosen before",
     form: { settles: '3 2026-11-14' },
-    date: null,
+    date: '2026-11-20',
   },
 ])('a payment is for $date by $name', ({ form, date }) => {
   expect(settlesOf({ ...typed, ...form }, dates)?.due_date ?? null).toBe(date);
@@ -61,4 +65,9 @@ it('names the schedule as well as the day', () => {
     scheduled_payment_id: 2,
     due_date: '2026-11-05',
   });
+});
+
+it('keeps what was chosen while the dates are still to come', () => {
+  expect(settlesOf({ ...typed, settles: '2 2026-11-05' }, [])?.due_date).toBe('2026-11-05');
+  expect(settlesOf(typed, [])).toBeNull();
 });

@@ -23,19 +23,27 @@ export function datesOfDebt(
   return dates.filter(({ debt_id }) => String(debt_id) === debtId);
 }
 
-/** What was chosen while it can be; where nobody has chosen, the date that the payment looks like. */
-export function settledBy(form: Typed, dates: readonly UnsettledDate[]): UnsettledDate | null {
-  const own = datesOfDebt(dates, form);
-  if (form.settles === '') return likeliestDate(form, own);
-  return own.find((date) => dateKey(date) === form.settles) ?? null;
+/** As it stands in the question: what was chosen, or what the payment looks like while nobody has chosen. */
+export function settlesKey(form: Typed, dates: readonly UnsettledDate[]): string {
+  if (isChosen(form, dates)) return form.settles;
+  const likeliest = likeliestDate(form, datesOfDebt(dates, form));
+  return likeliest === null ? noDate : dateKey(likeliest);
 }
 
-/** What is sent of it. */
+/**
+ * What is sent of it; null for none. What was chosen is sent even where it is not among the dates, which may not
+ * have come yet: whether it can be settled is for the server to say.
+ */
 export function settlesOf(form: Typed, dates: readonly UnsettledDate[]): DueDateInput | null {
-  const date = settledBy(form, dates);
-  if (date === null) return null;
-  const { scheduled_payment_id, due_date } = date;
-  return { scheduled_payment_id, due_date };
+  const key = settlesKey(form, dates);
+  const [scheduleId = '', due_date = ''] = key.split(' ');
+  return key === noDate ? null : { scheduled_payment_id: Number(scheduleId), due_date };
+}
+
+/** A date of another debt was chosen before the debt was. */
+function isChosen({ settles, debtId }: Typed, dates: readonly UnsettledDate[]): boolean {
+  const date = dates.find((one) => dateKey(one) === settles);
+  return settles !== '' && (date === undefined || String(date.debt_id) === debtId);
 }
 
 /** The same amount within a month tells more than a day near by; of those that tell the same, the nearest. */
