@@ -37,14 +37,14 @@ const paymentSteps = [
    SELECT id, portfolio_id, 6000, current_date - 30 * n, 'regular', 1500, 4500, 0, balance_pence,
      now(), now()
    FROM debts, generate_series(1, ${crowd.paymentsEach}) AS n WHERE creditor LIKE 'Creditor %'`,
-  `INSERT INTO schedule_recordings (schedule_id, month, due_on, payment_id, recorded_at)
-   SELECT scheduled_payments.id, date_trunc('month', paid_on), paid_on, min(payments.id), now()
+  `INSERT INTO settled_dates (schedule_id, month, due_on, settled_as, payment_id, settled_at)
+   SELECT scheduled_payments.id, date_trunc('month', paid_on), paid_on, 'recorded', min(payments.id), now()
    FROM payments JOIN scheduled_payments USING (debt_id) JOIN debts ON debts.id = debt_id
    WHERE creditor LIKE 'Creditor %'
    GROUP BY scheduled_payments.id, date_trunc('month', paid_on), paid_on
    ON CONFLICT DO NOTHING`,
   `INSERT INTO schedule_reminders (schedule_id, due_on, kind, sent_at)
-   SELECT schedule_id, due_on, 'due', due_on FROM schedule_recordings
+   SELECT schedule_id, due_on, 'due', due_on FROM settled_dates
    WHERE due_on > current_date - 35`,
   `INSERT INTO progress_snapshots (portfolio_id, taken_on, balance_pence, interest_paid_pence,
      paid_off_count, debts_count, created_at)

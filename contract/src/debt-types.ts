@@ -52,6 +52,10 @@ export type ScheduleFilter = (typeof scheduleFilters)[number];
 export const processStatuses = ['processed', 'already_processed', 'nothing_due'] as const;
 export type ProcessStatus = (typeof processStatuses)[number];
 
+/** How a due date is done with: by the schedule, by a payment of its owner's, or without one. */
+export const settlementKinds = ['recorded', 'linked', 'not_paid'] as const;
+export type SettlementKind = (typeof settlementKinds)[number];
+
 /** Null days: the filter has no fixed length. */
 export const progressFilters = {
   all: { label: 'All', days: null },

@@ -107,6 +107,13 @@ export const paymentLimits = {
   historyPageMax: 200,
   upcomingDays: 60,
   upcomingDaysMax: 366,
+  /** A payment made so long before its due date can settle it. */
+  settlesDaysAhead: 7,
+  /** So near to a due date, a payment in the history is offered as the one that was due. */
+  linkableDays: 31,
+  linkableMost: 20,
+  /** In one request that records or undoes them. */
+  datesAtOnceMax: 3_000,
   idempotencyKeyMaxLength: 200,
   /** For so long a reply is kept for anyone who sends again. */
   idempotencyDays: 7,

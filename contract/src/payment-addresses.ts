@@ -23,7 +23,21 @@ export const scheduleAddresses = {
   remove: { method: 'DELETE', path: '/api/portfolios/{id}/scheduled-payments/{scheduleId}' },
   checkMissed: { method: 'GET', path: '/api/portfolios/{id}/scheduled-payments/check-missed' },
   process: { method: 'POST', path: '/api/portfolios/{id}/scheduled-payments/process' },
+  undo: { method: 'POST', path: '/api/portfolios/{id}/scheduled-payments/undo' },
   upcoming: { method: 'GET', path: '/api/portfolios/{id}/scheduled-payments/upcoming' },
+  unsettled: { method: 'GET', path: '/api/portfolios/{id}/scheduled-payments/unsettled' },
+  linkable: {
+    method: 'GET',
+    path: '/api/portfolios/{id}/scheduled-payments/{scheduleId}/dates/{dueDate}/payments',
+  },
+  settle: {
+    method: 'PUT',
+    path: '/api/portfolios/{id}/scheduled-payments/{scheduleId}/dates/{dueDate}',
+  },
+  reopen: {
+    method: 'DELETE',
+    path: '/api/portfolios/{id}/scheduled-payments/{scheduleId}/dates/{dueDate}',
+  },
   calendar: { method: 'GET', path: '/api/portfolios/{id}/calendar' },
   setCalendar: { method: 'PUT', path: '/api/portfolios/{id}/calendar' },
   removeCalendar: { method: 'DELETE', path: '/api/portfolios/{id}/calendar' },

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { balanceEntry } from './balance-entries.ts';
 import { defineCall } from './call.ts';
-import { paymentTypes } from './debt-types.ts';
+import { paymentTypes, settlementKinds } from './debt-types.ts';
 import { paymentLimits } from './limits.ts';
 import { paymentAddresses } from './payment-addresses.ts';
-import { amount, balance, balanceChange, day, debtId, notes } from './payment-fields.ts';
+import { amount, balance, balanceChange, day, debtId, dueDate, notes } from './payment-fields.ts';
 import { atPortfolio, message, rowId, version } from './portfolio-fields.ts';
 import { fieldNames } from './texts/fields.ts';
 import { paymentTexts } from './texts/payments.ts';
@@ -33,8 +33,12 @@ const payment = z.object({
   balance_change: balanceChange,
   /** False for one that the balance entered with the debt already takes into account. */
   affects_balance: z.boolean(),
-  /** The schedule that it was recorded for. */
+  /** The schedule whose due date it settles. */
   scheduled_payment_id: z.int().nullable(),
+  /** That date: recorded by the schedule, or linked to a payment of its owner's. */
+  settled_date: z
+    .object({ due_date: z.iso.date(), settled_as: z.enum(settlementKinds) })
+    .nullable(),
   created_at: z.iso.datetime(),
   /** Its place among what is dated the same day, payments and other entries alike. */
   entry_order: z.int(),
@@ -59,7 +63,13 @@ const paymentFacts = z.object(
   { error: paymentTexts.payment.requiredFields },
 );
 export type PaymentFacts = z.infer<typeof paymentFacts>;
-export type PaymentInput = z.input<typeof paymentFacts>;
+
+const newPayment = paymentFacts.extend({
+  /** The due date that it is the payment of; without it, of none. */
+  settles: dueDate.nullish(),
+});
+export type NewPayment = z.infer<typeof newPayment>;
+export type PaymentInput = z.input<typeof newPayment>;
 
 const paymentFilter = z.object({
   type: z.enum(paymentTypes).optional(),
@@ -135,7 +145,7 @@ export const addPaymentCall = defineCall({
   access: 'user',
   summary: 'Records a payment; with an Idempotency-Key it counts once, however often it is sent',
   params: atPortfolio,
-  body: paymentFacts,
+  body: newPayment,
   replies: { 201: payment },
 });
 
@@ -158,7 +168,8 @@ export const updatePaymentCall = defineCall({
 export const removePaymentCall = defineCall({
   ...paymentAddresses.remove,
   access: 'user',
-  summary: 'Deletes a payment; the balances after it are worked out anew',
+  summary:
+    'Deletes a payment; the balances after it are worked out anew, and a date linked to it is open again',
   params: atPayment,
   replies: { 200: message },
 });

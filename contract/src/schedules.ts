@@ -1,14 +1,14 @@
 /** Scheduled payments: what falls due each month, and the calendar that tells of it. */
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { processStatuses, scheduledPaymentTypes } from './debt-types.ts';
-import { paymentLimits } from './limits.ts';
+import { processStatuses, scheduledPaymentTypes, settlementKinds } from './debt-types.ts';
+import { bodyLimits, paymentLimits } from './limits.ts';
 import { scheduleAddresses } from './payment-addresses.ts';
-import { amount, day, debtId, notes } from './payment-fields.ts';
+import { amount, day, debtId, dueDate, notes } from './payment-fields.ts';
 import { notesProblem } from './payment-rules.ts';
 import { atPortfolio, message, rowId, version } from './portfolio-fields.ts';
 import { paymentDayProblem } from './portfolio-rules.ts';
-import { held, numberField } from './schema-rules.ts';
+import { held, listField, numberField } from './schema-rules.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
 import { paymentTexts } from './texts/payments.ts';
 
@@ -25,6 +25,8 @@ const schedule = z.object({
   is_active: z.boolean(),
   /** Null while it is inactive. */
   next_due_date: z.iso.date().nullable(),
+  /** Due dates that its owner marked so, in their order. */
+  not_paid_dates: z.array(z.iso.date()),
   created_at: z.iso.datetime(),
   version,
 });
@@ -94,7 +96,7 @@ export const removeScheduleCall = defineCall({
 export const checkMissedCall = defineCall({
   ...scheduleAddresses.checkMissed,
   access: 'user',
-  summary: 'The due dates before today for which nothing was recorded',
+  summary: 'The due dates before today that are not settled',
   params: atPortfolio,
   replies: {
     200: z.object({
@@ -106,6 +108,7 @@ export const checkMissedCall = defineCall({
           payment_amount: z.number(),
           missed_count: z.int(),
           scheduled_payment_id: z.int(),
+          debt_id: z.int(),
           missed_dates: z.array(z.iso.date()),
         }),
       ),
@@ -114,18 +117,42 @@ export const checkMissedCall = defineCall({
 });
 export type MissedPayments = z.infer<(typeof checkMissedCall)['replies'][200]>;
 
+const recordedDate = z.object({
+  scheduled_payment_id: z.int(),
+  due_date: z.iso.date(),
+  payment_id: z.int(),
+});
+export type RecordedDate = z.infer<typeof recordedDate>;
+
+const dueDates = listField(dueDate, {
+  missing: paymentTexts.settling.unknownDate,
+  tooMany: paymentTexts.settling.tooManyDates(paymentLimits.datesAtOnceMax),
+  max: paymentLimits.datesAtOnceMax,
+});
+
 export const processSchedulesCall = defineCall({
   ...scheduleAddresses.process,
   access: 'user',
-  summary: 'Records every due and unrecorded date up to the target as a payment',
+  summary:
+    'Records every due and unsettled date up to the target as a payment, or of these the given ones',
   params: atPortfolio,
-  body: z.object({ target_date: day }, { error: fieldTexts.required(fieldNames.date) }),
+  body: z.object(
+    {
+      target_date: day,
+      /** Without it, everything up to the target is meant. */
+      dates: dueDates.optional(),
+    },
+    { error: fieldTexts.required(fieldNames.date) },
+  ),
+  bodyMaxBytes: bodyLimits.listBytes,
   replies: {
     200: z.object({
       status: z.enum(processStatuses),
       message: z.string(),
       processed_count: z.int(),
       skipped_count: z.int(),
+      /** What it has recorded, in the order of the dates; `undo` takes their payments back. */
+      recorded: z.array(recordedDate),
     }),
   },
 });
@@ -147,7 +174,9 @@ export const upcomingPaymentsCall = defineCall({
         creditor: z.string(),
         payment_amount: z.number(),
         due_date: z.iso.date(),
-        is_recorded: z.boolean(),
+        payment_type: z.enum(scheduledPaymentTypes),
+        /** Null while it is still to be paid. */
+        settled_as: z.enum(settlementKinds).nullable(),
       }),
     ),
   },

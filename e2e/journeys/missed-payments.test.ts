@@ -1,10 +1,11 @@
-import { request } from 'playwright-core';
+import { type Page, request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyTrouble, aPerson, logIn, type Person, register } from '../support/accounts.ts';
 import { focusedText, visit } from '../support/browser.ts';
 import { demo } from '../support/dashboard-page.ts';
 import { faultsOf } from '../support/page-audits.ts';
-import { card, loan, press } from '../support/portfolios.ts';
+import { fillPayment, form, openTracker, pressInForm } from '../support/payments.ts';
+import { callAs, card, dialog, loan, press, pressIn } from '../support/portfolios.ts';
 import {
   type LaterProduct,
   openSchedules,
@@ -53,6 +54,8 @@ describe('the banner on a portfolio', () => {
       await page.getByText('4 scheduled payments have not been recorded').waitFor();
       const checked = page.waitForResponse(/check-missed/);
       await page.getByRole('button', { name: 'Process Missed Payments' }).dblclick();
+      await dialog(page, 'Record these payments?').getByText('In total £514.80').waitFor();
+      await page.getByRole('button', { name: 'Record 4 payments' }).dblclick();
       await page.getByText('4 payments recorded').waitFor();
       expect((await (await checked).json()).has_missed_payments).toBe(false);
       await expect.poll(() => page.getByText('not been recorded').count()).toBe(0);
@@ -102,12 +105,13 @@ describe('the banner on a portfolio', () => {
         // What fails while it is processed is said; a check that fails hides the banner without a word.
         await page.route('**/process', (route) => route.fulfill({ status: 502, body: 'Oh' }));
         await press(page, 'Process Missed Payments');
+        await press(page, 'Record 4 payments');
         await page.getByRole('alert').getByText('Failed to process payments').waitFor();
+        await press(page, 'Cancel');
+        await page.getByText('Failed to process payments').waitFor({ state: 'detached' });
         await page.getByText(banner).waitFor();
-        // Dismissed, it takes along what was said about it.
         await press(page, 'Dismiss');
         await page.getByText(banner).waitFor({ state: 'detached' });
-        await page.getByText('Failed to process payments').waitFor({ state: 'detached' });
         await openSchedules(page, id);
         await press(page, 'Show them');
         await page.goto(`/portfolios/${id}`);
@@ -128,38 +132,117 @@ describe('the banner on a portfolio', () => {
 });
 
 describe('the page of scheduled payments', () => {
-  it('says which debts, how many dates, which dates and how much, and processes them', () =>
+  it('settles each date in one of three ways, takes that back, and processes the rest', () =>
     product.as(people.page, async (page) => {
-      await openSchedules(page, idOf(people.page));
-      const panel = page.getByRole('region', {
-        name: '4 scheduled payments have not been recorded',
+      const id = idOf(people.page);
+      // Entered by hand two days early, and said to be of no date.
+      const paid = { debt_id: await debtIdOf(page, id), payment_amount: 80 };
+      await callAs(page, 'POST', `/api/portfolios/${id}/payments`, {
+        ...paid,
+        payment_date: '2027-02-26',
       });
+      await openSchedules(page, id);
+      const panel = page.locator('.missed-panel');
+      const titled = (missed: string) => panel.getByRole('heading', { name: missed }).waitFor();
+      await titled('4 scheduled payments have not been recorded');
+      const ways = ['Record', 'Link a payment', 'Not paid'];
       const lines = async () =>
-        (await panel.getByRole('listitem').allInnerTexts()).map((line) => line.split(/\n+/));
+        (await panel.locator('.missed-payments > li').allInnerTexts()).map((line) =>
+          line.split(/\n+/),
+        );
       await expect.poll(lines).toEqual([
-        [card.creditor, '2 × £85.00 = £170.00', '31 January 2027, 28 February 2027'],
-        [loan.creditor, '2 × £172.40 = £344.80', '28 January 2027, 28 February 2027'],
+        [
+          card.creditor,
+          '2 × £85.00 = £170.00',
+          '31 January 2027',
+          ...ways,
+          '28 February 2027',
+          ...ways,
+        ],
+        [
+          loan.creditor,
+          '2 × £172.40 = £344.80',
+          '28 January 2027',
+          ...ways,
+          '28 February 2027',
+          ...ways,
+        ],
       ]);
-      await panel.getByText('In all £514.80').waitFor();
+      await panel.getByText('In total £514.80').waitFor();
       expect(await faultsOf(page, '.missed-panel')).toEqual([]);
+
+      await press(page, `Record, ${loan.creditor}, 28 January 2027`);
+      await page.getByText('1 payment recorded').waitFor();
+      await expect.poll(() => focusedText(page)).toContain('1 payment recorded');
+      await titled('3 scheduled payments have not been recorded');
+      await press(page, 'Undo');
+      await page.getByText('Undone. The payment is deleted and its date is open again.').waitFor();
+      await titled('4 scheduled payments have not been recorded');
+      await expect.poll(() => paymentsOf(page, id)).toHaveLength(1);
+
+      await press(page, `Link a payment, ${card.creditor}, 28 February 2027`);
+      const link = dialog(page, 'Link a payment');
+      await link.getByRole('radio', { name: '26 February 2027 £80.00' }).waitFor();
+      await pressIn(page, 'Link a payment', 'Link this payment');
+      await page.getByText('28 February 2027 is linked to that payment').waitFor();
+
+      await press(page, `Not paid, ${card.creditor}, 31 January 2027`);
+      await page.getByText('31 January 2027 is marked as not paid.').waitFor();
+      await titled('2 scheduled payments have not been recorded');
+
       await panel.getByRole('button', { name: 'Process Missed Payments' }).press('Enter');
-      await page.getByText('4 payments recorded').waitFor();
+      await pressIn(page, 'Record these payments?', 'Record 2 payments');
+      await page.getByText('2 payments recorded').waitFor();
       await panel.waitFor({ state: 'detached' });
-      await expect.poll(() => focusedText(page)).toContain('4 payments recorded');
-      await expect.poll(() => paymentsOf(page, idOf(people.page))).toHaveLength(4);
-      await scheduleCard(page, card.creditor).getByText('31 March 2027').waitFor();
+      await expect.poll(() => focusedText(page)).toContain('2 payments recorded');
+      await expect.poll(() => paymentsOf(page, id)).toHaveLength(3);
+      const saved = scheduleCard(page, card.creditor);
+      await saved.getByText('31 March 2027').waitFor();
+      await saved.getByText('1 date marked as not paid').click();
+      await press(page, `Take back, ${card.creditor}, 31 January 2027`);
+      await titled('1 scheduled payment has not been recorded');
     }));
 
-  it("'Process Today's Payments' records what was missed as well, up to the server's own day", () =>
+  it("a payment entered by hand is asked which date it is; 'Process Today's Payments' shows the others first", () =>
     product.as(people.today, async (page) => {
-      await openSchedules(page, idOf(people.today));
+      const id = idOf(people.today);
+      await openTracker(page, id);
+      await press(page, 'Add Payment');
+      await fillPayment(page, { Debt: loan.creditor });
+      const question = form(page).getByLabel('Which scheduled payment is it?');
+      const chosen = () => question.locator('option:checked').innerText();
+      // A day ago, the nearest.
+      await expect.poll(chosen).toBe('£172.40 missed on 28 February 2027');
+      await fillPayment(page, { Amount: '172.40', Date: '2027-01-29' });
+      await expect.poll(chosen).toBe('£172.40 missed on 28 January 2027');
+      expect(await question.getByRole('option').allInnerTexts()).toContain('None of these');
+      await pressInForm(page, 'Add Payment');
+      await page.getByText('Payment added successfully').waitFor();
+
+      await openSchedules(page, id);
+      await page.getByText('3 scheduled payments have not been recorded').waitFor();
       const sent = page.waitForRequest('**/process');
       await press(page, "Process Today's Payments");
-      expect((await sent).postDataJSON()).toEqual({ target_date: '2027-03-01' });
-      await page.getByText('4 payments recorded').waitFor();
-      await page.getByText('not been recorded').waitFor({ state: 'detached' });
+      const preview = dialog(page, 'Record these payments?');
+      await preview.getByRole('checkbox', { name: '28 February 2027' }).first().uncheck();
+      await pressIn(page, 'Record these payments?', 'Record 2 payments');
+      const { target_date, dates } = (await sent).postDataJSON();
+      expect(target_date).toBe('2027-03-01');
+      expect(dates.map(({ due_date }: { due_date: string }) => due_date)).toEqual([
+        '2027-01-31',
+        '2027-02-28',
+      ]);
+      await page.getByText('2 payments recorded').waitFor();
+      await page.getByText('1 scheduled payment has not been recorded').waitFor();
     }));
 });
+
+/** Of the first debt. */
+async function debtIdOf(page: Page, id: number): Promise<number> {
+  const reply = await callAs(page, 'GET', `/api/portfolios/${id}/debts`);
+  const [first] = await reply.json();
+  return first.id;
+}
 
 describe('the dashboard', () => {
   it('asks once per portfolio, links to each, and processes them all', () =>
@@ -181,6 +264,7 @@ describe('the dashboard', () => {
       const ids = links.slice(0, -1).map((href) => Number(href?.split('/').at(-1)));
       expect(links).toEqual([...ids.map((id) => `/portfolios/${id}`), schedulesPath(ids[0] ?? 0)]);
       await press(page, 'Process Missed Payments');
+      await page.getByRole('button', { name: /^Record \d+ payments$/ }).click();
       await page.getByText(/^\d+ payments recorded$/).waitFor();
       await expect.poll(() => banner.count()).toBe(0);
     }));

@@ -95,7 +95,7 @@ it('what is due in the next 60 days is a table, month by month, a list, and dots
     await expect.poll(() => list.count()).toBe(upcoming.length);
     await expect
       .poll(() => list.first().innerText())
-      .toMatch(/^Today\n+Northgate credit card\n+£85\.00$/);
+      .toMatch(/^Today\n+Northgate credit card\n+£85\.00\n+Record$/);
     const sum = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
     await page.getByText(`${sum.format(85 * upcoming.length)} in total`).waitFor();
 

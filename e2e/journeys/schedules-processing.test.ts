@@ -30,6 +30,14 @@ it("processing today's payments records what is due once, and says that nothing 
       await expect
         .poll(() => paymentsOf(page, id))
         .toMatchObject([{ payment_date: iso, payment_amount: 85 }]);
+      await press(page, 'Undo');
+      await page.getByText('Undone. The payment is deleted and its date is open again.').waitFor();
+      await expect.poll(() => paymentsOf(page, id)).toHaveLength(0);
+
+      await page.getByRole('tab', { name: 'List' }).click();
+      await press(page, `Record, ${card.creditor}, Today`);
+      await page.getByText('1 payment recorded').waitFor();
+      await page.getByRole('tab', { name: 'Calendar' }).click();
       await press(page, "Process Today's Payments");
       const notice = dialog(page, 'Payments already processed');
       await notice.getByText('No new payments were processed.').waitFor();

@@ -84,11 +84,11 @@ function refusalOf(who: Who, access: unknown): number | null {
 
 const named = ({ method, url }: RouteOptions) => `${Array.isArray(method) ? 'any' : method} ${url}`;
 
-/** Each part of an address that is an id follows the name of its table. */
+/** Each part of an address that is an id follows the name of its table; a due date is named by its day. */
 async function withIdsOf(route: RouteOptions, idOf: (table: string) => Promise<number>) {
   let path = route.url;
   for (const [whole, table = ''] of route.url.matchAll(/([\w-]+)\/:\w+/g)) {
-    const id = await idOf(table.replaceAll('-', '_'));
+    const id = table === 'dates' ? '2026-11-15' : await idOf(table.replaceAll('-', '_'));
     path = path.replace(whole, `${table}/${id}`);
   }
   return { method: Array.isArray(route.method) ? 'GET' : String(route.method), path };
@@ -110,6 +110,8 @@ const goodBody = {
   snapshot_date: '2026-11-15',
   total_interest_paid: 0,
   shows_amounts: true,
+  settled_as: 'not_paid',
+  payment_ids: [1],
 };
 
 const nobodys = async () => 999_999_999;

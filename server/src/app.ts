@@ -55,6 +55,7 @@ import { refuseUnstorableText } from './platform/storable-text.ts';
 import { serveProgress } from './progress/progress.routes.ts';
 import { leaveSteps, openLinks, ownData, scheduleLinks } from './registries.ts';
 import { serveSchedules } from './schedules/schedules.routes.ts';
+import { serveSettledDates } from './schedules/settled-dates.routes.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createGuard } from './sessions/identify-caller.ts';
 import { loadKeys } from './sessions/keys.ts';
@@ -163,6 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   servePayments(app, money);
   serveBalanceEntries(app, money);
   serveSchedules(app, money);
+  serveSettledDates(app, money);
   serveCalendar(app, deps);
   servePlan(app, money);
   serveProgress(app, money);

@@ -25,7 +25,8 @@ import { rateLimitJobs } from './platform/rate-limit.ts';
 import { snapshotData } from './progress/own-data.ts';
 import { scheduleHook } from './schedules/automatic-schedule.ts';
 import { scheduleData } from './schedules/own-data.ts';
-import { debtSchedules, scheduleOfPayment } from './schedules/schedules.store.ts';
+import { paymentSettling } from './schedules/payment-settling.ts';
+import { debtSchedules } from './schedules/schedules.store.ts';
 import type { OpenLinks } from './sessions/open-links.ts';
 import { settingsData } from './settings/own-data.ts';
 
@@ -37,7 +38,7 @@ export const leaveSteps: readonly LeaveStep[] = [deleteFeedsOf];
 export const scheduleLinks: Omit<DebtDeps & PaymentDeps, 'db' | 'clock'> = {
   debtHooks: [scheduleHook, forecastHook],
   debtSchedules,
-  scheduleOfPayment,
+  paymentSettling,
 };
 
 /** In the order of the file. */

@@ -77,6 +77,27 @@ export const paymentTexts = {
     dismiss: navigationTexts.actions.dismiss,
     processFailed: 'Failed to process payments',
   },
+  settling: {
+    unknownDate: 'This is not a due date of that scheduled payment',
+    tooManyDates: (most: number) => `At most ${most.toLocaleString('en-GB')} dates at once`,
+    otherDebt: 'That due date belongs to another debt',
+    notYetDue: 'This date is not due yet',
+    notMissed: 'Only a date that has passed can be marked as not paid',
+    tooFarAhead: 'That date is too far ahead to be settled now',
+    paidOff: 'This debt is paid off, so nothing is waiting to be paid',
+    settledSince: 'That date has already been settled. Choose another one, or none.',
+    otherPayment: 'That payment belongs to another debt, or has been deleted',
+    paymentTaken: 'That payment already settles another date',
+    wasRecorded: 'This date was recorded. Its payment can be deleted in the history.',
+    changedSince: 'A payment has been changed since it was recorded, so nothing was undone.',
+    undone: (count: number) => {
+      if (count === 0) return 'There is nothing left to undo.';
+      return count === 1
+        ? 'Undone. The payment is deleted and its date is open again.'
+        : `Undone. ${count} payments are deleted and their dates are open again.`;
+    },
+    reopened: 'The date is open again.',
+  },
   calendar: {
     title: 'Add to your calendar',
     removed: 'The calendar link has been removed.',

@@ -156,7 +156,14 @@ describe('the download', () => {
         payment_day: 15,
         is_active: true,
         active_times: [{ payment_day: 15, from: '2026-11-15', until: null }],
-        recorded: [{ due_date: '2026-11-15', payment_id: recorded.id, recorded_at: now }],
+        settled_dates: [
+          {
+            due_date: '2026-11-15',
+            settled_as: 'recorded',
+            payment_id: recorded.id,
+            settled_at: now,
+          },
+        ],
         reminders: [],
       },
     ]);
@@ -221,7 +228,7 @@ it('every table about people is in the download, or known to hold nothing to tak
     recovery_codes: null,
     // What a device shows to be let in again; the device is in the download.
     refresh_tokens: null,
-    schedule_recordings: ['portfolios', 'scheduled_payments', 'recorded'],
+    settled_dates: ['portfolios', 'scheduled_payments', 'settled_dates'],
     schedule_reminders: ['portfolios', 'scheduled_payments', 'reminders'],
     schedule_terms: ['portfolios', 'scheduled_payments', 'active_times'],
     scheduled_payments: ['portfolios', 'scheduled_payments'],

@@ -1,9 +1,10 @@
-import { scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
+import { paymentAddresses, scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import Fastify, { LogController } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { createLog, logRequests } from '../platform/logging.ts';
 import { aDebt } from '../testing/debts.ts';
+import { aPayment } from '../testing/payments.ts';
 import { aPerson, call, type Person, signIn, suspend } from '../testing/people.ts';
 import { settableClock, testNow } from '../testing/settable-clock.ts';
 import { createTestApp, productionVariables } from '../testing/test-app.ts';
@@ -119,6 +120,17 @@ it('a schedule that is switched off, or whose debt is paid off, has no dates to 
   await call(app, address, { ...now, body: { is_active: false } });
   expect((await read(url)).days).toEqual(['20261210']);
   clock.set(testNow.toISOString());
+});
+
+it('a date that is settled ahead of its day is not announced', async () => {
+  const at = await aPortfolio(scheduled({ auto_payment_day: 20 }));
+  const url = await aFeed(at);
+  expect((await read(url)).days.slice(0, 2)).toEqual(['20261120', '20261220']);
+  const [schedule] = (await call(app, scheduleAddresses.list, at)).body;
+  const settles = { scheduled_payment_id: schedule.id, due_date: '2026-11-20' };
+  const body = aPayment(schedule.debt_id, { settles });
+  expect((await call(app, paymentAddresses.add, { ...at, body })).status).toBe(201);
+  expect((await read(url)).days[0]).toBe('20261220');
 });
 
 it('a new link kills the old one, and a removed one is gone', async () => {

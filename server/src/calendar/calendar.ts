@@ -101,7 +101,9 @@ function eventsOf(
   const isRunning = schedule.isActive && !schedule.isDebtPaidOff;
   const amount = feed.showsAmounts ? formatPence(schedule.amountPence) : null;
   return dueDates(schedule.terms, period)
-    .filter(({ dueOn }) => dueOn < today || isRunning)
+    .filter(
+      ({ dueOn, month }) => dueOn < today || (isRunning && !schedule.settledMonths.has(month)),
+    )
     .map(({ dueOn }) => ({
       uid: `schedule-${schedule.id}-${dueOn}@${new URL(config.publicUrl).hostname}`,
       day: dueOn,

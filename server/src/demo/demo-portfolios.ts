@@ -10,7 +10,7 @@ import { applyLedgerChange, stateOn } from '../ledger/ledger.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { captureProgress } from '../progress/progress.ts';
-import { insertRecordings } from './demo.store.ts';
+import { insertSettledDates } from './demo.store.ts';
 import type { DemoDebt } from './demo-debts.ts';
 import { type DemoHistory, historyOf, snapshotDays } from './demo-history.ts';
 import type { DemoPortfolio } from './demo-people.ts';
@@ -77,7 +77,7 @@ function enterHistory(
       await insertStatements(tx, [{ ...entry, kind: 'balance', balancePence }]);
     }
     if (schedule !== undefined) {
-      const recordings = payments.flatMap(({ due }, index) =>
+      const settled = payments.flatMap(({ due }, index) =>
         due === null
           ? []
           : [
@@ -85,11 +85,12 @@ function enterHistory(
                 ...due,
                 scheduleId: schedule.id,
                 paymentId: ids[index],
-                recordedAt: clockOn(due.dueOn).now(),
+                settledAs: 'recorded' as const,
+                settledAt: clockOn(due.dueOn).now(),
               },
             ],
       );
-      await insertRecordings(tx, recordings);
+      await insertSettledDates(tx, settled);
     }
     await applyLedgerChange({ tx, clock, debtHooks }, debt.id);
   });

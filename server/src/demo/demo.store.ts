@@ -1,9 +1,9 @@
 import type { Transaction } from '../platform/database/database.ts';
-import { scheduleRecordings } from '../schedules/schedules.tables.ts';
+import { settledDates } from '../schedules/schedules.tables.ts';
 
-export async function insertRecordings(
+export async function insertSettledDates(
   tx: Transaction,
-  rows: readonly (typeof scheduleRecordings.$inferInsert)[],
+  rows: readonly (typeof settledDates.$inferInsert)[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.insert(scheduleRecordings).values([...rows]);
+  if (rows.length > 0) await tx.insert(settledDates).values([...rows]);
 }

@@ -1,4 +1,5 @@
 import { addDays } from '@debt-payoff/contract/days';
+import { settlementKinds } from '@debt-payoff/contract/debt-types';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dueDates, type Term } from '../schedules/due-dates.ts';
@@ -13,7 +14,7 @@ const numRuns = process.env.PROOF === 'full' ? 250 : 10;
 
 const { db, pool } = await createTestApp();
 
-type Schedule = { readonly terms: readonly Term[]; readonly doneMonths: ReadonlySet<string> };
+type Schedule = { readonly terms: readonly Term[]; readonly settledMonths: ReadonlySet<string> };
 
 /** From the leap year 2024 to the one of 2028. */
 const firstDay = '2024-01-01';
@@ -57,7 +58,7 @@ function anyTerms(around: number, firstMonth: number): fc.Arbitrary<Term[]> {
   });
 }
 
-/** Of the months that fell due by then, most are done with: else nearly every schedule has an open one. */
+/** Of the months that fell due by then, most are settled: else nearly every schedule has an open one. */
 const situation = fc
   .record({ around: aroundDay, firstMonth: fc.nat(monthsMax - monthsSpan) })
   .chain(({ around, firstMonth }) =>
@@ -77,7 +78,7 @@ const situation = fc
     schedules: drawn.map(({ terms, openMonths }): Schedule => {
       const months = [...new Set(monthsOfTerms(terms, days[0] ?? firstDay))].sort();
       const open = openMonths.map((back) => months.at(back));
-      return { terms, doneMonths: new Set(months.filter((month) => !open.includes(month))) };
+      return { terms, settledMonths: new Set(months.filter((month) => !open.includes(month))) };
     }),
   }));
 
@@ -93,11 +94,13 @@ it(`the search for what has fallen due knows the same dates as the rule (${numRu
       for (const today of days) {
         const found = await listPortfoliosWithDue(db, { userIds: [userId], today });
         const foundIds = new Set(found.map(({ portfolioId }) => portfolioId));
-        for (const [at, { terms, doneMonths }] of schedules.entries()) {
+        for (const [at, { terms, settledMonths }] of schedules.entries()) {
           const isFound = foundIds.has(portfolioIds[at] ?? 0);
-          const hasOpen = monthsOfTerms(terms, today).some((month) => !doneMonths.has(month));
+          const hasOpen = monthsOfTerms(terms, today).some((month) => !settledMonths.has(month));
           expect({ today, terms, isFound }).toEqual({ today, terms, isFound: hasOpen });
-          const open = dueDates(terms, { to: today }).filter(({ month }) => !doneMonths.has(month));
+          const open = dueDates(terms, { to: today }).filter(
+            ({ month }) => !settledMonths.has(month),
+          );
           if (open.length > 0) expect(isFound).toBe(true);
         }
       }
@@ -116,10 +119,10 @@ it(`so does the search for what mails tell of, day by day (${numRuns * schedules
       const days = Array.from({ length: daysSearched }, (_, ahead) => theDay(addDays(from, ahead)));
       const open = await listOpenDates(db, { userIds: [userId], days, withAutomatic: true });
       const openOf = Map.groupBy(open, ({ portfolioId }) => portfolioId);
-      for (const [at, { terms, doneMonths }] of schedules.entries()) {
+      for (const [at, { terms, settledMonths }] of schedules.entries()) {
         const running = terms.filter(({ untilOn }) => untilOn === null);
         const expected = dueDates(running, { from, to })
-          .filter(({ month }) => !doneMonths.has(month))
+          .filter(({ month }) => !settledMonths.has(month))
           .map(({ dueOn }) => dueOn);
         const found = (openOf.get(portfolioIds[at] ?? 0) ?? []).map(({ dueOn }) => dueOn);
         expect({ from, terms, found }).toEqual({ from, terms, found: expected });
@@ -164,8 +167,13 @@ async function store(
       until: term.untilOn,
     })),
   );
-  const doneRows = schedules.flatMap(({ doneMonths }, at) =>
-    [...doneMonths].map((month) => ({ id: idAt(at), month })),
+  // In every way in turn: what is settled is not due, however it was.
+  const settledRows = schedules.flatMap(({ settledMonths }, at) =>
+    [...settledMonths].map((month, turn) => ({
+      id: idAt(at),
+      month,
+      settled_as: settlementKinds[turn % settlementKinds.length],
+    })),
   );
   await pool.query(
     `INSERT INTO schedule_terms (schedule_id, payment_day, from_on, until_on)
@@ -174,9 +182,10 @@ async function store(
     [JSON.stringify(termRows)],
   );
   await pool.query(
-    `INSERT INTO schedule_recordings (schedule_id, month, due_on, recorded_at)
-     SELECT id, month, month, now() FROM json_to_recordset($1) AS done (id bigint, month date)`,
-    [JSON.stringify(doneRows)],
+    `INSERT INTO settled_dates (schedule_id, month, due_on, settled_as, settled_at)
+     SELECT id, month, month, settled_as, now()
+     FROM json_to_recordset($1) AS settled (id bigint, month date, settled_as text)`,
+    [JSON.stringify(settledRows)],
   );
   return {
     userId: rows[0]?.user_id ?? 0,

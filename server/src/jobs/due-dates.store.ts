@@ -9,9 +9,9 @@ import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
 import {
   scheduledPayments,
-  scheduleRecordings,
   scheduleReminders,
   scheduleTerms,
+  settledDates,
 } from '../schedules/schedules.tables.ts';
 import { paymentDaysOn, type ReminderDay } from './reminder-days.ts';
 
@@ -33,7 +33,7 @@ export async function listRecordingUsers(
 }
 
 /**
- * Those in which a month has fallen due that is not done with. It may name one too many, where the day of
+ * Those in which a month has fallen due that is not settled. It may name one too many, where the day of
  * a schedule was changed within the month; anyone who records looks again.
  */
 export async function listPortfoliosWithDue(
@@ -51,9 +51,9 @@ export async function listPortfoliosWithDue(
     WHERE due_on BETWEEN ${scheduleTerms.fromOn} AND ${today}::date
       AND (${scheduleTerms.untilOn} IS NULL OR due_on < ${scheduleTerms.untilOn})
       AND NOT EXISTS (
-        SELECT FROM ${scheduleRecordings} AS recording
-        WHERE recording.schedule_id = ${scheduleTerms.scheduleId}
-          AND recording.month = first_day::date
+        SELECT FROM ${settledDates} AS settled
+        WHERE settled.schedule_id = ${scheduleTerms.scheduleId}
+          AND settled.month = first_day::date
       )
   )`;
   return db
@@ -66,7 +66,7 @@ export async function listPortfoliosWithDue(
     .orderBy(asc(portfolios.userId), asc(portfolios.id));
 }
 
-/** A due date for which nothing is recorded, of a schedule that runs. */
+/** A due date that is not settled, of a schedule that runs. */
 export type OpenDate = {
   readonly userId: number;
   readonly scheduleId: number;
@@ -182,8 +182,8 @@ function fromOpenDates({ days, notYet, withAutomatic }: Search, terms: SQL): SQL
       AND users.email_confirmed_at IS NOT NULL AND users.suspended_at IS NULL
       AND (${withAutomatic}::boolean OR NOT users.records_automatically)
     WHERE NOT EXISTS (
-      SELECT FROM schedule_recordings AS recording
-      WHERE recording.schedule_id = schedule.id AND recording.month = day.month
+      SELECT FROM settled_dates AS settled
+      WHERE settled.schedule_id = schedule.id AND settled.month = day.month
     ) AND NOT ${isTold}`;
 }
 

@@ -117,7 +117,8 @@ describe('a mail that waits', () => {
   it.each([
     [
       'was recorded',
-      "INSERT INTO schedule_recordings SELECT id, '2026-11-01', '2026-11-16', NULL, now() FROM scheduled_payments",
+      `INSERT INTO settled_dates (schedule_id, month, due_on, settled_as, settled_at)
+       SELECT id, '2026-11-01', '2026-11-16', 'not_paid', now() FROM scheduled_payments`,
     ],
     ['was deleted', 'DELETE FROM debts'],
     ['is paused', "UPDATE schedule_terms SET until_on = '2026-11-15'"],

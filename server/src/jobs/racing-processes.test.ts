@@ -122,7 +122,7 @@ async function readRecorded(): Promise<RecordedPayment[]> {
   const { rows } = await pool.query<RecordedPayment>(
     `SELECT recording.schedule_id::int AS "scheduleId", payments.debt_id::int AS "debtId",
        payments.paid_on::text AS "paidOn", payments.amount_pence::int AS "amountPence"
-     FROM schedule_recordings AS recording JOIN payments ON payments.id = recording.payment_id
+     FROM settled_dates AS recording JOIN payments ON payments.id = recording.payment_id
      ORDER BY 1, 3`,
   );
   return rows;

@@ -33,7 +33,7 @@ export async function recordForAll(
 /** One that fails does not keep the others waiting: null, and the log says why. */
 async function recordOne(deps: DailyDeps, at: AtPortfolio): Promise<number | null> {
   try {
-    return (await recordAllDue(deps, at)).processed;
+    return (await recordAllDue(deps, at)).recorded.length;
   } catch (error) {
     // Deleted since it was listed.
     if (error instanceof DomainError && error.code === 'not_found') return 0;

@@ -122,7 +122,8 @@ describe('a reminder', () => {
     const payer = await aPayer(test, { days: [20, 20, 20, 20] });
     const [recorded, , paused] = payer.scheduleIds;
     await pool.query(
-      "INSERT INTO schedule_recordings (schedule_id, month, due_on, recorded_at) VALUES ($1, '2026-11-01', '2026-11-20', now())",
+      `INSERT INTO settled_dates (schedule_id, month, due_on, settled_as, settled_at)
+       VALUES ($1, '2026-11-01', '2026-11-20', 'recorded', now())`,
       [recorded],
     );
     await pool.query(

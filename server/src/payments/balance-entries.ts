@@ -5,7 +5,7 @@ import { balanceEntryTexts } from '@debt-payoff/contract/texts/balance-entries';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
 import { requireWithinLimit } from '../debts/debt-limits.ts';
 import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
-import type { LedgerWork } from '../ledger/debt-hooks.ts';
+import { type LedgerWork, tellChanged } from '../ledger/debt-hooks.ts';
 import { requireNamedDebt } from '../ledger/debt-ownership.ts';
 import { countDebts, type DebtRow } from '../ledger/debt-rows.store.ts';
 import {
@@ -58,7 +58,9 @@ export function addBalanceEntry<Reply>(
         { debtId: debt.id, kind: facts.kind, ...columnsOf(facts), enteredAt: clock.now() },
       ]);
       if (statementId === undefined) throw new Error('An entry was not stored');
-      await applyWithinLimit({ tx, clock, debtHooks, ...at }, debt);
+      const work = { tx, clock, debtHooks, ...at };
+      await applyWithinLimit(work, debt);
+      await tellChanged(work, at.portfolioId);
       return toReply(await getEntry(tx, { ...at, statementId }));
     }),
   );
@@ -98,7 +100,9 @@ export function updateBalanceEntry<Reply>(
           ...columnsOf({ ...facts, balance_change }),
         });
       }
-      await applyLedgerChange({ tx, clock, debtHooks }, debt.id);
+      const work = { tx, clock, debtHooks };
+      await applyLedgerChange(work, debt.id);
+      await tellChanged(work, at.portfolioId);
       return toReply(await getEntry(tx, at));
     }),
   );
@@ -114,7 +118,9 @@ export function removeBalanceEntry(deps: LedgerDeps, at: AtStatement): Promise<v
     }
     const debt = await requireNamedDebt(tx, { ...at, debtId });
     await deleteStatement(tx, at);
-    await applyLedgerChange({ tx, clock, debtHooks }, debt.id);
+    const work = { tx, clock, debtHooks };
+    await applyLedgerChange(work, debt.id);
+    await tellChanged(work, at.portfolioId);
   });
 }
 

@@ -24,7 +24,7 @@ type StandingOptions = AtPortfolio & {
 };
 
 export async function findStanding(
-  { db, clock, scheduleOfPayment }: LedgerDeps & Pick<PaymentReader, 'scheduleOfPayment'>,
+  { db, clock, paymentSettling }: LedgerDeps & Pick<PaymentReader, 'paymentSettling'>,
   { debtId, on, paymentId, statementId, rateBasisPoints, ...at }: StandingOptions,
 ): Promise<DebtStanding> {
   const debt = await findDebt(db, { ...at, debtId });
@@ -32,7 +32,7 @@ export async function findStanding(
   const payment =
     paymentId === undefined
       ? null
-      : await findPayment({ db, scheduleOfPayment }, { ...at, paymentId });
+      : await findPayment({ db, paymentSettling }, { ...at, paymentId });
   const entry =
     statementId === undefined ? null : await findBalanceEntry(db, { ...at, statementId });
   const changedOrder = payment?.entryOrder ?? entry?.entryOrder;

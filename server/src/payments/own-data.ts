@@ -4,10 +4,10 @@ import { paymentReply } from './payments.wire.ts';
 
 /** The payments of a portfolio, for their owner to take along. */
 export function paymentData({
-  scheduleOfPayment,
-}: Pick<PaymentReader, 'scheduleOfPayment'>): PortfolioDataSection {
+  paymentSettling,
+}: Pick<PaymentReader, 'paymentSettling'>): PortfolioDataSection {
   return async ({ db }, at) => ({
-    payments: (await listPayments({ db, scheduleOfPayment }, at)).map((row) => ({
+    payments: (await listPayments({ db, paymentSettling }, at)).map((row) => ({
       ...paymentReply(row),
       updated_at: row.updatedAt.toISOString(),
     })),

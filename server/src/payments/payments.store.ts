@@ -1,21 +1,22 @@
-/** Payments as they are shown: with the creditor, and the schedule by which they were recorded. */
+/** Payments as they are shown: with the creditor, and the due date that they settle. */
 import type { PaymentType } from '@debt-payoff/contract/debt-types';
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AtPayment } from '../ledger/entries.store.ts';
 import { debts, payments } from '../ledger/ledger.tables.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts';
+import type { PaymentSettling, SettledByPayment } from './payment-settling.ts';
 
 export type PaymentRow = typeof payments.$inferSelect & {
   readonly creditor: string;
-  readonly scheduleId: number | null;
+  /** The due date that it settles. */
+  readonly settled: SettledByPayment | null;
 };
 
 export type PaymentReader = {
   readonly db: Reader;
-  /** The id of the schedule by which `payments` was recorded; the floor of schedules says how it is found. */
-  readonly scheduleOfPayment: SQL<number | null>;
+  readonly paymentSettling: PaymentSettling;
 };
 
 export type PaymentFilter = {
@@ -28,9 +29,9 @@ export type HistoryCursor = { readonly on: string; readonly entryOrder: number }
 
 const entered = getTableColumns(payments);
 
-function selectPayments({ db, scheduleOfPayment }: PaymentReader) {
+function selectPayments({ db, paymentSettling }: PaymentReader) {
   return db
-    .select({ ...entered, creditor: debts.creditor, scheduleId: scheduleOfPayment })
+    .select({ ...entered, creditor: debts.creditor, settled: paymentSettling.settledByPayment })
     .from(payments)
     .innerJoin(debts, eq(debts.id, payments.debtId));
 }

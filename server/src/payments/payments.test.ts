@@ -38,6 +38,7 @@ describe('a payment', () => {
       balance_change: null,
       affects_balance: true,
       scheduled_payment_id: null,
+      settled_date: null,
       created_at: '2026-12-10T09:00:00.000Z',
       entry_order: expect.any(Number),
       version: 1,

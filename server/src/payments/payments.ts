@@ -1,6 +1,6 @@
 /** Payments: a change of one is applied to its debt's ledger, in one transaction. */
 import { penceFromPounds } from '@debt-payoff/contract/money';
-import type { PaymentFacts } from '@debt-payoff/contract/payments';
+import type { NewPayment, PaymentFacts } from '@debt-payoff/contract/payments';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
 import { tellChanged } from '../ledger/debt-hooks.ts';
@@ -27,7 +27,7 @@ import {
   type PaymentRow,
 } from './payments.store.ts';
 
-export type PaymentDeps = LedgerDeps & Pick<PaymentReader, 'scheduleOfPayment'>;
+export type PaymentDeps = LedgerDeps & Pick<PaymentReader, 'paymentSettling'>;
 
 export async function listAllPayments(deps: PaymentDeps, at: AtPortfolio): Promise<PaymentRow[]> {
   await requirePortfolio(deps.db, at);
@@ -41,9 +41,10 @@ export function addPayment<Reply>(
     idempotencyKey,
     toReply,
     ...at
-  }: AtPortfolio & { facts: PaymentFacts } & KeptReply<PaymentRow, Reply>,
+  }: AtPortfolio & { facts: NewPayment } & KeptReply<PaymentRow, Reply>,
 ): Promise<Reply> {
-  const { clock, debtHooks } = deps;
+  const { clock, debtHooks, paymentSettling } = deps;
+  const { settles } = facts;
   return deps.db.transaction((tx) =>
     runOnce(tx, idempotencyKey, async () => {
       await requireLockedPortfolio(tx, at);
@@ -54,6 +55,10 @@ export function addPayment<Reply>(
         { ...columnsOf(facts, clock), portfolioId, createdAt: now, updatedAt: now },
       ]);
       if (paymentId === undefined) throw new Error('A payment was not stored');
+      if (settles !== null && settles !== undefined) {
+        const order = { ...at, settles, debtId: debt.id, paymentId };
+        await paymentSettling.settle({ tx, clock }, order);
+      }
       const work = { tx, clock, debtHooks };
       await applyLedgerChange(work, debt.id);
       await tellChanged(work, portfolioId);
@@ -91,6 +96,8 @@ export function updatePayment<Reply>(
         ...(isEcho && { statedBalancePence: null, balanceChange: null }),
         updatedAt: clock.now(),
       });
+      const isMoved = facts.debt_id !== before.debtId;
+      if (isMoved) await deps.paymentSettling.openLinked(tx, at.paymentId);
       const work = { tx, clock, debtHooks };
       for (const debtId of debtIds) await applyLedgerChange(work, debtId);
       await tellChanged(work, at.portfolioId);
@@ -118,6 +125,7 @@ export function removePayment(deps: PaymentDeps, at: AtPayment): Promise<void> {
     await requireLockedPortfolio(tx, at);
     const { debtId } = await getPayment({ ...deps, db: tx }, at);
     const debt = await requireNamedDebt(tx, { ...at, debtId });
+    await deps.paymentSettling.openLinked(tx, at.paymentId);
     await deletePayment(tx, at);
     const work = { tx, clock, debtHooks };
     await applyLedgerChange(work, debt.id);

@@ -22,7 +22,11 @@ export function paymentReply(row: PaymentRow): Payment {
     excess_amount: poundsFromPence(row.excessPence),
     balance_change: row.balanceChange,
     affects_balance: row.affectsBalance,
-    scheduled_payment_id: row.scheduleId,
+    scheduled_payment_id: row.settled?.scheduleId ?? null,
+    settled_date:
+      row.settled === null
+        ? null
+        : { due_date: row.settled.dueOn, settled_as: row.settled.settledAs },
     created_at: row.createdAt.toISOString(),
     entry_order: row.entryOrder,
     version: row.version,

@@ -12,8 +12,8 @@ import type { LedgerDeps } from '../ledger/ledger.ts';
 import { requireSameVersion } from '../platform/versions.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { type PlanChange, setPlan, touchPortfolio } from '../portfolios/portfolios.store.ts';
-import { dueDates } from '../schedules/due-dates.ts';
 import { type FullSchedule, listSchedules } from '../schedules/schedules.store.ts';
+import { unsettledDates } from '../schedules/unsettled-dates.ts';
 import { listPortfolioIds } from './plan.store.ts';
 
 export type PlanLine = {
@@ -104,12 +104,11 @@ function linesOf(given: {
 
 /** The first date in that month which nobody has settled. */
 function findDue(schedules: readonly FullSchedule[], month: Month): PlanLine['due'] {
-  const within = { from: firstDayOf(month), to: lastDayOf(month) };
   const [first] = schedules
-    .flatMap(({ id, terms, doneMonths }) =>
-      dueDates(terms, within)
-        .filter((date) => !doneMonths.has(date.month))
-        .map(({ dueOn }) => ({ scheduleId: id, dueOn })),
+    .flatMap((schedule) =>
+      unsettledDates(schedule, { to: lastDayOf(month) })
+        .filter(({ dueOn }) => dueOn >= firstDayOf(month))
+        .map(({ dueOn }) => ({ scheduleId: schedule.id, dueOn })),
     )
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
   return first ?? null;

@@ -132,7 +132,7 @@ describe('a schedule falls due', () => {
 
 describe('the next due date', () => {
   const next = (terms: readonly Term[], today: string, done: readonly string[] = []) =>
-    nextDueDate(terms, { today, doneMonths: new Set(done) });
+    nextDueDate(terms, { today, settledMonths: new Set(done) });
 
   it.each([
     { name: 'is today, where today is its day', today: '2026-03-15', done: [], date: '2026-03-15' },

@@ -29,17 +29,17 @@ export function dueDates(
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
 }
 
-/** The first due date from that day on whose month is not done with; null where the schedule has ended. */
+/** The first due date from that day on whose month is not settled; null where the schedule has ended. */
 export function nextDueDate(
   terms: readonly Term[],
-  { today, doneMonths }: { readonly today: string; readonly doneMonths: ReadonlySet<string> },
+  { today, settledMonths }: { readonly today: string; readonly settledMonths: ReadonlySet<string> },
 ): string | null {
   const running = terms.find(({ untilOn }) => untilOn === null);
   if (running === undefined) return null;
   const from = running.fromOn > today ? running.fromOn : today;
-  for (let ahead = 0; ahead <= doneMonths.size + 1; ahead += 1) {
+  for (let ahead = 0; ahead <= settledMonths.size + 1; ahead += 1) {
     const { month, dueOn } = dueDateIn(addMonths(monthOf(from), ahead), running.paymentDay);
-    if (dueOn >= from && !doneMonths.has(month)) return dueOn;
+    if (dueOn >= from && !settledMonths.has(month)) return dueOn;
   }
   return null;
 }

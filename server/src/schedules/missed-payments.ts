@@ -1,8 +1,8 @@
 /** Which payments were missed, by the rule that a day counts until it is over. */
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
-import { dueDates } from './due-dates.ts';
 import type { FullSchedule } from './schedules.store.ts';
 import { listPortfolioSchedules, type ScheduleDeps } from './schedules.ts';
+import { unsettledDates } from './unsettled-dates.ts';
 
 export type MissedSchedule = { readonly schedule: FullSchedule; readonly dates: readonly string[] };
 
@@ -15,10 +15,9 @@ export async function listMissed(
     .filter(({ dates }) => dates.length > 0);
 }
 
-/** A payment is missed when its day is over and its month is not done with. A debt that is paid off misses nothing. */
+/** A payment is missed when its day is over and its month is not settled. A debt that is paid off misses nothing. */
 export function missedDates(schedule: FullSchedule, today: string): string[] {
-  if (schedule.isDebtPaidOff) return [];
-  return dueDates(schedule.terms, { to: today })
-    .filter(({ dueOn, month }) => dueOn < today && !schedule.doneMonths.has(month))
-    .map(({ dueOn }) => dueOn);
+  return unsettledDates(schedule, { to: today })
+    .map(({ dueOn }) => dueOn)
+    .filter((dueOn) => dueOn < today);
 }

@@ -2,14 +2,14 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { debts } from '../ledger/ledger.tables.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts';
-import { scheduledPayments, scheduleRecordings, scheduleReminders } from './schedules.tables.ts';
+import { scheduledPayments, scheduleReminders, settledDates } from './schedules.tables.ts';
 
-export function listRecordings(db: Reader, at: AtPortfolio) {
+export function listSettledDates(db: Reader, at: AtPortfolio) {
   return db
     .select()
-    .from(scheduleRecordings)
-    .where(inArray(scheduleRecordings.scheduleId, scheduleIds(db, at)))
-    .orderBy(asc(scheduleRecordings.dueOn));
+    .from(settledDates)
+    .where(inArray(settledDates.scheduleId, scheduleIds(db, at)))
+    .orderBy(asc(settledDates.dueOn));
 }
 
 export function listReminders(db: Reader, at: AtPortfolio) {

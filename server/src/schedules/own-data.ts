@@ -1,12 +1,12 @@
 /** The schedules of a portfolio with all that came of them, for their owner to take along. */
 import type { PortfolioDataSection } from '../debts/own-data.ts';
-import { listRecordings, listReminders } from './own-data.store.ts';
+import { listReminders, listSettledDates } from './own-data.store.ts';
 import { listSchedules } from './schedules.store.ts';
 import { scheduleReply } from './schedules.wire.ts';
 
 export const scheduleData: PortfolioDataSection = async ({ db, clock }, at) => {
   const schedules = await listSchedules(db, at);
-  const recordings = Map.groupBy(await listRecordings(db, at), byScheduleId);
+  const settled = Map.groupBy(await listSettledDates(db, at), byScheduleId);
   const reminders = Map.groupBy(await listReminders(db, at), byScheduleId);
   return {
     scheduled_payments: schedules.map((schedule) => ({
@@ -17,10 +17,11 @@ export const scheduleData: PortfolioDataSection = async ({ db, clock }, at) => {
         from: fromOn,
         until: untilOn,
       })),
-      recorded: (recordings.get(schedule.id) ?? []).map(({ dueOn, paymentId, recordedAt }) => ({
-        due_date: dueOn,
-        payment_id: paymentId,
-        recorded_at: recordedAt.toISOString(),
+      settled_dates: (settled.get(schedule.id) ?? []).map((row) => ({
+        due_date: row.dueOn,
+        settled_as: row.settledAs,
+        payment_id: row.paymentId,
+        settled_at: row.settledAt.toISOString(),
       })),
       reminders: (reminders.get(schedule.id) ?? []).map(({ dueOn, kind, sentAt }) => ({
         due_date: dueOn,

@@ -28,6 +28,11 @@ describe('processing', () => {
         message: '3 payments recorded',
         processed_count: 3,
         skipped_count: 0,
+        recorded: ['2026-11-28', '2026-12-28', '2027-01-28'].map((due_date) => ({
+          scheduled_payment_id: schedule.id,
+          due_date,
+          payment_id: expect.any(Number),
+        })),
       },
     });
     const common = {
@@ -60,6 +65,7 @@ describe('processing', () => {
       message: 'Nothing is due up to 15 November 2026',
       processed_count: 0,
       skipped_count: 0,
+      recorded: [],
     };
     expect((await home.process('2026-11-15')).body).toEqual(nothing);
     await home.schedule({ payment_day: 16 });
@@ -74,6 +80,7 @@ describe('processing', () => {
       message: 'All payments that are due have already been recorded.',
       processed_count: 0,
       skipped_count: 1,
+      recorded: [],
     });
     await account.jumpTo('2026-12-15T09:00:00Z');
     // The 15th of November was recorded; due are the 16th of November and the 15th of December.

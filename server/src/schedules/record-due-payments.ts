@@ -5,42 +5,48 @@ import { type LedgerWork, tellChanged } from '../ledger/debt-hooks.ts';
 import { lockDebt } from '../ledger/debt-rows.store.ts';
 import { insertPayments } from '../ledger/entries.store.ts';
 import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
-import { DomainError } from '../platform/errors.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
-import { type DueDate, dueDates } from './due-dates.ts';
-import {
-  claimDueDate,
-  type FullSchedule,
-  linkRecording,
-  listSchedules,
-} from './schedules.store.ts';
+import type { DueDate } from './due-dates.ts';
+import { type FullSchedule, listSchedules } from './schedules.store.ts';
+import { claimDate, setPaymentOfDate } from './settled-dates.store.ts';
+import { findDate, refusal, unsettledDates } from './unsettled-dates.ts';
 
 type Work = AtPortfolio & LedgerWork;
 type DuePayment = DueDate & { readonly schedule: FullSchedule };
 
-export type ProcessedCounts = {
-  readonly processed: number;
-  /** What had been recorded before. */
-  readonly skipped: number;
+/** A due date by its name: its schedule and its day. */
+export type DateName = { readonly scheduleId: number; readonly dueOn: string };
+export type RecordedDate = DateName & { readonly paymentId: number };
+
+export type ProcessedDates = {
+  readonly recorded: readonly RecordedDate[];
+  /** What had been recorded before, or linked to a payment. */
+  readonly skippedCount: number;
   readonly targetDate: string;
+};
+
+type ProcessOrder = {
+  readonly targetDate: string;
+  /** Of what is due until then, only these. */
+  readonly dates?: readonly DateName[] | undefined;
 };
 
 export function processSchedules<Reply>(
   { db, clock, debtHooks }: LedgerDeps,
   {
     targetDate,
+    dates,
     idempotencyKey,
     toReply,
     ...at
-  }: AtPortfolio & { targetDate: string } & KeptReply<ProcessedCounts, Reply>,
+  }: AtPortfolio & ProcessOrder & KeptReply<ProcessedDates, Reply>,
 ): Promise<Reply> {
   if (targetDate > clock.today()) {
-    const message = paymentTexts.scheduled.targetInFuture;
-    throw new DomainError('invalid_input', { message, fields: { target_date: message } });
+    throw refusal('target_date', paymentTexts.scheduled.targetInFuture);
   }
   return db.transaction((tx) =>
     runOnce(tx, idempotencyKey, async () =>
-      toReply(await recordDue({ tx, clock, debtHooks, ...at }, targetDate)),
+      toReply(await recordDue({ tx, clock, debtHooks, ...at }, { targetDate, dates })),
     ),
   );
 }
@@ -49,46 +55,76 @@ export function processSchedules<Reply>(
 export function recordAllDue(
   { db, clock, debtHooks }: LedgerDeps,
   at: AtPortfolio,
-): Promise<ProcessedCounts> {
-  return db.transaction((tx) => recordDue({ tx, clock, debtHooks, ...at }, clock.today()));
+): Promise<ProcessedDates> {
+  const targetDate = clock.today();
+  return db.transaction((tx) => recordDue({ tx, clock, debtHooks, ...at }, { targetDate }));
 }
 
-async function recordDue(work: Work, targetDate: string): Promise<ProcessedCounts> {
+async function recordDue(work: Work, order: ProcessOrder): Promise<ProcessedDates> {
   const { tx } = work;
+  const { targetDate } = order;
   await requireLockedPortfolio(tx, work);
   const schedules = await listSchedules(tx, work);
-  const waiting = schedules
-    .filter(({ isDebtPaidOff }) => !isDebtPaidOff)
-    .flatMap((schedule): DuePayment[] =>
-      dueDates(schedule.terms, { to: targetDate })
-        .filter(({ month }) => !schedule.doneMonths.has(month))
-        .map((date) => ({ ...date, schedule })),
-    );
-  // By what was recorded: paying the debt off, or a new day, may have ended the term since.
-  const skipped = schedules
-    .flatMap(({ doneDates }) => doneDates)
-    .filter((dueOn) => dueOn <= targetDate).length;
-  let processed = 0;
+  const isMeant = meaningOf(schedules, order);
+  const waiting = schedules.flatMap((schedule): DuePayment[] =>
+    unsettledDates(schedule, { to: targetDate })
+      .filter(({ month }) => isMeant({ scheduleId: schedule.id, month }))
+      .map((date) => ({ ...date, schedule })),
+  );
+  // By what was settled: paying the debt off, or a new day, may have ended the term since.
+  const skippedCount = schedules
+    .flatMap(({ settled }) => settled)
+    .filter(
+      (row) => row.settledAs !== 'not_paid' && row.dueOn <= targetDate && isMeant(row),
+    ).length;
+  const recorded: RecordedDate[] = [];
   const byDebt = Map.groupBy(waiting, ({ schedule }) => schedule.debtId);
   for (const [debtId, dates] of [...byDebt].sort(([a], [b]) => a - b)) {
-    processed += await recordDebt(work, { debtId, dates });
+    recorded.push(...(await recordDebt(work, { debtId, dates })));
   }
-  if (processed > 0) await tellChanged(work, work.portfolioId);
-  return { processed, skipped, targetDate };
+  recorded.sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
+  if (recorded.length > 0) await tellChanged(work, work.portfolioId);
+  return { recorded, skippedCount, targetDate };
+}
+
+type MonthName = { readonly scheduleId: number; readonly month: string };
+
+/** Where dates are named, each must be one that has fallen due; without them, all are meant. */
+function meaningOf(
+  schedules: readonly FullSchedule[],
+  { targetDate, dates }: ProcessOrder,
+): (name: MonthName) => boolean {
+  if (dates === undefined) return () => true;
+  const byId = new Map(schedules.map((schedule) => [schedule.id, schedule]));
+  const texts = paymentTexts.settling;
+  const months = dates.map(({ scheduleId, dueOn }) => {
+    const schedule = byId.get(scheduleId);
+    const found = schedule === undefined ? null : findDate(schedule, dueOn);
+    if (found === null) throw refusal('dates', texts.unknownDate);
+    if (dueOn > targetDate) throw refusal('dates', texts.notYetDue);
+    return keyOf({ scheduleId, month: found.date.month });
+  });
+  const meant = new Set(months);
+  return (name) => meant.has(keyOf(name));
+}
+
+function keyOf({ scheduleId, month }: MonthName): string {
+  return `${scheduleId} ${month}`;
 }
 
 /** In the order of their dates, until the debt is paid off. */
 async function recordDebt(
   work: Work,
   { debtId, dates }: { debtId: number; dates: readonly DuePayment[] },
-): Promise<number> {
+): Promise<RecordedDate[]> {
   const { tx, clock } = work;
-  let recorded = 0;
+  const recorded: RecordedDate[] = [];
   for (const { schedule, month, dueOn } of dates.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))) {
     const debt = await lockDebt(tx, { ...work, debtId });
     if (debt === null || debt.paidOffOn !== null) break;
-    if (!(await claimDueDate({ tx, clock }, { scheduleId: schedule.id, month, dueOn }))) continue;
     const now = clock.now();
+    const date = { scheduleId: schedule.id, month, dueOn };
+    if (!(await claimDate(tx, { ...date, settledAs: 'recorded', settledAt: now }))) continue;
     const [paymentId] = await insertPayments(tx, [
       {
         debtId,
@@ -102,9 +138,9 @@ async function recordDebt(
       },
     ]);
     if (paymentId === undefined) throw new Error('A payment was not stored');
-    await linkRecording(tx, { scheduleId: schedule.id, month, paymentId });
+    await setPaymentOfDate(tx, { ...date, paymentId });
     await applyLedgerChange(work, debt.id);
-    recorded += 1;
+    recorded.push({ scheduleId: schedule.id, dueOn, paymentId });
   }
   return recorded;
 }

@@ -25,7 +25,7 @@ describe('each due date is recorded at most once', () => {
     expect(statuses).toEqual([...Array(19).fill('already_processed'), 'processed']);
     expect(await datesOf(home)).toHaveLength(6);
     const { rows } = await pool.query(
-      `SELECT count(*)::int AS count FROM schedule_recordings r
+      `SELECT count(*)::int AS count FROM settled_dates r
        JOIN payments p ON p.id = r.payment_id WHERE p.portfolio_id = $1`,
       [home.id],
     );

@@ -74,6 +74,10 @@ export function serveSchedules(app: FastifyInstance, deps: LedgerDeps): void {
     processSchedules(deps, {
       ...atPortfolio(request, params),
       targetDate: body.target_date,
+      dates: body.dates?.map(({ scheduled_payment_id, due_date }) => ({
+        scheduleId: scheduled_payment_id,
+        dueOn: due_date,
+      })),
       idempotencyKey: keyOf(request),
       toReply: processedReply,
     }),

@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { londonDayOf } from '@debt-payoff/contract/days';
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { DebtSchedules } from '../debts/debts.store.ts';
 import { debts } from '../ledger/ledger.tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Reader, Transaction } from '../platform/database/database.ts';
 import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts';
-import type { DueDate, Term } from './due-dates.ts';
-import { scheduledPayments, scheduleRecordings, scheduleTerms } from './schedules.tables.ts';
+import type { Term } from './due-dates.ts';
+import { scheduledPayments, scheduleTerms, settledDates } from './schedules.tables.ts';
+import { keepLinkedAsRecorded, type SettledRow } from './settled-dates.store.ts';
 
 type Work = { readonly tx: Transaction; readonly clock: Clock };
 export type AtSchedule = AtPortfolio & { readonly scheduleId: number };
@@ -15,10 +17,10 @@ export type FullSchedule = ScheduleRow & {
   readonly creditor: string;
   readonly isDebtPaidOff: boolean;
   readonly terms: readonly Term[];
-  /** The months that are done with. */
-  readonly doneMonths: ReadonlySet<string>;
-  /** The due dates that were recorded for them. */
-  readonly doneDates: readonly string[];
+  /** Its due dates that are done with. */
+  readonly settled: readonly SettledRow[];
+  /** The months of these. */
+  readonly settledMonths: ReadonlySet<string>;
 };
 
 export async function listSchedules(db: Reader, at: AtPortfolio): Promise<FullSchedule[]> {
@@ -54,12 +56,6 @@ export function listSchedulesOf(db: Reader, debtIds: readonly number[]): Promise
     .orderBy(asc(scheduledPayments.id));
 }
 
-/** By which a payment was recorded; null for one that was entered by hand. */
-export const scheduleOfPayment = sql<number | null>`(
-  SELECT recording.schedule_id FROM ${scheduleRecordings} AS recording
-  WHERE recording.payment_id = payments.id LIMIT 1
-)`.mapWith((id) => (id === null ? null : Number(id)));
-
 async function complete(db: Reader, where: ReturnType<typeof and>): Promise<FullSchedule[]> {
   const rows = await db
     .select({ schedule: scheduledPayments, creditor: debts.creditor, paidOffOn: debts.paidOffOn })
@@ -74,19 +70,20 @@ async function complete(db: Reader, where: ReturnType<typeof and>): Promise<Full
     .from(scheduleTerms)
     .where(inArray(scheduleTerms.scheduleId, ids))
     .orderBy(asc(scheduleTerms.id));
-  const recordings = await db
+  const settled = await db
     .select()
-    .from(scheduleRecordings)
-    .where(inArray(scheduleRecordings.scheduleId, ids));
+    .from(settledDates)
+    .where(inArray(settledDates.scheduleId, ids))
+    .orderBy(asc(settledDates.month));
   const termsOf = Map.groupBy(terms, ({ scheduleId }) => scheduleId);
-  const recordingsOf = Map.groupBy(recordings, ({ scheduleId }) => scheduleId);
+  const settledOf = Map.groupBy(settled, ({ scheduleId }) => scheduleId);
   return rows.map(({ schedule, creditor, paidOffOn }) => ({
     ...schedule,
     creditor,
     isDebtPaidOff: paidOffOn !== null,
     terms: termsOf.get(schedule.id) ?? [],
-    doneMonths: new Set((recordingsOf.get(schedule.id) ?? []).map(({ month }) => month)),
-    doneDates: (recordingsOf.get(schedule.id) ?? []).map(({ dueOn }) => dueOn),
+    settled: settledOf.get(schedule.id) ?? [],
+    settledMonths: new Set((settledOf.get(schedule.id) ?? []).map(({ month }) => month)),
   }));
 }
 
@@ -119,6 +116,9 @@ export async function changeSchedule(
     .update(scheduledPayments)
     .set({ ...changes, ...renewed(clock) })
     .where(eq(scheduledPayments.id, schedule.id));
+  const isMoved = changes.debtId !== undefined && changes.debtId !== schedule.debtId;
+  // What becomes of the former debt's payments is no longer a matter of this schedule.
+  if (isMoved) await keepLinkedAsRecorded(tx, schedule.id);
   const hasNewDay = paymentDay !== schedule.paymentDay;
   const isSwitched = isActive !== schedule.isActive;
   if (!hasNewDay && !isSwitched) return;
@@ -177,25 +177,39 @@ async function endTerms({ tx, clock }: Work, ids: readonly number[]): Promise<vo
     .where(and(inArray(scheduleTerms.scheduleId, [...ids]), isNull(scheduleTerms.untilOn)));
 }
 
-/** Whether this caller is the one that records it. */
-export async function claimDueDate(
+/** Those that paying the debt off had ended go on as if it had not been; `paidAt` is when that was entered. */
+export async function resumeSchedulesOf(
   { tx, clock }: Work,
-  { scheduleId, month, dueOn }: DueDate & { scheduleId: number },
-): Promise<boolean> {
-  const claimed = await tx
-    .insert(scheduleRecordings)
-    .values({ scheduleId, month, dueOn, recordedAt: clock.now() })
-    .onConflictDoNothing()
-    .returning({ month: scheduleRecordings.month });
-  return claimed.length > 0;
+  { debtId, paidAt }: { debtId: number; paidAt: Date },
+): Promise<void> {
+  const ended = await tx
+    .select({ id: scheduledPayments.id })
+    .from(scheduledPayments)
+    .where(
+      and(
+        eq(scheduledPayments.debtId, debtId),
+        eq(scheduledPayments.isActive, false),
+        gte(scheduledPayments.updatedAt, paidAt),
+      ),
+    );
+  for (const { id } of ended) {
+    const [last] = await tx
+      .select()
+      .from(scheduleTerms)
+      .where(eq(scheduleTerms.scheduleId, id))
+      .orderBy(desc(scheduleTerms.id))
+      .limit(1);
+    const paidOn = londonDayOf(paidAt);
+    const endsThen = last !== undefined && last.untilOn === laterOf(last.fromOn, paidOn);
+    if (!endsThen) continue;
+    await tx.update(scheduleTerms).set({ untilOn: null }).where(eq(scheduleTerms.id, last.id));
+    await tx
+      .update(scheduledPayments)
+      .set({ isActive: true, ...renewed(clock) })
+      .where(eq(scheduledPayments.id, id));
+  }
 }
 
-export async function linkRecording(
-  tx: Transaction,
-  { scheduleId, month, paymentId }: { scheduleId: number; month: string; paymentId: number },
-): Promise<void> {
-  await tx
-    .update(scheduleRecordings)
-    .set({ paymentId })
-    .where(and(eq(scheduleRecordings.scheduleId, scheduleId), eq(scheduleRecordings.month, month)));
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other;
 }

@@ -1,4 +1,4 @@
-import { scheduledPaymentTypes } from '@debt-payoff/contract/debt-types';
+import { scheduledPaymentTypes, settlementKinds } from '@debt-payoff/contract/debt-types';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
 } from 'drizzle-orm/pg-core';
 import { debts, payments } from '../ledger/ledger.tables.ts';
 import { instant, pence, reference, rowId } from '../platform/database/columns.ts';
@@ -67,9 +68,12 @@ export const scheduleTerms = pgTable(
   ],
 );
 
-/** The due dates that are done with. Its key lets each month of a schedule be recorded once, however many race. */
-export const scheduleRecordings = pgTable(
-  'schedule_recordings',
+/**
+ * The due dates that are done with, and how. Its key lets each month of a schedule be settled once, however many
+ * race; a payment settles at most one.
+ */
+export const settledDates = pgTable(
+  'settled_dates',
   {
     scheduleId: reference('schedule_id')
       .notNull()
@@ -77,13 +81,19 @@ export const scheduleRecordings = pgTable(
     /** The first day of the month. */
     month: date('month').notNull(),
     dueOn: date('due_on').notNull(),
-    /** Null once the payment is deleted: the date stays done with. */
+    settledAs: text('settled_as', { enum: settlementKinds }).notNull(),
+    /** Null once a recorded one is deleted: the date stays done with. A linked one takes the row along. */
     paymentId: reference('payment_id').references(() => payments.id, { onDelete: 'set null' }),
-    recordedAt: instant('recorded_at').notNull(),
+    settledAt: instant('settled_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.scheduleId, table.month] }),
-    index('schedule_recordings_payment_index').on(table.paymentId),
+    unique('settled_dates_payment_key').on(table.paymentId),
+    check('settled_dates_as_check', sql`${table.settledAs} IN ('recorded', 'linked', 'not_paid')`),
+    check(
+      'settled_dates_not_paid_check',
+      sql`${table.settledAs} <> 'not_paid' OR ${table.paymentId} IS NULL`,
+    ),
   ],
 );
 

@@ -25,6 +25,7 @@ describe('a scheduled payment', () => {
       notes: 'By standing order',
       is_active: true,
       next_due_date: '2026-11-28',
+      not_paid_dates: [],
       created_at: '2026-11-15T09:00:00.000Z',
       version: 1,
     });
@@ -242,16 +243,17 @@ describe('what is coming', () => {
     await home.send(update, { scheduleId: off.body.id, body: { is_active: false } });
     await home.process('2026-11-15');
     const days = (count: number) => ({ ...upcoming, path: `${upcoming.path}?days=${count}` });
-    const line = (one: typeof first, due_date: string, is_recorded = false) => ({
+    const line = (one: typeof first, due_date: string, settled_as: string | null = null) => ({
       scheduled_payment_id: one.id,
       debt_id: one.debt_id,
       creditor: one.creditor,
       payment_amount: 60,
+      payment_type: 'regular',
       due_date,
-      is_recorded,
+      settled_as,
     });
     expect((await home.send(days(30))).body).toEqual([
-      line(second, '2026-11-15', true),
+      line(second, '2026-11-15', 'recorded'),
       line(first, '2026-11-28'),
       line(second, '2026-12-15'),
     ]);

@@ -131,7 +131,7 @@ function changesOf(change: ScheduleChange) {
   };
 }
 
-async function getSchedule(db: Reader, at: AtSchedule): Promise<FullSchedule> {
+export async function getSchedule(db: Reader, at: AtSchedule): Promise<FullSchedule> {
   const schedule = await findSchedule(db, at);
   if (schedule === null) throw new DomainError('not_found');
   return schedule;

@@ -8,12 +8,12 @@ import type {
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { nextDueDate } from './due-dates.ts';
 import type { MissedSchedule } from './missed-payments.ts';
-import type { ProcessedCounts } from './record-due-payments.ts';
+import type { ProcessedDates } from './record-due-payments.ts';
 import type { FullSchedule } from './schedules.store.ts';
 import type { UpcomingDate } from './schedules.ts';
 
 export function scheduleReply(schedule: FullSchedule, today: string): Schedule {
-  const { terms, doneMonths } = schedule;
+  const { terms, settledMonths } = schedule;
   return {
     id: schedule.id,
     debt_id: schedule.debtId,
@@ -23,7 +23,10 @@ export function scheduleReply(schedule: FullSchedule, today: string): Schedule {
     payment_type: schedule.paymentType,
     notes: schedule.notes,
     is_active: schedule.isActive,
-    next_due_date: schedule.isActive ? nextDueDate(terms, { today, doneMonths }) : null,
+    next_due_date: schedule.isActive ? nextDueDate(terms, { today, settledMonths }) : null,
+    not_paid_dates: schedule.settled
+      .filter(({ settledAs }) => settledAs === 'not_paid')
+      .map(({ dueOn }) => dueOn),
     created_at: schedule.createdAt.toISOString(),
     version: schedule.version,
   };
@@ -38,6 +41,7 @@ export function missedReply(missed: readonly MissedSchedule[]): MissedPayments {
       payment_amount: poundsFromPence(schedule.amountPence),
       missed_count: dates.length,
       scheduled_payment_id: schedule.id,
+      debt_id: schedule.debtId,
       missed_dates: [...dates],
     })),
   };
@@ -50,17 +54,30 @@ export function upcomingReply({ schedule, month, dueOn }: UpcomingDate): Upcomin
     creditor: schedule.creditor,
     payment_amount: poundsFromPence(schedule.amountPence),
     due_date: dueOn,
-    is_recorded: schedule.doneMonths.has(month),
+    payment_type: schedule.paymentType,
+    settled_as: schedule.settled.find((row) => row.month === month)?.settledAs ?? null,
   };
 }
 
-export function processedReply({ processed, skipped, targetDate }: ProcessedCounts): ProcessReply {
+export function processedReply({
+  recorded,
+  skippedCount,
+  targetDate,
+}: ProcessedDates): ProcessReply {
   const { scheduled } = paymentTexts;
-  const counts = { processed_count: processed, skipped_count: skipped };
-  if (processed > 0) {
-    return { status: 'processed', message: scheduled.processed(processed), ...counts };
+  const done = {
+    processed_count: recorded.length,
+    skipped_count: skippedCount,
+    recorded: recorded.map(({ scheduleId, dueOn, paymentId }) => ({
+      scheduled_payment_id: scheduleId,
+      due_date: dueOn,
+      payment_id: paymentId,
+    })),
+  };
+  if (recorded.length > 0) {
+    return { status: 'processed', message: scheduled.processed(recorded.length), ...done };
   }
-  return skipped > 0
-    ? { status: 'already_processed', message: scheduled.alreadyProcessedMessage, ...counts }
-    : { status: 'nothing_due', message: scheduled.nothingDue(targetDate), ...counts };
+  return skippedCount > 0
+    ? { status: 'already_processed', message: scheduled.alreadyProcessedMessage, ...done }
+    : { status: 'nothing_due', message: scheduled.nothingDue(targetDate), ...done };
 }

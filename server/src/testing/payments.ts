@@ -58,6 +58,7 @@ type Ids = {
   readonly scheduleId?: number;
   readonly entryId?: number;
   readonly debt?: number;
+  readonly dueDate?: string;
 };
 
 export async function aPremiumAccount(world: World): Promise<PremiumAccount> {
@@ -91,9 +92,13 @@ function ownedPortfolio(options: {
   const debtId = debtIds[0] ?? 0;
   const send: OwnedPortfolio['send'] = (
     address,
-    { paymentId, scheduleId, entryId, debt, ...manner } = {},
+    { paymentId, scheduleId, entryId, debt, dueDate, ...manner } = {},
   ) =>
-    call(app, at(address, { paymentId, scheduleId, entryId, debt }), { as: as(), id, ...manner });
+    call(app, at(address, { paymentId, scheduleId, entryId, debt, dueDate }), {
+      as: as(),
+      id,
+      ...manner,
+    });
   return {
     id,
     debtIds,
@@ -111,13 +116,14 @@ function ownedPortfolio(options: {
 }
 
 function at(address: Address, ids: { [Name in keyof Ids]: Ids[Name] | undefined }): Address {
-  const { paymentId = '', scheduleId = '', entryId = '', debt = '' } = ids;
+  const { paymentId = '', scheduleId = '', entryId = '', debt = '', dueDate = '' } = ids;
   return {
     ...address,
     path: address.path
       .replace('{paymentId}', String(paymentId))
       .replace('{scheduleId}', String(scheduleId))
       .replace('{entryId}', String(entryId))
-      .replace('{debtId}', String(debt)),
+      .replace('{debtId}', String(debt))
+      .replace('{dueDate}', dueDate),
   };
 }

@@ -18,7 +18,9 @@ import type { KeyedSubmission } from '../forms/submission-key.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 import { type HistoryPage, paymentKeys } from './queries.ts';
 
-type PaymentSubmission = KeyedSubmission<CallInput<typeof updatePaymentCall>['body']>;
+type PaymentSubmission = KeyedSubmission<
+  CallInput<typeof updatePaymentCall>['body'] & CallInput<typeof addPaymentCall>['body']
+>;
 
 /** Adds a payment, or changes the one that is given. */
 export function useSavePayment({
@@ -33,11 +35,11 @@ export function useSavePayment({
   const invalidate = useInvalidateHistory(portfolioId);
   return useMutation({
     mutationFn: ({ body, key }: PaymentSubmission) => {
-      const { version, ...facts } = body;
+      const { version, settles, ...facts } = body;
       return paymentId === null
         ? signedInCallOnce(key)<typeof addPaymentCall>(paymentAddresses.add, {
             params: { id: portfolioId },
-            body: facts,
+            body: { ...facts, settles },
           })
         : signedInCallOnce(key)<typeof updatePaymentCall>(paymentAddresses.update, {
             params: { id: portfolioId, paymentId },

@@ -2,7 +2,9 @@
 import { dialogWidths } from '@debt-payoff/contract/limits';
 import type { Payment } from '@debt-payoff/contract/payments';
 import type { Debt } from '@debt-payoff/contract/portfolios';
+import type { UnsettledDate } from '@debt-payoff/contract/settled-dates';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { useUnsettledDates } from '../debts/unsettled-dates.ts';
 import { failureText, isMissing } from '../forms/call-failure.ts';
 import { RecordDialog } from '../forms/record-dialog.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
@@ -20,6 +22,8 @@ import {
   wordsOf,
 } from './payment-form.ts';
 import { findPayment } from './queries.ts';
+import { settlesOf } from './settles.ts';
+import { SettlesQuestion } from './settles-question.tsx';
 import { unsentPayment } from './unsent-payment.ts';
 
 const { payment: texts } = paymentTexts;
@@ -37,7 +41,8 @@ type PaymentDialogProps = {
 export function PaymentDialog({ onClose, ...props }: PaymentDialogProps) {
   const isNew = props.payment === null;
   const today = useToday();
-  const state = usePaymentForm(props, today);
+  const { data: dates, isError } = useUnsettledDates(props.portfolioId);
+  const state = usePaymentForm(props, { today, dates: dates ?? [] });
   return (
     <RecordDialog
       state={state}
@@ -54,14 +59,18 @@ export function PaymentDialog({ onClose, ...props }: PaymentDialogProps) {
         today={today}
         portfolioId={props.portfolioId}
         paymentId={props.payment?.id ?? null}
-      />
+      >
+        {isNew ? (
+          <SettlesQuestion state={state} dates={dates} hasFailed={isError} today={today} />
+        ) : null}
+      </PaymentFields>
     </RecordDialog>
   );
 }
 
 function usePaymentForm(
   { portfolioId, debts, payment, start, onSaved }: Omit<PaymentDialogProps, 'onClose'>,
-  today: string,
+  { today, dates }: { today: string; dates: readonly UnsettledDate[] },
 ) {
   const paymentId = payment?.id ?? null;
   const debtIn = (form: PaymentForm): Debt | null => debtOf(debts, form.debtId);
@@ -72,7 +81,10 @@ function usePaymentForm(
     fields: paymentFields,
     problemsOf: (form) => paymentProblems(form, { today, debt: debtIn(form) }),
     summaryTitleOf: (form) => (lacksRequired(form) ? texts.requiredFields : undefined),
-    bodyOf: (form) => factsOf(form, debtIn(form)),
+    bodyOf: (form) => ({
+      ...factsOf(form, debtIn(form)),
+      ...(payment === null && { settles: settlesOf(form, dates) }),
+    }),
     save: useSavePayment({ portfolioId, paymentId }),
     failureOf: (error) => {
       if (payment === null) return failureText(error, texts.addFailed);

@@ -4,6 +4,7 @@ import { formatPounds } from '@debt-payoff/contract/money';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import type { ReactNode } from 'react';
 import { debtOptionOf } from '../debts/debt-options.ts';
 import { StatedBalanceNote } from '../debts/stated-balance.tsx';
 import { focusOn } from '../forms/focus.ts';
@@ -34,6 +35,8 @@ export function PaymentFields(props: {
   readonly portfolioId: number;
   /** Null for a new one. */
   readonly paymentId: number | null;
+  /** What is asked of a new one beside its own fields. */
+  readonly children: ReactNode;
 }) {
   const { state, debts, today } = props;
   const { form, field, theirs } = state;
@@ -55,6 +58,7 @@ export function PaymentFields(props: {
         {props.paymentId === null ? <PayOff state={state} debt={debt} /> : null}
       </div>
       <Field label={fieldNames.date} type="date" max={props.today} {...field('date')} />
+      {props.children}
       <AlreadyIncludedCheckbox state={state} debt={debt} />
       <SelectField label="Payment type" options={paymentTypeOptions} {...field('type')} />
       <Field

@@ -58,6 +58,7 @@ function aPayment(facts: Partial<Payment> = {}): Payment {
     balance_change: null,
     affects_balance: true,
     scheduled_payment_id: null,
+    settled_date: null,
     created_at: '2026-11-01T09:00:00.000Z',
     entry_order: 12,
     version: 2,
@@ -176,6 +177,7 @@ describe('a payment that is edited', () => {
       notes: 'From the bonus',
       isIncluded: '',
       balanceChange: '',
+      settles: '',
     });
     expect(formOf(aPayment({ is_balance_stated: true }), debt).balanceAfter).toBe('815.00');
   });

@@ -28,6 +28,8 @@ export type PaymentForm = {
   readonly isIncluded: '' | 'yes' | 'no';
   /** As what the difference to the stated balance counts; blank while the rule decides. */
   readonly balanceChange: '' | BalanceChange;
+  /** The due date that a new one is for; blank while its date and amount decide. */
+  readonly settles: string;
 };
 
 /** In the order in which they stand in the form, with the server's names for them. */
@@ -35,6 +37,7 @@ export const paymentFields = {
   debtId: 'debt_id',
   amount: 'payment_amount',
   date: 'payment_date',
+  settles: 'settles',
   type: 'payment_type',
   balanceAfter: 'balance_after_payment',
   notes: 'notes',
@@ -62,6 +65,7 @@ export function blankPayment({
     notes: '',
     isIncluded: '',
     balanceChange: '',
+    settles: '',
   };
 }
 
@@ -84,6 +88,7 @@ export function formOf(payment: Payment, debt: Debt | null): PaymentForm {
     notes: payment.notes,
     isIncluded: '',
     balanceChange: payment.balance_change ?? '',
+    settles: '',
   };
   // Where the date would decide otherwise, what was decided stays.
   if (isBeforeDebt(form, debt) !== payment.affects_balance) return form;
@@ -122,6 +127,7 @@ export function paymentProblems(
     debtId: debt === null ? fieldTexts.required(fieldNames.debt) : null,
     amount: poundsProblem(fieldNames.amount, form.amount),
     date: dayProblem(form.date) ?? (form.date > today ? paymentTexts.payment.dateInFuture : null),
+    settles: null,
     type: null,
     // Left blank, the balance is worked out.
     balanceAfter:

@@ -5,7 +5,8 @@ import type { Debt, Portfolio } from '@debt-payoff/contract/portfolios';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { RemoveRecord } from '../forms/remove-record.tsx';
+import { useUnsettledDates } from '../debts/unsettled-dates.ts';
+import { type RemovalTexts, RemoveRecord } from '../forms/remove-record.tsx';
 import { useRecordActions } from '../forms/use-record-actions.ts';
 import { useToday } from '../session/today.ts';
 import { formatDay } from '../words/dates.ts';
@@ -54,6 +55,8 @@ export const historyTitleId = 'history-title';
 
 export function usePaymentActions({ id: portfolioId, debts }: Portfolio): PaymentActions {
   const today = useToday();
+  // Asked for before the dialog opens: the question that it leads to is there from the start.
+  useUnsettledDates(portfolioId);
   const request = usePaymentRequest();
   const removal = usePaymentRemoval(portfolioId);
   const startFor = (debt: Debt | null): PaymentForm => blankPayment({ today, debt });
@@ -115,7 +118,7 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
           <RemoveRecord
             id={leaving.id}
             name={nameOf(leaving)}
-            texts={removalTexts}
+            texts={removalTextsOf(leaving)}
             removal={removal}
             onRemoved={() => {
               request.drop();
@@ -173,6 +176,13 @@ function useUnsentChange({
 
 function onlyOne(debts: readonly Debt[]): Debt | null {
   return debts.length === 1 ? (debts[0] ?? null) : null;
+}
+
+/** A date that was linked to it is to be paid again; one that was recorded stays settled. */
+function removalTextsOf({ settled_date: date }: Payment): RemovalTexts {
+  if (date?.settled_as !== 'linked') return removalTexts;
+  const reopens = `Its due date, ${formatDay(date.due_date)}, will be open again.`;
+  return { ...removalTexts, question: `${removalTexts.question} ${reopens}` };
 }
 
 function nameOf({ payment_amount, payment_date, creditor }: Payment): string {

@@ -5,6 +5,7 @@ import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { type ReactNode, useState } from 'react';
 import { PaymentDialog } from '../payments/payment-dialog.tsx';
 import { blankPayment, debtOf, type PaymentForm } from '../payments/payment-form.ts';
+import { dateKey } from '../payments/settles.ts';
 import { useDayOfPress } from '../session/today.ts';
 import { RecordedBanner } from './recorded-banner.tsx';
 
@@ -27,7 +28,8 @@ export function useRecordLine(portfolios: readonly Portfolio[]): {
       if (portfolio === undefined) return;
       const debt = debtOf(portfolio.debts, line.debt_id);
       const blank = blankPayment({ today: dayOfPress(), debt });
-      setOpening({ portfolio, start: { ...blank, amount: line.to_pay.toFixed(2) } });
+      const settles = line.due === null ? '' : dateKey(line.due);
+      setOpening({ portfolio, start: { ...blank, amount: line.to_pay.toFixed(2), settles } });
     },
     dialog:
       opening === null ? null : (

@@ -1,84 +1,149 @@
-/** Which scheduled payments were missed, on which dates, and recording them. */
+/** Which scheduled payments were missed, on which dates, and settling them, one by one or all at once. */
 import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import type { MissedPayments } from '@debt-payoff/contract/schedules';
 import { TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusOn } from '../forms/focus.ts';
 import { Button } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { count } from '../words/counts.ts';
-import { formatDay } from '../words/dates.ts';
-import { MissedActions, MissedOutcome, missedAdvice, missedTitle } from './missed-parts.tsx';
-import { useMissedPayments } from './use-missed-payments.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { MissedDates } from './missed-dates.tsx';
+import { MissedActions, MissedOutcome, missedTitle } from './missed-parts.tsx';
+import type { DateAt } from './settling-calls.ts';
+import { type MissedState, useMissedPayments } from './use-missed-payments.ts';
+import type { Settling } from './use-settling.ts';
 
 type MissedPayment = MissedPayments['missed_payments'][number];
+type LinkOrder = { readonly at: DateAt; readonly creditor: string };
 
 /** More dates than these are folded up. */
 const datesShownMost = 6;
 
-export function MissedPanel({ portfolioId }: { readonly portfolioId: number }) {
+export function MissedPanel({
+  portfolioId,
+  settling,
+}: {
+  readonly portfolioId: number;
+  readonly settling: Settling;
+}) {
   const titleId = useId();
-  const state = useMissedPayments([portfolioId]);
+  const state = useMissedPayments([portfolioId], settling);
+  const [linking, setLinking] = useState<LinkOrder | null>(null);
   const [shown] = state.missed;
-  const [dismissed] = state.dismissed;
-  if (shown === undefined) {
-    return (
-      <>
-        <MissedOutcome state={state} />
-        {dismissed === undefined ? null : (
-          <p className="row muted">
-            {missedTitle(dismissed.missed.total_missed_count)}. Dismissed for this visit.
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => {
-                flushSync(state.showAgain);
-                focusOn(titleId);
-              }}
-            >
-              Show them
-            </Button>
-          </p>
-        )}
-      </>
-    );
-  }
-  const { missed_payments, total_missed_count } = shown.missed;
   return (
     <>
-      <section className="banner b-warn missed-panel" aria-labelledby={titleId}>
-        <TriangleAlert className="icon" aria-hidden="true" />
-        <div>
-          <h2 className="h4 plain-focus" id={titleId} tabIndex={-1}>
-            {missedTitle(total_missed_count)}
-          </h2>
-          <p>
-            {missedAdvice(total_missed_count)} Each is recorded on its own due date. No money moves.
-          </p>
-          <ul className="missed-payments">
-            {missed_payments.map((payment) => (
-              <MissedPaymentItem key={payment.scheduled_payment_id} payment={payment} />
-            ))}
-          </ul>
-          {missed_payments.length > 1 ? (
-            <p className="missed-total">
-              In all <b className="num">{sumOf(missed_payments)}</b>
-            </p>
-          ) : null}
-          <div className="row">
-            <MissedActions state={state} />
-          </div>
-        </div>
-      </section>
-      <MissedOutcome state={state} />
+      {shown === undefined ? (
+        <DismissedNote state={state} titleId={titleId} />
+      ) : (
+        <MissedSection
+          missed={shown.missed}
+          titleId={titleId}
+          actions={<MissedActions state={state} />}
+        >
+          {(payment) => (
+            <MissedDates
+              portfolioId={portfolioId}
+              payment={payment}
+              settling={state.settling}
+              onLink={(at) => {
+                state.settling.reset();
+                setLinking({ at, creditor: payment.debt_name });
+              }}
+            />
+          )}
+        </MissedSection>
+      )}
+      {linking === null ? (
+        <MissedOutcome state={state} />
+      ) : (
+        <LinkDialog
+          {...linking}
+          isBusy={state.settling.isBusy}
+          failure={state.settling.failure}
+          onLink={(paymentId) =>
+            state.settling.run({ kind: 'link', at: linking.at, paymentId }, () => setLinking(null))
+          }
+          onClose={() => {
+            state.settling.reset();
+            setLinking(null);
+          }}
+        />
+      )}
     </>
   );
 }
 
-function MissedPaymentItem({ payment }: { readonly payment: MissedPayment }) {
-  const { debt_name, payment_amount, missed_count, missed_dates } = payment;
-  const dates = <p className="small">{missed_dates.map(formatDay).join(', ')}</p>;
+function DismissedNote({
+  state,
+  titleId,
+}: {
+  readonly state: MissedState;
+  readonly titleId: string;
+}) {
+  const [dismissed] = state.dismissed;
+  if (dismissed === undefined) return null;
+  return (
+    <p className="row muted">
+      {missedTitle(dismissed.missed.total_missed_count)}. Dismissed for this visit.
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => {
+          flushSync(state.showAgain);
+          focusOn(titleId);
+        }}
+      >
+        Show them
+      </Button>
+    </p>
+  );
+}
+
+function MissedSection(props: {
+  readonly missed: MissedPayments;
+  readonly titleId: string;
+  readonly actions: ReactNode;
+  /** The dates of one schedule. */
+  readonly children: (payment: MissedPayment) => ReactNode;
+}) {
+  const { titleId } = props;
+  const { missed_payments, total_missed_count } = props.missed;
+  return (
+    <section className="banner b-warn missed-panel" aria-labelledby={titleId}>
+      <TriangleAlert className="icon" aria-hidden="true" />
+      <div>
+        <h2 className="h4 plain-focus" id={titleId} tabIndex={-1}>
+          {missedTitle(total_missed_count)}
+        </h2>
+        <p>
+          Record what left your account, link it to a payment that you have entered already, or mark
+          it as not paid. No money moves.
+        </p>
+        <ul className="missed-payments">
+          {missed_payments.map((payment) => (
+            <MissedPaymentItem key={payment.scheduled_payment_id} payment={payment}>
+              {props.children(payment)}
+            </MissedPaymentItem>
+          ))}
+        </ul>
+        {missed_payments.length > 1 ? (
+          <p className="missed-total">
+            In total <b className="num">{sumOf(missed_payments)}</b>
+          </p>
+        ) : null}
+        <div className="row">{props.actions}</div>
+      </div>
+    </section>
+  );
+}
+
+function MissedPaymentItem(props: {
+  readonly payment: MissedPayment;
+  readonly children: ReactNode;
+}) {
+  const { debt_name, payment_amount, missed_count } = props.payment;
   return (
     <li>
       <div className="missed-line">
@@ -88,16 +153,16 @@ function MissedPaymentItem({ payment }: { readonly payment: MissedPayment }) {
         <span className="num">
           {missed_count === 1
             ? formatPounds(payment_amount)
-            : `${missed_count} × ${formatPounds(payment_amount)} = ${sumOf([payment])}`}
+            : `${missed_count} × ${formatPounds(payment_amount)} = ${sumOf([props.payment])}`}
         </span>
       </div>
-      {missed_dates.length > datesShownMost ? (
+      {missed_count > datesShownMost ? (
         <details>
           <summary>{count(missed_count, 'date')}</summary>
-          {dates}
+          {props.children}
         </details>
       ) : (
-        dates
+        props.children
       )}
     </li>
   );

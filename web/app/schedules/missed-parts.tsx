@@ -1,10 +1,11 @@
 /** What the banners of missed payments share: their title, their buttons, and what came of pressing them. */
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { count } from '../words/counts.ts';
+import { SettledOutcome } from './settled-outcome.tsx';
 import type { MissedState } from './use-missed-payments.ts';
 
 const { missed: texts } = paymentTexts;
@@ -48,21 +49,13 @@ export function MissedActions({
   );
 }
 
-/** It takes the focus from the button that is gone. */
-export function MissedOutcome({ state }: { readonly state: MissedState }) {
-  const { failure, outcome } = state;
-  const place = useRef<HTMLDivElement>(null);
-  const isGone = outcome !== null && state.missed.length === 0;
-  useEffect(() => {
-    if (isGone) place.current?.focus();
-  }, [isGone]);
-  if (failure !== null) return <Banner kind="danger" title={failure} />;
-  if (outcome === null) return null;
+/** What came of it, and what will be recorded before it is. */
+export function MissedOutcome({ state: { settling, preview } }: { readonly state: MissedState }) {
   return (
-    <div className="plain-focus" tabIndex={-1} ref={place}>
-      <Banner kind="success" title={outcome}>
-        Your balances are up to date.
-      </Banner>
-    </div>
+    <>
+      {preview.dialog}
+      {preview.failure === null ? null : <Banner kind="danger" title={preview.failure} />}
+      {preview.isOpen ? null : <SettledOutcome settling={settling} />}
+    </>
   );
 }

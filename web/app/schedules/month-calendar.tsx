@@ -6,19 +6,21 @@ import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { TypedName } from '../ui/typed-name.tsx';
-import { DueList } from './due-list.tsx';
+import { settledWords } from './due-list.tsx';
 import { weekdays, weeksOf } from './month-grid.ts';
 
 type MonthCalendarProps = {
   readonly months: readonly Month[];
   readonly payments: readonly UpcomingPayment[];
   readonly today: string;
+  /** The list that says on a phone what the dots are. */
+  readonly children: (due: readonly UpcomingPayment[]) => ReactNode;
 };
 
 /** In one place of the grid; the rest is counted. */
 const entriesMost = 3;
 
-export function MonthCalendar({ months, payments, today }: MonthCalendarProps) {
+export function MonthCalendar({ months, payments, today, children }: MonthCalendarProps) {
   const [chosen, setChosen] = useState(0);
   // The months move on at midnight, and with them what can be chosen.
   const at = Math.min(chosen, months.length - 1);
@@ -50,7 +52,7 @@ export function MonthCalendar({ months, payments, today }: MonthCalendarProps) {
         {due.length === 0 ? (
           <p className="muted">Nothing falls due in this month.</p>
         ) : (
-          <DueList payments={due} today={today} />
+          children(due)
         )}
       </div>
     </div>
@@ -135,8 +137,8 @@ function Day(props: {
       {due.length === 0 ? null : (
         <>
           <span className="due-dots" aria-hidden="true">
-            {due.slice(0, entriesMost).map(({ scheduled_payment_id, is_recorded }) => (
-              <i key={scheduled_payment_id} data-recorded={is_recorded || undefined} />
+            {due.slice(0, entriesMost).map(({ scheduled_payment_id, settled_as }) => (
+              <i key={scheduled_payment_id} data-settled={settled_as ?? undefined} />
             ))}
           </span>
           <ul className="due-entries">
@@ -153,17 +155,17 @@ function Day(props: {
 
 function Entry({ payment }: { readonly payment: UpcomingPayment }) {
   return (
-    <li data-recorded={payment.is_recorded || undefined}>
+    <li data-settled={payment.settled_as ?? undefined}>
       <span className="due-entry-name">
         <TypedName name={payment.creditor} />
       </span>{' '}
       <span className="num">{formatPounds(payment.payment_amount)}</span>
-      {payment.is_recorded ? (
+      {payment.settled_as === null ? null : (
         <>
-          <Check className="icon" aria-hidden="true" />
-          <span className="vh"> Recorded</span>
+          {payment.settled_as === 'not_paid' ? null : <Check className="icon" aria-hidden="true" />}
+          <span className="vh"> {settledWords[payment.settled_as]}</span>
         </>
-      ) : null}
+      )}
     </li>
   );
 }

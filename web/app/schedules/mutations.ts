@@ -1,11 +1,9 @@
-/** What changes scheduled payments and records them. Afterwards all that is shown of the portfolio is fetched again. */
+/** What changes scheduled payments. Afterwards all that is shown of the portfolio is fetched again. */
 import type { CallInput } from '@debt-payoff/contract/call';
 import { scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
 import type {
   addScheduleCall,
   CalendarLink,
-  ProcessReply,
-  processSchedulesCall,
   removeCalendarCall,
   removeScheduleCall,
   Schedule,
@@ -13,7 +11,6 @@ import type {
   updateScheduleCall,
 } from '@debt-payoff/contract/schedules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useInvalidateAfterFailure, useInvalidatePortfolios } from '../debts/queries.ts';
 import type { Removal } from '../forms/remove-record.tsx';
 import type { KeyedSubmission } from '../forms/submission-key.ts';
@@ -61,49 +58,6 @@ export function useScheduleRemoval(id: number): Removal {
       }),
     onSettled: useInvalidatePortfolios(),
   };
-}
-
-export type ProcessOrder = {
-  readonly portfolioIds: readonly number[];
-  readonly targetDate: string;
-  readonly key: string;
-};
-
-/** Records what is due up to the date, in one portfolio after the other. */
-export function useProcess() {
-  const invalidate = useInvalidatePortfolios();
-  // The second press of a double click comes before the first is drawn.
-  const isSending = useRef(false);
-  const processing = useMutation({
-    mutationFn: async ({
-      portfolioIds,
-      targetDate,
-      key,
-    }: ProcessOrder): Promise<ProcessReply[]> => {
-      const results: ProcessReply[] = [];
-      for (const id of portfolioIds) {
-        const call = signedInCallOnce(`${key}-${id}`);
-        const body = { target_date: targetDate };
-        results.push(
-          await call<typeof processSchedulesCall>(scheduleAddresses.process, {
-            params: { id },
-            body,
-          }),
-        );
-      }
-      return results;
-    },
-    onSettled: () => {
-      isSending.current = false;
-      return invalidate();
-    },
-  });
-  const send = (order: ProcessOrder, onSuccess: (results: ProcessReply[]) => void): void => {
-    if (isSending.current) return;
-    isSending.current = true;
-    processing.mutate(order, { onSuccess });
-  };
-  return { ...processing, send };
 }
 
 export function useSetCalendar(id: number) {

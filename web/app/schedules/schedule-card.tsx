@@ -9,6 +9,7 @@ import { Badge } from '../ui/badge.tsx';
 import { CardHead } from '../ui/card-head.tsx';
 import { FigureList } from '../ui/figure-list.tsx';
 import { formatDay } from '../words/dates.ts';
+import { NotPaidDates } from './not-paid-dates.tsx';
 
 const { scheduled: texts } = paymentTexts;
 
@@ -17,9 +18,11 @@ type ScheduleCardProps = {
   readonly today: string;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
+  readonly isBusy: boolean;
+  readonly onTakeBack: (dueDate: string) => void;
 };
 
-export function ScheduleCard({ schedule, today, onEdit, onDelete }: ScheduleCardProps) {
+export function ScheduleCard({ schedule, today, onEdit, onDelete, ...taking }: ScheduleCardProps) {
   const titleId = `schedule-${schedule.id}`;
   return (
     <li className="card card-tight debt-card schedule-card">
@@ -28,6 +31,7 @@ export function ScheduleCard({ schedule, today, onEdit, onDelete }: ScheduleCard
         <Status isActive={schedule.is_active} />
       </div>
       <Figures schedule={schedule} today={today} />
+      <NotPaidDates schedule={schedule} {...taking} />
     </li>
   );
 }

@@ -53,6 +53,7 @@ it('what is read from a scheduled payment is sent back the same', () => {
     notes: null,
     is_active: false,
     next_due_date: null,
+    not_paid_dates: [],
     created_at: '2026-11-15T09:00:00.000Z',
     version: 1,
   };

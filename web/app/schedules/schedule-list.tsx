@@ -8,7 +8,9 @@ import { Banner } from '../ui/banner.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { count } from '../words/counts.ts';
 import { ScheduleCard } from './schedule-card.tsx';
+import { SettledOutcome } from './settled-outcome.tsx';
 import { type ScheduleActions, schedulesTitleId } from './use-schedule-actions.tsx';
+import type { Settling } from './use-settling.ts';
 
 const filterLabels: Record<ScheduleFilter, string> = {
   all: 'All',
@@ -18,14 +20,22 @@ const filterLabels: Record<ScheduleFilter, string> = {
 const filters = scheduleFilters.map((value) => ({ value, label: filterLabels[value] }));
 
 export function ScheduleList({
+  portfolioId,
   schedules,
   actions,
+  settling,
 }: {
+  readonly portfolioId: number;
   readonly schedules: readonly Schedule[];
   readonly actions: ScheduleActions;
+  readonly settling: Settling;
 }) {
   const [filter, setFilter] = useState<ScheduleFilter>('all');
   const today = useToday();
+  const takeBack = ({ id }: Schedule, due_date: string): void => {
+    const at = { portfolioId, scheduled_payment_id: id, due_date };
+    settling.run({ kind: 'open', at });
+  };
   const shown = schedules.filter(({ is_active }) => filter === 'all' || isOf(filter, is_active));
   return (
     <section className="stack" aria-labelledby={schedulesTitleId}>
@@ -45,6 +55,7 @@ export function ScheduleList({
         )}
       </div>
       {actions.message === null ? null : <Banner kind="success" title={actions.message} />}
+      <SettledOutcome settling={settling} />
       <p className="muted" role="status">
         {wordsOf({ schedules, shown, filter })}
       </p>
@@ -57,6 +68,8 @@ export function ScheduleList({
               today={today}
               onEdit={() => actions.edit(schedule)}
               onDelete={() => actions.remove(schedule)}
+              isBusy={settling.isBusy}
+              onTakeBack={(dueDate) => takeBack(schedule, dueDate)}
             />
           ))}
         </ul>

@@ -21,6 +21,7 @@ import { ScheduleList } from './schedule-list.tsx';
 import { UpcomingPayments } from './upcoming-payments.tsx';
 import { useProcessToday } from './use-process-today.tsx';
 import { useScheduleActions } from './use-schedule-actions.tsx';
+import { useSettlingPlaces } from './use-settling.ts';
 
 const { scheduled: texts } = paymentTexts;
 
@@ -69,7 +70,8 @@ function Content({
 }) {
   const { id, debts } = portfolio;
   const actions = useScheduleActions({ portfolioId: id, debts, schedules });
-  const processing = useProcessToday(id);
+  const settlingAt = useSettlingPlaces();
+  const processing = useProcessToday(id, settlingAt('today', texts.processFailed));
   const canAdd = debts.some(({ is_paid_off }) => !is_paid_off);
   return (
     <>
@@ -104,9 +106,17 @@ function Content({
         )}
       </div>
       {processing.outcome}
-      <MissedPanel portfolioId={id} />
-      <ScheduleList schedules={schedules} actions={actions} />
-      <UpcomingPayments portfolioId={id} />
+      <MissedPanel
+        portfolioId={id}
+        settling={settlingAt('missed', paymentTexts.missed.processFailed)}
+      />
+      <ScheduleList
+        portfolioId={id}
+        schedules={schedules}
+        actions={actions}
+        settling={settlingAt('schedules', texts.processFailed)}
+      />
+      <UpcomingPayments portfolioId={id} settling={settlingAt('upcoming', texts.processFailed)} />
       <CalendarLink portfolioId={id} />
       {actions.dialog}
     </>

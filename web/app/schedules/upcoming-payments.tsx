@@ -1,4 +1,4 @@
-/** What falls due in the next 60 days, as a calendar or as a list. */
+/** What falls due in the next 60 days, as a calendar or as a list, and recording what has been paid. */
 import { addDays } from '@debt-payoff/contract/days';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
@@ -16,6 +16,9 @@ import { formatDay } from '../words/dates.ts';
 import { DueList } from './due-list.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { useUpcoming } from './queries.ts';
+import { SettledOutcome } from './settled-outcome.tsx';
+import { useRecordDue } from './use-record-due.ts';
+import type { Settling } from './use-settling.ts';
 
 const days = paymentLimits.upcomingDays;
 const tabs = [
@@ -23,7 +26,9 @@ const tabs = [
   { key: 'list', label: 'List' },
 ] as const;
 
-export function UpcomingPayments({ portfolioId }: { readonly portfolioId: number }) {
+type UpcomingProps = { readonly portfolioId: number; readonly settling: Settling };
+
+export function UpcomingPayments({ portfolioId, settling }: UpcomingProps) {
   const titleId = useId();
   const { data, error, isError, refetch } = useUpcoming(portfolioId);
   return (
@@ -38,15 +43,19 @@ export function UpcomingPayments({ portfolioId }: { readonly portfolioId: number
           onRetry={() => void refetch()}
         />
       ) : null}
-      {data === undefined ? null : <Content payments={data} titleId={titleId} />}
+      {data === undefined ? null : (
+        <Content portfolioId={portfolioId} settling={settling} payments={data} titleId={titleId} />
+      )}
     </section>
   );
 }
 
 function Content({
+  portfolioId,
+  settling,
   payments,
   titleId,
-}: {
+}: UpcomingProps & {
   readonly payments: readonly UpcomingPayment[];
   readonly titleId: string;
 }) {
@@ -54,9 +63,14 @@ function Content({
   const panelId = useId();
   const today = useToday();
   const last = addDays(today, days);
+  const record = useRecordDue(portfolioId, settling);
+  const list = (due: readonly UpcomingPayment[]) => (
+    <DueList payments={due} today={today} isBusy={settling.isBusy} onRecord={record} />
+  );
   return (
     <>
       <p className="muted">{sumWords(payments, last)}</p>
+      <SettledOutcome settling={settling} />
       <div className="card card-tight">
         <Tabs
           label={`Due in the next ${days} days`}
@@ -71,11 +85,11 @@ function Content({
               months={monthRange({ from: monthOf(today), to: monthOf(last) })}
               payments={payments}
               today={today}
-            />
+            >
+              {list}
+            </MonthCalendar>
           ) : null}
-          {chosen === 'list' && payments.length > 0 ? (
-            <DueList payments={payments} today={today} />
-          ) : null}
+          {chosen === 'list' && payments.length > 0 ? list(payments) : null}
           {chosen === 'list' && payments.length === 0 ? (
             <p className="muted">Nothing falls due.</p>
           ) : null}
@@ -85,11 +99,11 @@ function Content({
   );
 }
 
-/** What is recorded already is not to be paid again. */
+/** What is settled already is not to be paid again. */
 function sumWords(payments: readonly UpcomingPayment[], last: string): string {
-  const open = payments.filter(({ is_recorded }) => !is_recorded);
+  const open = payments.filter(({ settled_as }) => settled_as === null);
   if (payments.length === 0) return `No scheduled payment is due up to ${formatDay(last)}.`;
-  if (open.length === 0) return `Everything scheduled up to ${formatDay(last)} is recorded.`;
+  if (open.length === 0) return `Everything scheduled up to ${formatDay(last)} is settled.`;
   const pence = open.reduce((sum, each) => sum + penceFromPounds(each.payment_amount), 0);
   return `${count(open.length, 'payment')}, ${formatPence(pence)} in total, up to ${formatDay(last)}.`;
 }

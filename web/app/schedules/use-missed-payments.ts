@@ -4,12 +4,10 @@ import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { failureText } from '../forms/call-failure.ts';
-import { useSubmissionKey } from '../forms/submission-key.ts';
 import { storedText } from '../session/stored-drafts.ts';
-import { useDayOfPress } from '../session/today.ts';
-import { useProcess } from './mutations.ts';
 import { missedQuery } from './queries.ts';
+import { type ProcessPress, useProcessPreview } from './use-process-preview.tsx';
+import { type Settling, useSettling } from './use-settling.ts';
 
 export type MissedIn = { readonly portfolioId: number; readonly missed: MissedPayments };
 
@@ -22,20 +20,21 @@ export type MissedState = {
   readonly dismiss: () => void;
   readonly showAgain: () => void;
   readonly isBusy: boolean;
-  readonly failure: string | null;
-  /** What has just been recorded. */
-  readonly outcome: string | null;
+  /** What has just been settled, and how. */
+  readonly settling: Settling;
+  readonly preview: Pick<ProcessPress, 'failure' | 'isOpen' | 'dialog'>;
 };
 
-const { missed: texts, scheduled } = paymentTexts;
+const { missed: texts } = paymentTexts;
 
-export function useMissedPayments(portfolioIds: readonly number[]): MissedState {
+/** A page that settles dates elsewhere, too, gives its own settling. */
+export function useMissedPayments(portfolioIds: readonly number[], given?: Settling): MissedState {
   const checks = useQueries({ queries: portfolioIds.map(missedQuery) });
   const [left, setLeft] = useState(readDismissed);
   const [isDismissing, setIsDismissing] = useState(false);
-  const processing = useProcess();
-  const submissionKey = useSubmissionKey();
-  const dayOfPress = useDayOfPress();
+  const own = useSettling(texts.processFailed);
+  const settling = given ?? own;
+  const preview = useProcessPreview(settling, texts.processFailed);
   const failed = checks.filter(({ isError }) => isError).length;
   useEffect(() => {
     if (failed > 0) console.warn(`Checks for missed payments that failed: ${failed}`);
@@ -48,35 +47,23 @@ export function useMissedPayments(portfolioIds: readonly number[]): MissedState 
   );
   const isLeft = ({ missed }: MissedIn): boolean => datesOf(missed).every((date) => left.has(date));
   const shown = found.filter((each) => !isLeft(each));
-  const process = (): void => {
-    const sent = {
-      portfolioIds: shown.map(({ portfolioId }) => portfolioId),
-      targetDate: dayOfPress(),
-    };
-    processing.send({ ...sent, key: submissionKey.keyFor(sent) }, submissionKey.renew);
-  };
   const dismiss = async (): Promise<void> => {
     setIsDismissing(true);
     const replies = await Promise.all(checks.map(({ refetch }) => refetch()));
     setLeft(dismissAll(replies.flatMap(({ data }) => (data === undefined ? [] : datesOf(data)))));
-    // What came of processing goes with the banner that it was said about.
-    processing.reset();
+    // What came of settling goes with the banner that it was said about.
+    settling.reset();
     setIsDismissing(false);
   };
-  const recorded = processing.data?.reduce((sum, result) => sum + result.processed_count, 0) ?? 0;
   return {
     missed: shown,
     dismissed: found.filter(isLeft),
-    process,
+    process: () => preview.press(shown.map(({ portfolioId }) => portfolioId)),
     dismiss: () => void dismiss(),
     showAgain: () => setLeft(showAll()),
-    isBusy: processing.isPending || isDismissing,
-    failure: processing.isError ? failureText(processing.error, texts.processFailed) : null,
-    outcome: processing.isSuccess
-      ? recorded === 0
-        ? scheduled.alreadyProcessedMessage
-        : scheduled.processed(recorded)
-      : null,
+    isBusy: preview.isBusy || isDismissing,
+    settling,
+    preview,
   };
 }
 

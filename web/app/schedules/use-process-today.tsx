@@ -1,14 +1,12 @@
 /** Records what is due up to today: by one press, and once, however often it is pressed. */
-import type { ProcessReply } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { type ReactNode, useState } from 'react';
-import { failureText } from '../forms/call-failure.ts';
-import { useSubmissionKey } from '../forms/submission-key.ts';
-import { useDayOfPress } from '../session/today.ts';
+import type { ReactNode } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useProcess } from './mutations.ts';
+import { SettledOutcome } from './settled-outcome.tsx';
+import { useProcessPreview } from './use-process-preview.tsx';
+import type { Settling } from './use-settling.ts';
 
 const { scheduled: texts } = paymentTexts;
 
@@ -19,34 +17,26 @@ export type ProcessToday = {
   readonly outcome: ReactNode;
 };
 
-export function useProcessToday(portfolioId: number): ProcessToday {
-  const dayOfPress = useDayOfPress();
-  const submissionKey = useSubmissionKey();
-  const [result, setResult] = useState<ProcessReply | null>(null);
-  const processing = useProcess();
-  const process = (): void => {
-    setResult(null);
-    const sent = { portfolioIds: [portfolioId], targetDate: dayOfPress() };
-    processing.send({ ...sent, key: submissionKey.keyFor(sent) }, ([first]) => {
-      submissionKey.renew();
-      setResult(first ?? null);
-    });
-  };
-  const isDone = result !== null && result.status !== 'already_processed';
+export function useProcessToday(portfolioId: number, settling: Settling): ProcessToday {
+  const preview = useProcessPreview(settling, texts.processFailed);
+  const failure = preview.failure ?? settling.failure;
+  const { result } = settling;
   return {
-    process,
-    isBusy: processing.isPending,
+    process: () => preview.press([portfolioId]),
+    isBusy: preview.isBusy,
     outcome: (
       <>
-        {processing.isError ? (
-          <Banner kind="danger" title={failureText(processing.error, texts.processFailed)}>
+        {preview.dialog}
+        {failure === null || preview.isOpen ? null : (
+          <Banner kind="danger" title={failure}>
             Press the button again: what was recorded already is not recorded twice.
           </Banner>
-        ) : null}
-        {isDone ? <Banner kind="success" title={result.message} /> : null}
-        {result?.status === 'already_processed' ? (
-          <AlreadyProcessed message={result.message} onClose={() => setResult(null)} />
-        ) : null}
+        )}
+        {result === null ? null : result.status === 'already_processed' ? (
+          <AlreadyProcessed message={result.text} onClose={settling.reset} />
+        ) : (
+          <SettledOutcome settling={settling} takesFocus={result.status === null} />
+        )}
       </>
     ),
   };

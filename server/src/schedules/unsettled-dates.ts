@@ -1,0 +1,58 @@
+/** Which due dates are still to be settled, and which of them can be now. */
+import { addDays, firstDayOf } from '@debt-payoff/contract/days';
+import { paymentLimits } from '@debt-payoff/contract/limits';
+import { monthOf } from '@debt-payoff/contract/months';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { DomainError } from '../platform/errors.ts';
+import { type DueDate, dueDates } from './due-dates.ts';
+import type { FullSchedule } from './schedules.store.ts';
+import type { SettledRow } from './settled-dates.store.ts';
+
+const { settling: texts } = paymentTexts;
+
+/** In their order. A debt that is paid off waits for nothing. */
+export function unsettledDates(schedule: FullSchedule, { to }: { readonly to: string }): DueDate[] {
+  if (schedule.isDebtPaidOff) return [];
+  return dueDates(schedule.terms, { to }).filter(({ month }) => !schedule.settledMonths.has(month));
+}
+
+/** So far ahead, a date can be settled by a payment that is made now. */
+export function lastSettledDay(today: string): string {
+  return addDays(today, paymentLimits.settlesDaysAhead);
+}
+
+export type NamedDate = {
+  /** The due date itself, or the one that its month was settled by. */
+  readonly date: DueDate;
+  /** Null while its month is open. */
+  readonly settled: SettledRow | null;
+};
+
+/** Null for a day on which the schedule neither falls due nor was settled. */
+export function findDate(schedule: FullSchedule, dueOn: string): NamedDate | null {
+  const month = firstDayOf(monthOf(dueOn));
+  const settled = schedule.settled.find((row) => row.month === month) ?? null;
+  const isDue = dueDates(schedule.terms, { from: dueOn, to: dueOn }).length > 0;
+  return isDue || settled?.dueOn === dueOn ? { date: { month, dueOn }, settled } : null;
+}
+
+/** A missed date, today's, or one of the next days; `field` is what names it in the request. */
+export function requireUnsettled(
+  schedule: FullSchedule,
+  { dueOn, today, field }: { dueOn: string; today: string; field: string },
+): DueDate {
+  const found = findDate(schedule, dueOn);
+  if (found === null) throw refusal(field, texts.unknownDate);
+  if (found.settled !== null) throw alreadySettled(field);
+  if (dueOn > lastSettledDay(today)) throw refusal(field, texts.tooFarAhead);
+  if (schedule.isDebtPaidOff) throw refusal(field, texts.paidOff);
+  return found.date;
+}
+
+export function refusal(field: string, message: string): DomainError {
+  return new DomainError('invalid_input', { message, fields: { [field]: message } });
+}
+
+export function alreadySettled(field: string, message: string = texts.settledSince): DomainError {
+  return new DomainError('already_settled', { message, fields: { [field]: message } });
+}

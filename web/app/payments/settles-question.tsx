@@ -1,0 +1,58 @@
+/** Asks which due date a new payment is for, so that it is not recorded a second time. */
+import { formatPounds } from '@debt-payoff/contract/money';
+import type { UnsettledDate } from '@debt-payoff/contract/settled-dates';
+import type { FormControls } from '../forms/use-record-form.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { formatDay } from '../words/dates.ts';
+import type { PaymentField, PaymentForm } from './payment-form.ts';
+import { dateKey, datesOfDebt, noDate, settlesKey } from './settles.ts';
+
+export function SettlesQuestion(props: {
+  readonly state: FormControls<PaymentField, PaymentForm>;
+  /** Undefined while they are not known. */
+  readonly dates: readonly UnsettledDate[] | undefined;
+  readonly hasFailed: boolean;
+  readonly today: string;
+}) {
+  const { state, dates = [], today } = props;
+  const { form, field } = state;
+  if (props.dates === undefined && props.hasFailed) {
+    return (
+      <p className="hint wide">
+        Your due dates could not be fetched. If this is one of your scheduled payments, you can link
+        it to its date later, under Scheduled Payments.
+      </p>
+    );
+  }
+  const own = datesOfDebt(dates, form);
+  const { error, ...control } = field('settles');
+  // Where the last date has just been settled elsewhere, that is still to be said.
+  if (own.length === 0 && error === null) return null;
+  const key = settlesKey(form, dates);
+  const options = own.map((date) => ({ value: dateKey(date), label: wordsOf(date, today) }));
+  const isGone = key !== noDate && !options.some(({ value }) => value === key);
+  return (
+    <div className="wide">
+      <SelectField
+        {...control}
+        label="Which scheduled payment is it?"
+        hint="Its date then counts as paid, and is not recorded again."
+        error={error}
+        value={key}
+        options={[
+          // Settled in another tab since it was chosen.
+          ...(isGone ? [{ value: key, label: 'Choose' }] : []),
+          ...options,
+          { value: noDate, label: own.length === 0 ? 'None' : 'None of these' },
+        ]}
+      />
+    </div>
+  );
+}
+
+function wordsOf({ due_date, payment_amount }: UnsettledDate, today: string): string {
+  const amount = formatPounds(payment_amount);
+  if (due_date === today) return `${amount} due today`;
+  const day = formatDay(due_date);
+  return due_date < today ? `${amount} missed on ${day}` : `${amount} due on ${day}`;
+}

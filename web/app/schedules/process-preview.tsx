@@ -1,0 +1,80 @@
+/** What will be recorded, date by date, before it is: with a tick each, for what did not leave the account. */
+import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
+import type { UnsettledDate } from '@debt-payoff/contract/settled-dates';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { useState } from 'react';
+import { Banner } from '../ui/banner.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
+import { count } from '../words/counts.ts';
+import { formatDay } from '../words/dates.ts';
+
+export type PreviewDate = UnsettledDate & { readonly portfolioId: number };
+
+export function ProcessPreview(props: {
+  readonly dates: readonly PreviewDate[];
+  readonly today: string;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly onConfirm: (dates: readonly PreviewDate[]) => void;
+  readonly onClose: () => void;
+}) {
+  const { dates, isBusy } = props;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const ticked = dates.filter((date) => !left.has(keyOf(date)));
+  const pence = ticked.reduce((sum, date) => sum + penceFromPounds(date.payment_amount), 0);
+  const toggle = (key: string): void => {
+    const rest = new Set(left);
+    if (!rest.delete(key)) rest.add(key);
+    setLeft(rest);
+  };
+  return (
+    <Dialog
+      title="Record these payments?"
+      isBusy={isBusy}
+      onClose={props.onClose}
+      actions={
+        <DialogActions
+          label={`Record ${count(ticked.length, 'payment')}`}
+          busyLabel={navigationTexts.actions.processing}
+          isBusy={isBusy}
+          disabled={ticked.length === 0}
+          onClick={() => props.onConfirm(ticked)}
+          onCancel={props.onClose}
+        />
+      }
+    >
+      {props.failure === null ? null : <Banner kind="danger" title={props.failure} />}
+      <p>
+        Each is recorded on its own due date, and the balance follows. No money moves. Untick what
+        did not leave your account.
+      </p>
+      <ul className="preview-dates">
+        {dates.map((date) => (
+          <li key={keyOf(date)}>
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={!left.has(keyOf(date))}
+                onChange={() => toggle(keyOf(date))}
+              />
+              <span>
+                {date.due_date === props.today ? 'Today' : formatDay(date.due_date)}
+                <TypedName name={date.creditor} />
+              </span>
+              <b className="num">{formatPounds(date.payment_amount)}</b>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className="preview-total">
+        In total <b className="num">{formatPence(pence)}</b>
+      </p>
+    </Dialog>
+  );
+}
+
+function keyOf({ scheduled_payment_id, due_date }: PreviewDate): string {
+  return `${scheduled_payment_id} ${due_date}`;
+}

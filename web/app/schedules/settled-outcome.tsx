@@ -1,0 +1,37 @@
+/** Says what was settled, and offers to take it back. It takes the focus from the button that is gone. */
+import { useEffect, useRef } from 'react';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import type { Settling } from './use-settling.ts';
+
+export function SettledOutcome({
+  settling,
+  takesFocus = true,
+}: {
+  readonly settling: Settling;
+  /** Not where the button that was pressed stays. */
+  readonly takesFocus?: boolean;
+}) {
+  const { result, failure, undo, isBusy } = settling;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result !== null && takesFocus) place.current?.focus();
+  }, [result, takesFocus]);
+  if (failure !== null) return <Banner kind="danger" title={failure} />;
+  if (result === null) return null;
+  return (
+    <div className="plain-focus" tabIndex={-1} ref={place}>
+      <Banner
+        kind="success"
+        title={result.text}
+        actions={
+          undo === null ? undefined : (
+            <Button variant="secondary" size="small" busy={isBusy} onClick={undo}>
+              Undo
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+/** The calls that settle due dates, and those that take it back. */
+import type { CallInput } from '@debt-payoff/contract/call';
+import type { ProcessStatus } from '@debt-payoff/contract/debt-types';
+import { paymentAddresses, scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
+import type { DueDateInput } from '@debt-payoff/contract/payment-fields';
+import type { addPaymentCall, removePaymentCall } from '@debt-payoff/contract/payments';
+import type { ProcessReply, processSchedulesCall } from '@debt-payoff/contract/schedules';
+import type {
+  reopenDateCall,
+  settleDateCall,
+  undoRecordingCall,
+} from '@debt-payoff/contract/settled-dates';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
+import { formatDay } from '../words/dates.ts';
+
+const { scheduled, settling: texts } = paymentTexts;
+
+/** A due date, and where it is. */
+export type DateAt = DueDateInput & { readonly portfolioId: number };
+
+export type SettlingAct =
+  /** Of a portfolio, the given dates, or all that is due. */
+  | {
+      readonly kind: 'record';
+      readonly targetDate: string;
+      readonly orders: readonly {
+        readonly portfolioId: number;
+        readonly dates?: readonly DueDateInput[];
+      }[];
+    }
+  /** Before its day, with a payment of today. */
+  | {
+      readonly kind: 'pay early';
+      readonly at: DateAt;
+      readonly payment: CallInput<typeof addPaymentCall>['body'];
+    }
+  | { readonly kind: 'link'; readonly at: DateAt; readonly paymentId: number }
+  | { readonly kind: 'not paid'; readonly at: DateAt }
+  | { readonly kind: 'open'; readonly at: DateAt }
+  | { readonly kind: 'undo'; readonly what: Undoable };
+
+type Undoable =
+  | {
+      readonly kind: 'recordings';
+      readonly of: readonly { readonly portfolioId: number; readonly paymentIds: number[] }[];
+    }
+  | { readonly kind: 'payment'; readonly portfolioId: number; readonly paymentId: number }
+  | { readonly kind: 'date'; readonly at: DateAt };
+
+export type SettlingResult = {
+  readonly text: string;
+  /** Null for what cannot be taken back, or was. */
+  readonly undoable: Undoable | null;
+  /** Of what was processed. */
+  readonly status: ProcessStatus | null;
+};
+
+type Keyed<Kind extends SettlingAct['kind']> = Extract<SettlingAct, { readonly kind: Kind }> & {
+  /** By which each call counts once. */
+  readonly key: string;
+};
+
+export function perform(act: SettlingAct, key: string): Promise<SettlingResult> {
+  switch (act.kind) {
+    case 'record':
+      return record({ ...act, key });
+    case 'pay early':
+      return payEarly({ ...act, key });
+    case 'link':
+      return link({ ...act, key });
+    case 'not paid':
+      return markNotPaid({ ...act, key });
+    case 'open':
+      return open(act.at);
+    case 'undo':
+      return undo({ ...act, key });
+  }
+}
+
+/** In one portfolio after the other. */
+async function record({ orders, targetDate, key }: Keyed<'record'>): Promise<SettlingResult> {
+  const replies: { portfolioId: number; reply: ProcessReply }[] = [];
+  for (const { portfolioId, dates } of orders) {
+    const call = signedInCallOnce(`${key}-${portfolioId}`);
+    const reply = await call<typeof processSchedulesCall>(scheduleAddresses.process, {
+      params: { id: portfolioId },
+      body: { target_date: targetDate, ...(dates !== undefined && { dates: [...dates] }) },
+    });
+    replies.push({ portfolioId, reply });
+  }
+  const recorded = replies
+    .map(({ portfolioId, reply }) => ({
+      portfolioId,
+      paymentIds: reply.recorded.map(({ payment_id }) => payment_id),
+    }))
+    .filter(({ paymentIds }) => paymentIds.length > 0);
+  const processed = recorded.reduce((sum, { paymentIds }) => sum + paymentIds.length, 0);
+  if (processed > 0) {
+    const undoable = { kind: 'recordings', of: recorded } as const;
+    return { text: scheduled.processed(processed), undoable, status: 'processed' };
+  }
+  const telling = replies.find(({ reply }) => reply.status === 'already_processed') ?? replies[0];
+  return {
+    text: telling?.reply.message ?? scheduled.alreadyProcessedMessage,
+    undoable: null,
+    status: telling?.reply.status ?? null,
+  };
+}
+
+async function payEarly({ at, payment, key }: Keyed<'pay early'>): Promise<SettlingResult> {
+  const { portfolioId, ...settles } = at;
+  const { id } = await signedInCallOnce(key)<typeof addPaymentCall>(paymentAddresses.add, {
+    params: { id: portfolioId },
+    body: { ...payment, settles },
+  });
+  const undoable = { kind: 'payment', portfolioId, paymentId: id } as const;
+  return { text: scheduled.processed(1), undoable, status: null };
+}
+
+async function link({ at, paymentId, key }: Keyed<'link'>): Promise<SettlingResult> {
+  await settle(at, { body: { settled_as: 'linked', payment_id: paymentId }, key });
+  const text = `${formatDay(at.due_date)} is linked to that payment, and counts as paid.`;
+  return { text, undoable: { kind: 'date', at }, status: null };
+}
+
+async function markNotPaid({ at, key }: Keyed<'not paid'>): Promise<SettlingResult> {
+  await settle(at, { body: { settled_as: 'not_paid' }, key });
+  const text = `${formatDay(at.due_date)} is marked as not paid. It no longer counts as missed.`;
+  return { text, undoable: { kind: 'date', at }, status: null };
+}
+
+function settle(
+  at: DateAt,
+  { body, key }: { body: CallInput<typeof settleDateCall>['body']; key: string },
+) {
+  const call = signedInCallOnce(key);
+  return call<typeof settleDateCall>(scheduleAddresses.settle, { params: paramsOf(at), body });
+}
+
+async function open(at: DateAt): Promise<SettlingResult> {
+  const { message } = await signedInCall<typeof reopenDateCall>(scheduleAddresses.reopen, {
+    params: paramsOf(at),
+  });
+  return { text: message, undoable: null, status: null };
+}
+
+async function undo({ what, key }: Keyed<'undo'>): Promise<SettlingResult> {
+  if (what.kind === 'date') return open(what.at);
+  if (what.kind === 'payment') {
+    const { portfolioId: id, paymentId } = what;
+    const params = { id, paymentId };
+    await signedInCall<typeof removePaymentCall>(paymentAddresses.remove, { params });
+    return { text: texts.undone(1), undoable: null, status: null };
+  }
+  let undoneCount = 0;
+  for (const { portfolioId: id, paymentIds } of what.of) {
+    const call = signedInCallOnce(`${key}-${id}`);
+    const reply = await call<typeof undoRecordingCall>(scheduleAddresses.undo, {
+      params: { id },
+      body: { payment_ids: paymentIds },
+    });
+    undoneCount += reply.undone_count;
+  }
+  return { text: texts.undone(undoneCount), undoable: null, status: null };
+}
+
+function paramsOf({ portfolioId, scheduled_payment_id, due_date }: DateAt) {
+  return { id: portfolioId, scheduleId: scheduled_payment_id, dueDate: due_date };
+}
