@@ -22,7 +22,7 @@ import {
   renamePortfolio,
   touchPortfolio,
 } from './portfolios/portfolios.store.ts';
-import { listSnapshots } from './progress/progress.store.ts';
+import { deleteSnapshot, listSnapshots } from './progress/progress.store.ts';
 import { scheduleLinks } from './registries.ts';
 import { deleteSchedule, findSchedule, listSchedules } from './schedules/schedules.store.ts';
 import { aPayer } from './testing/payers.ts';
@@ -44,11 +44,13 @@ const { rows } = await test.pool.query<{ id: number }>(
   [debtId, portfolioId],
 );
 const paymentId = rows[0]?.id ?? 0;
-await test.pool.query(
+const { rows: snapshots } = await test.pool.query<{ id: number }>(
   `INSERT INTO progress_snapshots (portfolio_id, taken_on, balance_pence, interest_paid_pence,
-     paid_off_count, debts_count, created_at) VALUES ($1, '2026-11-15', 0, 0, 0, 1, now())`,
+     paid_off_count, debts_count, created_at)
+   VALUES ($1, '2026-11-15', 0, 0, 0, 1, now()) RETURNING id::int`,
   [portfolioId],
 );
+const snapshotId = snapshots[0]?.id ?? 0;
 await test.pool.query(
   `INSERT INTO calendar_feeds (portfolio_id, token, shows_amounts, created_at)
    VALUES ($1, 'a secret', false, now())`,
@@ -100,6 +102,7 @@ const changes: Readonly<Record<string, Question>> = {
   changePayment: (tx, at) => changePayment(tx, { ...at, paymentId }, { notes: 'mine' }),
   deletePayment: (tx, at) => deletePayment(tx, { ...at, paymentId }),
   deleteSchedule: (tx, at) => deleteSchedule(tx, { ...at, scheduleId }),
+  deleteSnapshot: (tx, at) => deleteSnapshot(tx, { ...at, snapshotId }),
   deleteFeed,
 };
 
@@ -121,6 +124,7 @@ async function readAll(tx: Transaction): Promise<unknown> {
     (SELECT json_agg(row) FROM debts AS row) AS debts,
     (SELECT json_agg(row) FROM payments AS row) AS payments,
     (SELECT json_agg(row) FROM scheduled_payments AS row) AS schedules,
+    (SELECT json_agg(row) FROM progress_snapshots AS row) AS snapshots,
     (SELECT json_agg(row) FROM calendar_feeds AS row) AS feeds`);
   return tables;
 }

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../platform/database/database.ts';
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
+import { moveUpdatedAt } from '../portfolios/portfolios.store.ts';
 import { type DebtRow, listDebts } from './debt-rows.store.ts';
 import { debtStatements, debts, payments } from './ledger.tables.ts';
 import type {
@@ -126,10 +127,12 @@ export async function storeState(
   tx: Transaction,
   { debtId, state, now }: { debtId: number; state: LedgerState; now: Date },
 ): Promise<void> {
-  await tx
+  const [stored] = await tx
     .update(debts)
     .set({ ...state, updatedAt: now, version: sql`${debts.version} + 1` })
-    .where(eq(debts.id, debtId));
+    .where(eq(debts.id, debtId))
+    .returning({ portfolioId: debts.portfolioId });
+  if (stored !== undefined) await moveUpdatedAt(tx, { ...stored, now });
 }
 
 const rowsAtOnce = 1_000;

@@ -53,7 +53,12 @@ export type OwnedPortfolio = {
   readonly debt: (debtId?: number) => Promise<Reply['body']>;
 };
 
-type Ids = { readonly paymentId?: number; readonly scheduleId?: number; readonly debt?: number };
+type Ids = {
+  readonly paymentId?: number;
+  readonly scheduleId?: number;
+  readonly snapshotId?: number;
+  readonly debt?: number;
+};
 
 export async function aPremiumAccount(world: World): Promise<PremiumAccount> {
   const { app, pool, clock } = world;
@@ -84,8 +89,15 @@ function ownedPortfolio(options: {
 }): OwnedPortfolio {
   const { app, as, id, debtIds } = options;
   const debtId = debtIds[0] ?? 0;
-  const send: OwnedPortfolio['send'] = (address, { paymentId, scheduleId, debt, ...manner } = {}) =>
-    call(app, at(address, { paymentId, scheduleId, debt }), { as: as(), id, ...manner });
+  const send: OwnedPortfolio['send'] = (
+    address,
+    { paymentId, scheduleId, snapshotId, debt, ...manner } = {},
+  ) =>
+    call(app, at(address, { paymentId, scheduleId, snapshotId, debt }), {
+      as: as(),
+      id,
+      ...manner,
+    });
   return {
     id,
     debtIds,
@@ -103,12 +115,13 @@ function ownedPortfolio(options: {
 }
 
 function at(address: Address, ids: { [Name in keyof Ids]: Ids[Name] | undefined }): Address {
-  const { paymentId = '', scheduleId = '', debt = '' } = ids;
+  const { paymentId = '', scheduleId = '', snapshotId = '', debt = '' } = ids;
   return {
     ...address,
     path: address.path
       .replace('{paymentId}', String(paymentId))
       .replace('{scheduleId}', String(scheduleId))
+      .replace('{snapshotId}', String(snapshotId))
       .replace('{debtId}', String(debt)),
   };
 }
