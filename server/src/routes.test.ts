@@ -95,6 +95,7 @@ it.each([
       'DELETE /api/portfolios/:id/calendar',
       'DELETE /api/portfolios/:id/debts/:debtId',
       'DELETE /api/portfolios/:id/payments/:paymentId',
+      'DELETE /api/portfolios/:id/progress/:snapshotId',
       'DELETE /api/portfolios/:id/scheduled-payments/:scheduleId',
       'GET /api/auth/data',
       'GET /api/auth/sessions',
