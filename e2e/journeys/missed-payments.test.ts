@@ -140,7 +140,7 @@ describe('the page of scheduled payments', () => {
         [card.creditor, '2 × £85.00 = £170.00', '31 January 2027, 28 February 2027'],
         [loan.creditor, '2 × £172.40 = £344.80', '28 January 2027, 28 February 2027'],
       ]);
-      await panel.getByText('In all £514.80').waitFor();
+      await panel.getByText('In total £514.80').waitFor();
       expect(await faultsOf(page, '.missed-panel')).toEqual([]);
       await panel.getByRole('button', { name: 'Process Missed Payments' }).press('Enter');
       await page.getByText('4 payments recorded').waitFor();

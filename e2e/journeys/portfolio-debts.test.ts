@@ -233,7 +233,7 @@ describe('editing a debt', () => {
         await pressIn(page, 'Edit Debt', 'Save Debt');
         await page.getByText('This has since been changed.').waitFor();
         await press(page, 'Load the newest');
-        await page.getByText('Saved meanwhile: 2500.00').waitFor();
+        await page.getByText('Saved in the meantime: 2500.00').waitFor();
         await expect.poll(() => hasFocus(page.getByLabel('Balance'))).toBe(true);
         await expect.poll(() => page.getByLabel('Balance').inputValue()).toBe('2400');
         await expect.poll(() => page.getByLabel('Interest rate').inputValue()).toBe('19.9');

@@ -70,7 +70,7 @@ describe('editing a portfolio', () => {
         await save(page);
         await page.getByText('This has since been changed.').waitFor();
         await press(page, 'Load the newest');
-        await page.getByText('Saved meanwhile: Theirs').waitFor();
+        await page.getByText('Saved in the meantime: Theirs').waitFor();
         await expect.poll(() => name.inputValue()).toBe('Mine');
         await expect.poll(() => description.inputValue()).toBe('Changed elsewhere');
         await save(page);

@@ -10,7 +10,7 @@ it('the calendar link is made, copied, changed, replaced and removed', () =>
     async (page, { id }) => {
       await openSchedules(page, id);
       const part = section(page, 'Add to your calendar');
-      await part.getByText('Whoever has it can see your creditors').waitFor();
+      await part.getByText('Anyone who has it can see your creditors').waitFor();
       await part.getByRole('button', { name: 'Create calendar link' }).click();
       const link = part.getByLabel('Calendar link');
       await link.waitFor();

@@ -38,7 +38,7 @@ export const paymentTexts = {
     added: 'Payment added successfully',
     updated: 'Payment updated successfully',
     deleted: 'Payment deleted successfully',
-    deletedMeanwhile: 'This payment has been deleted meanwhile.',
+    sinceDeleted: 'This payment has since been deleted.',
     fetchFailed: 'Failed to fetch payments',
     addFailed: 'Failed to add payment',
     updateFailed: 'Failed to update payment',

@@ -52,7 +52,7 @@ function paymentReasons({ debts, firstPlan, actual }: Comparison): Reason[] {
   );
   return actual.flatMap((owedPence, at): Reason[] => {
     const planned = firstPlan.months[at];
-    // After its last month the plan says nothing any more.
+    // After its last month the plan has nothing more to say.
     if (planned === undefined) return [];
     const ofMonth = byMonth.get(at) ?? [];
     const paidPence = ofMonth.reduce((sum, step) => sum + paidBy(step), 0);

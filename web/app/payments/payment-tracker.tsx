@@ -18,7 +18,7 @@ import { History } from './history.tsx';
 import { OutcomeBanner } from './outcome-banner.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import { Sums } from './sums.tsx';
-import { useFilter } from './use-filter.ts';
+import { type FilterState, useFilter } from './use-filter.ts';
 import { usePaymentActions } from './use-payment-actions.tsx';
 
 const { detail } = portfolioTexts;
@@ -50,6 +50,18 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
   const filter = useFilter(debts);
   const actions = usePaymentActions(portfolio);
   const hasDebts = debts.length > 0;
+  // What was said of one payment is not said of the others.
+  const shownFilter: FilterState = {
+    ...filter,
+    change: (change) => {
+      actions.dismiss();
+      filter.change(change);
+    },
+    clear: () => {
+      actions.dismiss();
+      filter.clear();
+    },
+  };
   return (
     <>
       <div className="portfolio-head payments-head">
@@ -69,9 +81,9 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
       <OutcomeBanner outcome={actions.outcome} debts={debts} onDismiss={actions.dismiss} />
       {hasDebts ? (
         <>
-          <PaymentFilters debts={debts} state={filter} />
+          <PaymentFilters debts={debts} state={shownFilter} />
           <Sums portfolioId={id} filter={filter.filter} />
-          <History portfolioId={id} filter={filter} actions={actions} />
+          <History portfolioId={id} filter={shownFilter} actions={actions} />
         </>
       ) : (
         <NoDebts portfolioId={id} />

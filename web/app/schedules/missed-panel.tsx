@@ -63,7 +63,7 @@ export function MissedPanel({ portfolioId }: { readonly portfolioId: number }) {
           </ul>
           {missed_payments.length > 1 ? (
             <p className="missed-total">
-              In all <b className="num">{sumOf(missed_payments)}</b>
+              In total <b className="num">{sumOf(missed_payments)}</b>
             </p>
           ) : null}
           <div className="row">

@@ -68,8 +68,17 @@ function Content({
   readonly schedules: readonly Schedule[];
 }) {
   const { id, debts } = portfolio;
-  const actions = useScheduleActions({ portfolioId: id, debts, schedules });
   const processing = useProcessToday(id);
+  const actions = useScheduleActions({
+    portfolioId: id,
+    debts,
+    schedules,
+    onStart: processing.dismiss,
+  });
+  const process = (): void => {
+    actions.dismiss();
+    processing.process();
+  };
   const canAdd = debts.some(({ is_paid_off }) => !is_paid_off);
   return (
     <>
@@ -93,7 +102,7 @@ function Content({
           ) : (
             <ButtonLink to={portfolioPages.view(id)}>{portfolioTexts.detail.addDebt}</ButtonLink>
           )}
-          <Button variant="secondary" busy={processing.isBusy} onClick={processing.process}>
+          <Button variant="secondary" busy={processing.isBusy} onClick={process}>
             {processing.isBusy ? navigationTexts.actions.processing : texts.processToday}
           </Button>
         </div>

@@ -14,6 +14,8 @@ const { scheduled: texts } = paymentTexts;
 
 export type ProcessToday = {
   readonly process: () => void;
+  /** Takes away what was said of the last time. */
+  readonly dismiss: () => void;
   readonly isBusy: boolean;
   /** What came of it. */
   readonly outcome: ReactNode;
@@ -32,9 +34,14 @@ export function useProcessToday(portfolioId: number): ProcessToday {
       setResult(first ?? null);
     });
   };
+  const dismiss = (): void => {
+    setResult(null);
+    processing.reset();
+  };
   const isDone = result !== null && result.status !== 'already_processed';
   return {
     process,
+    dismiss,
     isBusy: processing.isPending,
     outcome: (
       <>

@@ -12,6 +12,8 @@ export function DeleteDialog(props: {
   readonly title: string;
   /** What goes, by its name. */
   readonly name: string;
+  /** The rest of the sentence: what is deleted with it. */
+  readonly goesAlong?: string | undefined;
   readonly question: string;
   readonly isBusy: boolean;
   readonly failure: string | null;
@@ -40,6 +42,7 @@ export function DeleteDialog(props: {
       <p className="any-name few-lines">
         <b>
           <TypedName name={props.name} />
+          {props.goesAlong}
         </b>
       </p>
       <p>{props.question}</p>
