@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { focusedText } from '../support/browser.ts';
 import {
   figureOf,
   fillPayment,
@@ -238,5 +239,13 @@ describe('the payment tracker', () => {
       await expect
         .poll(() => savedPayments(page, portfolio.id))
         .toMatchObject([{ payment_amount: 172.4 }]);
+
+      // Another filter is about other payments; after the last one the focus goes to what comes next.
+      await page.getByLabel('Payment type').selectOption('regular');
+      await expect.poll(() => page.getByText('Payment deleted successfully').count()).toBe(0);
+      await items(page).getByRole('button', { name: 'Delete' }).click();
+      await pressInForm(page, 'Delete');
+      await page.getByRole('status').getByText('Payment deleted successfully').waitFor();
+      await expect.poll(() => focusedText(page)).toBe('No payments match these filters');
     }));
 });

@@ -42,16 +42,17 @@ describe('a file of debts and the limit of the plan', () => {
 
   it('says what can be done', () => {
     expect(importLimitOf(free, aFile('1', '1', '1'))).toMatchObject({
-      advice: `Take 2 debts out of the file and choose it again. ${offer}`,
+      advice: `Take 2 debts out of the file and choose it again. Debts that are paid off do not count. ${offer}`,
       upgradeUrl: '/subscription',
     });
     expect(importLimitOf({ ...free, current_count: 3 }, aFile('1'))).toMatchObject({
-      advice: `To make room, delete debts here that you no longer track. ${offer}`,
+      advice: `To make room, delete debts here that you no longer track. Debts that are paid off do not count. ${offer}`,
     });
     const premium = { ...free, current_tier: 'premium', current_limit: 500 } as const;
     const full = { ...premium, current_count: 499, upgrade_url: '/contact' };
     expect(importLimitOf(full, aFile('1', '1'))).toMatchObject({
-      advice: 'Take 1 debt out of the file and choose it again.',
+      advice:
+        'Take 1 debt out of the file and choose it again. Debts that are paid off do not count.',
       upgradeUrl: null,
     });
   });

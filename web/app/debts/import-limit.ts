@@ -32,9 +32,11 @@ export function importLimitOf(
   const canUpgrade = check.current_tier !== 'premium';
   return {
     text: `Your ${plan} holds ${count(limit, 'debt')}. ${roomWords({ held, room })}; ${file}.`,
-    advice: [adviceFor({ room, over: counted - room }), canUpgrade ? check.upgrade_message : '']
-      .filter((sentence) => sentence !== '')
-      .join(' '),
+    advice: [
+      adviceFor({ room, over: counted - room }),
+      'Debts that are paid off do not count.',
+      ...(canUpgrade ? [check.upgrade_message] : []),
+    ].join(' '),
     upgradeUrl: canUpgrade ? check.upgrade_url : null,
   };
 }

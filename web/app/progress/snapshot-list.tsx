@@ -25,6 +25,7 @@ export function SnapshotList(props: {
   const deletion: Column<Snapshot> = {
     label: actions.delete,
     isFigure: true,
+    classOf: () => 'action-cell',
     cell: (snapshot) => (
       <button
         type="button"
