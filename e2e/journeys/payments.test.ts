@@ -47,6 +47,7 @@ describe('the payment tracker', () => {
       await fillPayment(page, { Debt: card.creditor, Amount: '£ 1,120.50', Notes: 'The bonus' });
       await pressInForm(page, 'Add Payment');
       await page.getByRole('status').getByText('Payment added successfully').waitFor();
+      expect(await page.getByText('No payments yet').count()).toBe(0);
       await page.getByText('Northgate credit card now stands at £1,520.05.').waitFor();
       await items(page).getByText('The bonus').waitFor();
       await items(page).getByText(longDay(today)).waitFor();

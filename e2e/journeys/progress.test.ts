@@ -102,7 +102,7 @@ it('capturing progress says what is wrong, counts once, and keeps day, interest 
       await dialog(page, title).getByText('all interest up to today').waitFor();
       await pressIn(page, title, title);
       await dialog(page, title)
-        .getByText(`goes back to that day. Choose ${longDay(today)} or later.`)
+        .getByText(`No debt here goes back that far. Choose ${longDay(today)} or later.`)
         .waitFor();
       await expect.poll(() => hasFocus(field(page, 'Date'))).toBe(true);
       await field(page, 'Date').fill(today);

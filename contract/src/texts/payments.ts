@@ -111,7 +111,7 @@ export const paymentTexts = {
     capture: 'Capture Progress',
     dateInFuture: 'Snapshot date cannot be in the future',
     beforeFirstDebt: (day: string) =>
-      `None of your debts here goes back to that day. Choose ${inWords(day)} or later.`,
+      `No debt here goes back that far. Choose ${inWords(day)} or later.`,
     delete: 'Delete Snapshot',
     confirmDelete: `Are you sure you want to delete this snapshot? Your debts and payments stay as they are. ${navigationTexts.confirmations.cannotBeUndone}`,
     deleted: 'Snapshot deleted.',

@@ -72,8 +72,7 @@ describe('a snapshot', () => {
     await account.jumpTo('2026-11-20T09:00:00Z');
     await home.send(portfolioAddresses.addDebt, { body: aDebt({ balance: 300 }) });
     const refused = await keepOf(home, '2026-11-14');
-    const message =
-      'None of your debts here goes back to that day. Choose 15 November 2026 or later.';
+    const message = 'No debt here goes back that far. Choose 15 November 2026 or later.';
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ error: message, fields: { snapshot_date: message } });
     expect((await home.send(list)).body).toEqual([]);

@@ -221,7 +221,7 @@ describe('the form', () => {
     [
       { date: '2026-01-09' },
       {
-        date: 'None of your debts here goes back to that day. Choose 10 January 2026 or later.',
+        date: 'No debt here goes back that far. Choose 10 January 2026 or later.',
       },
     ],
     [{ interest: '' }, { interest: 'Total interest paid is required' }],

@@ -18,7 +18,11 @@ export function Stats(props: { readonly portfolio: Portfolio; readonly compariso
         <Tile
           label="Repaid so far"
           figure={formatPence(repayment?.repaidPence ?? 0)}
-          note={`Of ${formatPounds(portfolio.original_balance)} at the start`}
+          note={
+            repayment === null
+              ? null
+              : `Of ${formatPounds(portfolio.original_balance)} at the start`
+          }
         />
         <Tile label="Interest paid" figure={formatPounds(comparison.interest_paid)} />
         <Tile
