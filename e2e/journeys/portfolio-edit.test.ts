@@ -133,5 +133,10 @@ it('the page of editing is sound with names of any kind, and Delete Portfolio le
       await pressIn(page, 'Delete Portfolio', 'Delete');
       await page.waitForURL((url) => url.pathname === '/portfolios');
       await page.getByText('No portfolios yet').waitFor();
+      // Said once: not again after a reload.
+      await page.getByText('The portfolio has been deleted.').waitFor();
+      await page.reload();
+      await page.getByText('No portfolios yet').waitFor();
+      expect(await page.getByText('The portfolio has been deleted.').count()).toBe(0);
     },
   ));

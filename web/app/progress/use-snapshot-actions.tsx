@@ -1,4 +1,5 @@
 /** Capturing progress and deleting snapshots, and what is said when it is done. */
+import { formatPounds } from '@debt-payoff/contract/money';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import type { Snapshot } from '@debt-payoff/contract/progress';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
@@ -62,7 +63,7 @@ export function useSnapshotActions(portfolio: Portfolio): SnapshotActions {
         {leaving === undefined ? null : (
           <RemoveRecord
             id={leaving.id}
-            name={formatDay(leaving.snapshot_date)}
+            name={nameOf(leaving)}
             texts={removalTexts}
             removal={removal}
             onRemoved={(text) => actions.removed({ text, captured: null, about: [] })}
@@ -72,4 +73,9 @@ export function useSnapshotActions(portfolio: Portfolio): SnapshotActions {
       </>
     ),
   };
+}
+
+/** There may be several of one day. */
+function nameOf({ snapshot_date, total_balance }: Snapshot): string {
+  return `${formatDay(snapshot_date)}, ${formatPounds(total_balance)} owed`;
 }
