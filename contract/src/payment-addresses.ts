@@ -46,6 +46,7 @@ export const scheduleAddresses = {
 export const progressAddresses = {
   list: { method: 'GET', path: '/api/portfolios/{id}/progress' },
   capture: { method: 'POST', path: '/api/portfolios/{id}/progress' },
+  remove: { method: 'DELETE', path: '/api/portfolios/{id}/progress/{snapshotId}' },
   planVsActual: { method: 'GET', path: '/api/portfolios/{id}/progress/plan-vs-actual' },
   restartPlan: { method: 'POST', path: '/api/portfolios/{id}/progress/first-plan' },
 } as const;

@@ -33,6 +33,8 @@ export const unlimitedSafetyBound = 500;
 const claims = {
   threePortfolios: 'Up to 3 portfolios',
   tenDebts: '10 debts per portfolio',
+  reminders: 'Payment reminders',
+  export: 'Export PDF/Excel',
 } as const;
 
 export const plans = {
@@ -60,12 +62,7 @@ export const plans = {
     portfolioLimit: 3,
     debtLimit: 10,
     entitlements: ['export', 'reminders'],
-    features: [
-      claims.threePortfolios,
-      claims.tenDebts,
-      'Payment tracking and reminders',
-      'Export PDF/Excel',
-    ],
+    features: [claims.threePortfolios, claims.tenDebts, claims.reminders, claims.export],
   },
   premium: {
     name: 'Premium',
@@ -85,11 +82,11 @@ export const plans = {
   },
 } as const satisfies Record<TierName, Plan>;
 
-/** What the upgrade dialog promises to someone on each tier; premium has nothing above it. */
+/** What the upgrade dialog promises to someone on each tier, without what Free has already; premium has nothing above it. */
 export const upgradeOffers = {
   free: {
     tier: 'basic',
-    benefits: [claims.tenDebts, claims.threePortfolios, 'Payment tracking and analytics'],
+    benefits: [claims.tenDebts, claims.threePortfolios, claims.reminders, claims.export],
   },
   basic: {
     tier: 'premium',

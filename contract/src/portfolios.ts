@@ -47,12 +47,15 @@ const debt = z.object({
   minimum_payment: z.number(),
   term_months: z.int().nullable(),
   is_paid_off: z.boolean(),
+  /** Null while something is owed. */
+  paid_off_on: z.iso.date().nullable(),
   original_balance: z.number(),
   interest_paid: z.number(),
   principal_paid: z.number(),
   /** What a payment dated today would have to be to clear it. */
   payoff_amount: z.number(),
   scheduled_payments: z.array(scheduledPayment),
+  payments_count: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   version,

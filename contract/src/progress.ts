@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { progressAddresses } from './payment-addresses.ts';
 import { balance, day, notes } from './payment-fields.ts';
-import { atPortfolio } from './portfolio-fields.ts';
+import { atPortfolio, message, rowId } from './portfolio-fields.ts';
 import { numberField } from './schema-rules.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
 import { paymentTexts } from './texts/payments.ts';
@@ -16,6 +16,8 @@ const snapshot = z.object({
   paid_off_count: z.int(),
   total_debts_count: z.int(),
   notes: z.string(),
+  /** Debts that had been owed and were paid off then; null where it was taken before they were kept. */
+  paid_off_debt_ids: z.array(z.int()).nullable(),
 });
 export type Snapshot = z.infer<typeof snapshot>;
 
@@ -51,6 +53,14 @@ export const captureProgressCall = defineCall({
   replies: { 201: snapshot },
 });
 export type SnapshotFacts = z.infer<(typeof captureProgressCall)['body']>;
+
+export const removeSnapshotCall = defineCall({
+  ...progressAddresses.remove,
+  access: 'user',
+  summary: 'Deletes a snapshot; debts and payments stay as they are',
+  params: z.object({ id: rowId, snapshotId: rowId }),
+  replies: { 200: message },
+});
 
 /** Balances at the end of months, and today. */
 const point = z.object({ date: z.iso.date(), balance: z.number() });

@@ -146,7 +146,8 @@ it('submitting says where the plan ends, holds the buttons until it is done, tak
         'Basic £4.99',
         '10 debts per portfolio',
         'Up to 3 portfolios',
-        'Payment tracking and analytics',
+        'Payment reminders',
+        'Export PDF/Excel',
       ]) {
         await expect.poll(() => dialog.innerText()).toContain(text);
       }

@@ -106,10 +106,10 @@ async function balancesAddUp(page: Page): Promise<void> {
 
 async function yearsAddUp(page: Page): Promise<void> {
   const chart = figure(page, 'Interest and principal by year');
-  await chart.getByText('Of £10,739.99 paid in all, £2,309.99 is interest').first().waitFor();
+  await chart.getByText('Of £10,739.99 paid in total, £2,309.99 is interest').first().waitFor();
   const rows = await tableOf(chart);
   expect(rows[0]).toEqual(['Year', 'Interest', 'Principal', 'Paid']);
-  expect(rows.at(-1)).toEqual(['In all', '£2,309.99', '£8,430.00', '£10,739.99']);
+  expect(rows.at(-1)).toEqual(['In total', '£2,309.99', '£8,430.00', '£10,739.99']);
   for (const column of [1, 2, 3]) {
     const years = rows.slice(1, -1).map((row) => penceOf(row[column]));
     expect(years.reduce((sum, pence) => sum + pence, 0)).toBe(penceOf(rows.at(-1)?.[column]));

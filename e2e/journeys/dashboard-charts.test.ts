@@ -15,12 +15,12 @@ it('the charts show the debt by portfolio, by debt and by interest rate, are rea
       .waitFor();
     await expect
       .poll(() => byPortfolio.getByRole('list', { name: 'Debt by portfolio' }).innerText())
-      .toMatch(/Household\s+£8,532.85\s+Car\s+£7,920.00\s+In all\s+£16,452.85/);
+      .toMatch(/Household\s+£8,532.85\s+Car\s+£7,920.00\s+In total\s+£16,452.85/);
     expect(await tableOf(byPortfolio)).toEqual([
       ['Portfolio', 'Balance', 'Share'],
       ['Household', '£8,532.85', '52%'],
       ['Car', '£7,920.00', '48%'],
-      ['In all', '£16,452.85', '100%'],
+      ['In total', '£16,452.85', '100%'],
     ]);
     // Without those that are paid off.
     expect(await tableOf(figure(page, 'Balance by debt'))).toEqual([
@@ -29,7 +29,7 @@ it('the charts show the debt by portfolio, by debt and by interest rate, are rea
       ['Calder Bank loan', '£5,480.00', '33%'],
       ['Northgate credit card', '£2,640.55', '16%'],
       ['Marlow & Finch store card', '£412.30', '3%'],
-      ['In all', '£16,452.85', '100%'],
+      ['In total', '£16,452.85', '100%'],
     ]);
     expect(await tableOf(figure(page, 'Balance by interest rate'))).toEqual([
       ['Interest rate', 'Debts', 'Balance', 'Share'],
@@ -38,7 +38,7 @@ it('the charts show the debt by portfolio, by debt and by interest rate, are rea
       ['From 10% to under 20%', '0', '£0.00', '0%'],
       ['From 20% to under 30%', '2', '£3,052.85', '19%'],
       ['30% or more', '0', '£0.00', '0%'],
-      ['In all', '4', '£16,452.85', '100%'],
+      ['In total', '4', '£16,452.85', '100%'],
     ]);
 
     for (const { title, label, readings } of [

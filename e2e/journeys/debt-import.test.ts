@@ -46,6 +46,9 @@ describe('importing debts from a file', () => {
       await choose(page, 'PK\u0003\u0004\0\0');
       await alert.getByText('This is not a CSV file.').waitFor();
 
+      await choose(page, `${header}\nGran,Other,500,0,50\n"Calder,Other,500,0,50\n`);
+      await alert.getByText('Line 3: a quotation mark is opened and not closed.').waitFor();
+
       await choose(page, `${header}\n${'W'.repeat(200)},Other,500,0,50\n,Yacht,abc,101,1\n`);
       for (const message of [
         'Creditor name is required',
@@ -78,6 +81,11 @@ describe('importing debts from a file', () => {
       expect(first).toMatchObject({ balance: 1_250, interest_rate: 21.9 });
       expect(second).toMatchObject({ creditor: 'Calder', balance: 5_480 });
       expect(second).toMatchObject({ monthly_payment: 172.4, term_months: 36 });
+      // Once one of them is deleted, as if in another tab, that is no longer said.
+      await callAs(page, 'DELETE', `/api/portfolios/${id}/debts/${first.id}`);
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+      await debtCard(page, 'Harbour Visa').waitFor({ state: 'detached' });
+      await expect.poll(() => page.getByText('2 debts imported.').count()).toBe(0);
     }));
 
   it('takes a file that is dropped, with semicolons, and keeps text as text', () =>
@@ -131,8 +139,22 @@ describe('importing debts from a file', () => {
         await expect.poll(() => rows(page).count()).toBe(2);
         await page.unroute('**/debts/import');
 
-        // Beyond the plan none of them is saved.
-        await choose(page, `${header}\n${'Gran,Other,500,0,50\n'.repeat(3)}`);
+        // Beyond the plan it is said before anything is sent; where that is not known, none of them is saved.
+        const threeDebts = `${header}\n${'Gran,Other,500,0,50\n'.repeat(3)}`;
+        await choose(page, threeDebts);
+        const excess = dialog(page, title).getByRole('status').filter({ hasText: 'Free Plan' });
+        await excess
+          .getByText('Your Free Plan holds 3 debts. 1 is here, so 2 more fit; this file has 3.')
+          .waitFor();
+        await excess.getByText('Take 1 debt out of the file').waitFor();
+        const link = excess.getByRole('link', { name: 'Upgrade Now' });
+        await expect.poll(() => link.getAttribute('href')).toBe('/subscription');
+        const confirm = dialog(page, title).getByRole('button', { name: 'Import 3 debts' });
+        await expect.poll(() => confirm.isDisabled()).toBe(true);
+        await auditPage(page, { part: 'dialog' });
+        await page.route('**/debts/check-limits', badGateway);
+        await open(page, id);
+        await choose(page, threeDebts);
         await pressIn(page, title, 'Import 3 debts');
         await pressIn(page, 'Debt limit reached', 'Dismiss');
         await expect.poll(() => rows(page).count()).toBe(3);

@@ -4,10 +4,16 @@ import { expect, it } from 'vitest';
 import { anyTrouble, section, withPerson } from '../support/accounts.ts';
 import { visit, withPage } from '../support/browser.ts';
 import { barclaycard, fillDebt as fillRow } from '../support/calculator-page.ts';
-import { card, fillDebt, press, pressIn, withPortfolio } from '../support/portfolios.ts';
+import { card, fillDebt, loan, press, pressIn, withPortfolio } from '../support/portfolios.ts';
+import { fillSchedule, openSchedules } from '../support/schedules.ts';
 
 const phone = { viewport: { width: 390, height: 480 } };
 const troubled = { ...phone, expects: new RegExp(`${anyTrouble.source}|INTERNET_DISCONNECTED`) };
+
+const harbourVisa = {
+  ...{ Creditor: 'Harbour Visa', Type: 'Credit Card', Balance: '1250' },
+  ...{ 'Interest rate': '21.9', 'Monthly payment': '60' },
+};
 
 /** The whole of it, and nothing over it. */
 const isInSight = (shown: Locator): Promise<boolean> =>
@@ -55,16 +61,32 @@ it('a change of the profile, saved or not', () =>
     await inSight(page, 'Your password has been changed');
   }, troubled));
 
+it('a debt or a scheduled payment that is saved, where the button stands over a long page', () =>
+  withPortfolio(
+    { debts: [card, loan] },
+    async (page, { id, debts }) => {
+      await page.goto(`/portfolios/${id}`);
+      await press(page, 'Add Debt');
+      await fillDebt(page, harbourVisa);
+      await pressIn(page, 'Add Debt', 'Add Debt');
+      await inSight(page, 'Debt added.');
+      await openSchedules(page, id);
+      await press(page, 'Add Scheduled Payment');
+      const typed = { Debt: String(debts[0]?.id), Amount: '85', 'Payment day': '28' };
+      await fillSchedule(page, typed);
+      await pressIn(page, 'Add Scheduled Payment', 'Add Scheduled Payment');
+      await inSight(page, 'Scheduled payment added successfully');
+    },
+    phone,
+  ));
+
 it('a debt that is not saved, where the buttons stand over the form', () =>
   withPortfolio(
     { debts: [card] },
     async (page, { id }) => {
       await page.goto(`/portfolios/${id}`);
       await press(page, 'Add Debt');
-      await fillDebt(page, {
-        ...{ Creditor: 'Harbour Visa', Type: 'Credit Card', Balance: '1250' },
-        ...{ 'Interest rate': '21.9', 'Monthly payment': '60' },
-      });
+      await fillDebt(page, harbourVisa);
       await page.route('**/api/portfolios/*/debts', (route) => route.abort());
       await pressIn(page, 'Add Debt', 'Add Debt');
       await inSight(page, 'Nothing that you typed is lost.');

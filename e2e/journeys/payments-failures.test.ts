@@ -115,7 +115,7 @@ describe('what goes wrong', () => {
         await pressInForm(page, 'Save Payment');
         await form(page).getByText('This has since been changed.').waitFor();
         await pressInForm(page, 'Load the newest');
-        await form(page).getByText('Saved meanwhile: 95.00').waitFor();
+        await form(page).getByText('Saved in the meantime: 95.00').waitFor();
         await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('100');
         await expect.poll(() => form(page).getByLabel('Payment type').inputValue()).toBe('extra');
         await pressInForm(page, 'Save Payment');
@@ -129,7 +129,7 @@ describe('what goes wrong', () => {
         await callAs(page, 'DELETE', `/api/portfolios/${id}/payments/${payment?.id}`);
         await pressInForm(page, 'Save Payment');
         const alert = form(page).getByRole('alert');
-        await alert.getByText('This payment has been deleted meanwhile.').waitFor();
+        await alert.getByText('This payment has since been deleted.').waitFor();
         await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('99.99');
 
         // To delete what is gone is to have what was wanted.

@@ -93,5 +93,5 @@ it('what was paid per month is drawn, read by keyboard and shown as a table', ()
     const cells = await tableOf(chart);
     expect(cells[0]).toEqual(['Month', 'Interest', 'Principal', 'Other', 'Paid']);
     expect(cells[1]).toEqual(['March 2026', '£0.00', '£0.00', '£40.00', '£40.00']);
-    expect(cells.at(-1)).toEqual(['In all', '£59.45', '£140.55', '£40.00', '£240.00']);
+    expect(cells.at(-1)).toEqual(['In total', '£59.45', '£140.55', '£40.00', '£240.00']);
   }));

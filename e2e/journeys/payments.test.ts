@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { focusedText } from '../support/browser.ts';
 import {
   figureOf,
   fillPayment,
@@ -46,6 +47,7 @@ describe('the payment tracker', () => {
       await fillPayment(page, { Debt: card.creditor, Amount: '£ 1,120.50', Notes: 'The bonus' });
       await pressInForm(page, 'Add Payment');
       await page.getByRole('status').getByText('Payment added successfully').waitFor();
+      expect(await page.getByText('No payments yet').count()).toBe(0);
       await page.getByText('Northgate credit card now stands at £1,520.05.').waitFor();
       await items(page).getByText('The bonus').waitFor();
       await items(page).getByText(longDay(today)).waitFor();
@@ -238,6 +240,14 @@ describe('the payment tracker', () => {
       await expect
         .poll(() => savedPayments(page, portfolio.id))
         .toMatchObject([{ payment_amount: 172.4 }]);
+
+      // Another filter is about other payments; after the last one the focus goes to what comes next.
+      await page.getByLabel('Payment type').selectOption('regular');
+      await expect.poll(() => page.getByText('Payment deleted successfully').count()).toBe(0);
+      await items(page).getByRole('button', { name: 'Delete' }).click();
+      await pressInForm(page, 'Delete');
+      await page.getByRole('status').getByText('Payment deleted successfully').waitFor();
+      await expect.poll(() => focusedText(page)).toBe('No payments match these filters');
     }));
 
   it('says what a stated balance means while it is typed, and keeps spending and refunds apart', () =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyTrouble, badGateway, loseReply } from '../support/accounts.ts';
 import { focusedText, hasFocus } from '../support/browser.ts';
 import { auditPage } from '../support/page-audits.ts';
+import { recordPayments } from '../support/payments.ts';
 import {
   callAs,
   card,
@@ -233,7 +234,7 @@ describe('editing a debt', () => {
         await pressIn(page, 'Edit Debt', 'Save Debt');
         await page.getByText('This has since been changed.').waitFor();
         await press(page, 'Load the newest');
-        await page.getByText('Saved meanwhile: 2500.00').waitFor();
+        await page.getByText('Saved in the meantime: 2500.00').waitFor();
         await expect.poll(() => hasFocus(page.getByLabel('Balance'))).toBe(true);
         await expect.poll(() => page.getByLabel('Balance').inputValue()).toBe('2400');
         await expect.poll(() => page.getByLabel('Interest rate').inputValue()).toBe('19.9');
@@ -253,13 +254,16 @@ describe('editing a debt', () => {
 it('deleting a debt is asked once more with what goes with it, and it stays where that fails', () =>
   withPortfolio(
     {},
-    async (page, { id }) => {
+    async (page, portfolio) => {
+      const { id } = portfolio;
+      await recordPayments(page, portfolio, [{}, {}]);
       const question =
         'Are you sure you want to delete this debt? Its payments and scheduled payments will be deleted too. This action cannot be undone.';
       const remove = debtCard(page, card.creditor).getByRole('button', { name: 'Delete' });
       await page.goto(`/portfolios/${id}`);
       await remove.click();
       await dialog(page, 'Delete Debt').getByText(question).waitFor();
+      await dialog(page, 'Delete Debt').getByText(`${card.creditor} and its 2 payments`).waitFor();
       await pressIn(page, 'Delete Debt', 'Cancel');
       await remove.click();
       await page.route(oneDebt, badGateway);

@@ -70,7 +70,7 @@ describe('editing a portfolio', () => {
         await save(page);
         await page.getByText('This has since been changed.').waitFor();
         await press(page, 'Load the newest');
-        await page.getByText('Saved meanwhile: Theirs').waitFor();
+        await page.getByText('Saved in the meantime: Theirs').waitFor();
         await expect.poll(() => name.inputValue()).toBe('Mine');
         await expect.poll(() => description.inputValue()).toBe('Changed elsewhere');
         await save(page);
@@ -133,5 +133,10 @@ it('the page of editing is sound with names of any kind, and Delete Portfolio le
       await pressIn(page, 'Delete Portfolio', 'Delete');
       await page.waitForURL((url) => url.pathname === '/portfolios');
       await page.getByText('No portfolios yet').waitFor();
+      // Said once: not again after a reload.
+      await page.getByText('The portfolio has been deleted.').waitFor();
+      await page.reload();
+      await page.getByText('No portfolios yet').waitFor();
+      expect(await page.getByText('The portfolio has been deleted.').count()).toBe(0);
     },
   ));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyTrouble, badGateway, cutOff, withPerson } from '../support/accounts.ts';
 import { focusedText } from '../support/browser.ts';
 import { auditPage, overflowOf, spillOf } from '../support/page-audits.ts';
+import { recordPayments } from '../support/payments.ts';
 import {
   callAs,
   card,
@@ -13,6 +14,8 @@ import {
   pressIn,
   withPortfolio,
 } from '../support/portfolios.ts';
+import { daysAgo } from '../support/product-clock.ts';
+import { capture } from '../support/progress-page.ts';
 
 const cards = (page: Page) => page.locator('.portfolio-card');
 const title = 'Create Portfolio';
@@ -86,10 +89,15 @@ describe('deleting a portfolio', () => {
   it('is asked once more; what is cancelled or fails keeps it, and what is gone already counts as deleted', () =>
     withPortfolio(
       {},
-      async (page) => {
+      async (page, portfolio) => {
+        await recordPayments(page, portfolio, [{}, { debt: 1 }]);
+        await capture(page, portfolio.id, { day: daysAgo(0) });
         await page.goto('/portfolios');
         await press(page, 'Delete');
         await dialog(page, 'Delete Portfolio').getByText(question).waitFor();
+        // The loan has an auto-payment.
+        const all = 'Household, its 2 debts, 2 payments, 1 scheduled payment and 1 snapshot';
+        await dialog(page, 'Delete Portfolio').getByText(all).waitFor();
         const confirm = dialog(page, 'Delete Portfolio').getByRole('button', { name: 'Delete' });
         await expect.poll(() => confirm.getAttribute('class')).toContain('btn-danger');
         await pressIn(page, 'Delete Portfolio', 'Cancel');
@@ -104,10 +112,16 @@ describe('deleting a portfolio', () => {
         await expect.poll(() => cards(page).count()).toBe(1);
         await page.unroute('**/api/portfolios/*');
 
+        // What is said of a full plan goes once there is room.
+        await press(page, 'New Portfolio');
+        await dialog(page, title).getByLabel('Name').fill('Second');
+        await pressIn(page, title, title);
+        await page.getByText('Portfolio Limit Reached').waitFor();
         await press(page, 'Delete');
         await confirm.click();
         await page.getByText('No portfolios yet').waitFor();
         await page.getByText('The portfolio has been deleted.').waitFor();
+        await expect.poll(() => page.getByText('Portfolio Limit Reached').count()).toBe(0);
         await expect.poll(() => focusedText(page)).toBe('My Portfolios');
         const manage = page.getByRole('link', { name: 'Manage Portfolios' });
         await expect.poll(() => manage.count()).toBe(0);
@@ -165,6 +179,7 @@ describe('the list and its dialogs', () => {
           await dialog(page, 'Delete Portfolio').waitFor({ state: 'detached' });
         }
       },
-      { viewport: { width: 320, height: 640 } },
+      // Those of this list are not there, so what is in them cannot be counted.
+      { viewport: { width: 320, height: 640 }, expects: anyTrouble },
     ));
 });

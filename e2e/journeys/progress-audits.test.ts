@@ -4,7 +4,7 @@ import { openAllTables } from '../support/figures.ts';
 import { auditPage, walkByKeyboard } from '../support/page-audits.ts';
 import { card, dialog, loan, paidOff, press, withPortfolio } from '../support/portfolios.ts';
 import { daysAgo } from '../support/product-clock.ts';
-import { capture, openProgress, payToday, plainDebt } from '../support/progress-page.ts';
+import { openProgress, payToday, plainDebt, showSnapshots } from '../support/progress-page.ts';
 
 const hostileNotes = ['<img src=x onerror=alert(1)>', 'W'.repeat(1_000), 'بطاقة ائتمان\n👩‍👩‍👧 💷'];
 
@@ -20,9 +20,11 @@ it('the page is sound, with notes and names of any kind', () =>
     },
     async (page, portfolio) => {
       await payToday(page, portfolio, { amount: 12_345_678.9 });
-      for (const [at, notes] of hostileNotes.entries()) {
-        await capture(page, portfolio.id, { day: daysAgo(40 * at), notes });
-      }
+      await showSnapshots(
+        page,
+        portfolio.id,
+        hostileNotes.map((notes, at) => ({ day: daysAgo(80 - 40 * at), notes })),
+      );
       await openProgress(page, portfolio.id);
       await openAllTables(page);
       await page.getByLabel('Time', { exact: true }).selectOption('custom');
@@ -37,19 +39,18 @@ it('the page is sound, with notes and names of any kind', () =>
 
 it('by keyboard every control is reached, shows that it is, and does its work', () =>
   withPortfolio({ debts: [plainDebt] }, async (page, { id }) => {
-    await capture(page, id, { day: daysAgo(3) });
-    await capture(page, id, { day: daysAgo(0) });
+    await showSnapshots(page, id, [{ day: daysAgo(3), balance: 400 }, { day: daysAgo(0) }]);
     await openProgress(page, id);
     // The plan and the snapshots are fetched apart: either chart can be the first to come.
     await expect.poll(() => page.getByRole('slider').count()).toBe(2);
     const slider = page.getByRole('slider').last();
-    // The way back, capturing, two sliders, two tables and the time.
-    expect(await walkByKeyboard(page)).toBe(7);
+    // The way back, capturing, two sliders, two tables, the time, and deleting each snapshot.
+    expect(await walkByKeyboard(page)).toBe(9);
 
     await slider.focus();
     expect(await slider.getAttribute('aria-valuetext')).toContain('Balance £300.00');
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => slider.getAttribute('aria-valuetext')).toContain('Balance £0.00');
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toContain('Balance £400.00');
 
     const button = page.getByRole('button', { name: 'Capture Progress' });
     await button.focus();

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, badGateway } from '../support/accounts.ts';
-import { hasFocus } from '../support/browser.ts';
+import { focusedText, hasFocus } from '../support/browser.ts';
 import { figure, openTable } from '../support/figures.ts';
 import { auditPage } from '../support/page-audits.ts';
 import { callAs, dialog, paidOff, press, pressIn, withPortfolio } from '../support/portfolios.ts';
@@ -13,6 +13,7 @@ import {
   openProgress,
   payToday,
   plainDebt,
+  showSnapshots,
 } from '../support/progress-page.ts';
 
 const title = 'Capture Progress';
@@ -27,7 +28,7 @@ describe('the plan against reality', () => {
       await openProgress(page, portfolio.id);
       await expect
         .poll(() => tiles(page).getByRole('term').allInnerTexts())
-        .toEqual(['Current balance', 'Paid off so far', 'Interest paid', 'Debts paid off']);
+        .toEqual(['Current balance', 'Repaid so far', 'Interest paid', 'Debts paid off']);
       await expect
         .poll(() => tiles(page).locator('.big').allInnerTexts())
         .toEqual(['£200.00', '£100.00', '£0.00', '1 of 2']);
@@ -96,10 +97,14 @@ it('capturing progress says what is wrong, counts once, and keeps day, interest 
       await press(page, title);
       await expect.poll(() => field(page, 'Date').inputValue()).toBe(today);
       await expect.poll(() => field(page, 'Total interest paid').inputValue()).toBe('0.00');
-      // Of an earlier day it says what its figures are.
+      // Of an earlier day it says what its figures are, and that there was no debt yet.
       await field(page, 'Date').fill(daysAgo(3));
-      await dialog(page, title).getByText('the snapshot will show nothing owed').waitFor();
       await dialog(page, title).getByText('all interest up to today').waitFor();
+      await pressIn(page, title, title);
+      await dialog(page, title)
+        .getByText(`No debt here goes back that far. Choose ${longDay(today)} or later.`)
+        .waitFor();
+      await expect.poll(() => hasFocus(field(page, 'Date'))).toBe(true);
       await field(page, 'Date').fill(today);
       await dialog(page, title).getByText('as of this day').waitFor();
       await field(page, 'Total interest paid').fill('a lot');
@@ -155,9 +160,16 @@ it('capturing progress says what is wrong, counts once, and keeps day, interest 
 describe('the snapshots', () => {
   it('are filtered by time, in the list and in the chart', () =>
     withPortfolio({ debts: [plainDebt] }, async (page, { id }) => {
-      for (const days of [200, 80, 20, 5, 0]) {
-        await capture(page, id, { day: daysAgo(days), notes: `${days} days ago` });
-      }
+      const ages = [200, 80, 20, 5, 0];
+      await showSnapshots(
+        page,
+        id,
+        ages.map((days) => ({
+          day: daysAgo(days),
+          notes: `${days} days ago`,
+          balance: 300 + days,
+        })),
+      );
       await openProgress(page, id);
       const notes = async () => (await listed(page)).map((cells) => cells.at(-1));
       const summary = figure(page, 'Balance over time').locator('.figure-head p');
@@ -174,8 +186,7 @@ describe('the snapshots', () => {
         ]);
       const newest = ['0 days ago', '5 days ago', '20 days ago', '80 days ago', '200 days ago'];
       await expect.poll(() => notes()).toEqual(newest);
-      // Before the debt was added nothing was owed.
-      await summary.getByText(`From £0.00 on ${longDay(daysAgo(200))} to £300.00 on`).waitFor();
+      await summary.getByText(`From £500.00 on ${longDay(daysAgo(200))} to £300.00 on`).waitFor();
       for (const [option, count] of [
         ['Week (7 days)', 2],
         ['Month (30 days)', 3],
@@ -188,7 +199,7 @@ describe('the snapshots', () => {
       await page.getByLabel('From').fill(daysAgo(80));
       await page.getByLabel('To', { exact: true }).fill(daysAgo(20));
       await expect.poll(() => notes()).toEqual(newest.slice(2, 4));
-      await summary.getByText(`From £0.00 on ${longDay(daysAgo(80))}`).waitFor();
+      await summary.getByText(`From £380.00 on ${longDay(daysAgo(80))}`).waitFor();
       await page.getByLabel('To', { exact: true }).fill(daysAgo(100));
       await page.getByText('The first day lies after the last').waitFor();
       await page.getByText('No snapshots in this time').waitFor();
@@ -196,7 +207,7 @@ describe('the snapshots', () => {
       await expect.poll(() => notes()).toEqual(newest);
     }));
 
-  it('measure progress from the highest balance, and each debt that is gone is a milestone', () =>
+  it('measure progress from the highest balance, each debt that is gone is a milestone, and one is deleted', () =>
     withPortfolio(
       { debts: [plainDebt, { ...plainDebt, creditor: 'Second' }, paidOff] },
       async (page, portfolio) => {
@@ -210,8 +221,17 @@ describe('the snapshots', () => {
         await payToday(page, portfolio, { amount: 600 });
         await capture(page, id, { day: today });
         await payToday(page, portfolio, { debt: 1, amount: 300 });
-        await capture(page, id, { day: today });
         await openProgress(page, id);
+        const milestones = page.getByRole('region', { name: 'Milestones' }).getByRole('listitem');
+        const dots = figure(page, 'Balance over time').locator('circle.dot');
+        const sinceThen = [
+          `1 debt(s) paid off!Second, ${longDay(today)}, since your last snapshot`,
+          `1 debt(s) paid off!${longDay(today)}`,
+        ];
+        await expect.poll(() => milestones.allTextContents()).toEqual(sinceThen);
+        await press(page, title);
+        await pressIn(page, title, title);
+        await page.getByText('Progress snapshot created successfully').waitFor();
         await expect
           .poll(async () => (await listed(page)).map((cells) => cells.slice(1, 5)))
           .toEqual([
@@ -220,16 +240,25 @@ describe('the snapshots', () => {
             ['£900.00', '£0.00', '1 of 3', '0%'],
             ['£600.00', '£0.00', '1 of 3', '33%'],
           ]);
-        const milestones = page.getByRole('region', { name: 'Milestones' }).getByRole('listitem');
-        await expect
-          .poll(() => milestones.allInnerTexts())
-          .toEqual([
-            expect.stringContaining('1 debt(s) paid off!'),
-            expect.stringContaining('1 debt(s) paid off!'),
-          ]);
-        await expect
-          .poll(() => figure(page, 'Balance over time').locator('circle.dot').count())
-          .toBe(2);
+        const captured = `1 debt(s) paid off!${longDay(today)}`;
+        await expect.poll(() => milestones.allTextContents()).toEqual([captured, captured]);
+        await expect.poll(() => dots.count()).toBe(2);
+
+        const removal = dialog(page, 'Delete Snapshot');
+        await page
+          .getByRole('button', { name: `Delete, ${longDay(today)}` })
+          .first()
+          .click();
+        await removal.getByText(longDay(today)).waitFor();
+        await removal.getByText('Your debts and payments stay as they are.').waitFor();
+        await pressIn(page, 'Delete Snapshot', 'Delete');
+        await page.getByRole('status').getByText('Snapshot deleted.').waitFor();
+        await expect.poll(() => focusedText(page)).toBe('Snapshots');
+        // What was said of the snapshot goes with it.
+        await expect.poll(() => page.getByText('created successfully').count()).toBe(0);
+        await expect.poll(async () => (await listed(page)).length).toBe(3);
+        await expect.poll(() => milestones.allTextContents()).toEqual(sinceThen);
+        await expect.poll(() => dots.count()).toBe(1);
       },
     ));
 

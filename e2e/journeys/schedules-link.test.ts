@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anyTrouble, section } from '../support/accounts.ts';
 import { hasFocus } from '../support/browser.ts';
-import { loan, pressIn, withPortfolio } from '../support/portfolios.ts';
+import { callAs, loan, pressIn, withPortfolio } from '../support/portfolios.ts';
 import { openSchedules } from '../support/schedules.ts';
 
 it('the calendar link is made, copied, changed, replaced and removed', () =>
@@ -10,7 +10,7 @@ it('the calendar link is made, copied, changed, replaced and removed', () =>
     async (page, { id }) => {
       await openSchedules(page, id);
       const part = section(page, 'Add to your calendar');
-      await part.getByText('Whoever has it can see your creditors').waitFor();
+      await part.getByText('Anyone who has it can see your creditors').waitFor();
       await part.getByRole('button', { name: 'Create calendar link' }).click();
       const link = part.getByLabel('Calendar link');
       await link.waitFor();
@@ -40,6 +40,12 @@ it('the calendar link is made, copied, changed, replaced and removed', () =>
       const second = await link.inputValue();
       expect((await read(first)).status).toBe(404);
       expect((await read(second)).status).toBe(200);
+      // Once another tab has made a third one, nothing is said of it here.
+      const body = { shows_amounts: true, is_renewed: true };
+      await callAs(page, 'PUT', `/api/portfolios/${id}/calendar`, body);
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+      await expect.poll(() => link.inputValue()).not.toBe(second);
+      await expect.poll(() => part.getByText('has stopped working').count()).toBe(0);
 
       await part.getByRole('button', { name: 'Remove link' }).click();
       await pressIn(page, 'Remove the link', 'Remove link');

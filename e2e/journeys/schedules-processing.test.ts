@@ -10,7 +10,12 @@ it("processing today's payments records what is due once, and says that nothing 
       const { id } = portfolio;
       await openSchedules(page, id);
       await press(page, "Process Today's Payments");
-      await page.getByText(/^Nothing is due up to \d{1,2} \w+ \d{4}$/).waitFor();
+      const nothingDue = page.getByText(/^Nothing is due up to \d{1,2} \w+ \d{4}$/);
+      await nothingDue.waitFor();
+      // It may no longer be so once something is scheduled.
+      await press(page, 'Add Scheduled Payment');
+      await nothingDue.waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
       await page.route('**/process', cutOff);
       await press(page, "Process Today's Payments");
       await page.getByText('Failed to process scheduled payments').waitFor();

@@ -200,7 +200,7 @@ describe('adding and changing', () => {
         const form = dialog(page, editTitle);
         await form.getByText('This has since been changed.').waitFor();
         await pressIn(page, editTitle, 'Load the newest');
-        await form.getByText('Saved meanwhile: 95.00').waitFor();
+        await form.getByText('Saved in the meantime: 95.00').waitFor();
         await expect.poll(() => form.getByLabel('Amount').inputValue()).toBe('100');
         await expect.poll(() => form.getByLabel('Payment day').inputValue()).toBe('5');
         await expect.poll(() => form.getByLabel('Status').inputValue()).toBe('inactive');
@@ -219,11 +219,11 @@ describe('adding and changing', () => {
         await form.getByText('This has since been changed.').waitFor();
         await callAs(page, 'DELETE', `/api${schedulesPath(id)}/${listed[0].id}`);
         await pressIn(page, editTitle, 'Load the newest');
-        const gone = form.getByText('This scheduled payment has been deleted meanwhile.');
+        const gone = form.getByText('This scheduled payment has since been deleted.');
         await gone.waitFor();
         await form.getByText('This has since been changed.').waitFor({ state: 'detached' });
         await pressIn(page, editTitle, 'Save Scheduled Payment');
-        await form.getByText('This does not exist any more.').waitFor();
+        await form.getByText('This no longer exists.').waitFor();
         expect(await gone.count()).toBe(0);
         await expect.poll(() => form.getByLabel('Notes').inputValue()).toBe('Once more');
       },

@@ -50,17 +50,44 @@ export async function capture(
   expect(reply.status()).toBe(201);
 }
 
+/** Snapshots from before the account was made, which nobody can take: the list replies with them. */
+export async function showSnapshots(
+  page: Page,
+  id: number,
+  snapshots: readonly {
+    readonly day: string;
+    readonly notes?: string;
+    readonly balance?: number;
+  }[],
+): Promise<void> {
+  const listed = snapshots.map(({ day, notes = '', balance = 300 }, at) => ({
+    id: at + 1,
+    snapshot_date: day,
+    total_balance: balance,
+    total_interest_paid: 0,
+    paid_off_count: 0,
+    total_debts_count: 1,
+    notes,
+    paid_off_debt_ids: [],
+  }));
+  await page.route(`**/api/portfolios/${id}/progress`, (route) => route.fulfill({ json: listed }));
+}
+
 export async function openProgress(page: Page, id: number): Promise<void> {
   await page.goto(`/portfolios/${id}/progress`);
   await page.getByRole('region', { name: 'Summary' }).waitFor();
   await page.getByRole('heading', { name: 'Snapshots', exact: true }).waitFor();
 }
 
-/** The rows of the list, each as its cells. */
+/** The rows of the list, each as its cells, without the buttons. */
 export async function listed(page: Page): Promise<string[][]> {
   const rows = page.locator('.progress-list tbody tr');
   await rows.first().waitFor();
   return rows.evaluateAll((all) =>
-    all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
+    all.map((row) =>
+      [...row.children]
+        .filter((cell) => cell.querySelector('button') === null)
+        .map((cell) => cell.textContent ?? ''),
+    ),
   );
 }

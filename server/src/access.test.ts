@@ -1,5 +1,9 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
-import { paymentAddresses, scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
+import {
+  paymentAddresses,
+  progressAddresses,
+  scheduleAddresses,
+} from '@debt-payoff/contract/payment-addresses';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -58,6 +62,8 @@ const { body: mine } = await call(app, portfolioAddresses.create, {
 const debtId = mine.debts[0].id;
 await call(app, paymentAddresses.add, { as: owner, id: mine.id, body: aPayment(debtId) });
 await call(app, scheduleAddresses.add, { as: owner, id: mine.id, body: aSchedule(debtId) });
+const aSnapshot = { snapshot_date: '2026-11-15', total_interest_paid: 0 };
+await call(app, progressAddresses.capture, { as: owner, id: mine.id, body: aSnapshot });
 const people = {
   anonymous: null,
   'a suspended user': await aPerson(app),
@@ -84,11 +90,15 @@ function refusalOf(who: Who, access: unknown): number | null {
 
 const named = ({ method, url }: RouteOptions) => `${Array.isArray(method) ? 'any' : method} ${url}`;
 
+/** Where an address calls a table by another name. */
+const tableNames: Readonly<Record<string, string>> = { progress: 'progress_snapshots' };
+
 /** Each part of an address that is an id follows the name of its table; a due date is named by its day. */
 async function withIdsOf(route: RouteOptions, idOf: (table: string) => Promise<number>) {
   let path = route.url;
   for (const [whole, table = ''] of route.url.matchAll(/([\w-]+)\/:\w+/g)) {
-    const id = table === 'dates' ? '2026-11-15' : await idOf(table.replaceAll('-', '_'));
+    const name = tableNames[table] ?? table.replaceAll('-', '_');
+    const id = table === 'dates' ? '2026-11-15' : await idOf(name);
     path = path.replace(whole, `${table}/${id}`);
   }
   return { method: Array.isArray(route.method) ? 'GET' : String(route.method), path };
@@ -107,8 +117,7 @@ const goodBody = {
   entry_date: '2026-11-15',
   amount: 10,
   target_date: '2026-11-15',
-  snapshot_date: '2026-11-15',
-  total_interest_paid: 0,
+  ...aSnapshot,
   shows_amounts: true,
   settled_as: 'not_paid',
   payment_ids: [1],

@@ -33,7 +33,7 @@ import {
   renamePortfolio,
   touchPortfolio,
 } from './portfolios/portfolios.store.ts';
-import { listSnapshots } from './progress/progress.store.ts';
+import { deleteSnapshot, listSnapshots } from './progress/progress.store.ts';
 import { scheduleLinks } from './registries.ts';
 import { deleteSchedule, findSchedule, listSchedules } from './schedules/schedules.store.ts';
 import { aPayer } from './testing/payers.ts';
@@ -61,11 +61,13 @@ const { rows: statements } = await test.pool.query<{ id: number }>(
   [debtId],
 );
 const statementId = statements[0]?.id ?? 0;
-await test.pool.query(
+const { rows: snapshots } = await test.pool.query<{ id: number }>(
   `INSERT INTO progress_snapshots (portfolio_id, taken_on, balance_pence, interest_paid_pence,
-     paid_off_count, debts_count, created_at) VALUES ($1, '2026-11-15', 0, 0, 0, 1, now())`,
+     paid_off_count, debts_count, created_at)
+   VALUES ($1, '2026-11-15', 0, 0, 0, 1, now()) RETURNING id::int`,
   [portfolioId],
 );
+const snapshotId = snapshots[0]?.id ?? 0;
 await test.pool.query(
   `INSERT INTO calendar_feeds (portfolio_id, token, shows_amounts, created_at)
    VALUES ($1, 'a secret', false, now())`,
@@ -123,6 +125,7 @@ const changes: Readonly<Record<string, Question>> = {
   changeStatement: (tx, at) => changeStatement(tx, { ...at, statementId }, { notes: 'mine' }),
   deleteStatement: (tx, at) => deleteStatement(tx, { ...at, statementId }),
   deleteSchedule: (tx, at) => deleteSchedule(tx, { ...at, scheduleId }),
+  deleteSnapshot: (tx, at) => deleteSnapshot(tx, { ...at, snapshotId }),
   deleteFeed,
 };
 
@@ -145,6 +148,7 @@ async function readAll(tx: Transaction): Promise<unknown> {
     (SELECT json_agg(row) FROM payments AS row) AS payments,
     (SELECT json_agg(row) FROM debt_statements AS row) AS statements,
     (SELECT json_agg(row) FROM scheduled_payments AS row) AS schedules,
+    (SELECT json_agg(row) FROM progress_snapshots AS row) AS snapshots,
     (SELECT json_agg(row) FROM calendar_feeds AS row) AS feeds`);
   return tables;
 }

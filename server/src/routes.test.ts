@@ -96,6 +96,7 @@ it.each([
       'DELETE /api/portfolios/:id/calendar',
       'DELETE /api/portfolios/:id/debts/:debtId',
       'DELETE /api/portfolios/:id/payments/:paymentId',
+      'DELETE /api/portfolios/:id/progress/:snapshotId',
       'DELETE /api/portfolios/:id/scheduled-payments/:scheduleId',
       'DELETE /api/portfolios/:id/scheduled-payments/:scheduleId/dates/:dueDate',
       'GET /api/auth/data',

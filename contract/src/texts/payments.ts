@@ -38,7 +38,7 @@ export const paymentTexts = {
     added: 'Payment added successfully',
     updated: 'Payment updated successfully',
     deleted: 'Payment deleted successfully',
-    deletedMeanwhile: 'This payment has been deleted meanwhile.',
+    sinceDeleted: 'This payment has since been deleted.',
     fetchFailed: 'Failed to fetch payments',
     addFailed: 'Failed to add payment',
     updateFailed: 'Failed to update payment',
@@ -131,13 +131,18 @@ export const paymentTexts = {
   progress: {
     capture: 'Capture Progress',
     dateInFuture: 'Snapshot date cannot be in the future',
+    beforeFirstDebt: (day: string) =>
+      `No debt here goes back that far. Choose ${inWords(day)} or later.`,
+    delete: 'Delete Snapshot',
+    confirmDelete: `Are you sure you want to delete this snapshot? Your debts and payments stay as they are. ${navigationTexts.confirmations.cannotBeUndone}`,
+    deleted: 'Snapshot deleted.',
+    deleteFailed: 'Failed to delete snapshot',
     captured: 'Progress snapshot created successfully',
     fetchFailed: 'Failed to fetch progress snapshots',
     captureFailed: 'Failed to create snapshot',
     hints: {
       date: 'The balance and the debts paid off are taken from your debts as of this day.',
       dateBeforeSome: 'Debts that you added after this day are not counted.',
-      dateBeforeAll: 'You added your debts after this day, so the snapshot will show nothing owed.',
       interest: 'Filled in from your payments. Change it if you know better.',
       interestUntilToday:
         'Filled in with all interest up to today. For an earlier day, enter what you had paid by then.',

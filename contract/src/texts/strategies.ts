@@ -54,7 +54,7 @@ export const strategyTexts = {
     title: 'Share or print',
     copyLink: 'Copy link to this plan',
     copied: 'Link copied.',
-    whoSees: 'The link holds your debts, and whoever has it can see them. It is not sent to us.',
+    whoSees: 'The link holds your debts, and anyone who has it can see them. It is not sent to us.',
     copyByHand: 'Your browser did not allow copying. Copy the link from here:',
     print: 'Print this plan',
   },

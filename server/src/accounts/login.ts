@@ -53,7 +53,7 @@ export async function logIn(
   return { ...tokens, account };
 }
 
-/** A password that was reset while it was compared opens nothing any more. */
+/** A password that was reset while it was compared no longer opens anything. */
 async function requireUnchanged(tx: Transaction, { id, passwordHash }: User): Promise<void> {
   const locked = await findLockedUser(tx, id);
   const isSame = locked?.passwordHash === passwordHash && locked.suspendedAt === null;

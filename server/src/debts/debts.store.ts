@@ -2,6 +2,7 @@
 import type { ScheduledPaymentType } from '@debt-payoff/contract/debt-types';
 import type { SQL } from 'drizzle-orm';
 import { type AtDebt, type DebtRow, findDebt, listDebts } from '../ledger/debt-rows.store.ts';
+import { countPayments } from '../ledger/entries.store.ts';
 import type { Reader } from '../platform/database/database.ts';
 
 export type ScheduleOfDebt = {
@@ -22,7 +23,11 @@ export type DebtSchedules = {
 };
 
 export type DebtReader = { readonly db: Reader; readonly debtSchedules: DebtSchedules };
-export type DebtWithSchedules = DebtRow & { readonly schedules: readonly ScheduleOfDebt[] };
+/** With how many payments go with it, for those who delete it. */
+export type DebtWithSchedules = DebtRow & {
+  readonly schedules: readonly ScheduleOfDebt[];
+  readonly paymentsCount: number;
+};
 
 /** All of a person's, or those of one portfolio. */
 export async function listDebtsWithSchedules(
@@ -46,10 +51,13 @@ async function withSchedules(
   debts: readonly DebtRow[],
 ): Promise<DebtWithSchedules[]> {
   if (debts.length === 0) return [];
-  const schedules = await debtSchedules.list(
-    db,
-    debts.map(({ id }) => id),
-  );
+  const ids = debts.map(({ id }) => id);
+  const schedules = await debtSchedules.list(db, ids);
   const byDebt = Map.groupBy(schedules, ({ debtId }) => debtId);
-  return debts.map((debt) => ({ ...debt, schedules: byDebt.get(debt.id) ?? [] }));
+  const paymentsCounts = await countPayments(db, ids);
+  return debts.map((debt) => ({
+    ...debt,
+    schedules: byDebt.get(debt.id) ?? [],
+    paymentsCount: paymentsCounts.get(debt.id) ?? 0,
+  }));
 }

@@ -123,7 +123,7 @@ describe('a mail that waits', () => {
     ['was deleted', 'DELETE FROM debts'],
     ['is paused', "UPDATE schedule_terms SET until_on = '2026-11-15'"],
     ['is paid off', "UPDATE debts SET balance_pence = 0, paid_off_on = '2026-11-15'"],
-    ['is not to be reminded of any more', 'UPDATE users SET wants_reminders = false'],
+    ['is no longer to be reminded of', 'UPDATE users SET wants_reminders = false'],
     ['has an owner with a new address to confirm', 'UPDATE users SET email_confirmed_at = NULL'],
     ['has an owner who left', 'DELETE FROM users'],
   ])('is dropped where by then the payment %s', async (_, change) => {

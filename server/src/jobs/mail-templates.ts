@@ -35,7 +35,7 @@ export function dailyMailTemplates(deps: TemplateDeps): MailTemplate[] {
 
 type Words = { subject: string; lead: string; advice: string; action: string };
 
-/** Null where all has since been recorded, paid off or deleted, or its owner wants no reminders any more. */
+/** Null where all has since been recorded, paid off or deleted, or its owner no longer wants reminders. */
 async function mailAbout(
   { db, config }: TemplateDeps,
   { userId, dates }: ReminderPayload,

@@ -1,6 +1,7 @@
 /** What a replay gave, stored beside the entries that it came from. */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
+import { moveUpdatedAt } from '../portfolios/portfolios.store.ts';
 import { debtStatements, debts, ledgerRule, payments } from './ledger.tables.ts';
 import type { EntryEffect, LedgerState, PaymentEffect } from './replay.ts';
 
@@ -30,14 +31,17 @@ export async function storeState(
     readonly changedAt: Date | null;
   },
 ): Promise<void> {
-  await tx
+  const [stored] = await tx
     .update(debts)
     .set({
       ...stateColumnsOf(state),
       ledgerRule,
       ...(changedAt !== null && { updatedAt: changedAt, version: sql`${debts.version} + 1` }),
     })
-    .where(eq(debts.id, debtId));
+    .where(eq(debts.id, debtId))
+    .returning({ portfolioId: debts.portfolioId });
+  if (stored === undefined || changedAt === null) return;
+  await moveUpdatedAt(tx, { ...stored, now: changedAt });
 }
 
 export async function storeEffects(

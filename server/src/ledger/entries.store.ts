@@ -1,5 +1,5 @@
 /** The entries of a ledger. A change of one is followed by `applyLedgerChange` in the same transaction. */
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../platform/database/database.ts';
 import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts';
 import { debtStatements, debts, payments } from './ledger.tables.ts';
@@ -88,6 +88,19 @@ export async function changePayment(
 
 export async function deletePayment(tx: Transaction, at: AtPayment): Promise<void> {
   await tx.delete(payments).where(isOwnPayment(at));
+}
+
+/** By debt, in one question; one without payments is left out. */
+export async function countPayments(
+  db: Reader,
+  debtIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ debtId: payments.debtId, found: count() })
+    .from(payments)
+    .where(inArray(payments.debtId, [...debtIds]))
+    .groupBy(payments.debtId);
+  return new Map(rows.map(({ debtId, found }) => [debtId, found]));
 }
 
 function isOwnPayment({ paymentId, ...at }: AtPayment) {

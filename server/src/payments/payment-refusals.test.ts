@@ -98,7 +98,7 @@ describe('what is refused', () => {
     });
     const stale = await change({ payment_amount: 175, version: 1 });
     expect(stale.status).toBe(409);
-    expect(stale.body.error).toBe('This was changed meanwhile. Reload and try again.');
+    expect(stale.body.error).toBe('This has since been changed. Reload and try again.');
     expect((await home.debt()).balance).toBe(1050);
     expect((await change({ payment_amount: 175 })).body.version).toBe(3);
     expect((await home.debt()).balance).toBe(1025);

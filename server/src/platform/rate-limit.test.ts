@@ -6,7 +6,7 @@ const local = await createTestApp();
 describe('a use that counts only where it fails', () => {
   const limit = { name: 'test-hold', points: 3, seconds: 600 };
 
-  it('is counted while it lasts, in all processes, and not any more once it is given back', async () => {
+  it('is counted while it lasts, in all processes, and no longer once it is given back', async () => {
     const one = local.rateLimit;
     const { rateLimit: two } = await createTestApp({ database: connectUntilEnd(local.url) });
     const holds = await Promise.allSettled(

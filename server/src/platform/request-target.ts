@@ -42,10 +42,19 @@ export function refuseUnreadableTargets(app: FastifyInstance): void {
     const { originalUrl, url } = request;
     const hasHost = request.headers.host !== undefined || request.raw.httpVersion === '1.0';
     if (!hasHost || !originalUrl.startsWith('/')) throw new DomainError('malformed_request');
+    if (isForCalls(request) && lacksId(request)) throw new DomainError('not_found');
     if (originalUrl === url) return;
     if (isForCalls(request)) throw new DomainError('malformed_request');
     request.misspeltAs = 404;
   });
+}
+
+const methodsById: readonly string[] = ['PUT', 'PATCH', 'DELETE'];
+
+/** The router reads '/sessions/' as '/sessions': what was to change one must not change all of them. */
+function lacksId({ method, url }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?', 1);
+  return methodsById.includes(method) && path.endsWith('/');
 }
 
 /** By the route and not by the address, which can be written in more ways than one. */

@@ -87,6 +87,14 @@ export async function touchPortfolio(
     .where(isOwn(at));
 }
 
+/** With every change of what its debts hold. Its version stays: nobody who edits the name is in the way of that. */
+export async function moveUpdatedAt(
+  tx: Transaction,
+  { portfolioId, now }: { readonly portfolioId: number; readonly now: Date },
+): Promise<void> {
+  await tx.update(portfolios).set({ updatedAt: now }).where(eq(portfolios.id, portfolioId));
+}
+
 export async function deletePortfolio(db: Reader, at: AtPortfolio): Promise<boolean> {
   const gone = await db.delete(portfolios).where(isOwn(at)).returning({ id: portfolios.id });
   return gone.length > 0;

@@ -159,7 +159,7 @@ describe('the limit of portfolios', () => {
       request_id: expect.any(String),
       message: 'Your Free Plan holds 1 portfolio.',
       upgrade_message:
-        'Upgrade to Basic (£4.99/month): 10 debts per portfolio, Up to 3 portfolios, Payment tracking and analytics.',
+        'Upgrade to Basic (£4.99/month): 10 debts per portfolio, Up to 3 portfolios, Payment reminders, Export PDF/Excel.',
       current_tier: 'free',
       current_limit: 1,
       current_count: 1,

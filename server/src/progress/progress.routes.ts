@@ -2,15 +2,17 @@ import {
   captureProgressCall,
   listProgressCall,
   planVsActualCall,
+  removeSnapshotCall,
   restartPlanCall,
 } from '@debt-payoff/contract/progress';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import type { FastifyInstance } from 'fastify';
 import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { serveCall } from '../platform/calls.ts';
 import { atPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { findPlanVsActual, restartPlan } from './plan-vs-actual.ts';
 import { planVsActualReply } from './plan-vs-actual.wire.ts';
-import { captureProgress, listProgress, type ProgressDeps } from './progress.ts';
+import { captureProgress, listProgress, type ProgressDeps, removeSnapshot } from './progress.ts';
 import { snapshotReply } from './progress.wire.ts';
 
 export function serveProgress(app: FastifyInstance, deps: ProgressDeps): void {
@@ -26,6 +28,11 @@ export function serveProgress(app: FastifyInstance, deps: ProgressDeps): void {
       idempotencyKey: idempotencyKeyOf(request, deps.clock.now()),
       toReply: snapshotReply,
     });
+  });
+
+  serveCall(app, removeSnapshotCall, async ({ params, request }) => {
+    await removeSnapshot(deps, { ...atPortfolio(request, params), snapshotId: params.snapshotId });
+    return { message: paymentTexts.progress.deleted };
   });
 
   serveCall(app, planVsActualCall, async ({ params, request }) =>

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../platform/database/database.ts';
 import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts';
 import { progressSnapshots } from './progress.tables.ts';
@@ -20,4 +20,16 @@ export async function insertSnapshot(
   const [stored] = await tx.insert(progressSnapshots).values(row).returning();
   if (stored === undefined) throw new Error('A snapshot was not stored');
   return stored;
+}
+
+/** Whether there was one to delete. */
+export async function deleteSnapshot(
+  db: Reader,
+  { snapshotId, ...at }: AtPortfolio & { readonly snapshotId: number },
+): Promise<boolean> {
+  const gone = await db
+    .delete(progressSnapshots)
+    .where(and(eq(progressSnapshots.id, snapshotId), isOwned(progressSnapshots.portfolioId, at)))
+    .returning({ id: progressSnapshots.id });
+  return gone.length > 0;
 }

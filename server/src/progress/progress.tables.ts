@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, pence, reference, rowId } from '../platform/database/columns.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
 
@@ -16,6 +16,8 @@ export const progressSnapshots = pgTable(
     interestPaidPence: pence('interest_paid_pence').notNull(),
     paidOffCount: integer('paid_off_count').notNull(),
     debtsCount: integer('debts_count').notNull(),
+    /** Those that had been owed before. Null for snapshots from before they were kept. */
+    paidOffDebtIds: bigint('paid_off_debt_ids', { mode: 'number' }).array(),
     notes: text('notes').notNull().default(''),
     createdAt: instant('created_at').notNull(),
   },

@@ -6,7 +6,7 @@ import { aPremiumAccount, createPaymentsWorld, type OwnedPortfolio } from '../te
 
 const world = await createPaymentsWorld();
 const { account } = world;
-const { capture, list } = progressAddresses;
+const { capture, list, remove } = progressAddresses;
 
 /** £10.00 of interest each month. */
 const plainDebt = aDebt({ balance: 1000, interest_rate: 12 });
@@ -40,6 +40,8 @@ describe('a snapshot', () => {
         paid_off_count: 1,
         total_debts_count: 2,
         notes: 'Half-way',
+        // The other was added with nothing owed, so nobody has paid it off.
+        paid_off_debt_ids: [],
       },
     });
     expect((await home.send(list)).body).toEqual([kept.body]);
@@ -57,13 +59,38 @@ describe('a snapshot', () => {
       const { body } = await keepOf(home, day);
       return [body.total_balance, body.paid_off_count, body.total_debts_count];
     };
-    expect(await standing('2026-11-14')).toEqual([0, 0, 0]);
     expect(await standing('2026-11-15')).toEqual([1000, 0, 1]);
     expect(await standing('2026-12-09')).toEqual([1000, 0, 1]);
     expect(await standing('2026-12-10')).toEqual([1210, 0, 2]);
     expect(await standing('2027-01-09')).toEqual([1210, 0, 2]);
     expect(await standing('2027-01-10')).toEqual([300, 1, 2]);
     expect(await standing('2027-01-20')).toEqual([300, 1, 2]);
+  });
+
+  it('of a day before there was any debt is refused', async () => {
+    const home = await account.createPortfolio([plainDebt]);
+    await account.jumpTo('2026-11-20T09:00:00Z');
+    await home.send(portfolioAddresses.addDebt, { body: aDebt({ balance: 300 }) });
+    const refused = await keepOf(home, '2026-11-14');
+    const message = 'No debt here goes back that far. Choose 15 November 2026 or later.';
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ error: message, fields: { snapshot_date: message } });
+    expect((await home.send(list)).body).toEqual([]);
+    expect((await keepOf(home, '2026-11-15')).status).toBe(201);
+  });
+
+  it('knows which debts were paid off then, until it is taken again', async () => {
+    const home = await account.createPortfolio([plainDebt, aDebt({ balance: 0 })]);
+    const [owed = 0, blank = 0] = home.debtIds;
+    await account.jumpTo('2026-11-20T09:00:00Z');
+    await home.pay({ payment_date: '2026-11-18', payment_amount: 1000 });
+    const paidOff = async (day: string) => (await keepOf(home, day)).body.paid_off_debt_ids;
+    expect(await paidOff('2026-11-17')).toEqual([]);
+    expect(await paidOff('2026-11-18')).toEqual([owed]);
+    const body = aDebt({ balance: 40 });
+    await home.send(portfolioAddresses.updateDebt, { debt: blank, body });
+    await home.pay({ debt_id: blank, payment_date: '2026-11-20', payment_amount: 40 });
+    expect(await paidOff('2026-11-20')).toEqual([owed, blank]);
   });
 
   it('stays as it was taken when the history changes', async () => {
@@ -141,6 +168,22 @@ it("somebody else's portfolio is not there", async () => {
   expect((await home.send(list, { as })).status).toBe(404);
   expect((await home.send(capture, { as, body })).status).toBe(404);
   expect((await home.send(list)).body).toEqual([]);
+});
+
+it('a snapshot is deleted by its owner alone, and once', async () => {
+  const home = await account.createPortfolio();
+  const { body: first } = await keepOf(home, '2026-11-15', { notes: 'first' });
+  const { body: second } = await keepOf(home, '2026-11-15', { notes: 'second' });
+  const as = (await aPremiumAccount(world)).person();
+  const snapshotId = first.id;
+  expect((await home.send(remove, { as, snapshotId })).status).toBe(404);
+  const other = await account.createPortfolio();
+  expect((await other.send(remove, { snapshotId })).status).toBe(404);
+  expect((await home.send(list)).body).toHaveLength(2);
+  const gone = await home.send(remove, { snapshotId });
+  expect([gone.status, gone.body]).toEqual([200, { message: 'Snapshot deleted.' }]);
+  expect((await home.send(remove, { snapshotId })).status).toBe(404);
+  expect((await home.send(list)).body).toEqual([second]);
 });
 
 it('snapshots go with their portfolio', async () => {

@@ -1,9 +1,10 @@
 /** How a portfolio stood on a day, kept by its owner. */
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { SnapshotFacts } from '@debt-payoff/contract/progress';
+import { wasEverOwed } from '@debt-payoff/contract/repayment';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
-import { readHistories } from '../ledger/ledger.store.ts';
+import { type DebtHistory, readHistories } from '../ledger/ledger.store.ts';
 import { stateOn } from '../ledger/ledger.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -13,7 +14,12 @@ import {
   requireLockedPortfolio,
   requirePortfolio,
 } from '../portfolios/portfolio-ownership.ts';
-import { insertSnapshot, listSnapshots, type SnapshotRow } from './progress.store.ts';
+import {
+  deleteSnapshot,
+  insertSnapshot,
+  listSnapshots,
+  type SnapshotRow,
+} from './progress.store.ts';
 
 export type ProgressDeps = { readonly db: Database; readonly clock: Clock };
 
@@ -51,19 +57,46 @@ export function captureProgress<Reply>(
   );
 }
 
-type Standing = Pick<SnapshotRow, 'balancePence' | 'paidOffCount' | 'debtsCount'>;
+export async function removeSnapshot(
+  { db }: Pick<ProgressDeps, 'db'>,
+  at: AtPortfolio & { readonly snapshotId: number },
+): Promise<void> {
+  if (!(await deleteSnapshot(db, at))) throw new DomainError('not_found');
+}
+
+type Standing = Pick<
+  SnapshotRow,
+  'balancePence' | 'paidOffCount' | 'debtsCount' | 'paidOffDebtIds'
+>;
 
 /** By the ledger: debts that were added later were not there yet. */
 async function findStanding(
   tx: Transaction,
   { day, ...at }: AtPortfolio & { day: string },
 ): Promise<Standing> {
-  const states = (await readHistories(tx, at))
-    .map((history) => stateOn(history, day))
-    .filter((state) => state !== null);
+  const histories = await readHistories(tx, at);
+  requireDebtOn(day, histories);
+  const states = histories.flatMap((history) => {
+    const state = stateOn(history, day);
+    return state === null ? [] : [{ ...state, history }];
+  });
+  const paidOff = states.filter(({ paidOffOn }) => paidOffOn !== null);
   return {
     balancePence: states.reduce((sum, { balancePence }) => sum + balancePence, 0),
-    paidOffCount: states.filter(({ paidOffOn }) => paidOffOn !== null).length,
+    paidOffCount: paidOff.length,
     debtsCount: states.length,
+    paidOffDebtIds: paidOff
+      .filter(({ history: { opening }, paidOffOn }) =>
+        wasEverOwed({ originalPence: opening.balancePence, addedOn: opening.on, paidOffOn }),
+      )
+      .map(({ history }) => history.debt.id),
   };
+}
+
+/** A day before all of them would be kept as a day without debts. Where there is none at all, it is one. */
+function requireDebtOn(day: string, histories: readonly DebtHistory[]): void {
+  const [first] = histories.map(({ opening }) => opening.on).toSorted();
+  if (first === undefined || day >= first) return;
+  const message = paymentTexts.progress.beforeFirstDebt(first);
+  throw new DomainError('invalid_input', { message, fields: { snapshot_date: message } });
 }

@@ -11,5 +11,6 @@ export function snapshotReply(row: SnapshotRow): Snapshot {
     paid_off_count: row.paidOffCount,
     total_debts_count: row.debtsCount,
     notes: row.notes,
+    paid_off_debt_ids: row.paidOffDebtIds,
   };
 }

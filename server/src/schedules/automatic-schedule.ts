@@ -11,7 +11,7 @@ import {
   type ScheduleRow,
 } from './schedules.store.ts';
 
-/** A debt that is paid off needs no schedule any more. */
+/** A debt that is paid off no longer needs a schedule. */
 export const scheduleHook: DebtHook = { onSaved: setAutoPayments, onPaidOff: endSchedulesOf };
 
 /** In a list that replaces all debts, nobody has said anything about the schedules that exist: they stay. */

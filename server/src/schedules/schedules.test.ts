@@ -120,7 +120,7 @@ describe('a scheduled payment', () => {
     });
     const stale = await change({ payment_amount: 90, version: 1 });
     expect(stale.status).toBe(409);
-    expect(stale.body.error).toBe('This was changed meanwhile. Reload and try again.');
+    expect(stale.body.error).toBe('This has since been changed. Reload and try again.');
     expect((await home.send(list)).body).toMatchObject([{ payment_amount: 75, version: 2 }]);
     expect((await change({ payment_amount: 90 })).body.version).toBe(3);
     expect((await change({ version: 'new' })).status).toBe(400);

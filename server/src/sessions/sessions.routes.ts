@@ -54,7 +54,7 @@ export function serveSessions(
 
   serveCall(app, logoutCall, async ({ request, reply }) => {
     requireSameSite(request);
-    // A token that is worth nothing any more must not keep anyone from signing out.
+    // A token that is no longer valid must not keep anyone from signing out.
     const caller = await deps.identify(request).catch(nobodyIfRefused);
     await signOut(deps, {
       sessionId: caller?.sessionId ?? null,

@@ -96,6 +96,15 @@ describe('ending sessions', () => {
     },
   );
 
+  it('finds nothing where the id is missing, and signs out nobody', async () => {
+    const person = await aPerson(app);
+    const other = await signIn(app, person);
+    for (const id of ['', '?calendar_links=end', '/', '%20']) {
+      expect((await call(app, endSession, { as: person, id })).status).toBe(404);
+    }
+    expect((await call(app, verify, { as: other })).status).toBe(200);
+  });
+
   it('ends all others and keeps this one', async () => {
     const [person, stranger] = [await aPerson(app), await aPerson(app)];
     const others = [await signIn(app, person), await signIn(app, person)];
@@ -119,7 +128,7 @@ describe('signing out', () => {
     expect((await call(app, verify, { as: person })).status).toBe(200);
   });
 
-  it('succeeds for anyone who is not signed in any more', async () => {
+  it('succeeds for anyone who is no longer signed in', async () => {
     for (const manner of [{}, { as: 'garbage' }, { refreshToken: 'garbage' }]) {
       const reply = await call(app, logout, manner);
       expect(reply.status).toBe(200);

@@ -57,6 +57,7 @@ type Ids = {
   readonly paymentId?: number;
   readonly scheduleId?: number;
   readonly entryId?: number;
+  readonly snapshotId?: number;
   readonly debt?: number;
   readonly dueDate?: string;
 };
@@ -92,9 +93,9 @@ function ownedPortfolio(options: {
   const debtId = debtIds[0] ?? 0;
   const send: OwnedPortfolio['send'] = (
     address,
-    { paymentId, scheduleId, entryId, debt, dueDate, ...manner } = {},
+    { paymentId, scheduleId, entryId, snapshotId, debt, dueDate, ...manner } = {},
   ) =>
-    call(app, at(address, { paymentId, scheduleId, entryId, debt, dueDate }), {
+    call(app, at(address, { paymentId, scheduleId, entryId, snapshotId, debt, dueDate }), {
       as: as(),
       id,
       ...manner,
@@ -116,13 +117,21 @@ function ownedPortfolio(options: {
 }
 
 function at(address: Address, ids: { [Name in keyof Ids]: Ids[Name] | undefined }): Address {
-  const { paymentId = '', scheduleId = '', entryId = '', debt = '', dueDate = '' } = ids;
+  const {
+    paymentId = '',
+    scheduleId = '',
+    entryId = '',
+    snapshotId = '',
+    debt = '',
+    dueDate = '',
+  } = ids;
   return {
     ...address,
     path: address.path
       .replace('{paymentId}', String(paymentId))
       .replace('{scheduleId}', String(scheduleId))
       .replace('{entryId}', String(entryId))
+      .replace('{snapshotId}', String(snapshotId))
       .replace('{debtId}', String(debt))
       .replace('{dueDate}', dueDate),
   };

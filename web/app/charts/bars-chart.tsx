@@ -95,7 +95,7 @@ export function BarsTable(props: {
           cells: [formatPence(pence), shareText(pence, total)],
         }))
       }
-      total={{ key: 'total', head: 'In all', cells: [formatPence(total), '100%'] }}
+      total={{ key: 'total', head: 'In total', cells: [formatPence(total), '100%'] }}
     />
   );
 }

@@ -53,7 +53,7 @@ export function DonutChart(props: {
             name: shortName(label),
             pence,
           }))}
-          total="In all"
+          total="In total"
         />
       </div>
     </ChartFigure>

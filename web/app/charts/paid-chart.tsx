@@ -156,7 +156,7 @@ function PaidTable({ months }: { readonly months: readonly MonthPaid[] }) {
           cells: cells(paid),
         }))
       }
-      total={{ key: 'total', head: 'In all', cells: cells(sums) }}
+      total={{ key: 'total', head: 'In total', cells: cells(sums) }}
     />
   );
 }

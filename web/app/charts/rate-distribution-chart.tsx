@@ -97,7 +97,7 @@ function RatesTable({ bands, total }: { bands: readonly RateBand[]; total: numbe
       }
       total={{
         key: 'total',
-        head: 'In all',
+        head: 'In total',
         cells: [
           String(bands.reduce((sum, { debts }) => sum + debts, 0)),
           formatPence(total),

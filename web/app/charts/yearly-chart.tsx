@@ -61,12 +61,12 @@ function YearlyFigure({ years }: { readonly years: readonly YearPaid[] }) {
         />
       ))}
       <KeyList
-        label="Paid in all"
+        label="Paid in total"
         entries={[
           { category: partCategory.interest, name: 'Interest', pence: total.interestPence },
           { category: partCategory.principal, name: 'Principal', pence: total.principalPence },
         ]}
-        total="Paid in all"
+        total="Paid in total"
       />
     </ChartFigure>
   );
@@ -82,7 +82,7 @@ function summaryOf(years: readonly YearPaid[], total: PaidSum): string {
     years.length > 1 && dearest !== undefined && others.length === 0
       ? `, most in ${dearest.year}: ${formatPence(highest)}`
       : '';
-  return `Of ${paid} paid in all, ${interest} is interest${most}.`;
+  return `Of ${paid} paid in total, ${interest} is interest${most}.`;
 }
 
 function readYear(paid: YearPaid | undefined): string {
@@ -113,7 +113,7 @@ function YearlyTable({ years, total }: { years: readonly YearPaid[]; total: Paid
           cells: cells(paid),
         }))
       }
-      total={{ key: 'total', head: 'In all', cells: cells(total) }}
+      total={{ key: 'total', head: 'In total', cells: cells(total) }}
     />
   );
 }

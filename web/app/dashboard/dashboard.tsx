@@ -20,7 +20,7 @@ import { Welcome } from './welcome.tsx';
 export function Dashboard() {
   useEffect(() => raiseEvent('dashboard_viewed'), []);
   const { data, isError, refetch } = usePortfoliosWithDebts();
-  const create = useCreateDialog();
+  const create = useCreateDialog({ portfoliosCount: data?.length });
   return (
     <div className="page dashboard">
       {create.banner}

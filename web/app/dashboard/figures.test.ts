@@ -15,7 +15,7 @@ const two = [
 ];
 
 describe('the figures of the dashboard', () => {
-  it('sum all debts of all portfolios; what is paid off needs no payment any more', () => {
+  it('sum all debts of all portfolios; what is paid off no longer needs a payment', () => {
     expect(figuresOf(two)).toMatchObject({
       balancePence: 300_001,
       originalPence: 380_000,

@@ -122,11 +122,33 @@ describe('separated text', () => {
     ],
     ['nothing', '', []],
   ])('is read with %s', (_, text, rows) => {
-    expect(readCsv(text)).toEqual(rows);
+    expect(readCsv(text).rows).toEqual(rows);
   });
 
   it('of a million characters is read in one go', () => {
     const text = `a,b\n${'"x ""y""",2\n'.repeat(80_000)}`;
-    expect(readCsv(text)).toHaveLength(80_001);
+    expect(readCsv(text).rows).toHaveLength(80_001);
+  });
+
+  it.each([
+    ['never', 'a,b\n1,2\n"x,2\n', 3],
+    ['at the very end', 'a\n"', 2],
+    ['in a header, after the name of the separator', 'sep=;\r\n"a;b\r\n1;2', 2],
+    ['before a later one is taken for its end', 'a,b\n"x,2\ny,3\n"z, too",4\n', 2],
+    ['on the line of the first of two', 'a\r"x\r"y', 2],
+    ['with two of them for one at its end', 'a\n"say ""when""\n', 2],
+  ])('with a quotation mark that is closed %s names the line', (_, text, line) => {
+    expect(readCsv(text).unclosedLine).toBe(line);
+  });
+
+  it.each([
+    'a,b\n"one\ntwo",2',
+    'a,b\n"x"y,2',
+    'a\n5" disk',
+    'a\n"say ""when"""',
+    'a, "b"\n"1\n2" , "1,000"',
+    '',
+  ])('has no quotation mark left open in %j', (text) => {
+    expect(readCsv(text).unclosedLine).toBeNull();
   });
 });

@@ -1,15 +1,23 @@
 /** Reads text separated by commas, semicolons or tabs, as RFC 4180 has it and as spreadsheets write it. */
 
-/** Rows of cells; a blank line is a row as well, so that rows can be counted. */
-export function readCsv(text: string): string[][] {
+export type CsvFile = {
+  /** Rows of cells; a blank line is a row as well, so that rows can be counted. */
+  readonly rows: readonly (readonly string[])[];
+  /** The line of the first quotation mark that is opened and not closed; null where all are. */
+  readonly unclosedLine: number | null;
+};
+
+export function readCsv(text: string): CsvFile {
   const { separator, body } = separated(text.replace(/^\uFEFF/, ''));
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
+  let unclosedAt: number | null = null;
   while (at < body.length) {
     const start = skipSpaces(body, at);
     const quoted = body[start] === '"' ? readQuoted(body, start) : { text: '', end: at };
     const plain = readPlain(body, quoted.end, separator);
+    if (body[start] === '"' && isUnclosed(quoted, plain)) unclosedAt ??= start;
     row.push(quoted.text + plain.text);
     at = plain.end;
     if (body[at] === separator) {
@@ -22,10 +30,25 @@ export function readCsv(text: string): string[][] {
       row = [];
     }
   }
-  return row.length > 0 ? [...rows, row] : rows;
+  return {
+    rows: row.length > 0 ? [...rows, row] : rows,
+    unclosedLine: unclosedAt === null ? null : lineAt(text, text.length - body.length + unclosedAt),
+  };
 }
 
 type Cell = { readonly text: string; readonly end: number };
+type QuotedCell = Cell & { readonly isClosed?: boolean };
+
+/** Where the closing one is missing, the next quotation mark of a later line is taken for it, and text follows. */
+function isUnclosed(quoted: QuotedCell, after: Cell): boolean {
+  if (quoted.isClosed !== true) return true;
+  return /[\r\n]/.test(quoted.text) && after.text.trim() !== '';
+}
+
+/** As editors count, from 1. */
+function lineAt(text: string, position: number): number {
+  return text.slice(0, position).split(/\r\n|\r|\n/).length;
+}
 
 function readPlain(body: string, start: number, separator: string): Cell {
   let end = start;
@@ -34,14 +57,14 @@ function readPlain(body: string, start: number, separator: string): Cell {
 }
 
 /** Within quotes, two of them stand for one. */
-function readQuoted(body: string, start: number): Cell {
+function readQuoted(body: string, start: number): QuotedCell {
   let text = '';
   let at = start + 1;
   while (at < body.length) {
     const close = body.indexOf('"', at);
     if (close === -1) return { text: text + body.slice(at), end: body.length };
     text += body.slice(at, close);
-    if (body[close + 1] !== '"') return { text, end: close + 1 };
+    if (body[close + 1] !== '"') return { text, end: close + 1, isClosed: true };
     text += '"';
     at = close + 2;
   }

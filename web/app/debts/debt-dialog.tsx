@@ -23,8 +23,11 @@ type DebtDialogProps = {
   /** Null for a new one. */
   readonly debt: Debt | null;
   readonly hasTermField: boolean;
-  /** Told why its monthly payment could not be scheduled, where it could not. */
-  readonly onSaved: (scheduleProblem: string | null) => void;
+  readonly onSaved: (saved: {
+    readonly id: number;
+    /** Why its monthly payment could not be scheduled, where it could not. */
+    readonly scheduleProblem: string | null;
+  }) => void;
   readonly onClose: () => void;
 };
 
@@ -103,10 +106,11 @@ function useDebtForm({
       wordsOf: (field, { form }) => `${form[field]}`,
       failures: {
         notLoaded: detail.fetchDebtsFailed,
-        gone: 'This debt has been deleted meanwhile.',
+        gone: 'This debt has since been deleted.',
       },
     },
-    onSaved: ({ schedule_problem: problem }) => onSaved(problem ?? null),
+    onSaved: ({ id, schedule_problem }) =>
+      onSaved({ id, scheduleProblem: schedule_problem ?? null }),
     onFailed: (error) => onLimit(findLimit(error)),
   });
 }

@@ -1,6 +1,7 @@
 /** The debts of a portfolio. */
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { Banner } from '../ui/banner.tsx';
+import { intoView } from '../ui/into-view.ts';
 import { DebtCard } from './debt-card.tsx';
 import { type DebtActions, debtsTitleId } from './use-debt-actions.tsx';
 
@@ -16,7 +17,9 @@ export function DebtList({
       <h2 className="h3 plain-focus" id={debtsTitleId} tabIndex={-1}>
         Debts
       </h2>
-      {actions.message === null ? null : <Banner kind="success" title={actions.message} />}
+      {actions.message === null ? null : (
+        <Banner ref={intoView} kind="success" title={actions.message} />
+      )}
       {debts.length === 0 ? (
         <p className="muted">There are no debts here yet. Add the first one.</p>
       ) : (

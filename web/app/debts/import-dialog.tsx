@@ -1,17 +1,22 @@
 /** Debts from a CSV file: chosen or dropped, looked at, and saved only when confirmed: all or none. */
 import { dialogWidths } from '@debt-payoff/contract/limits';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useId, useState } from 'react';
+import { raiseUpgradeClick } from '../analytics/events.ts';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
 import { failureText, findLimit } from '../forms/call-failure.ts';
 import { Banner } from '../ui/banner.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { count } from '../words/counts.ts';
 import { FileChoice } from './file-choice.tsx';
+import { type ImportLimit, importLimitOf } from './import-limit.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { type ImportFile, type ImportRow, readImport } from './import-rows.ts';
 import { useAddDebts } from './mutations.ts';
+import { useDebtLimit } from './queries.ts';
 import { factsOf } from './saved-debt.ts';
 import { readTextFile } from './text-file.ts';
 
@@ -19,7 +24,8 @@ type ChosenFile = { readonly name: string; readonly file: ImportFile };
 
 export function ImportDialog(props: {
   readonly portfolioId: number;
-  readonly onImported: (count: number) => void;
+  /** Told which debts they have become. */
+  readonly onImported: (ids: readonly number[]) => void;
   readonly onClose: () => void;
 }) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
@@ -38,10 +44,13 @@ export function ImportDialog(props: {
   const rows = chosen?.file.kind === 'rows' ? chosen.file.rows : [];
   const faultyCount = rows.filter(isFaulty).length;
   const limit = findLimit(saving.error);
+  const check = useDebtLimit(props.portfolioId).data;
+  const excess = check === undefined ? null : importLimitOf(check, rows);
   const confirm = (): void =>
     saving.mutate(
       { debts: rows.map(({ form }) => factsOf(form, { hasTermField: true })) },
-      { onSuccess: () => props.onImported(rows.length) },
+      // The newest stand last.
+      { onSuccess: ({ debts }) => props.onImported(debts.slice(-rows.length).map(({ id }) => id)) },
     );
   return (
     <>
@@ -54,7 +63,7 @@ export function ImportDialog(props: {
           <DialogActions
             label={importLabel(rows.length)}
             isBusy={saving.isPending}
-            disabled={rows.length === 0 || faultyCount > 0}
+            disabled={rows.length === 0 || faultyCount > 0 || excess !== null}
             aria-describedby={reasonId}
             onClick={confirm}
             onCancel={props.onClose}
@@ -67,8 +76,13 @@ export function ImportDialog(props: {
             {chosen.name} was not read. Nothing has been saved.
           </Banner>
         ) : null}
-        <p className={faultyCount > 0 ? 'error' : 'hint'} id={reasonId} role="status">
-          {stateOf(rows.length, faultyCount)}
+        {excess === null ? null : <ExcessBanner excess={excess} />}
+        <p
+          className={faultyCount > 0 || excess !== null ? 'error' : 'hint'}
+          id={reasonId}
+          role="status"
+        >
+          {stateOf({ debts: rows.length, faultyCount, isTooMany: excess !== null })}
         </p>
         {chosen?.file.kind === 'rows' ? (
           <ImportPreview name={chosen.name} file={chosen.file} error={saving.error} />
@@ -92,9 +106,47 @@ function importLabel(debts: number): string {
   return debts === 0 ? 'Import' : `Import ${count(debts, 'debt')}`;
 }
 
-function stateOf(debts: number, faultyCount: number): string {
+function stateOf(file: {
+  readonly debts: number;
+  readonly faultyCount: number;
+  readonly isTooMany: boolean;
+}): string {
+  const { debts, faultyCount, isTooMany } = file;
   if (debts === 0) return 'Choose a file first. Nothing is saved until you confirm.';
-  if (faultyCount === 0) return 'All rows can be imported. Nothing is saved until you confirm.';
-  const rows = faultyCount === 1 ? '1 row needs' : `${faultyCount} rows need`;
-  return `${rows} a correction. Mend the file and choose it again. Nothing has been saved.`;
+  if (faultyCount > 0) {
+    const rows = faultyCount === 1 ? '1 row needs' : `${faultyCount} rows need`;
+    return `${rows} a correction. Mend the file and choose it again. Nothing has been saved.`;
+  }
+  return isTooMany
+    ? 'The file has more debts than fit here. Nothing has been saved.'
+    : 'All rows can be imported. Nothing is saved until you confirm.';
+}
+
+function ExcessBanner({ excess }: { readonly excess: ImportLimit }) {
+  return (
+    <Banner
+      kind="warning"
+      title={excess.text}
+      {...(excess.upgradeUrl !== null && { actions: <UpgradeLink to={excess.upgradeUrl} /> })}
+    >
+      {excess.advice}
+    </Banner>
+  );
+}
+
+/** It opens elsewhere: the file that was chosen stays here. */
+function UpgradeLink({ to }: { readonly to: string }) {
+  return (
+    <ButtonLink
+      variant="secondary"
+      size="small"
+      to={to}
+      target="_blank"
+      rel="noopener"
+      onClick={raiseUpgradeClick}
+    >
+      {navigationTexts.actions.upgradeNow}
+      <span className="vh"> (opens a new tab)</span>
+    </ButtonLink>
+  );
 }

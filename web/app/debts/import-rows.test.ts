@@ -38,6 +38,13 @@ describe('a file of debts', () => {
     });
   });
 
+  it('with a quotation mark that is not closed is not read, and the line is named', () => {
+    expect(readImport(`${header}\na,Other,1,1,1\n\n"b,Other,1,1,1\nc,Other,1,1,1\n`)).toEqual({
+      kind: 'unusable',
+      reason: 'Line 4: a quotation mark is opened and not closed.',
+    });
+  });
+
   it('counts its rows as a spreadsheet does, blank ones too', () => {
     const rows = rowsOf(`${header}\n\na,Other,1,1,1\n,,,\nb,Other,1,1,1\n`);
     expect(rows.map(({ line, form }) => [line, form.creditor])).toEqual([

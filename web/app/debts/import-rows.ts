@@ -47,7 +47,11 @@ export const importTemplate = [
 ].join('\r\n');
 
 export function readImport(text: string): ImportFile {
-  const filled = readCsv(text)
+  const { rows, unclosedLine } = readCsv(text);
+  if (unclosedLine !== null) {
+    return unusable(`Line ${unclosedLine}: a quotation mark is opened and not closed.`);
+  }
+  const filled = rows
     .map((cells, at) => ({ cells, line: at + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const header = filled[0]?.cells ?? [];

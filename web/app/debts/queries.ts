@@ -1,6 +1,7 @@
 /** What is fetched about portfolios, and under which keys the replies are kept. */
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import type {
+  checkLimitsCall,
   Debt,
   getPortfolioCall,
   listDebtsCall,
@@ -10,7 +11,7 @@ import type {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchAgain } from '../session/fetched-data.ts';
-import { signedInCall } from '../session/signed-in-call.ts';
+import { quietSignedInCall, signedInCall } from '../session/signed-in-call.ts';
 import { noticePortfolios } from './use-has-portfolios.ts';
 
 /** Whatever changes a portfolio makes everything under `all` be fetched again. */
@@ -20,6 +21,7 @@ export const portfolioKeys = {
   withDebts: ['portfolios', 'with debts'],
   one: (id: number) => ['portfolios', 'one', id],
   debts: (id: number) => ['portfolios', 'debts', id],
+  limits: (id: number) => ['portfolios', 'limits', id],
 } as const;
 
 export function usePortfolios() {
@@ -61,6 +63,17 @@ export function useDebts(id: number) {
     queryKey: portfolioKeys.debts(id),
     queryFn: () =>
       signedInCall<typeof listDebtsCall>(portfolioAddresses.listDebts, { params: { id } }),
+    gcTime: 0,
+  });
+}
+
+/** Where it cannot be known, nothing is said: the server looks again when debts are added. */
+export function useDebtLimit(id: number) {
+  return useQuery({
+    queryKey: portfolioKeys.limits(id),
+    queryFn: () =>
+      quietSignedInCall<typeof checkLimitsCall>(portfolioAddresses.checkLimits, { params: { id } }),
+    retry: false,
     gcTime: 0,
   });
 }

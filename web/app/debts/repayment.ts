@@ -1,6 +1,7 @@
-/** How far a debt has come, measured from the balance with which it was added. */
+/** How far a debt, or many in sum, have come, measured from the balance with which they were added. */
 import { type DebtHealth, debtHealthBands } from '@debt-payoff/contract/debt-types';
 import { penceFromPounds } from '@debt-payoff/contract/money';
+import { repaidPence } from '@debt-payoff/contract/repayment';
 
 export type Repayment = {
   readonly repaidPence: number;
@@ -10,21 +11,21 @@ export type Repayment = {
   readonly health: DebtHealth;
 };
 
-/** Null for a debt that was added with nothing owed. */
+/** Null where nothing was owed at the start. */
 export function repaymentOf(debt: {
   readonly balance: number;
   readonly original_balance: number;
 }): Repayment | null {
   const originalPence = penceFromPounds(debt.original_balance);
   if (originalPence === 0) return null;
-  const repaidPence = Math.max(0, originalPence - penceFromPounds(debt.balance));
+  const repaid = repaidPence({ originalPence, balancePence: penceFromPounds(debt.balance) });
   const reached = debtHealthBands.find(
-    ({ paidMinPercent }) => repaidPence * 100 >= paidMinPercent * originalPence,
+    ({ paidMinPercent }) => repaid * 100 >= paidMinPercent * originalPence,
   );
   return {
-    repaidPence,
+    repaidPence: repaid,
     originalPence,
-    percent: Math.floor((repaidPence * 100) / originalPence),
+    percent: Math.floor((repaid * 100) / originalPence),
     health: reached?.health ?? 'early',
   };
 }

@@ -10,25 +10,23 @@ import type {
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { type ReactNode, useRef, useState } from 'react';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
-import { RemoveRecord } from '../forms/remove-record.tsx';
+import { type Notice, noticeBeside } from '../forms/notice.ts';
 import { findUnsentRecord } from '../forms/unsent-form.ts';
 import { useRecordActions } from '../forms/use-record-actions.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
+import { count } from '../words/counts.ts';
 import { DebtDialog, unsentDebt } from './debt-dialog.tsx';
-import { useDebtRemoval } from './mutations.ts';
+import { RemoveDebt } from './remove-debt.tsx';
 
 const { debt: texts } = portfolioTexts;
-const removalTexts = {
-  title: 'Delete Debt',
-  question: texts.confirmDelete,
-  failed: texts.deleteFailed,
-  done: texts.deleted,
-};
 
 export type DebtActions = {
   readonly add: () => Promise<void>;
   readonly edit: (debt: Debt) => void;
   readonly remove: (debt: Debt) => void;
+  /** Says that these have come from a file. */
+  readonly imported: (ids: readonly number[]) => void;
+  readonly dismiss: () => void;
   /** Whether it is being asked if another debt fits into the plan. */
   readonly isChecking: boolean;
   /** What has just been done. */
@@ -46,12 +44,12 @@ export function useDebtActions({
   readonly portfolio: Portfolio;
   readonly hasTermField: boolean;
 }): DebtActions {
-  const removal = useDebtRemoval(portfolioId);
   const [isChecking, setIsChecking] = useState(false);
   const [limit, setLimit] = useState<LimitReply | null>(null);
   const latestPress = useRef(0);
-  const actions = useRecordActions<Debt | null, Debt, string>({
+  const actions = useRecordActions<Debt | null, Debt, Notice>({
     titleId: debtsTitleId,
+    follow: (notice) => noticeBeside(notice, debts),
     findFirst: () => findUnsentRecord(debts, (debt) => unsentDebt(portfolioId, debt)),
   });
   const { opening, leaving, close } = actions;
@@ -83,7 +81,9 @@ export function useDebtActions({
       actions.remove(debt);
     },
     isChecking,
-    message: actions.outcome,
+    imported: (ids) => close({ text: `${count(ids.length, 'debt')} imported.`, about: ids }),
+    dismiss: actions.dismiss,
+    message: actions.outcome?.text ?? null,
     dialog: (
       <>
         {opening === undefined ? null : (
@@ -91,17 +91,16 @@ export function useDebtActions({
             portfolioId={portfolioId}
             debt={opening}
             hasTermField={hasTermField}
-            onSaved={(problem) => close(savedMessage(opening, problem))}
+            onSaved={(saved) =>
+              close({ text: savedMessage(opening, saved.scheduleProblem), about: [saved.id] })
+            }
             onClose={() => close()}
           />
         )}
         {leaving === undefined ? null : (
-          <RemoveRecord
-            id={leaving.id}
-            name={leaving.creditor}
-            texts={removalTexts}
-            removal={removal}
-            onRemoved={actions.removed}
+          <RemoveDebt
+            debt={leaving}
+            onRemoved={(text) => actions.removed({ text, about: [] })}
             onClose={() => close()}
           />
         )}

@@ -10,7 +10,7 @@ function refusal(status: number, code: ErrorCode, error: string, retryAfter: num
 const fromAProxy = (status: number) =>
   new CallError(status, { error: 'Something went wrong', code: 'internal', request_id: '' });
 
-const goneText = 'This does not exist any more. It may have been deleted in another tab.';
+const goneText = 'This no longer exists. It may have been deleted in another tab.';
 
 describe('a form whose call fails', () => {
   const texts = { failed: 'Registration failed', networkError: 'Network error. Please try again.' };

@@ -40,8 +40,7 @@ export function callFailure(error: unknown, texts: FailureTexts): Failure {
 /** In one sentence. One text alone also serves where the server was not reached. */
 export function failureText(error: unknown, texts: FailureTexts | string = usualTexts): string {
   // The server's words for it are the same for everything, and tell nobody what has happened.
-  if (isMissing(error))
-    return 'This does not exist any more. It may have been deleted in another tab.';
+  if (isMissing(error)) return 'This no longer exists. It may have been deleted in another tab.';
   const asked = typeof texts === 'string' ? { failed: texts, networkError: texts } : texts;
   return callFailure(error, asked).message;
 }

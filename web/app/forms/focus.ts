@@ -5,6 +5,11 @@ export function focusOn(fieldId: string): void {
   document.getElementById(fieldId)?.focus();
 }
 
+/** For a button that goes away with what it stands in: the focus must not go with it. */
+export function focusOnContent(): void {
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
+
 /** For faults that the server finds, when the focus is on the button; given by the ids of the fields. */
 export function useFocusOnFault(faults: Readonly<Record<string, string | null>>): void {
   const first = Object.keys(faults).find((fieldId) => faults[fieldId] !== null) ?? null;

@@ -31,14 +31,14 @@ describe('what was typed while something else was saved', () => {
       { name: 'Home', description: 'Ours' },
       { name: 'Car', description: 'Ours' },
       { name: 'Home', description: 'Ours' },
-      { name: 'Saved meanwhile: Car' },
+      { name: 'Saved in the meantime: Car' },
     ],
     [
       'stays typed where the other side has emptied it',
       { name: 'Debts', description: 'Mine' },
       { name: 'Debts', description: '' },
       { name: 'Debts', description: 'Mine' },
-      { description: 'Saved meanwhile: nothing' },
+      { description: 'Saved in the meantime: nothing' },
     ],
     [
       'agrees where both say the same',

@@ -44,7 +44,10 @@ export function rebased<Form extends Fields, SavedRecord extends { readonly vers
     base: newest.form,
     version: newest.saved.version,
     theirs: Object.fromEntries(
-      contested.map((name) => [name, `Saved meanwhile: ${wordsOf(name, newest) || 'nothing'}`]),
+      contested.map((name) => [
+        name,
+        `Saved in the meantime: ${wordsOf(name, newest) || 'nothing'}`,
+      ]),
     ),
   };
 }

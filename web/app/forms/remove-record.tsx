@@ -16,6 +16,7 @@ export type Removal = UseMutationOptions<{ readonly message: string }, Error, nu
 export function RemoveRecord({
   id,
   name,
+  goesAlong,
   texts,
   removal,
   onRemoved,
@@ -24,6 +25,8 @@ export function RemoveRecord({
   readonly id: number;
   /** What goes, by its name. */
   readonly name: string;
+  /** The rest of the sentence: what is deleted with it. */
+  readonly goesAlong?: string;
   readonly texts: RemovalTexts;
   readonly removal: Removal;
   readonly onRemoved: (message: string) => void;
@@ -34,6 +37,7 @@ export function RemoveRecord({
     <DeleteDialog
       title={texts.title}
       name={name}
+      goesAlong={goesAlong}
       question={texts.question}
       isBusy={isPending}
       failure={error === null ? null : failureText(error, texts.failed)}

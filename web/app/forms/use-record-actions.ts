@@ -12,6 +12,7 @@ export function useRecordActions<Opening, SavedRecord, Outcome>({
   titleId,
   findFirst,
   doneBefore = null,
+  follow,
 }: {
   /** The title of the list, which takes the focus when the entry that had it is gone. */
   readonly titleId: string;
@@ -19,18 +20,22 @@ export function useRecordActions<Opening, SavedRecord, Outcome>({
   readonly findFirst?: () => Opening | undefined;
   /** What was done on the page that led here. */
   readonly doneBefore?: Outcome | null;
+  /** What is left to say of it beside what is shown now; null where it is over. */
+  readonly follow?: (outcome: Outcome) => Outcome | null;
 }) {
   const [open, setOpen] = useState<OpenDialog<Opening, SavedRecord>>(() => {
     const opening = findFirst?.();
     return opening === undefined ? { kind: 'nothing' } : { kind: 'form', opening };
   });
-  const [outcome, setOutcome] = useState(doneBefore);
+  const [said, setOutcome] = useState(doneBefore);
+  const outcome = said === null || follow === undefined ? said : follow(said);
+  if (outcome !== said) setOutcome(outcome);
   const show = useCallback((next: OpenDialog<Opening, SavedRecord>): void => {
     setOutcome(null);
     setOpen(next);
   }, []);
-  const close = (said: Outcome | null = null): void => {
-    setOutcome(said);
+  const close = (done: Outcome | null = null): void => {
+    setOutcome(done);
     setOpen({ kind: 'nothing' });
   };
   return {
@@ -47,8 +52,8 @@ export function useRecordActions<Opening, SavedRecord, Outcome>({
     ),
     remove: useCallback((record: SavedRecord) => show({ kind: 'removal', record }), [show]),
     close,
-    removed: (said: Outcome): void => {
-      flushSync(() => close(said));
+    removed: (done: Outcome): void => {
+      flushSync(() => close(done));
       focusOn(titleId);
     },
   };

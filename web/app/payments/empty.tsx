@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Scene } from '../ui/scene.tsx';
+import { historyTitleId } from './use-payment-actions.tsx';
 
 const { payment: texts } = paymentTexts;
 
@@ -53,6 +54,7 @@ export function NoneMatching({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
+/** Its title takes the focus when the last payment of the list is deleted. */
 function EmptyState(props: {
   readonly title: string;
   readonly children: ReactNode;
@@ -61,7 +63,9 @@ function EmptyState(props: {
   return (
     <div className="card portfolio-empty">
       <Scene />
-      <h2 className="h3">{props.title}</h2>
+      <h2 className="h3 plain-focus" id={historyTitleId} tabIndex={-1}>
+        {props.title}
+      </h2>
       <p className="muted">{props.children}</p>
       {props.action}
     </div>

@@ -88,13 +88,13 @@ function usePaymentForm(
     save: useSavePayment({ portfolioId, paymentId }),
     failureOf: (error) => {
       if (payment === null) return failureText(error, texts.addFailed);
-      return isMissing(error) ? texts.deletedMeanwhile : failureText(error, texts.updateFailed);
+      return isMissing(error) ? texts.sinceDeleted : failureText(error, texts.updateFailed);
     },
     newest: {
       find: () => findPayment(portfolioId, ({ id }) => id === paymentId),
       formOf: (saved: Payment) => formOf(saved, debtOf(debts, saved.debt_id)),
       wordsOf,
-      failures: { notLoaded: texts.fetchFailed, gone: texts.deletedMeanwhile },
+      failures: { notLoaded: texts.fetchFailed, gone: texts.sinceDeleted },
     },
     onSaved,
   });

@@ -27,11 +27,13 @@ function aDebt(facts: Partial<Debt> = {}): Debt {
     minimum_payment: 85,
     term_months: null,
     is_paid_off: false,
+    paid_off_on: null,
     original_balance: 1_000,
     interest_paid: 0,
     principal_paid: 100,
     payoff_amount: 918.68,
     scheduled_payments: [],
+    payments_count: 1,
     // Half past midnight in London, and still the day before in UTC.
     created_at: '2026-06-30T23:30:00.000Z',
     updated_at: '2026-06-30T23:30:00.000Z',

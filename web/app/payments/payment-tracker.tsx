@@ -20,7 +20,7 @@ import { OutcomeBanner } from './outcome-banner.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import { Sums } from './sums.tsx';
 import { useEntryActions } from './use-entry-actions.tsx';
-import { useFilter } from './use-filter.ts';
+import { type FilterState, useFilter } from './use-filter.ts';
 import { usePaymentActions } from './use-payment-actions.tsx';
 
 const { detail } = portfolioTexts;
@@ -53,6 +53,18 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
   const actions = usePaymentActions(portfolio);
   const entryActions = useEntryActions(portfolio, actions.record);
   const hasDebts = debts.length > 0;
+  // What was said of one payment is not said of the others.
+  const shownFilter: FilterState = {
+    ...filter,
+    change: (change) => {
+      actions.dismiss();
+      filter.change(change);
+    },
+    clear: () => {
+      actions.dismiss();
+      filter.clear();
+    },
+  };
   return (
     <>
       <div className="portfolio-head payments-head">
@@ -96,9 +108,14 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
       />
       {hasDebts ? (
         <>
-          <PaymentFilters debts={debts} state={filter} />
+          <PaymentFilters debts={debts} state={shownFilter} />
           <Sums portfolioId={id} filter={filter.filter} />
-          <History portfolioId={id} filter={filter} actions={actions} entryActions={entryActions} />
+          <History
+            portfolioId={id}
+            filter={shownFilter}
+            actions={actions}
+            entryActions={entryActions}
+          />
         </>
       ) : (
         <NoDebts portfolioId={id} />

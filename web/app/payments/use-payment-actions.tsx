@@ -63,6 +63,8 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
   const blank = startFor(onlyOne(debts));
   const records = useRecordActions<Opening, Payment, PaymentOutcome>({
     titleId: historyTitleId,
+    // Where the debt is gone, so are its payments.
+    follow: (outcome) => (debtOf(debts, outcome.debtId) === null ? null : outcome),
     findFirst: () =>
       hasUnsentPayment(portfolioId, blank)
         ? { payment: null, start: blank }

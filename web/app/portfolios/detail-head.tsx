@@ -6,11 +6,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import type { DebtActions } from '../debts/use-debt-actions.tsx';
-import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PartFailure } from '../ui/part-failure.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
-import { count } from '../words/counts.ts';
 
 const { detail: texts } = portfolioTexts;
 
@@ -31,8 +29,12 @@ export function DetailHead({
   readonly isCalculating: boolean;
 }) {
   const navigate = useNavigate();
-  const [importing, setImporting] = useState<'no' | 'yes' | { readonly done: number }>('no');
+  const [isImporting, setIsImporting] = useState(false);
   const { id, name, description } = portfolio;
+  const startImport = (): void => {
+    debts.dismiss();
+    setIsImporting(true);
+  };
   return (
     <>
       <div className="detail-head">
@@ -56,7 +58,7 @@ export function DetailHead({
             <Plus className="icon" aria-hidden="true" />
             {texts.addDebt}
           </Button>
-          <Button variant="secondary" onClick={() => setImporting('yes')}>
+          <Button variant="secondary" onClick={startImport}>
             <FileUp className="icon" aria-hidden="true" />
             Import CSV
           </Button>
@@ -65,15 +67,15 @@ export function DetailHead({
           </ButtonLink>
         </div>
       </div>
-      {typeof importing === 'object' ? (
-        <Banner kind="success" title={`${count(importing.done, 'debt')} imported.`} />
-      ) : null}
-      {importing === 'yes' ? (
+      {isImporting ? (
         <Suspense>
           <ImportDialog
             portfolioId={id}
-            onClose={() => setImporting('no')}
-            onImported={(done) => setImporting({ done })}
+            onClose={() => setIsImporting(false)}
+            onImported={(ids) => {
+              setIsImporting(false);
+              debts.imported(ids);
+            }}
           />
         </Suspense>
       ) : null}

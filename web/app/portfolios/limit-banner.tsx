@@ -3,6 +3,7 @@ import type { LimitReply } from '@debt-payoff/contract/errors';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { raiseUpgradeClick } from '../analytics/events.ts';
+import { focusOnContent } from '../forms/focus.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
@@ -24,7 +25,14 @@ export function LimitBanner({
           <ButtonLink size="small" to={limit.upgrade_url} onClick={raiseUpgradeClick}>
             {actions.upgradeNow}
           </ButtonLink>
-          <Button variant="quiet" size="small" onClick={onDismiss}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              focusOnContent();
+              onDismiss();
+            }}
+          >
             {actions.dismiss}
           </Button>
         </>

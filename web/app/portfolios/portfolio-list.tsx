@@ -23,25 +23,44 @@ const titleId = 'portfolios-title';
 export function PortfolioList() {
   useEffect(() => raiseEvent('portfolio_list_viewed'), []);
   const { data, isError, error, refetch } = usePortfolios();
-  const create = useCreateDialog();
+  const create = useCreateDialog({ portfoliosCount: data?.length });
+  const actions = useRecordActions<never, PortfolioSummary, string>({
+    titleId,
+    doneBefore: useSaid(),
+  });
+  const startCreate = (): void => {
+    actions.dismiss();
+    create.open();
+  };
   return (
     <div className="page portfolio-page">
       <div className="portfolio-head">
         <h1 className="h2 plain-focus" id={titleId} tabIndex={-1}>
           {texts.title}
         </h1>
-        <Button variant={data?.length === 0 ? 'secondary' : 'primary'} onClick={create.open}>
+        <Button variant={data?.length === 0 ? 'secondary' : 'primary'} onClick={startCreate}>
           <Plus className="icon" aria-hidden="true" />
           {texts.newPortfolio}
         </Button>
       </div>
       {create.banner}
+      {actions.outcome === null ? null : <Banner kind="success" title={actions.outcome} />}
       {data === undefined && !isError ? <Skeleton text={texts.loading} /> : null}
       {data === undefined && isError ? (
         <LoadFailure title={loadFailureText(error, texts)} onRetry={() => void refetch()} />
       ) : null}
-      {data === undefined ? null : <Cards portfolios={data} onCreate={create.open} />}
+      {data?.length === 0 ? <NoPortfolios onCreate={startCreate} /> : null}
+      {data === undefined || data.length === 0 ? null : (
+        <Cards portfolios={data} onDelete={actions.remove} />
+      )}
       {create.dialog}
+      {actions.leaving === undefined ? null : (
+        <RemovePortfolio
+          portfolio={actions.leaving}
+          onRemoved={actions.removed}
+          onClose={() => actions.close()}
+        />
+      )}
     </div>
   );
 }
@@ -49,46 +68,28 @@ export function PortfolioList() {
 /** What another page has just done, and told us when it led here. */
 function useSaid(): string | null {
   const { state } = useLocation();
-  const isSaid = state !== null && typeof state === 'object' && 'said' in state;
-  return isSaid && typeof state.said === 'string' ? state.said : null;
+  const isTold = state !== null && typeof state === 'object' && 'said' in state;
+  useEffect(() => {
+    // It is said once: not again after a reload, nor on the way back.
+    if (isTold) window.history.replaceState({ ...window.history.state, usr: null }, '');
+  }, [isTold]);
+  return isTold && typeof state.said === 'string' ? state.said : null;
 }
 
-function Cards({
-  portfolios,
-  onCreate,
-}: {
+function Cards(props: {
   readonly portfolios: readonly PortfolioSummary[];
-  readonly onCreate: () => void;
+  readonly onDelete: (portfolio: PortfolioSummary) => void;
 }) {
-  const actions = useRecordActions<never, PortfolioSummary, string>({
-    titleId,
-    doneBefore: useSaid(),
-  });
-  const { leaving, outcome, remove } = actions;
   return (
-    <>
-      {outcome === null ? null : <Banner kind="success" title={outcome} />}
-      {portfolios.length === 0 ? (
-        <NoPortfolios onCreate={onCreate} />
-      ) : (
-        <ul className="portfolio-cards">
-          {portfolios.map((portfolio) => (
-            <PortfolioCard
-              key={portfolio.id}
-              portfolio={portfolio}
-              onDelete={() => remove(portfolio)}
-            />
-          ))}
-        </ul>
-      )}
-      {leaving === undefined ? null : (
-        <RemovePortfolio
-          portfolio={leaving}
-          onRemoved={actions.removed}
-          onClose={() => actions.close()}
+    <ul className="portfolio-cards">
+      {props.portfolios.map((portfolio) => (
+        <PortfolioCard
+          key={portfolio.id}
+          portfolio={portfolio}
+          onDelete={() => props.onDelete(portfolio)}
         />
-      )}
-    </>
+      ))}
+    </ul>
   );
 }
 

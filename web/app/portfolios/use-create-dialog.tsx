@@ -20,12 +20,20 @@ export type CreateAction = {
   readonly dialog: ReactNode;
 };
 
-export function useCreateDialog(): CreateAction {
+export function useCreateDialog({
+  portfoliosCount,
+}: {
+  /** Undefined until it is known. */
+  readonly portfoliosCount: number | undefined;
+}): CreateAction {
   const [continued, setContinued] = useState(findPortfolioToContinue);
   const [isOpen, setIsOpen] = useState(() => continued !== null || findUnsentPortfolio() !== null);
   const [limit, setLimit] = useState<LimitReply | null>(null);
   const invalidate = useInvalidatePortfolios();
   useRestored(continued);
+  // Once there is room again, nobody is told that there is none.
+  const isOver = limit !== null && (portfoliosCount ?? limit.current_count) < limit.current_limit;
+  if (isOver) setLimit(null);
   const close = (): void => {
     setIsOpen(false);
     setContinued(null);
@@ -37,7 +45,10 @@ export function useCreateDialog(): CreateAction {
       setLimit(null);
       setIsOpen(true);
     },
-    banner: limit === null ? null : <LimitBanner limit={limit} onDismiss={() => setLimit(null)} />,
+    banner:
+      limit === null || isOver ? null : (
+        <LimitBanner limit={limit} onDismiss={() => setLimit(null)} />
+      ),
     dialog: isOpen ? (
       <CreateDialog
         continued={continued}

@@ -33,7 +33,7 @@ export function CaptureDialog(props: {
     unsentName: null,
     start: blankSnapshot(debts, today),
     fields: snapshotFields,
-    problemsOf: (form) => snapshotProblems(form, today),
+    problemsOf: (form) => snapshotProblems(form, { today, debts }),
     bodyOf: (form) => snapshotBody(form, debts),
     save: useCaptureProgress(props.portfolio.id),
     failureOf: (error) => failureText(error, texts.captureFailed),

@@ -3,6 +3,7 @@ import { formatPounds } from '@debt-payoff/contract/money';
 import type { Snapshot } from '@debt-payoff/contract/progress';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { focusOnContent } from '../forms/focus.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatDay } from '../words/dates.ts';
@@ -19,7 +20,14 @@ export function CapturedBanner(props: {
       kind="success"
       title={paymentTexts.progress.captured}
       actions={
-        <Button variant="secondary" size="small" onClick={props.onDismiss}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            focusOnContent();
+            props.onDismiss();
+          }}
+        >
           {navigationTexts.actions.dismiss}
         </Button>
       }

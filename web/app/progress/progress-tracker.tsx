@@ -1,11 +1,9 @@
 /** How far a portfolio has come: against its plan, and from snapshot to snapshot. */
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
-import type { Snapshot } from '@debt-payoff/contract/progress';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Camera } from 'lucide-react';
-import { useState } from 'react';
 import { PortfolioMissing } from '../debts/portfolio-missing.tsx';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { usePortfolio } from '../debts/queries.ts';
@@ -15,10 +13,10 @@ import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
-import { CaptureDialog } from './capture-dialog.tsx';
 import { CapturedBanner } from './captured-banner.tsx';
 import { PlanVsActual } from './plan-vs-actual.tsx';
 import { Snapshots } from './snapshots-part.tsx';
+import { useSnapshotActions } from './use-snapshot-actions.tsx';
 
 const { detail } = portfolioTexts;
 
@@ -45,12 +43,7 @@ export function ProgressTracker({ portfolioId }: { readonly portfolioId: number 
 }
 
 function Content({ portfolio }: { readonly portfolio: Portfolio }) {
-  const [isCapturing, setIsCapturing] = useState(false);
-  const [captured, setCaptured] = useState<Snapshot | null>(null);
-  const open = (): void => {
-    setCaptured(null);
-    setIsCapturing(true);
-  };
+  const actions = useSnapshotActions(portfolio);
   return (
     <>
       <div className="portfolio-head progress-head">
@@ -60,24 +53,15 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
             <TypedName name={portfolio.name} />
           </p>
         </div>
-        <Button onClick={open}>
+        <Button onClick={actions.capture}>
           <Camera className="icon" aria-hidden="true" />
           {paymentTexts.progress.capture}
         </Button>
       </div>
-      <CapturedBanner snapshot={captured} onDismiss={() => setCaptured(null)} />
+      <CapturedBanner snapshot={actions.captured} onDismiss={actions.dismiss} />
       <PlanVsActual portfolio={portfolio} />
-      <Snapshots portfolioId={portfolio.id} />
-      {isCapturing ? (
-        <CaptureDialog
-          portfolio={portfolio}
-          onClose={() => setIsCapturing(false)}
-          onCaptured={(snapshot) => {
-            setCaptured(snapshot);
-            setIsCapturing(false);
-          }}
-        />
-      ) : null}
+      <Snapshots portfolio={portfolio} actions={actions} />
+      {actions.dialog}
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   snapshotBody,
   snapshotProblems,
 } from './snapshot-form.ts';
-import { highestPence, milestonesOf, progressPercent } from './snapshots.ts';
+import { highestPence, milestonesOf, milestonesSince, progressPercent } from './snapshots.ts';
 import { isReversed, isWithin, type TimeFilter } from './time-filter.ts';
 
 const today = '2026-03-01';
@@ -22,6 +22,7 @@ function aSnapshot(changes: Partial<Snapshot>): Snapshot {
     paid_off_count: 0,
     total_debts_count: 2,
     notes: '',
+    paid_off_debt_ids: [],
     ...changes,
   };
 }
@@ -72,14 +73,91 @@ describe('the progress of a snapshot', () => {
   });
 });
 
-describe('milestones', () => {
-  it('are the increases of the paid-off count, by how much', () => {
+describe('milestones between snapshots', () => {
+  it('are the increases of the paid-off count, by how much, where the debts are not known', () => {
     const counts = [1, 1, 2, 1, 4];
-    const snapshots = counts.map((paid_off_count, id) => aSnapshot({ id, paid_off_count }));
+    const snapshots = counts.map((paid_off_count, id) =>
+      aSnapshot({ id, paid_off_count, paid_off_debt_ids: null }),
+    );
     expect(milestonesOf(snapshots)).toEqual([
-      { id: 2, date: today, count: 1 },
-      { id: 4, date: today, count: 3 },
+      { snapshotId: 2, date: today, count: 1, creditors: [] },
+      { snapshotId: 4, date: today, count: 3, creditors: [] },
     ]);
+  });
+
+  it.each([
+    ['one debt more', [[], [7]], [1]],
+    ['two more at once', [[7], [7, 8, 9]], [2]],
+    ['another one, while the first was deleted', [[7], [8]], [1]],
+    ['the same ones', [[7], [7]], []],
+    ['one that was owed again', [[7], []], []],
+    ['one that was owed again and paid off again', [[7], [], [7]], [1]],
+    ['the first snapshot of all', [[7]], []],
+  ])('with %s', (_, paidOff, counts) => {
+    // Debts that were added with nothing owed are in the count alone.
+    const snapshots = paidOff.map((paid_off_debt_ids, id) =>
+      aSnapshot({ id, paid_off_debt_ids, paid_off_count: paid_off_debt_ids.length + id }),
+    );
+    expect(milestonesOf(snapshots).map(({ count }) => count)).toEqual(counts);
+  });
+});
+
+describe('milestones since the newest snapshot', () => {
+  const newest = aSnapshot({ snapshot_date: '2026-02-10', paid_off_debt_ids: [1] });
+  const aDebt = (changes: Partial<Parameters<typeof milestonesSince>[1][number]>) => ({
+    id: 7,
+    creditor: 'Barclaycard',
+    original_balance: 100,
+    paid_off_on: '2026-02-20',
+    created_at: '2026-01-10T12:00:00Z',
+    ...changes,
+  });
+  const reached = { snapshotId: null, date: '2026-02-20', count: 1, creditors: ['Barclaycard'] };
+
+  it.each([
+    ['a debt that is paid off since', aDebt({}), [reached]],
+    ['one that is still owed, or owed again', aDebt({ paid_off_on: null }), []],
+    ['one that it knows as paid off', aDebt({ id: 1 }), []],
+    [
+      'one that was paid off on its day, after it was taken',
+      aDebt({ paid_off_on: '2026-02-10' }),
+      [{ ...reached, date: '2026-02-10' }],
+    ],
+    [
+      'one that was paid off before it, and recorded later',
+      aDebt({ paid_off_on: '2026-02-01' }),
+      [{ ...reached, date: '2026-02-01' }],
+    ],
+    [
+      'one that was added with nothing owed',
+      aDebt({ original_balance: 0, paid_off_on: '2026-01-10' }),
+      [],
+    ],
+    ['one that was added so, then used and paid off', aDebt({ original_balance: 0 }), [reached]],
+  ])('of %s', (_, debt, milestones) => {
+    expect(milestonesSince([newest], [debt])).toEqual(milestones);
+  });
+
+  it('are told by day, the oldest first, with whose they were', () => {
+    const debts = [
+      aDebt({ id: 2 }),
+      aDebt({ id: 3, creditor: 'Sofa', paid_off_on: '2026-02-15' }),
+      aDebt({ id: 4, creditor: 'Car' }),
+    ];
+    expect(milestonesSince([newest], debts)).toEqual([
+      { ...reached, date: '2026-02-15', creditors: ['Sofa'] },
+      { ...reached, count: 2, creditors: ['Barclaycard', 'Car'] },
+    ]);
+  });
+
+  it('go by days where the snapshot does not know its debts', () => {
+    const older = { ...newest, paid_off_debt_ids: null };
+    expect(milestonesSince([older], [aDebt({})])).toEqual([reached]);
+    expect(milestonesSince([older], [aDebt({ paid_off_on: '2026-02-10' })])).toEqual([]);
+  });
+
+  it('there are none without a snapshot', () => {
+    expect(milestonesSince([], [aDebt({})])).toEqual([]);
   });
 });
 
@@ -98,7 +176,6 @@ describe('the form', () => {
     ['2026-03-01', 'as of this day'],
     ['2026-02-10', 'as of this day'],
     ['2026-02-09', 'Debts that you added after this day are not counted.'],
-    ['2026-01-09', 'so the snapshot will show nothing owed'],
     ['', 'as of this day'],
   ])('for %s says what its balance holds: %s', (date, words) => {
     const added = ['2026-01-10T12:00:00Z', '2026-02-10T12:00:00Z'];
@@ -131,10 +208,22 @@ describe('the form', () => {
     });
   });
 
+  it('of a portfolio without debts may be of any day up to today', () => {
+    const form = { date: '1999-01-01', interest: '0.00', notes: '' };
+    expect(snapshotProblems(form, { today, debts: [] })).toEqual({});
+  });
+
   it.each([
     [{ date: '' }, { date: 'Date is required' }],
     [{ date: '2026-03-02' }, { date: 'Snapshot date cannot be in the future' }],
     [{ date: today }, {}],
+    [{ date: '2026-01-10' }, {}],
+    [
+      { date: '2026-01-09' },
+      {
+        date: 'No debt here goes back that far. Choose 10 January 2026 or later.',
+      },
+    ],
     [{ interest: '' }, { interest: 'Total interest paid is required' }],
     [{ interest: 'much' }, { interest: 'Total interest paid must be a number' }],
     [{ interest: '-0.01' }, { interest: 'Total interest paid must be 0 or more' }],
@@ -143,6 +232,8 @@ describe('the form', () => {
     [{ notes: 'x'.repeat(1_001) }, { notes: 'Notes can have at most 1000 characters' }],
   ])('with %o says %o', (changes, problems) => {
     const form = { date: today, interest: '0.00', notes: '', ...changes };
-    expect(snapshotProblems(form, today)).toEqual(problems);
+    const added = ['2026-02-10T12:00:00Z', '2026-01-10T00:00:00Z'];
+    const debtsThen = added.map((created_at) => ({ created_at }));
+    expect(snapshotProblems(form, { today, debts: debtsThen })).toEqual(problems);
   });
 });

@@ -5,10 +5,12 @@ import type {
   captureProgressCall,
   listProgressCall,
   planVsActualCall,
+  removeSnapshotCall,
   restartPlanCall,
 } from '@debt-payoff/contract/progress';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { portfolioKeys } from '../debts/queries.ts';
+import type { Removal } from '../forms/remove-record.tsx';
 import type { KeyedSubmission } from '../forms/submission-key.ts';
 import { fetchAgain } from '../session/fetched-data.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
@@ -61,4 +63,15 @@ export function useCaptureProgress(id: number) {
     // The reply may be lost and the snapshot kept: then the list behind the form shows it.
     onError: () => void invalidate(),
   });
+}
+
+export function useSnapshotRemoval(id: number): Removal {
+  const queries = useQueryClient();
+  return {
+    mutationFn: (snapshotId) =>
+      signedInCall<typeof removeSnapshotCall>(progressAddresses.remove, {
+        params: { id, snapshotId },
+      }),
+    onSettled: () => fetchAgain(queries, progressKeys.snapshots(id)),
+  };
 }

@@ -22,7 +22,7 @@ export function SnapshotChart(props: {
 }
 
 function pointsOf(all: readonly Snapshot[], shown: readonly Snapshot[]): DatedPoint[] {
-  const reached = new Set(milestonesOf(all).map(({ id }) => id));
+  const reached = new Set(milestonesOf(all).map(({ snapshotId }) => snapshotId));
   return shown.map(({ id, snapshot_date, total_balance }) => ({
     date: snapshot_date,
     pence: penceFromPounds(total_balance),

@@ -36,9 +36,8 @@ export function blankSnapshot(debts: readonly Debt[], today: string): SnapshotFo
 /** What the balance of the day will hold: a debt that was added later was not there yet. */
 export function dateHint(date: string, debts: readonly Pick<Debt, 'created_at'>[]): string {
   const { hints } = paymentTexts.progress;
-  const addedLater = debts.filter(({ created_at }) => londonDayOf(created_at) > date);
-  if (dayProblem(date) !== null || addedLater.length === 0) return hints.date;
-  return addedLater.length === debts.length ? hints.dateBeforeAll : hints.dateBeforeSome;
+  const isBeforeSome = debts.some(({ created_at }) => londonDayOf(created_at) > date);
+  return dayProblem(date) === null && isBeforeSome ? hints.dateBeforeSome : hints.date;
 }
 
 /** The form knows the interest of all payments, and not how much of it was paid by an earlier day. */
@@ -47,15 +46,31 @@ export function interestHint(date: string, today: string): string {
   return dayProblem(date) === null && date < today ? hints.interestUntilToday : hints.interest;
 }
 
+type SnapshotDays = {
+  readonly today: string;
+  readonly debts: readonly Pick<Debt, 'created_at'>[];
+};
+
 /** Each field that cannot be saved, with the reason. */
-export function snapshotProblems(form: SnapshotForm, today: string): Problems<SnapshotField> {
+export function snapshotProblems(
+  form: SnapshotForm,
+  { today, debts }: SnapshotDays,
+): Problems<SnapshotField> {
   return problemsAmong<SnapshotField>({
-    date: dayProblem(form.date) ?? (form.date > today ? paymentTexts.progress.dateInFuture : null),
+    date: dayProblem(form.date) ?? timeProblem(form.date, { today, debts }),
     interest: figureProblem(fieldNames.interestPaid, form.interest, (pounds) =>
       amountProblem(fieldNames.interestPaid, pounds),
     ),
     notes: notesProblem(form.notes),
   });
+}
+
+/** No later than today, and no earlier than the first debt, where there is one. */
+function timeProblem(date: string, { today, debts }: SnapshotDays): string | null {
+  const { dateInFuture, beforeFirstDebt } = paymentTexts.progress;
+  if (date > today) return dateInFuture;
+  const [first] = debts.map(({ created_at }) => londonDayOf(created_at)).toSorted();
+  return first !== undefined && date < first ? beforeFirstDebt(first) : null;
 }
 
 /** Of a form without problems, with how the debts stand now. */

@@ -2,14 +2,19 @@
 import { formatPounds } from '@debt-payoff/contract/money';
 import type { Snapshot } from '@debt-payoff/contract/progress';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { Trash2 } from 'lucide-react';
 import { type Column, Table } from '../ui/table.tsx';
 import { formatDay } from '../words/dates.ts';
 import { highestPence, progressPercent } from './snapshots.ts';
+
+const { actions } = navigationTexts;
 
 export function SnapshotList(props: {
   /** Progress is measured from the highest of all, whichever are shown. */
   readonly all: readonly Snapshot[];
   readonly shown: readonly Snapshot[];
+  readonly onDelete: (snapshot: Snapshot) => void;
 }) {
   const highest = highestPence(props.all);
   const progress: Column<Snapshot> = {
@@ -17,11 +22,26 @@ export function SnapshotList(props: {
     isFigure: true,
     cell: (snapshot) => `${progressPercent(snapshot, highest)}%`,
   };
+  const deletion: Column<Snapshot> = {
+    label: actions.delete,
+    isFigure: true,
+    classOf: () => 'action-cell',
+    cell: (snapshot) => (
+      <button
+        type="button"
+        className="btn btn-icon"
+        aria-label={`${actions.delete}, ${formatDay(snapshot.snapshot_date)}`}
+        onClick={() => props.onDelete(snapshot)}
+      >
+        <Trash2 className="icon" aria-hidden="true" />
+      </button>
+    ),
+  };
   return (
     <div className="card progress-list">
       <Table
         caption="Snapshots, the newest first"
-        columns={[date, ...figures, progress, notes]}
+        columns={[date, ...figures, progress, notes, deletion]}
         rows={props.shown.toReversed()}
         keyOf={({ id }) => id}
       />

@@ -1,10 +1,12 @@
 /** The snapshots of a portfolio: drawn, listed, and what was reached between them. */
+import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import type { Snapshot } from '@debt-payoff/contract/progress';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useMemo, useState } from 'react';
 import { failureText } from '../forms/call-failure.ts';
 import { useToday } from '../session/today.ts';
+import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Scene } from '../ui/scene.tsx';
@@ -15,23 +17,28 @@ import { SnapshotChart } from './snapshot-chart.tsx';
 import { SnapshotList } from './snapshot-list.tsx';
 import { allTime, isWithin, type TimeFilter } from './time-filter.ts';
 import { TimeFilterFields } from './time-filter-fields.tsx';
+import { type SnapshotActions, snapshotsTitleId } from './use-snapshot-actions.tsx';
 
 const { progress: texts } = paymentTexts;
 
-export function Snapshots({ portfolioId }: { readonly portfolioId: number }) {
+type SnapshotsProps = { readonly portfolio: Portfolio; readonly actions: SnapshotActions };
+
+export function Snapshots(props: SnapshotsProps) {
+  const { deleted } = props.actions;
   return (
-    <section className="progress-snapshots" aria-labelledby="snapshots">
-      <h2 className="h3" id="snapshots">
+    <section className="progress-snapshots" aria-labelledby={snapshotsTitleId}>
+      <h2 className="h3 plain-focus" id={snapshotsTitleId} tabIndex={-1}>
         Snapshots
       </h2>
-      <FetchedSnapshots portfolioId={portfolioId} />
+      {deleted === null ? null : <Banner kind="success" title={deleted} />}
+      <FetchedSnapshots {...props} />
     </section>
   );
 }
 
-function FetchedSnapshots({ portfolioId }: { readonly portfolioId: number }) {
-  const { data, error, isError, refetch } = useSnapshots(portfolioId);
-  if (data !== undefined) return <Content snapshots={data} />;
+function FetchedSnapshots(props: SnapshotsProps) {
+  const { data, error, isError, refetch } = useSnapshots(props.portfolio.id);
+  if (data !== undefined) return <Content {...props} snapshots={data} />;
   return isError ? (
     <LoadFailure title={failureText(error, texts.fetchFailed)} onRetry={() => void refetch()} />
   ) : (
@@ -39,7 +46,11 @@ function FetchedSnapshots({ portfolioId }: { readonly portfolioId: number }) {
   );
 }
 
-function Content({ snapshots }: { readonly snapshots: readonly Snapshot[] }) {
+function Content({
+  portfolio,
+  actions,
+  snapshots,
+}: SnapshotsProps & { readonly snapshots: readonly Snapshot[] }) {
   const [filter, setFilter] = useState(allTime);
   const shown = useFilteredSnapshots(snapshots, filter);
   if (snapshots.length === 0) return <NoSnapshots />;
@@ -51,10 +62,10 @@ function Content({ snapshots }: { readonly snapshots: readonly Snapshot[] }) {
       ) : (
         <>
           <SnapshotChart all={snapshots} shown={shown} />
-          <SnapshotList all={snapshots} shown={shown} />
+          <SnapshotList all={snapshots} shown={shown} onDelete={actions.remove} />
         </>
       )}
-      <Milestones snapshots={snapshots} />
+      <Milestones snapshots={snapshots} debts={portfolio.debts} />
     </>
   );
 }

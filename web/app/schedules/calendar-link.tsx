@@ -36,7 +36,7 @@ function Content({ portfolioId, link }: { readonly portfolioId: number; readonly
   return (
     <>
       <p>
-        The link is secret. Whoever has it can see your creditors and the dates
+        The link is secret. Anyone who has it can see your creditors and the dates
         {showsAmounts ? ' and amounts' : ''} without signing in, so give it to nobody else. You can
         replace or remove it at any time.
       </p>

@@ -29,7 +29,7 @@ type ScheduleDialogProps = {
   readonly debts: readonly Debt[];
   /** Null for a new one. */
   readonly schedule: Schedule | null;
-  readonly onSaved: () => void;
+  readonly onSaved: (saved: Schedule) => void;
   readonly onClose: () => void;
 };
 
@@ -83,7 +83,7 @@ function useScheduleForm({
       wordsOf,
       failures: {
         notLoaded: texts.fetchFailed,
-        gone: 'This scheduled payment has been deleted meanwhile.',
+        gone: 'This scheduled payment has since been deleted.',
       },
     },
     onSaved,

@@ -5,6 +5,7 @@ import type { Schedule } from '@debt-payoff/contract/schedules';
 import { useState } from 'react';
 import { useToday } from '../session/today.ts';
 import { Banner } from '../ui/banner.tsx';
+import { intoView } from '../ui/into-view.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { count } from '../words/counts.ts';
 import { ScheduleCard } from './schedule-card.tsx';
@@ -48,13 +49,16 @@ export function ScheduleList({
             label="Status"
             options={filters}
             value={filter}
-            onChange={({ target }) =>
-              setFilter(scheduleFilters.find((known) => known === target.value) ?? 'all')
-            }
+            onChange={({ target }) => {
+              actions.dismiss();
+              setFilter(scheduleFilters.find((known) => known === target.value) ?? 'all');
+            }}
           />
         )}
       </div>
-      {actions.message === null ? null : <Banner kind="success" title={actions.message} />}
+      {actions.message === null ? null : (
+        <Banner ref={intoView} kind="success" title={actions.message} />
+      )}
       <SettledOutcome settling={settling} />
       <p className="muted" role="status">
         {wordsOf({ schedules, shown, filter })}

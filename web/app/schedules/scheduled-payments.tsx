@@ -69,9 +69,18 @@ function Content({
   readonly schedules: readonly Schedule[];
 }) {
   const { id, debts } = portfolio;
-  const actions = useScheduleActions({ portfolioId: id, debts, schedules });
   const settlingAt = useSettlingPlaces();
   const processing = useProcessToday(id, settlingAt('today', texts.processFailed));
+  const actions = useScheduleActions({
+    portfolioId: id,
+    debts,
+    schedules,
+    onStart: processing.dismiss,
+  });
+  const process = (): void => {
+    actions.dismiss();
+    processing.process();
+  };
   const canAdd = debts.some(({ is_paid_off }) => !is_paid_off);
   return (
     <>
@@ -95,7 +104,7 @@ function Content({
           ) : (
             <ButtonLink to={portfolioPages.view(id)}>{portfolioTexts.detail.addDebt}</ButtonLink>
           )}
-          <Button variant="secondary" busy={processing.isBusy} onClick={processing.process}>
+          <Button variant="secondary" busy={processing.isBusy} onClick={process}>
             {processing.isBusy ? navigationTexts.actions.processing : texts.processToday}
           </Button>
         </div>

@@ -8,11 +8,14 @@ import { useRemoveCalendar, useSetCalendar } from './mutations.ts';
 
 type Change = { readonly shows_amounts: boolean; readonly is_renewed?: boolean };
 
+type LinkNotice = { readonly text: string; readonly of: CalendarLink };
+
 export function useCalendarSettings(portfolioId: number, link: CalendarLink) {
   const setting = useSetCalendar(portfolioId);
   const removal = useRemoveCalendar(portfolioId);
   const [showsAmounts, setShowsAmounts] = useState(link.shows_amounts);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState<LinkNotice | null>(null);
+  const say = (text: string, of = link): void => setNotice({ text, of });
   const id = useId();
   const ids = { address: `${id}-address`, create: `${id}-create` };
   const hasLink = link.url !== null;
@@ -20,11 +23,11 @@ export function useCalendarSettings(portfolioId: number, link: CalendarLink) {
   const isBusy = setting.isPending || removal.isPending;
   const error = setting.error ?? removal.error;
   const change = (body: Change, done: string): void => {
-    setSaid('');
+    setNotice(null);
     removal.reset();
     if (!hasLink) expectFocus();
     setting.mutate(body, {
-      onSuccess: () => setSaid(done),
+      onSuccess: (saved) => say(done, saved),
       // What is ticked beside a link is what it shows.
       onError: () => {
         if (hasLink) setShowsAmounts(link.shows_amounts);
@@ -34,8 +37,8 @@ export function useCalendarSettings(portfolioId: number, link: CalendarLink) {
   return {
     ids,
     showsAmounts,
-    said,
-    say: setSaid,
+    said: notice !== null && isSameLink(notice.of, link) ? notice.text : '',
+    say: (text: string) => say(text),
     isBusy,
     failure: error === null ? null : failureText(error, paymentTexts.calendar.changeFailed),
     create: () => change({ shows_amounts: showsAmounts }, 'The link is ready.'),
@@ -51,17 +54,22 @@ export function useCalendarSettings(portfolioId: number, link: CalendarLink) {
       change({ shows_amounts: isOn }, isOn ? 'Amounts are shown.' : 'Amounts are left out.');
     },
     remove: (): void => {
-      setSaid('');
+      setNotice(null);
       setting.reset();
       expectFocus();
       removal.mutate(undefined, {
         onSuccess: ({ message }) => {
           setShowsAmounts(false);
-          setSaid(message);
+          say(message, { url: null, shows_amounts: false });
         },
       });
     },
   };
+}
+
+/** What was said of one link is not said of another, such as one that was made in another tab. */
+function isSameLink(one: CalendarLink, other: CalendarLink): boolean {
+  return one.url === other.url && one.shows_amounts === other.shows_amounts;
 }
 
 /** The button that was pressed goes when the link comes or goes; the focus moves to what stands there then. */

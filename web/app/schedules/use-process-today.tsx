@@ -12,6 +12,8 @@ const { scheduled: texts } = paymentTexts;
 
 export type ProcessToday = {
   readonly process: () => void;
+  /** Takes away what was said of the last time. */
+  readonly dismiss: () => void;
   readonly isBusy: boolean;
   /** What came of it. */
   readonly outcome: ReactNode;
@@ -23,6 +25,7 @@ export function useProcessToday(portfolioId: number, settling: Settling): Proces
   const { result } = settling;
   return {
     process: () => preview.press([portfolioId]),
+    dismiss: settling.reset,
     isBusy: preview.isBusy,
     outcome: (
       <>

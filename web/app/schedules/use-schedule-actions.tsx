@@ -3,6 +3,7 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { Schedule } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import type { ReactNode } from 'react';
+import { type Notice, noticeBeside } from '../forms/notice.ts';
 import { RemoveRecord } from '../forms/remove-record.tsx';
 import { findUnsentRecord } from '../forms/unsent-form.ts';
 import { useRecordActions } from '../forms/use-record-actions.ts';
@@ -21,6 +22,7 @@ export type ScheduleActions = {
   readonly add: () => void;
   readonly edit: (schedule: Schedule) => void;
   readonly remove: (schedule: Schedule) => void;
+  readonly dismiss: () => void;
   /** What has just been done. */
   readonly message: string | null;
   readonly dialog: ReactNode;
@@ -33,23 +35,37 @@ export function useScheduleActions({
   portfolioId,
   debts,
   schedules,
+  onStart,
 }: {
   readonly portfolioId: number;
   readonly debts: readonly Debt[];
   readonly schedules: readonly Schedule[];
+  /** Something is begun: what else the page says may soon no longer be so. */
+  readonly onStart: () => void;
 }): ScheduleActions {
   const removal = useScheduleRemoval(portfolioId);
-  const actions = useRecordActions<Schedule | null, Schedule, string>({
+  const actions = useRecordActions<Schedule | null, Schedule, Notice>({
     titleId: schedulesTitleId,
+    follow: (notice) => noticeBeside(notice, schedules),
     findFirst: () =>
       findUnsentRecord(schedules, (schedule) => unsentSchedule(portfolioId, schedule)),
   });
   const { opening, leaving, edit, remove, close } = actions;
   return {
-    add: () => edit(null),
-    edit,
-    remove,
-    message: actions.outcome,
+    add: () => {
+      onStart();
+      edit(null);
+    },
+    edit: (schedule) => {
+      onStart();
+      edit(schedule);
+    },
+    remove: (schedule) => {
+      onStart();
+      remove(schedule);
+    },
+    dismiss: actions.dismiss,
+    message: actions.outcome?.text ?? null,
     dialog: (
       <>
         {opening === undefined ? null : (
@@ -57,7 +73,9 @@ export function useScheduleActions({
             portfolioId={portfolioId}
             debts={payable(debts, opening)}
             schedule={opening}
-            onSaved={() => close(opening === null ? texts.added : texts.updated)}
+            onSaved={({ id }) =>
+              close({ text: opening === null ? texts.added : texts.updated, about: [id] })
+            }
             onClose={() => close()}
           />
         )}
@@ -67,7 +85,7 @@ export function useScheduleActions({
             name={leaving.creditor}
             texts={removalTexts}
             removal={removal}
-            onRemoved={actions.removed}
+            onRemoved={(text) => actions.removed({ text, about: [] })}
             onClose={() => close()}
           />
         )}

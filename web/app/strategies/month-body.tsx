@@ -145,7 +145,7 @@ function FreedPayment(props: {
   readonly isWanted: boolean;
 }) {
   const { freedPence, heir, isLast, isWanted } = props;
-  if (isLast) return 'Nothing is owed any more.';
+  if (isLast) return 'Nothing more is owed.';
   if (freedPence === 0) return null;
   const freed = `Its ${formatPence(freedPence)} a month`;
   if (!isWanted) return `${freed} does not move to another debt.`;

@@ -1,6 +1,6 @@
 /** Asks once more before something is deleted, and stays open while it is done or when it fails. */
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Banner } from './banner.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
@@ -12,6 +12,8 @@ export function DeleteDialog(props: {
   readonly title: string;
   /** What goes, by its name. */
   readonly name: string;
+  /** The rest of the sentence: what is deleted with it. */
+  readonly goesAlong?: string | undefined;
   readonly question: string;
   readonly isBusy: boolean;
   readonly failure: string | null;
@@ -19,10 +21,12 @@ export function DeleteDialog(props: {
   readonly onClose: () => void;
 }) {
   const { isBusy, failure, onClose } = props;
+  const descriptionId = useId();
   const remove = useOnePress(props.onDelete, failure);
   return (
     <Dialog
       title={props.title}
+      descriptionId={descriptionId}
       isBusy={isBusy}
       onClose={onClose}
       actions={
@@ -37,12 +41,16 @@ export function DeleteDialog(props: {
       }
     >
       {failure === null ? null : <Banner kind="danger" title={failure} />}
-      <p className="any-name few-lines">
-        <b>
-          <TypedName name={props.name} />
-        </b>
-      </p>
-      <p>{props.question}</p>
+      <div className="stack" id={descriptionId}>
+        {/* A long name is cut short, but not what follows it. */}
+        <p className={props.goesAlong ? 'any-name' : 'any-name few-lines'}>
+          <b>
+            <TypedName name={props.name} />
+            {props.goesAlong}
+          </b>
+        </p>
+        <p>{props.question}</p>
+      </div>
     </Dialog>
   );
 }

@@ -8,9 +8,12 @@ export function Dialog({
   actions,
   width,
   isBusy = false,
+  descriptionId,
   onClose,
 }: {
   readonly title: string;
+  /** Of the words that say what will happen. */
+  readonly descriptionId?: string;
   /** Wider than the usual, where there is more to fill in. */
   readonly width?: '2xl' | '4xl';
   readonly children: ReactNode;
@@ -38,6 +41,7 @@ export function Dialog({
       className={width === undefined ? 'dialog' : `dialog dialog-${width}`}
       ref={dialog}
       aria-labelledby={titleId}
+      aria-describedby={descriptionId}
       onCancel={(event) => {
         event.preventDefault();
         close();

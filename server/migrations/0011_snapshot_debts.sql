@@ -1,0 +1,1 @@
+ALTER TABLE "progress_snapshots" ADD COLUMN "paid_off_debt_ids" bigint[];

@@ -1,0 +1,13 @@
+/** What is deleted along with something, as the rest of the sentence that begins with its name. */
+import { count } from './counts.ts';
+
+/** ', its 4 debts and 49 payments'; what there is none of is not named. By noun, in the order in which they are said. */
+export function whatGoesAlong(counts: Readonly<Record<string, number>>): string {
+  const parts = Object.entries(counts)
+    .filter(([, number]) => number > 0)
+    .map(([noun, number]) => count(number, noun));
+  const last = parts.at(-1);
+  if (last === undefined) return '';
+  const others = parts.slice(0, -1);
+  return others.length === 0 ? ` and its ${last}` : `, its ${others.join(', ')} and ${last}`;
+}
