@@ -45,7 +45,7 @@ export function DebtFreeSummary({ portfolios }: { readonly portfolios: readonly 
         </Panel>
       );
     case 'never clears':
-      return <NeverClears figures={figures} missingPence={outcome.missingPence} />;
+      return <NeverClears figures={figures} wayOut={outcome.wayOut} />;
   }
 }
 
@@ -98,7 +98,7 @@ function OverallProgress({ figures }: { readonly figures: Figures }) {
   );
 }
 
-function NeverClears({ figures, missingPence }: { figures: Figures; missingPence: number }) {
+function NeverClears({ figures, wayOut }: { figures: Figures; wayOut: string }) {
   return (
     <section className="card stack" aria-labelledby="debt-free-title">
       <h2 id="debt-free-title" className="h3">
@@ -106,7 +106,7 @@ function NeverClears({ figures, missingPence }: { figures: Figures; missingPence
       </h2>
       <p>
         At {formatPence(figures.monthlyPaymentPence)} a month something is still owed after{' '}
-        {monthsMax / 12} years. With {formatPence(missingPence)} more a month, it would be cleared.
+        {monthsMax / 12} years. {wayOut}
       </p>
       <Estimates figures={figures} computed="Never" />
       <FreeAdvice />

@@ -2,7 +2,8 @@
 import { portfolioLimits } from '@debt-payoff/contract/limits';
 import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
 import type { Debt, Portfolio } from '@debt-payoff/contract/portfolios';
-import { type Plan, smallestClearingExtraPence, strategies, summarise } from '@debt-payoff/engine';
+import { type Plan, strategies, summarise } from '@debt-payoff/engine';
+import { clearingExtraSentence } from '../payoff-plan/clearing.ts';
 
 export type Figures = {
   readonly balancePence: number;
@@ -60,8 +61,11 @@ export type DebtFreeOutcome =
   | { readonly kind: 'no debts' }
   | { readonly kind: 'paid off' }
   | { readonly kind: 'clears'; readonly months: number }
-  /** With so much more a month it would clear. */
-  | { readonly kind: 'never clears'; readonly missingPence: number };
+  | {
+      readonly kind: 'never clears';
+      /** The sentence on what would clear them. */
+      readonly wayOut: string;
+    };
 
 /** The payments stay as they are in sum, and what becomes free goes to the highest rate. */
 export function debtFreeOutcomeOf(portfolios: readonly Portfolio[]): DebtFreeOutcome {
@@ -71,10 +75,7 @@ export function debtFreeOutcomeOf(portfolios: readonly Portfolio[]): DebtFreeOut
   if (plan.debts.length === 0) return { kind: 'paid off' };
   const outcome = summarise(plan, strategies.avalanche);
   return outcome.neverPaysOff
-    ? {
-        kind: 'never clears',
-        missingPence: smallestClearingExtraPence(plan, strategies.avalanche),
-      }
+    ? { kind: 'never clears', wayOut: clearingExtraSentence(plan, 'avalanche') }
     : { kind: 'clears', months: outcome.months };
 }
 
