@@ -11,12 +11,12 @@ import {
 } from '../charts/balance-series.ts';
 import { useThisMonth } from '../page/server-facts.ts';
 import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
-import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
 import { planOf } from '../payoff-plan/planned-debt.ts';
 import { count } from '../words/counts.ts';
 import { Answer } from './answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
+import { debtName } from './counted-debts.ts';
 import { LazyBalanceChart, LazyDebtSummary, LazyWhatIf } from './parts.lazy.ts';
 import { useCalculator } from './use-calculator.ts';
 
@@ -30,30 +30,40 @@ export function Calculator({
   readonly form?: RefObject<HTMLDivElement | null> | undefined;
 }) {
   const calculator = useCalculator();
+  const { uncounted } = calculator;
   const start = useThisMonth();
-  const isExample = calculator.debts.length === 0;
+  const isExample = calculator.debts.length === 0 && uncounted === null;
   const debts = isExample ? exampleDebts : calculator.debts;
+  const debtNames = useMemo(
+    () => debts.map((debt, at) => debtName({ position: at + 1, ...debt })),
+    [debts],
+  );
   const extra = isExample ? exampleExtra : calculator.extraPayment;
   const plan = useMemo(() => planOf(debts, extra), [debts, extra]);
-  const series = useMemo(() => balanceSeries(plan), [plan]);
+  const isWhole = uncounted === null;
+  const series = useMemo(() => (isWhole ? balanceSeries(plan) : noSeries), [isWhole, plan]);
   const verdict = verdictOf(series, plan.debts.length);
   const whatIfPlan = useDeferredValue(plan);
   return (
     <>
       <div id={formId} ref={form}>
         <CalculatorForm calculator={calculator}>
-          {isExample ? null : <AnswerBar verdict={verdict} start={start} answerId={answerId} />}
+          {isExample ? null : (
+            <AnswerBar verdict={verdict} uncounted={uncounted} start={start} answerId={answerId} />
+          )}
         </CalculatorForm>
       </div>
       <div className="calc-side" id={answerId}>
         <Answer
           plan={plan}
+          debtNames={debtNames}
           series={series}
           verdict={verdict}
+          uncounted={uncounted}
           start={start}
           lead={isExample ? exampleLead(plan.debts.length, series) : 'You could be debt free in'}
         >
-          {isExample ? null : (
+          {isExample || !isWhole ? null : (
             <LazyWhatIf
               plan={whatIfPlan}
               onUse={(more) =>
@@ -64,18 +74,20 @@ export function Calculator({
         </Answer>
       </div>
       <div className="calc-wide stack-8">
-        {isExample ? null : <LazyDebtSummary debts={calculator.debts} />}
+        {isExample ? null : <LazyDebtSummary debts={calculator.debts} uncounted={uncounted} />}
         <ChartBelow
           title={isExample ? 'The example over time' : 'Your balance over time'}
           // It may follow a moment later: the figures come first.
           series={useDeferredValue(series)}
-          debts={debts}
+          debtNames={debtNames}
           start={start}
         />
       </div>
     </>
   );
 }
+
+const noSeries: readonly BalanceSeries[] = [];
 
 /** Added as pence: £4.02 and £50 are not 54.019999999999996. */
 function addedPounds(...amounts: readonly number[]): string {
@@ -86,11 +98,11 @@ function addedPounds(...amounts: readonly number[]): string {
 const ChartBelow = memo(function ChartBelow(props: {
   readonly title: string;
   readonly series: readonly BalanceSeries[];
-  readonly debts: readonly PlannedDebt[];
+  readonly debtNames: readonly string[];
   readonly start: Month;
 }) {
-  const { title, series, debts, start } = props;
-  const verdict = verdictOf(series, debts.length);
+  const { title, series, debtNames, start } = props;
+  const verdict = verdictOf(series, debtNames.length);
   if (verdict === null) return null;
   return (
     <LazyBalanceChart
@@ -98,7 +110,7 @@ const ChartBelow = memo(function ChartBelow(props: {
       summary={findingOf(verdict, series, start)}
       series={series}
       start={start}
-      debtNames={debts.map(({ creditor }) => creditor)}
+      debtNames={debtNames}
     />
   );
 });

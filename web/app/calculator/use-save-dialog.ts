@@ -81,7 +81,11 @@ export function useSaveDialog({
       setChosen(next);
     },
     name,
-    setName,
+    // What was refused was another name.
+    setName: (next: string): void => {
+      if (mutation.isError) mutation.reset();
+      setName(next);
+    },
     nameError: (isTried ? nameProblem : null) ?? fieldFailure(error, 'name'),
     choiceError: isTried && target === null ? texts.selectionRequired : null,
     replacement:

@@ -4,6 +4,7 @@ import { bestStrategy, compareStrategies, type Plan } from '@debt-payoff/engine'
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { count } from '../words/counts.ts';
+import { durationOf } from '../words/durations.ts';
 
 const most = 500;
 const step = 10;
@@ -56,7 +57,9 @@ export function changeOf(plan: Plan, morePounds: number): string {
   const now = bestOf(plan);
   const then = bestOf({ ...plan, extraPence: plan.extraPence + penceFromPounds(morePounds) });
   if (then === null) return `${said} would not clear the debts yet.`;
-  if (now === null) return `${said} would clear the debts in ${count(then.months, 'month')}.`;
+  if (now === null) {
+    return `${said} would clear the debts in ${durationOf(then.months)}, with ${formatPence(then.interestPence)} interest.`;
+  }
   const sooner = now.months - then.months;
   const less = now.interestPence - then.interestPence;
   const time = sooner > 0 ? `${count(sooner, 'month')} sooner` : 'in the same month';

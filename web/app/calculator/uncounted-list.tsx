@@ -1,0 +1,33 @@
+/** Which debts are not counted yet, and what each lacks; each line leads to its field. */
+import { count } from '../words/counts.ts';
+import { extraLack, type UncountedDebt } from './counted-debts.ts';
+import { extraId } from './form-fields.ts';
+
+export type Uncounted = {
+  readonly debts: readonly UncountedDebt[];
+  /** What is wrong with the extra payment. */
+  readonly extraProblem: string | null;
+};
+
+const debtsNamedMost = 5;
+
+export function UncountedList({ of: { debts, extraProblem } }: { readonly of: Uncounted }) {
+  const more = debts.length - debtsNamedMost;
+  return (
+    <ul className="stack">
+      {debts.slice(0, debtsNamedMost).map(({ position, lack, fieldId }) => (
+        <li key={position}>
+          <a href={`#${fieldId}`}>{`Debt ${position} is not counted yet: ${lack}`}</a>
+        </li>
+      ))}
+      {more > 0 ? <li>{`The same holds for ${count(more, 'more debt')}`}</li> : null}
+      {extraProblem === null ? null : (
+        <li>
+          <a href={`#${extraId}`}>
+            {`The extra payment is not counted yet: ${extraLack(extraProblem)}`}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
