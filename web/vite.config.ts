@@ -31,14 +31,13 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'plan',
     modules: anyOf(
-      // What would clear debts is asked of few plans, and comes with those who say it.
       /[\\/]engine[\\/]src[\\/](?!clearing-payment)/,
       /[\\/]contract[\\/]src[\\/](?:debt-rules|texts[\\/]calculator)\.ts$/,
       /[\\/]app[\\/]payoff-plan[\\/](?:example|plan-link|planned-debt|strategies-state)\.ts$/,
       /[\\/]app[\\/]charts[\\/](?:balance-series|scale)\.ts$/,
-      /[\\/]@visx[\\/]shape[\\/]/,
     ),
   },
+  { name: 'shapes', modules: /[\\/]@visx[\\/]shape[\\/]/ },
   { name: 'dialog', modules: /[\\/]app[\\/]ui[\\/](?:dialog|part-failure)\.tsx$/ },
   { name: 'chart', modules: /[\\/]app[\\/]charts[\\/]balance-chart\.tsx$/ },
   {

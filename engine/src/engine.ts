@@ -1,5 +1,4 @@
 /** Payoff maths in whole pence: pure functions without clock, dates or input and output. */
-export { smallestClearingExtraPence, smallestClearingPaymentPence } from './clearing-payment.ts';
 export { monthlyInterestPence } from './interest.ts';
 export { listMonths, type Month, type MonthDebt } from './months.ts';
 export {

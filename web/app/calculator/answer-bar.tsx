@@ -2,7 +2,8 @@
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import type { Verdict } from '../charts/balance-series.ts';
 import { buttonClass } from '../ui/button.tsx';
-import type { Uncounted } from './uncounted-list.tsx';
+import type { Uncounted } from './counted-debts.ts';
+import { uncountedInShort } from './uncounted-lacks.ts';
 
 type AnswerBarProps = {
   /** Null where no strategy clears the debts. */
@@ -32,13 +33,11 @@ export function AnswerBar({ verdict, uncounted, start, answerId }: AnswerBarProp
   );
 }
 
-function NotCounted({ of: { debts } }: { readonly of: Uncounted }) {
-  const [first] = debts;
-  const one = first === undefined ? 'The extra payment' : `Debt ${first.position}`;
+function NotCounted({ of }: { readonly of: Uncounted }) {
+  const [subject, verb] = uncountedInShort(of);
   return (
     <div>
-      <b>{debts.length > 1 ? `${debts.length} debts` : one}</b>{' '}
-      <span>{debts.length > 1 ? 'are not counted yet' : 'is not counted yet'}</span>
+      <b>{subject}</b> <span>{verb}</span>
     </div>
   );
 }

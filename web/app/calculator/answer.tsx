@@ -8,8 +8,9 @@ import { type BalanceSeries, comparedOrder, type Verdict } from '../charts/balan
 import { Spark } from '../charts/spark.tsx';
 import { Ledger } from '../ui/ledger.tsx';
 import { count } from '../words/counts.ts';
+import type { Uncounted } from './counted-debts.ts';
 import { LazyClearingAdvice, LazyNoEnd } from './no-end.lazy.ts';
-import { type Uncounted, UncountedList } from './uncounted-list.tsx';
+import { UncountedList } from './uncounted-list.tsx';
 
 type AnswerProps = {
   readonly plan: Plan;

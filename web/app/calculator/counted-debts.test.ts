@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countDebts, debtName, extraLack } from './counted-debts.ts';
+import { countDebts, debtName } from './counted-debts.ts';
 import { blankRow, extraProblemOf, type Row } from './rows.ts';
+import { extraLack, lackingFieldId, lackOf, uncountedInShort } from './uncounted-lacks.ts';
 
 const card: Row = {
   ...blankRow(1),
@@ -34,7 +35,7 @@ describe('a debt in which something stands', () => {
   ])('with %j is not counted: %s', (change, lack) => {
     const { debts, uncounted } = countDebts([{ ...card, ...change }]);
     expect(debts).toEqual([]);
-    expect(uncounted).toMatchObject([{ position: 1, lack }]);
+    expect(uncounted.map(({ row }) => lackOf(row))).toEqual([lack]);
   });
 
   it.each<[string, Partial<Row>]>([
@@ -75,9 +76,8 @@ it('blank rows are left out, and the others keep the numbers of the form', () =>
   ];
   const { debts, uncounted } = countDebts(rows);
   expect(debts.map(debtName)).toEqual(['Barclaycard', 'Debt 4']);
-  expect(uncounted).toEqual([
-    { position: 5, lack: 'its balance is missing', fieldId: 'debt-5-balance' },
-  ]);
+  expect(uncounted).toEqual([{ position: 5, row: rows[4] }]);
+  expect(uncounted.map(({ row }) => lackingFieldId(row))).toEqual(['debt-5-balance']);
 });
 
 it.each([
@@ -86,4 +86,14 @@ it.each([
   ['-1', 'it must be 0 or more'],
 ])('an extra payment of %s is not counted: %s', (typed, lack) => {
   expect(extraLack(extraProblemOf(typed) ?? '')).toBe(lack);
+});
+
+it.each([
+  [[2], null, 'Debt 2 is not counted yet'],
+  [[2], 'Extra payment must be a number', 'Debt 2 is not counted yet'],
+  [[2, 4, 5], null, '3 debts are not counted yet'],
+  [[], 'Extra payment must be a number', 'The extra payment is not counted yet'],
+])('in short, for the debts %j: %s', (positions, extraProblem, words) => {
+  const debts = positions.map((position) => ({ position, row: blankRow(position) }));
+  expect(uncountedInShort({ debts, extraProblem }).join(' ')).toBe(words);
 });

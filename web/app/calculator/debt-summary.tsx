@@ -3,8 +3,8 @@ import { formatPounds } from '@debt-payoff/contract/money';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { memo } from 'react';
 import { count } from '../words/counts.ts';
-import { type CountedDebt, debtName } from './counted-debts.ts';
-import { type Uncounted, UncountedList } from './uncounted-list.tsx';
+import { type CountedDebt, debtName, type Uncounted } from './counted-debts.ts';
+import { UncountedList } from './uncounted-list.tsx';
 
 const { columns } = calculatorTexts;
 

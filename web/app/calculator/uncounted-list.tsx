@@ -1,13 +1,8 @@
 /** Which debts are not counted yet, and what each lacks; each line leads to its field. */
 import { count } from '../words/counts.ts';
-import { extraLack, type UncountedDebt } from './counted-debts.ts';
+import type { Uncounted } from './counted-debts.ts';
 import { extraId } from './form-fields.ts';
-
-export type Uncounted = {
-  readonly debts: readonly UncountedDebt[];
-  /** What is wrong with the extra payment. */
-  readonly extraProblem: string | null;
-};
+import { extraLack, lackingFieldId, lackOf } from './uncounted-lacks.ts';
 
 const debtsNamedMost = 5;
 
@@ -15,9 +10,11 @@ export function UncountedList({ of: { debts, extraProblem } }: { readonly of: Un
   const more = debts.length - debtsNamedMost;
   return (
     <ul className="stack">
-      {debts.slice(0, debtsNamedMost).map(({ position, lack, fieldId }) => (
+      {debts.slice(0, debtsNamedMost).map(({ position, row }) => (
         <li key={position}>
-          <a href={`#${fieldId}`}>{`Debt ${position} is not counted yet: ${lack}`}</a>
+          <a href={`#${lackingFieldId(row)}`}>
+            {`Debt ${position} is not counted yet: ${lackOf(row)}`}
+          </a>
         </li>
       ))}
       {more > 0 ? <li>{`The same holds for ${count(more, 'more debt')}`}</li> : null}

@@ -2,12 +2,11 @@
 import { useMemo } from 'react';
 import { figure } from '../debts/debt-form.ts';
 import { forgetStrategies } from '../payoff-plan/strategies-state.ts';
-import { type CountedDebt, countDebts } from './counted-debts.ts';
+import { type CountedDebt, countDebts, type Uncounted } from './counted-debts.ts';
 import type { Draft } from './draft.ts';
 import { type DraftActions, draftActions } from './draft-actions.ts';
 import { extraProblemOf } from './rows.ts';
 import type { SetAside } from './set-aside.ts';
-import type { Uncounted } from './uncounted-list.tsx';
 import { useDraft } from './use-draft.ts';
 
 export type CalculatorActions = DraftActions & {

@@ -7,11 +7,13 @@ import {
   type Debt,
   type Plan,
   type StrategyName,
-  smallestClearingExtraPence,
-  smallestClearingPaymentPence,
   strategies,
   summarise,
 } from '@debt-payoff/engine';
+import {
+  smallestClearingExtraPence,
+  smallestClearingPaymentPence,
+} from '@debt-payoff/engine/clearing-payment';
 import { durationOf } from '../words/durations.ts';
 
 const soonMonths = 60;
