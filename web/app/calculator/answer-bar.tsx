@@ -27,7 +27,7 @@ export function AnswerBar({ verdict, uncounted, start, answerId }: AnswerBarProp
         </div>
       )}
       <a className={buttonClass({ variant: 'inverse', size: 'small' })} href={`#${answerId}`}>
-        {uncounted === null ? 'See how' : 'See why'}
+        {verdict === null ? 'See why' : 'See how'}
       </a>
     </div>
   );

@@ -16,6 +16,7 @@ export const DebtSummary = memo(function DebtSummary({
   readonly uncounted: Uncounted | null;
 }) {
   if (debts.length === 0) return null;
+  const left = uncounted?.debts ?? [];
   const total = (field: 'balance' | 'monthlyPayment') =>
     formatPounds(debts.reduce((sum, debt) => sum + debt[field], 0));
   return (
@@ -57,7 +58,7 @@ export const DebtSummary = memo(function DebtSummary({
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {totalLabel(debts.length, uncounted?.debts.length ?? 0)}
+              {totalLabel(debts.length, left.length)}
             </th>
             <td className="n" data-label={columns.balance}>
               <span>{total('balance')}</span>
@@ -69,9 +70,9 @@ export const DebtSummary = memo(function DebtSummary({
           </tr>
         </tfoot>
       </table>
-      {uncounted === null ? null : (
+      {left.length === 0 ? null : (
         <div className="small mt-4">
-          <UncountedList of={uncounted} />
+          <UncountedList of={{ debts: left, extraProblem: null }} />
         </div>
       )}
     </section>

@@ -54,11 +54,12 @@ export function WhatIf({
 export function changeOf(plan: Plan, morePounds: number): string {
   if (morePounds === 0) return 'Move the slider to see what more would change.';
   const said = `${formatPounds(morePounds)} more a month`;
+  const what = plan.debts.length === 1 ? 'the debt' : 'the debts';
   const now = bestOf(plan);
   const then = bestOf({ ...plan, extraPence: plan.extraPence + penceFromPounds(morePounds) });
-  if (then === null) return `${said} would not clear the debts yet.`;
+  if (then === null) return `${said} would not clear ${what} yet.`;
   if (now === null) {
-    return `${said} would clear the debts in ${durationOf(then.months)}, with ${formatPence(then.interestPence)} interest.`;
+    return `${said} would clear ${what} in ${durationOf(then.months)}, with ${formatPence(then.interestPence)} interest.`;
   }
   const sooner = now.months - then.months;
   const less = now.interestPence - then.interestPence;
