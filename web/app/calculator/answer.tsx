@@ -48,7 +48,7 @@ function Headline(props: AnswerProps) {
   const { verdict, uncounted, start } = props;
   const [label, figure] =
     uncounted !== null
-      ? ['Before there is a month to name', 'A few figures to go']
+      ? ['Before we can name a month', 'A few figures to go']
       : verdict === null
         ? ['With these payments', 'No end yet']
         : [props.lead, formatMonth(addMonths(start, verdict.best.months))];

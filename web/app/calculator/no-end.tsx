@@ -5,7 +5,7 @@ import type { Debt, Plan } from '@debt-payoff/engine';
 import { memo } from 'react';
 import { comparedOrder, findSeries } from '../charts/balance-series.ts';
 import { clearingExtraSentence, clearingPaymentSentence } from '../payoff-plan/clearing.ts';
-import { stuckSentence } from './stuck-debts.ts';
+import { isStuck, stuckSentence } from './stuck-debts.ts';
 
 export function NoEnd(props: { readonly plan: Plan; readonly debtNames: readonly string[] }) {
   return <p className="wrap-anywhere">{stuckSentence(props.plan, props.debtNames)}</p>;
@@ -35,20 +35,25 @@ export const ClearingAdvice = memo(function ClearingAdvice({ plan }: { readonly 
   );
 });
 
-/** Rates above are rare, and mostly a slip of the decimal point. */
-const usualRateMaxBasisPoints = 5_000;
-
 /** Said at a debt's row, after what its first payment does. */
 export function WayOut({ debt, hasExtra }: { readonly debt: Debt; readonly hasExtra: boolean }) {
   const [first, second] = debtAdvisers;
   return (
     <>
-      {debt.rateBasisPoints > usualRateMaxBasisPoints
-        ? ` Is the rate right? ${debt.rateBasisPoints / 100}% a year is unusually high.`
-        : ''}{' '}
-      {clearingPaymentSentence(debt, { hasExtra })} If more is out of reach,{' '}
+      {` ${whyNoEnd(debt)}${clearingPaymentSentence(debt, { hasExtra })}`} If more is out of reach,{' '}
       <a href={first.url}>{first.name}</a> and <a href={second.url}>{second.name}</a> give free,
       confidential advice.
     </>
   );
+}
+
+/** Rates above are rare, and mostly a slip of the decimal point. */
+const usualRateMaxBasisPoints = 5_000;
+
+function whyNoEnd(debt: Debt): string {
+  const { rateBasisPoints } = debt;
+  if (!isStuck(debt)) return 'It would not be cleared within 100 years. ';
+  return rateBasisPoints > usualRateMaxBasisPoints
+    ? `Is the rate right? ${rateBasisPoints / 100}% a year is unusually high. `
+    : '';
 }

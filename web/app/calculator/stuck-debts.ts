@@ -11,14 +11,12 @@ export function stuckSentence(plan: Plan, debtNames: readonly string[]): string 
   const [only, ...others] = plan.debts;
   if (only !== undefined && others.length === 0) {
     const paidPence = only.monthlyPaymentPence + plan.extraPence;
-    return paidPence <= interestPenceOf(only)
+    return isStuck({ ...only, monthlyPaymentPence: paidPence })
       ? `At ${formatPence(paidPence)} a month this would not go down.`
       : `At ${formatPence(paidPence)} a month this ${notCleared}.`;
   }
   const stuck = plan.debts.flatMap((debt, at) =>
-    debt.monthlyPaymentPence <= interestPenceOf(debt)
-      ? [stuckLine(debt, debtNames[at] ?? `Debt ${at + 1}`)]
-      : [],
+    isStuck(debt) ? [stuckLine(debt, debtNames[at] ?? `Debt ${at + 1}`)] : [],
   );
   const more = stuck.length - debtsNamedMost;
   const paidPence = plan.debts.reduce(
@@ -38,6 +36,7 @@ function stuckLine({ monthlyPaymentPence }: Debt, name: string): string {
   return `At ${formatPence(monthlyPaymentPence)} a month ${nameInSentence(name)} would not go down.`;
 }
 
-function interestPenceOf({ balancePence, rateBasisPoints }: Debt): number {
-  return monthlyInterestPence(balancePence, rateBasisPoints);
+/** A payment of all the interest, and no more, leaves the balance as it is. */
+export function isStuck({ balancePence, rateBasisPoints, monthlyPaymentPence }: Debt): boolean {
+  return monthlyPaymentPence <= monthlyInterestPence(balancePence, rateBasisPoints);
 }
