@@ -10,6 +10,7 @@ import { DebtRow } from './debt-row.tsx';
 import { ExportAction } from './export-action.tsx';
 import { extraId, formTitleId, listProblems } from './form-fields.ts';
 import { FormNotices } from './form-notices.tsx';
+import { HasExtra } from './has-extra.ts';
 import { Presets } from './presets.tsx';
 import { countingRows, extraProblemOf } from './rows.ts';
 import type { Calculator } from './use-calculator.ts';
@@ -58,17 +59,18 @@ export function CalculatorForm({
           calculator={calculator}
         />
         <FormHead calculator={calculator} />
-        {rows.map((row, at) => (
-          <DebtRow
-            key={row.id}
-            row={row}
-            position={at + 1}
-            showsProblems={attempt > 0 && counting.has(row)}
-            isSignedIn={isSignedIn}
-            hasExtra={calculator.extraPayment > 0}
-            actions={actions}
-          />
-        ))}
+        <HasExtra value={calculator.extraPayment > 0}>
+          {rows.map((row, at) => (
+            <DebtRow
+              key={row.id}
+              row={row}
+              position={at + 1}
+              showsProblems={attempt > 0 && counting.has(row)}
+              isSignedIn={isSignedIn}
+              actions={actions}
+            />
+          ))}
+        </HasExtra>
         <div className="row form-actions border-t border-line pt-6 items-end">
           <div className="flex-[1_1_14rem]">
             <Field

@@ -26,8 +26,6 @@ type DebtRowProps = {
   readonly position: number;
   readonly showsProblems: boolean;
   readonly isSignedIn: boolean;
-  /** Whether an extra payment is made, to whichever debt. */
-  readonly hasExtra: boolean;
   readonly actions: DraftActions;
 };
 
@@ -80,7 +78,7 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
       <div className="pay-field">
         <DebtInput field="monthlyPayment" of={inputs} />
       </div>
-      <RowHint row={row} hasExtra={props.hasExtra} />
+      <RowHint row={row} />
       {props.isSignedIn ? (
         <div className="wide grid gap-4">
           <AutoPaymentInput
@@ -107,7 +105,7 @@ function typesOffered({ type }: Row): readonly DebtType[] {
 }
 
 /** What the first payment does; where it does too little, what would be enough and who helps for free. */
-function RowHint({ row, hasExtra }: Pick<DebtRowProps, 'row' | 'hasExtra'>) {
+function RowHint({ row }: { readonly row: Row }) {
   const month = firstMonthOf(row);
   if (month === null) return null;
   if (month.months === null) {
@@ -115,7 +113,7 @@ function RowHint({ row, hasExtra }: Pick<DebtRowProps, 'row' | 'hasExtra'>) {
       <p className="hint wide" role="status">
         {firstPaymentSentence(month)}
         <Suspense>
-          <LazyWayOut debt={month.debt} hasExtra={hasExtra} />
+          <LazyWayOut debt={month.debt} />
         </Suspense>
       </p>
     );

@@ -13,6 +13,7 @@ import { AddDebtButton } from './add-debt-button.tsx';
 import { DebtRow } from './debt-row.tsx';
 import { isEmpty } from './draft.ts';
 import { extraId, fieldId } from './form-fields.ts';
+import { HasExtra } from './has-extra.ts';
 import { Presets } from './presets.tsx';
 import { blankRow, countingRows, extraProblemOf } from './rows.ts';
 import { type Embedding, useEmbedded } from './use-embedded.ts';
@@ -48,17 +49,18 @@ export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
       )}
       <Presets onChoose={actions.applyPreset} />
       <div>
-        {draft.rows.map((row, at) => (
-          <DebtRow
-            key={row.id}
-            row={row}
-            position={at + 1}
-            showsProblems={isTried && counting.has(row)}
-            isSignedIn
-            hasExtra={figure(draft.extra) > 0}
-            actions={actions}
-          />
-        ))}
+        <HasExtra value={figure(draft.extra) > 0}>
+          {draft.rows.map((row, at) => (
+            <DebtRow
+              key={row.id}
+              row={row}
+              position={at + 1}
+              showsProblems={isTried && counting.has(row)}
+              isSignedIn
+              actions={actions}
+            />
+          ))}
+        </HasExtra>
       </div>
       <div className="row items-end">
         <div className="flex-[1_1_14rem]">

@@ -2,9 +2,10 @@
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
 import type { Debt, Plan } from '@debt-payoff/engine';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { comparedOrder, findSeries } from '../charts/balance-series.ts';
 import { clearingExtraSentence, clearingPaymentSentence } from '../payoff-plan/clearing.ts';
+import { HasExtra } from './has-extra.ts';
 import { isStuck, stuckSentence } from './stuck-debts.ts';
 
 export function NoEnd(props: { readonly plan: Plan; readonly debtNames: readonly string[] }) {
@@ -36,7 +37,8 @@ export const ClearingAdvice = memo(function ClearingAdvice({ plan }: { readonly 
 });
 
 /** Said at a debt's row, after what its first payment does. */
-export function WayOut({ debt, hasExtra }: { readonly debt: Debt; readonly hasExtra: boolean }) {
+export function WayOut({ debt }: { readonly debt: Debt }) {
+  const hasExtra = useContext(HasExtra);
   const [first, second] = debtAdvisers;
   return (
     <>
