@@ -31,13 +31,13 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'plan',
     modules: anyOf(
-      /[\\/]engine[\\/]src[\\/]/,
+      /[\\/]engine[\\/]src[\\/](?!clearing-payment)/,
       /[\\/]contract[\\/]src[\\/](?:debt-rules|texts[\\/]calculator)\.ts$/,
       /[\\/]app[\\/]payoff-plan[\\/](?:example|plan-link|planned-debt|strategies-state)\.ts$/,
       /[\\/]app[\\/]charts[\\/](?:balance-series|scale)\.ts$/,
-      /[\\/]@visx[\\/]shape[\\/]/,
     ),
   },
+  { name: 'shapes', modules: /[\\/]@visx[\\/]shape[\\/]/ },
   { name: 'dialog', modules: /[\\/]app[\\/]ui[\\/](?:dialog|part-failure)\.tsx$/ },
   { name: 'chart', modules: /[\\/]app[\\/]charts[\\/]balance-chart\.tsx$/ },
   // By itself, so that charts elsewhere do not bring the comparison with it.

@@ -6,7 +6,6 @@ describe('figures as people type them', () => {
     ['1234.5', 1234.5],
     ['£1,234.50', 1234.5],
     [' £ 1 234.50 ', 1234.5],
-    ['24.9%', 24.9],
     ['.5', 0.5],
     ['5.', 5],
     ['-5', -5],
@@ -19,6 +18,17 @@ describe('figures as people type them', () => {
 
   it.each(['', '   ', '£'])('%j is blank', (typed) => {
     expect(readFigure(typed)).toBeNull();
+  });
+
+  it.each([
+    ['24.9', 24.9, 24.9],
+    ['24.9%', Number.NaN, 24.9],
+    ['24.9 %', Number.NaN, 24.9],
+    ['£24.9', 24.9, Number.NaN],
+    ['£24.9%', Number.NaN, Number.NaN],
+  ])('%j is %d as an amount and %d as a rate', (typed, amount, rate) => {
+    expect(readFigure(typed)).toBe(amount);
+    expect(readFigure(typed, 'rate')).toBe(rate);
   });
 
   it.each(['abc', '1e9', '0x10', 'Infinity', '1.2.3', '--5', '12p', '🙂', '12345x'])(
@@ -42,7 +52,17 @@ describe('figures as people type them', () => {
     ['1 2', 'Balance must be a number'],
     ['2640,55', 'Balance must be written with a point: 1,234.50'],
     ['£1,234.50', 'the rule'],
+    ['5%', 'Balance must be a number'],
   ])('%j gets its message: %s', (typed, message) => {
     expect(figureProblem('Balance', typed, () => 'the rule')).toBe(message);
+  });
+
+  it.each([
+    ['18,9', 'Rate must be written with a point: 18.9'],
+    ['18,9%', 'Rate must be written with a point: 18.9'],
+    ['£18.9', 'Rate must be a number'],
+    ['18.9%', 'the rule'],
+  ])('%j as a rate gets a message that names a possible rate: %s', (typed, message) => {
+    expect(figureProblem('Rate', typed, () => 'the rule', 'rate')).toBe(message);
   });
 });

@@ -37,13 +37,17 @@ describe('Export', () => {
 });
 
 describe('the answer at the foot of the form', () => {
-  it('covers no field on a very short screen', () =>
+  it('says what is not counted yet, and covers no field on a very short screen', () =>
     withPage(
       async (page) => {
         await visit(page, '/calculator');
         await page.getByRole('button', { name: 'Add Another Debt' }).click();
+        const bar = page.locator('.answer-bar');
+        await fillDebt(page, 1, { Balance: '3,000' });
+        await expect.poll(() => bar.innerText()).toMatch(/^Debt 1\s+is not counted yet/);
+        await expect.poll(() => bar.getByRole('link').getAttribute('href')).toBe('#answer');
         await fillDebt(page, 1, barclaycard);
-        await page.locator('.answer-bar').waitFor();
+        await expect.poll(() => bar.innerText()).toMatch(/^Debt free in/);
         const covered = await page.locator('.debt-row :is(input, select)').evaluateAll(
           (fields) =>
             fields.filter((field) => {

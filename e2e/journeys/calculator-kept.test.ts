@@ -33,6 +33,10 @@ describe('nothing typed is lost', () => {
         await submit(page);
         const failure = page.getByText('Something went wrong. Please try again later.');
         await failure.waitFor();
+        // It was about other figures.
+        await extra(page).fill('26');
+        await failure.waitFor({ state: 'detached' });
+        await extra(page).fill('25');
         await page.unroute('**/api/strategies');
         await submit(page);
         await page.waitForURL('**/strategies');
@@ -68,8 +72,13 @@ describe('nothing typed is lost', () => {
       await expect.poll(() => debt(other, 1).getByLabel('Monthly payment').inputValue()).toBe('95');
       await expect.poll(() => debt(other, 1).getByLabel('Balance').inputValue()).toBe('4,000');
       await expect.poll(() => creditorOf(other, 2)).toBe('From the other tab');
+      await debt(page, 1).getByLabel('Creditor').fill('');
+      await submit(page);
+      await page.getByRole('alert').getByText('Creditor name is required').waitFor();
       await other.getByRole('button', { name: 'Clear' }).click();
       await expect.poll(() => debt(page, 1).getByLabel('Balance').inputValue()).toBe('');
+      // Nobody has tried to calculate with an empty form.
+      await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     }));
 
   it('where an address brings figures along: later edits outlive a reload', () =>

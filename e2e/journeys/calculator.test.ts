@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withPerson } from '../support/accounts.ts';
 import { reload, visit, withPage } from '../support/browser.ts';
@@ -7,6 +7,7 @@ import { barclaycard, creditorOf, debt, fillDebt, submit } from '../support/calc
 const extra = (page: Page) => page.getByLabel('Extra monthly payment');
 const rows = (page: Page) => page.locator('fieldset.debt-row');
 const button = (page: Page, name: string) => page.getByRole('button', { name });
+const hasFocus = (field: Locator) => field.evaluate((it) => it === document.activeElement);
 
 describe('rows', () => {
   it('are filled by a quick start, added and removed, and the focus stays among them', () =>
@@ -24,9 +25,13 @@ describe('rows', () => {
       await debt(page, 1).getByLabel('Type').selectOption('Overdraft');
       await expect.poll(() => term.inputValue()).toBe('');
       await expect.poll(() => term.isDisabled()).toBe(true);
-      for (const count of [3, 4]) {
-        await button(page, 'Add Another Debt').click();
+      for (const [count, added] of [
+        [3, 2],
+        [4, 4],
+      ] as const) {
+        await button(page, 'Add Another Debt').press('Enter');
         await expect.poll(() => rows(page).count()).toBe(count);
+        await expect.poll(() => hasFocus(debt(page, added).getByLabel('Creditor'))).toBe(true);
       }
       const focused = () =>
         page.evaluate(() => document.activeElement?.closest('fieldset')?.innerText.split('\n')[0]);
@@ -70,6 +75,7 @@ it('what is wrong stands in a summary that takes the focus and beside its field,
       ...['Rate must be between 0 and 100', 'Monthly payment can have at most 2 decimal places'],
       'Term is required for this debt type',
     ];
+    const fields = ['creditor', 'balance', 'interest rate', 'monthly payment', 'term'];
     await fillDebt(page, 1, wrong);
     await fillDebt(page, 2, { ...barclaycard, Type: '' });
     await extra(page).fill('-1');
@@ -79,15 +85,23 @@ it('what is wrong stands in a summary that takes the focus and beside its field,
     await summary.getByText('Please fix the validation errors before submitting').waitFor();
     await expect
       .poll(() => summary.getByRole('link').allInnerTexts())
-      .toEqual([...messages, 'Please select a debt type', 'Extra payment must be 0 or more']);
+      .toEqual([
+        ...messages.map((message, at) => `Debt 1, ${fields[at]}: ${message}`),
+        'Debt 2, type: Please select a debt type',
+        'Extra payment must be 0 or more',
+      ]);
     await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
     for (const message of messages) await debt(page, 1).getByText(message).waitFor();
+    await debt(page, 1).getByText('Such as 18.9.').waitFor();
     await debt(page, 2).getByText('Please select a debt type').waitFor();
+    await summary.getByRole('link', { name: 'Debt 2, type' }).click();
+    await expect.poll(() => hasFocus(debt(page, 2).getByLabel('Type'))).toBe(true);
     await expect.poll(() => debt(page, 1).getByLabel('Balance').inputValue()).toBe('1e9');
     await extra(page).fill('');
     await fillDebt(page, 2, { Type: 'Credit Card' });
     await fillDebt(page, 1, { ...barclaycard, 'Monthly payment': '47.24' });
-    const tooLow = 'Minimum payment must be at least £47.25 to cover interest';
+    const tooLow =
+      'Debt 1, monthly payment: Minimum payment must be at least £47.25 to cover interest';
     await expect.poll(() => summary.getByRole('link').allInnerTexts()).toEqual([tooLow]);
     await fillDebt(page, 1, { 'Monthly payment': '47.25' });
     await summary.waitFor({ state: 'detached' });
@@ -105,10 +119,21 @@ it('the answer follows what people type without asking the server, and what more
     page.on('request', (request) => {
       if (!request.url().includes('/assets/')) calls.push(request.url());
     });
+    const answer = page.getByRole('complementary', { name: 'Your answer' });
+    await fillDebt(page, 1, { Balance: '3,000' });
+    const lacks = answer.getByRole('link', { name: 'Debt 1 is not counted yet' });
+    await expect.poll(() => lacks.innerText()).toMatch(/: its rate and payment are missing$/);
+    await expect.poll(() => page.getByText('For example').count()).toBe(0);
+    await lacks.click();
+    await expect.poll(() => hasFocus(debt(page, 1).getByLabel('Interest rate'))).toBe(true);
     await fillDebt(page, 1, { ...barclaycard, 'Monthly payment': '40' });
     const hint = debt(page, 1).getByRole('status');
-    await expect.poll(() => hint.innerText()).toContain('would clear it');
+    await expect
+      .poll(() => hint.innerText())
+      .toMatch(/£47\.26 a month would clear it in .* interest; £77\.66 a month in 5 years, with £/);
     await expect.poll(() => hint.getByRole('link', { name: 'StepChange' }).count()).toBe(1);
+    await answer.getByText('At £40.00 a month this would not go down.').waitFor();
+    await answer.getByText(/^An extra payment of £7\.26 a month would clear it in .*/).waitFor();
     await fillDebt(page, 1, barclaycard);
     await page.getByText('You could be debt free in').waitFor();
     for (const strategy of ['avalanche', 'snowball', 'minimum']) {
@@ -117,6 +142,18 @@ it('the answer follows what people type without asking the server, and what more
     }
     const summary = page.getByRole('region', { name: 'Your debts so far' });
     await expect.poll(() => summary.getByRole('row').last().innerText()).toContain('£3,000.00');
+    await button(page, 'Add Another Debt').click();
+    await fillDebt(page, 3, { Balance: '20,000', 'Interest rate': '5%' });
+    await answer.getByText('Debt 3 is not counted yet: its payment is missing').waitFor();
+    await expect.poll(() => page.getByText('You could be debt free in').count()).toBe(0);
+    await expect
+      .poll(() => summary.getByRole('row').last().innerText())
+      .toContain('Total of 1 of 2 debts');
+    await button(page, 'Remove debt 3').click();
+    await extra(page).fill('5%');
+    await answer.getByText('The extra payment is not counted yet: it must be a number').waitFor();
+    await extra(page).fill('');
+    await page.getByText('You could be debt free in').waitFor();
     await page.getByLabel('What if you paid more?').fill('50');
     await page
       .getByText(/£50\.00 more a month: \d+ months sooner, £[\d,]+\.\d\d less interest/)

@@ -135,7 +135,7 @@ describe('the figures', () => {
       await openWith(page, 'Household', [debt]);
       const summary = page.getByRole('region', { name: 'These payments do not clear your debts' });
       await summary
-        .getByText(/more a month/)
+        .getByText(/An extra payment of .* would clear .* in 5 years, with £/)
         .first()
         .waitFor();
       await summary.getByRole('link', { name: 'StepChange' }).waitFor();

@@ -62,13 +62,20 @@ describe('the calculator in the create-portfolio dialog', () => {
         await expect
           .poll(() => debt(page, 1).getByText('Monthly payment is required').count())
           .toBe(1);
+        await fillDebt(page, 1, { Creditor: '' });
+        await page
+          .getByRole('heading', { name: 'Creditor name is required for all debts' })
+          .waitFor();
         await press(page, 'Calculate Strategies');
         await page.getByText('Please fix the validation errors before submitting').waitFor();
         await expect.poll(() => debtsOf(page, id)).toEqual([]);
         await fillDebt(page, 1, barclaycard);
         await page.route('**/debts/import', (route) => route.abort());
         await press(page, 'Save Debts');
-        await page.getByText('Failed to add debt to portfolio').waitFor();
+        const failure = page.getByText('Failed to add debt to portfolio');
+        await failure.waitFor();
+        await page.getByLabel('Extra monthly payment').fill('5');
+        await failure.waitFor({ state: 'detached' });
         await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
         await page.unroute('**/debts/import');
         await press(page, 'Save Debts');
@@ -112,8 +119,11 @@ describe('the calculator in the create-portfolio dialog', () => {
       await page.getByRole('button', { name: /^Use Calculator/ }).click();
       await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
       await page.reload();
-      await page.getByText('Your debts are as you left them.').waitFor();
+      const asLeft = page.getByText('Your debts are as you left them.');
+      await asLeft.waitFor();
       await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
+      await fillDebt(page, 1, { Balance: '3,100' });
+      await asLeft.waitFor({ state: 'detached' });
       await page.reload();
       await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
       for (const way of ['Finish', 'Skip for Now']) {

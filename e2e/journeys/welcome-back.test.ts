@@ -94,7 +94,7 @@ it('the banner comes after a second and goes after fifteen', () =>
     { ownProfile: true },
   ));
 
-it('what stands in the form is not overwritten, and the banner can be dismissed without losing the focus', () =>
+it('what stands in the form is not overwritten, and the banner goes with it, or when it is dismissed, without losing the focus', () =>
   withPerson(async (page) => {
     await visit(page, '/calculator');
     await fillDebt(page, 1, barclaycard);
@@ -107,6 +107,11 @@ it('what stands in the form is not overwritten, and the banner can be dismissed 
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe('Your debts');
+    await putAside(page);
+    await reload(page);
+    await banner(page).waitFor();
+    await press(page, 'Clear');
+    await banner(page).waitFor({ state: 'detached' });
   }));
 
 it('nobody else is welcomed', () =>

@@ -1,15 +1,18 @@
-/** The smallest payments that get rid of debts. */
+/** The smallest payments that get rid of debts, within a lifetime or within so many months. */
 import { monthlyInterestPence } from './interest.ts';
-import { summarise } from './outcome.ts';
-import type { Debt, Plan, Strategy } from './run.ts';
+import { type Debt, monthsMax, type Plan, Run, type Strategy } from './run.ts';
 import { strategies } from './strategies.ts';
 
-/** The smallest monthly payment that clears this debt on its own within the run's bound. */
-export function smallestClearingPaymentPence(debt: Omit<Debt, 'monthlyPaymentPence'>): number {
-  return smallestPence(
-    debt.balancePence + monthlyInterestPence(debt.balancePence, debt.rateBasisPoints),
-    (monthlyPaymentPence) =>
-      clears({ debts: [{ ...debt, monthlyPaymentPence }], extraPence: 0 }, strategies.minimum),
+/** The smallest monthly payment that clears this debt on its own within so many months. */
+export function smallestClearingPaymentPence(
+  debt: Omit<Debt, 'monthlyPaymentPence'>,
+  withinMonths: number = monthsMax,
+): number {
+  return smallestPence(owedAfterOneMonth(debt), (monthlyPaymentPence) =>
+    clears(
+      { debts: [{ ...debt, monthlyPaymentPence }], extraPence: 0 },
+      { strategy: strategies.minimum, withinMonths },
+    ),
   );
 }
 
@@ -17,17 +20,32 @@ export function smallestClearingPaymentPence(debt: Omit<Debt, 'monthlyPaymentPen
  * The smallest extra payment with which the whole plan clears under the strategy. Under snowball more
  * money can in rare cases be slower, so there the answer is one that clears, not always the smallest.
  */
-export function smallestClearingExtraPence(plan: Plan, strategy: Strategy): number {
-  const owed = plan.debts.reduce(
-    (sum, debt) =>
-      sum + debt.balancePence + monthlyInterestPence(debt.balancePence, debt.rateBasisPoints),
-    0,
+export function smallestClearingExtraPence(
+  plan: Plan,
+  strategy: Strategy,
+  withinMonths: number = monthsMax,
+): number {
+  const owed = plan.debts.reduce((sum, debt) => sum + owedAfterOneMonth(debt), 0);
+  return smallestPence(owed, (extraPence) =>
+    clears({ ...plan, extraPence }, { strategy, withinMonths }),
   );
-  return smallestPence(owed, (extraPence) => clears({ ...plan, extraPence }, strategy));
 }
 
-function clears(plan: Plan, strategy: Strategy): boolean {
-  return !summarise(plan, strategy).neverPaysOff;
+/** Paid at once, it clears the debt in the first month. */
+function owedAfterOneMonth({
+  balancePence,
+  rateBasisPoints,
+}: Omit<Debt, 'monthlyPaymentPence'>): number {
+  return balancePence + monthlyInterestPence(balancePence, rateBasisPoints);
+}
+
+function clears(
+  plan: Plan,
+  { strategy, withinMonths }: { readonly strategy: Strategy; readonly withinMonths: number },
+): boolean {
+  const run = new Run(plan, strategy);
+  while (run.state === 'running' && run.month < withinMonths) run.advance();
+  return run.state === 'cleared';
 }
 
 /** Halves the range; `isEnough` holds for the ceiling, and from its first true on. */

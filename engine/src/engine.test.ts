@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDebt, aPlan } from './builders.fixture.ts';
+import { smallestClearingExtraPence, smallestClearingPaymentPence } from './clearing-payment.ts';
 import {
   balanceCeilingPence,
   bestStrategy,
@@ -9,8 +10,6 @@ import {
   monthlyInterestPence,
   Run,
   type StrategyOutcome,
-  smallestClearingExtraPence,
-  smallestClearingPaymentPence,
   strategies,
   summarise,
 } from './engine.ts';

@@ -1,13 +1,4 @@
 /** Payoff maths in whole pence: pure functions without clock, dates or input and output. */
-export { smallestClearingExtraPence, smallestClearingPaymentPence } from './clearing-payment.ts';
-export {
-  budgetPence,
-  type DebtForecast,
-  type Forecast,
-  type ForecastDebt,
-  type ForecastInput,
-  forecast,
-} from './forecast/forecast.ts';
 export { monthlyInterestPence } from './interest.ts';
 export { listMonths, type Month, type MonthDebt } from './months.ts';
 export {

@@ -27,10 +27,14 @@ export const fieldNames = {
   description: 'Description',
 } as const;
 
+/** A rate as it is to be written, for messages and hints. */
+export const rateExample = '18.9';
+
 export const fieldTexts = {
   required: (field: string) => `${field} is required`,
   notANumber: (field: string) => `${field} must be a number`,
-  misplacedComma: (field: string) => `${field} must be written with a point: 1,234.50`,
+  misplacedComma: ({ field, example }: { field: string; example: string }) =>
+    `${field} must be written with a point: ${example}`,
   notWhole: (field: string) => `${field} must be a whole number`,
   notPositive: (field: string) => `${field} must be greater than 0`,
   tooManyDecimals: (field: string) =>

@@ -1,7 +1,7 @@
 /** The first plan of a set of debts: the forecast as it was in its first days, kept to compare with what came. */
 import { addDays } from '@debt-payoff/contract/days';
 import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
-import { type ForecastDebt, forecast } from '@debt-payoff/engine';
+import { type ForecastDebt, forecast } from '@debt-payoff/engine/forecast';
 import type { CurrentSet } from './current-set.ts';
 import { forecastDebts, type KeptPlan } from './forecast.ts';
 import { type FirstOwed, findFirstOwed, type TrackedDebt } from './tracked-debts.ts';

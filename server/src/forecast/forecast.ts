@@ -1,13 +1,13 @@
 /** When the debts of a portfolio could be gone, as things stand: its ledgers, made ready for the engine's forecast. */
 import { firstDayOf } from '@debt-payoff/contract/days';
 import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
+import type { StrategyName } from '@debt-payoff/engine';
 import {
   type Forecast,
   type ForecastDebt,
   type ForecastInput,
   forecast,
-  type StrategyName,
-} from '@debt-payoff/engine';
+} from '@debt-payoff/engine/forecast';
 import { payoffAmountPence } from '../ledger/interest-due.ts';
 import { type LedgerState, type LedgerStep, openingState } from '../ledger/replay.ts';
 import type { TrackedDebt } from './tracked-debts.ts';

@@ -1,7 +1,8 @@
 /** The plan of a portfolio: what to pay this month to whom, by the one forecast, with the dates that are due. */
 import { firstDayOf, lastDayOf } from '@debt-payoff/contract/days';
 import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
-import { budgetPence, strategies } from '@debt-payoff/engine';
+import { strategies } from '@debt-payoff/engine';
+import { budgetPence } from '@debt-payoff/engine/forecast';
 import {
   type ForecastDeps,
   findForecast,

@@ -2,26 +2,42 @@
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import type { Verdict } from '../charts/balance-series.ts';
 import { buttonClass } from '../ui/button.tsx';
+import type { Uncounted } from './counted-debts.ts';
+import { uncountedInShort } from './uncounted-lacks.ts';
 
-export function AnswerBar({
-  verdict,
-  start,
-  answerId,
-}: {
+type AnswerBarProps = {
+  /** Null where no strategy clears the debts. */
   readonly verdict: Verdict | null;
+  readonly uncounted: Uncounted | null;
   readonly start: Month;
   readonly answerId: string;
-}) {
-  if (verdict === null) return null;
+};
+
+export function AnswerBar({ verdict, uncounted, start, answerId }: AnswerBarProps) {
   return (
     <div className="answer-bar">
-      <div>
-        <span>Debt free in</span>
-        <b>{formatMonth(addMonths(start, verdict.best.months))}</b>
-      </div>
+      {uncounted !== null ? (
+        <NotCounted of={uncounted} />
+      ) : (
+        <div>
+          <span>{verdict === null ? 'With these payments' : 'Debt free in'}</span>{' '}
+          <b>
+            {verdict === null ? 'No end yet' : formatMonth(addMonths(start, verdict.best.months))}
+          </b>
+        </div>
+      )}
       <a className={buttonClass({ variant: 'inverse', size: 'small' })} href={`#${answerId}`}>
-        See how
+        {verdict === null ? 'See why' : 'See how'}
       </a>
+    </div>
+  );
+}
+
+function NotCounted({ of }: { readonly of: Uncounted }) {
+  const [subject, verb] = uncountedInShort(of);
+  return (
+    <div>
+      <b>{subject}</b> <span>{verb}</span>
     </div>
   );
 }

@@ -2,22 +2,23 @@
 import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
-import {
-  type Plan,
-  type StrategyName,
-  smallestClearingExtraPence,
-  strategies,
-} from '@debt-payoff/engine';
-import type { ReactNode } from 'react';
+import type { Plan, StrategyName } from '@debt-payoff/engine';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { type BalanceSeries, comparedOrder, type Verdict } from '../charts/balance-series.ts';
 import { Spark } from '../charts/spark.tsx';
 import { Ledger } from '../ui/ledger.tsx';
 import { count } from '../words/counts.ts';
+import type { Uncounted } from './counted-debts.ts';
+import { LazyClearingAdvice, LazyNoEnd } from './no-end.lazy.ts';
+import { UncountedList } from './uncounted-list.tsx';
 
 type AnswerProps = {
   readonly plan: Plan;
+  readonly debtNames: readonly string[];
   readonly series: readonly BalanceSeries[];
   readonly verdict: Verdict | null;
+  /** What keeps the plan from being about every debt; there is no answer then. */
+  readonly uncounted: Uncounted | null;
   readonly start: Month;
   /** Said over the month. */
   readonly lead: string;
@@ -25,31 +26,54 @@ type AnswerProps = {
 };
 
 export function Answer(props: AnswerProps) {
+  const { plan, series, verdict, uncounted } = props;
+  // It may follow a moment later, as the chart does: it takes many runs of the plan.
+  const advised = useDeferredValue(plan);
   return (
     <aside className="answer" aria-label="Your answer">
       <Headline {...props} />
-      {props.verdict === null ? null : <Workings {...props} verdict={props.verdict} />}
-      <ClearingAdvice plan={props.plan} series={props.series} />
+      {verdict === null ? null : <Workings {...props} verdict={verdict} />}
+      {uncounted === null && series.length < comparedOrder.length ? (
+        <Suspense>
+          <LazyClearingAdvice plan={advised} />
+        </Suspense>
+      ) : null}
       {props.children}
     </aside>
   );
 }
 
 /** One region for every outcome, so that a change from one to another is spoken. */
-function Headline({ plan, verdict, start, lead }: AnswerProps) {
-  const monthly = plan.debts.reduce((sum, debt) => sum + debt.monthlyPaymentPence, plan.extraPence);
+function Headline(props: AnswerProps) {
+  const { verdict, uncounted, start } = props;
+  const [label, figure] =
+    uncounted !== null
+      ? ['Before we can name a month', 'A few figures to go']
+      : verdict === null
+        ? ['With these payments', 'No end yet']
+        : [props.lead, formatMonth(addMonths(start, verdict.best.months))];
   return (
     <div aria-live="polite" aria-atomic="true">
-      <p className="answer-label">{verdict === null ? 'With these payments' : lead}</p>
-      <p className="answer-month">
-        {verdict === null ? 'No end yet' : formatMonth(addMonths(start, verdict.best.months))}
-      </p>
-      <p>
-        {verdict === null
-          ? `At ${formatPence(monthly)} a month the debts would not be cleared within 100 years.`
-          : `That is ${count(verdict.best.months, 'month')} from now, paying ${formatPence(monthly)} a month with the ${labelOf(verdict.best.strategy)} strategy.`}
-      </p>
+      <p className="answer-label">{label}</p>
+      <p className="answer-month">{figure}</p>
+      {uncounted === null ? <Finding {...props} /> : <UncountedList of={uncounted} />}
     </div>
+  );
+}
+
+function Finding({ plan, debtNames, verdict }: AnswerProps) {
+  if (verdict === null) {
+    return (
+      <Suspense>
+        <LazyNoEnd plan={plan} debtNames={debtNames} />
+      </Suspense>
+    );
+  }
+  const monthly = plan.debts.reduce((sum, debt) => sum + debt.monthlyPaymentPence, plan.extraPence);
+  return (
+    <p>
+      {`That is ${count(verdict.best.months, 'month')} from now, paying ${formatPence(monthly)} a month with the ${labelOf(verdict.best.strategy)} strategy.`}
+    </p>
   );
 }
 
@@ -102,21 +126,5 @@ function StrategyLines({ series, start }: Pick<AnswerProps, 'series' | 'start'>)
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Strategies that have no line of their own, because they never clear the debts: what would change that. */
-function ClearingAdvice({ plan, series }: Pick<AnswerProps, 'plan' | 'series'>) {
-  const missing = comparedOrder.filter((name) => series.every(({ strategy }) => strategy !== name));
-  if (missing.length === 0) return null;
-  return (
-    <div className="answer-note">
-      {missing.map((name) => (
-        <p key={name}>
-          {`${strategyDescriptions[name].label} would not clear these debts within 100 years. ${formatPence(smallestClearingExtraPence(plan, strategies[name]))} extra a month would.`}
-        </p>
-      ))}
-      <p>If more is out of reach, the free advisers at the foot of this page can help.</p>
-    </div>
   );
 }

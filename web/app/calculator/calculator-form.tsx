@@ -1,15 +1,16 @@
 /** The calculator's form: debts, the extra payment, and what can be done with them. */
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useIsSignedIn } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { AddDebtButton } from './add-debt-button.tsx';
 import { DebtRow } from './debt-row.tsx';
 import { ExportAction } from './export-action.tsx';
 import { extraId, formTitleId, listProblems } from './form-fields.ts';
 import { FormNotices } from './form-notices.tsx';
+import { HasExtra } from './has-extra.ts';
 import { Presets } from './presets.tsx';
 import { countingRows, extraProblemOf } from './rows.ts';
 import type { Calculator } from './use-calculator.ts';
@@ -36,12 +37,21 @@ export function CalculatorForm({
   const draft = useMemo(() => ({ rows, extra }), [rows, extra]);
   const problems = useMemo(() => listProblems(draft), [draft]);
   const saving = useSaveToPortfolio(draft);
-  const calculation = useSubmit({ draft, problems });
+  const { replacements } = calculator;
+  const calculation = useSubmit({ draft, problems, replacements });
   const { attempt, isBusy, limit } = calculation;
   const counting = new Set(countingRows(rows));
   return (
     <>
-      <form className="card" aria-labelledby={formTitleId} noValidate onSubmit={calculation.submit}>
+      <form
+        className="card"
+        aria-labelledby={formTitleId}
+        noValidate
+        onSubmit={(event) => {
+          saving.close();
+          void calculation.submit(event);
+        }}
+      >
         <FormNotices
           attempt={attempt}
           problems={problems}
@@ -49,16 +59,18 @@ export function CalculatorForm({
           calculator={calculator}
         />
         <FormHead calculator={calculator} />
-        {rows.map((row, at) => (
-          <DebtRow
-            key={row.id}
-            row={row}
-            position={at + 1}
-            showsProblems={attempt > 0 && counting.has(row)}
-            isSignedIn={isSignedIn}
-            actions={actions}
-          />
-        ))}
+        <HasExtra value={calculator.extraPayment > 0}>
+          {rows.map((row, at) => (
+            <DebtRow
+              key={row.id}
+              row={row}
+              position={at + 1}
+              showsProblems={attempt > 0 && counting.has(row)}
+              isSignedIn={isSignedIn}
+              actions={actions}
+            />
+          ))}
+        </HasExtra>
         <div className="row form-actions border-t border-line pt-6 items-end">
           <div className="flex-[1_1_14rem]">
             <Field
@@ -71,16 +83,20 @@ export function CalculatorForm({
               onChange={(event) => actions.editExtra(event.target.value)}
             />
           </div>
-          <Button variant="secondary" disabled={isBusy} onClick={actions.addRow}>
-            <Plus className="icon" aria-hidden="true" />
-            {calculatorTexts.addAnotherDebt}
-          </Button>
+          <AddDebtButton rows={rows} isDisabled={isBusy} actions={actions} />
         </div>
         <div className="row form-actions mt-6">
           <Button type="submit" busy={isBusy}>
             {isBusy ? 'Calculating...' : 'Calculate Strategies'}
           </Button>
-          <Button variant="secondary" disabled={isBusy} onClick={saving.start}>
+          <Button
+            variant="secondary"
+            disabled={isBusy}
+            onClick={() => {
+              calculation.forgetFailure();
+              saving.start();
+            }}
+          >
             {calculatorTexts.createPortfolio}
           </Button>
         </div>

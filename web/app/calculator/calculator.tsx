@@ -1,23 +1,15 @@
 /** The calculator: the form, and beside it the answer that changes as people type. */
-import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
 import { formatPence, penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
-import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
-import { memo, type RefObject, useDeferredValue, useMemo } from 'react';
-import {
-  type BalanceSeries,
-  balanceSeries,
-  type Verdict,
-  verdictOf,
-} from '../charts/balance-series.ts';
+import { type RefObject, useDeferredValue, useMemo } from 'react';
+import { type BalanceSeries, balanceSeries, verdictOf } from '../charts/balance-series.ts';
 import { useThisMonth } from '../page/server-facts.ts';
 import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
-import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
 import { planOf } from '../payoff-plan/planned-debt.ts';
-import { count } from '../words/counts.ts';
 import { Answer } from './answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
-import { LazyBalanceChart, LazyDebtSummary, LazyWhatIf } from './parts.lazy.ts';
+import { debtName } from './counted-debts.ts';
+import { LazyBalanceOverTime, LazyDebtSummary, LazyWhatIf } from './parts.lazy.ts';
 import { useCalculator } from './use-calculator.ts';
 
 export const formId = 'calculator';
@@ -30,30 +22,46 @@ export function Calculator({
   readonly form?: RefObject<HTMLDivElement | null> | undefined;
 }) {
   const calculator = useCalculator();
+  const { uncounted } = calculator;
   const start = useThisMonth();
-  const isExample = calculator.debts.length === 0;
+  const isExample = calculator.debts.length === 0 && uncounted === null;
   const debts = isExample ? exampleDebts : calculator.debts;
+  const debtNames = useMemo(
+    () => debts.map((debt, at) => debtName({ position: at + 1, ...debt })),
+    [debts],
+  );
   const extra = isExample ? exampleExtra : calculator.extraPayment;
   const plan = useMemo(() => planOf(debts, extra), [debts, extra]);
-  const series = useMemo(() => balanceSeries(plan), [plan]);
+  const isWhole = uncounted === null;
+  const series = useMemo(() => (isWhole ? balanceSeries(plan) : noSeries), [isWhole, plan]);
   const verdict = verdictOf(series, plan.debts.length);
-  const whatIfPlan = useDeferredValue(plan);
+  const title = isExample ? 'The example over time' : 'Your balance over time';
+  const chart = useMemo(
+    () => ({ title, series, debtNames, start }),
+    [title, series, debtNames, start],
+  );
+  // These may follow a moment later: the figures come first.
+  const [whatIfPlan, drawn] = [useDeferredValue(plan), useDeferredValue(chart)];
   return (
     <>
       <div id={formId} ref={form}>
         <CalculatorForm calculator={calculator}>
-          {isExample ? null : <AnswerBar verdict={verdict} start={start} answerId={answerId} />}
+          {isExample ? null : (
+            <AnswerBar verdict={verdict} uncounted={uncounted} start={start} answerId={answerId} />
+          )}
         </CalculatorForm>
       </div>
       <div className="calc-side" id={answerId}>
         <Answer
           plan={plan}
+          debtNames={debtNames}
           series={series}
           verdict={verdict}
+          uncounted={uncounted}
           start={start}
           lead={isExample ? exampleLead(plan.debts.length, series) : 'You could be debt free in'}
         >
-          {isExample ? null : (
+          {isExample || !isWhole ? null : (
             <LazyWhatIf
               plan={whatIfPlan}
               onUse={(more) =>
@@ -64,18 +72,14 @@ export function Calculator({
         </Answer>
       </div>
       <div className="calc-wide stack-8">
-        {isExample ? null : <LazyDebtSummary debts={calculator.debts} />}
-        <ChartBelow
-          title={isExample ? 'The example over time' : 'Your balance over time'}
-          // It may follow a moment later: the figures come first.
-          series={useDeferredValue(series)}
-          debts={debts}
-          start={start}
-        />
+        {isExample ? null : <LazyDebtSummary debts={calculator.debts} uncounted={uncounted} />}
+        {isWhole && drawn.series.length > 0 ? <LazyBalanceOverTime {...drawn} /> : null}
       </div>
     </>
   );
 }
+
+const noSeries: readonly BalanceSeries[] = [];
 
 /** Added as pence: £4.02 and £50 are not 54.019999999999996. */
 function addedPounds(...amounts: readonly number[]): string {
@@ -83,43 +87,7 @@ function addedPounds(...amounts: readonly number[]): string {
   return String(poundsFromPence(pence));
 }
 
-const ChartBelow = memo(function ChartBelow(props: {
-  readonly title: string;
-  readonly series: readonly BalanceSeries[];
-  readonly debts: readonly PlannedDebt[];
-  readonly start: Month;
-}) {
-  const { title, series, debts, start } = props;
-  const verdict = verdictOf(series, debts.length);
-  if (verdict === null) return null;
-  return (
-    <LazyBalanceChart
-      title={title}
-      summary={findingOf(verdict, series, start)}
-      series={series}
-      start={start}
-      debtNames={debts.map(({ creditor }) => creditor)}
-    />
-  );
-});
-
 function exampleLead(count: number, series: readonly BalanceSeries[]): string {
   const owed = formatPence(series[0]?.balances[0] ?? 0);
   return `For example: someone who owes ${owed} in ${count} debts could be debt free in`;
-}
-
-function findingOf(verdict: Verdict, series: readonly BalanceSeries[], start: Month): string {
-  const { best, minimum } = verdict;
-  const name = strategyDescriptions[best.strategy].label.toLowerCase();
-  const end = formatMonth(addMonths(start, best.months));
-  const sooner = (minimum?.months ?? best.months) - best.months;
-  const against =
-    sooner > 0 ? `, ${count(sooner, 'month')} before minimum payments would clear them` : '';
-  const snowball = series.find(({ strategy }) => strategy === 'snowball');
-  const more = (snowball?.totalInterestPence ?? 0) - best.totalInterestPence;
-  const dearer =
-    best.strategy === 'avalanche' && more > 0
-      ? ` Snowball costs ${formatPence(more)} more interest.`
-      : '';
-  return `With ${name}, all the debts are gone in ${end}${against}.${dearer}`;
 }

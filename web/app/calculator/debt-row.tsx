@@ -1,5 +1,4 @@
 /** One debt of the calculator. */
-import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import {
   calculatorDebtTypes,
   type DebtType,
@@ -7,9 +6,8 @@ import {
   hasTerm,
 } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
-import { strategies, summarise } from '@debt-payoff/engine';
 import { Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { figure } from '../debts/debt-form.ts';
 import {
   AutoPaymentInput,
@@ -17,11 +15,11 @@ import {
   type DebtInputs,
   DebtTypeInput,
 } from '../debts/debt-inputs.tsx';
-import { planOf } from '../payoff-plan/planned-debt.ts';
 import type { DraftActions } from './draft-actions.ts';
 import { type FirstMonth, firstMonthOf } from './first-month.ts';
 import { fieldId } from './form-fields.ts';
-import { hasFigures, plannedDebt, problemsOf, type Row } from './rows.ts';
+import { LazyWayOut } from './no-end.lazy.ts';
+import { problemsOf, type Row } from './rows.ts';
 
 type DebtRowProps = {
   readonly row: Row;
@@ -110,22 +108,22 @@ function typesOffered({ type }: Row): readonly DebtType[] {
 function RowHint({ row }: { readonly row: Row }) {
   const month = firstMonthOf(row);
   if (month === null) return null;
-  if (month.paymentPence < month.interestPence) {
-    const [first, second] = debtAdvisers;
+  if (month.months === null) {
     return (
       <p className="hint wide" role="status">
-        At {formatPence(month.paymentPence)} a month this debt would not go down; its interest is{' '}
-        {formatPence(month.interestPence)} a month, and {formatPence(month.clearingPence)} a month
-        would clear it. If more is out of reach, <a href={first.url}>{first.name}</a> and{' '}
-        <a href={second.url}>{second.name}</a> give free, confidential advice.
+        {firstPaymentSentence(month)}
+        <Suspense>
+          <LazyWayOut debt={month.debt} />
+        </Suspense>
       </p>
     );
   }
+  const term = hasTerm(row.type) ? figure(row.termMonths) : 0;
   return (
     <p className="hint wide">
       {firstPaymentSentence(month)}
-      {termIsTooShort(row)
-        ? ` At this payment the debt takes longer than ${figure(row.termMonths)} months.`
+      {term > 0 && month.months > term
+        ? ` At this payment the debt takes longer than ${term} months.`
         : ''}
     </p>
   );
@@ -133,16 +131,13 @@ function RowHint({ row }: { readonly row: Row }) {
 
 function firstPaymentSentence({ interestPence, paymentPence, owedPence }: FirstMonth): string {
   if (paymentPence >= owedPence) return 'The first payment clears it.';
+  if (paymentPence < interestPence) {
+    return `At ${formatPence(paymentPence)} a month this debt would not go down; its interest is ${formatPence(interestPence)} a month.`;
+  }
   const rest = formatPence(paymentPence - interestPence);
   if (interestPence === 0) return `No interest: ${rest} a month brings the balance down.`;
   if (paymentPence === interestPence) {
     return `All of the payment, ${formatPence(interestPence)}, is interest; the balance stays as it is.`;
   }
   return `About ${formatPence(interestPence)} of the first payment is interest. The rest, ${rest}, brings the balance down.`;
-}
-
-function termIsTooShort(row: Row): boolean {
-  if (!hasTerm(row.type) || !hasFigures(row) || !(figure(row.termMonths) > 0)) return false;
-  const outcome = summarise(planOf([plannedDebt(row)], 0), strategies.minimum);
-  return outcome.neverPaysOff || outcome.months > figure(row.termMonths);
 }

@@ -2,16 +2,21 @@
 import { formatPounds } from '@debt-payoff/contract/money';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { memo } from 'react';
-import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
+import { count } from '../words/counts.ts';
+import { type CountedDebt, debtName, type Uncounted } from './counted-debts.ts';
+import { UncountedList } from './uncounted-list.tsx';
 
 const { columns } = calculatorTexts;
 
 export const DebtSummary = memo(function DebtSummary({
   debts,
+  uncounted,
 }: {
-  readonly debts: readonly PlannedDebt[];
+  readonly debts: readonly CountedDebt[];
+  readonly uncounted: Uncounted | null;
 }) {
   if (debts.length === 0) return null;
+  const left = uncounted?.debts ?? [];
   const total = (field: 'balance' | 'monthlyPayment') =>
     formatPounds(debts.reduce((sum, debt) => sum + debt[field], 0));
   return (
@@ -36,10 +41,9 @@ export const DebtSummary = memo(function DebtSummary({
           </tr>
         </thead>
         <tbody>
-          {debts.map((debt, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: debts have no name of their own until they are saved
-            <tr key={at}>
-              <th scope="row">{debt.creditor || `Debt ${at + 1}`}</th>
+          {debts.map((debt) => (
+            <tr key={debt.position}>
+              <th scope="row">{debtName(debt)}</th>
               <td data-label={columns.type}>{debt.type}</td>
               <td className="n" data-label={columns.balance}>
                 {formatPounds(debt.balance)}
@@ -54,7 +58,7 @@ export const DebtSummary = memo(function DebtSummary({
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              Total
+              {totalLabel(debts.length, left.length)}
             </th>
             <td className="n" data-label={columns.balance}>
               <span>{total('balance')}</span>
@@ -66,6 +70,16 @@ export const DebtSummary = memo(function DebtSummary({
           </tr>
         </tfoot>
       </table>
+      {left.length === 0 ? null : (
+        <div className="small mt-4">
+          <UncountedList of={{ debts: left, extraProblem: null }} />
+        </div>
+      )}
     </section>
   );
 });
+
+/** A sum says what it leaves out. */
+function totalLabel(counted: number, left: number): string {
+  return left === 0 ? 'Total' : `Total of ${counted} of ${count(counted + left, 'debt')}`;
+}

@@ -47,7 +47,8 @@ function newRows(rows: readonly Row[]): Row[] {
   return Array.from({ length: count }, (_, at) => blankRow(nextId(rows) + at));
 }
 
-function nextId(rows: readonly Row[]): number {
+/** Of the first row that is added next. */
+export function nextId(rows: readonly Row[]): number {
   return Math.max(0, ...rows.map(({ id }) => id)) + 1;
 }
 

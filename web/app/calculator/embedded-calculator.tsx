@@ -1,18 +1,19 @@
 /** The calculator inside the create-portfolio dialog: many debts, added to one portfolio in one call. */
-import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
+import { figure } from '../debts/debt-form.ts';
 import { focusOn } from '../forms/focus.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
+import { AddDebtButton } from './add-debt-button.tsx';
 import { DebtRow } from './debt-row.tsx';
 import { isEmpty } from './draft.ts';
 import { extraId, fieldId } from './form-fields.ts';
+import { HasExtra } from './has-extra.ts';
 import { Presets } from './presets.tsx';
 import { blankRow, countingRows, extraProblemOf } from './rows.ts';
 import { type Embedding, useEmbedded } from './use-embedded.ts';
@@ -48,16 +49,18 @@ export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
       )}
       <Presets onChoose={actions.applyPreset} />
       <div>
-        {draft.rows.map((row, at) => (
-          <DebtRow
-            key={row.id}
-            row={row}
-            position={at + 1}
-            showsProblems={isTried && counting.has(row)}
-            isSignedIn
-            actions={actions}
-          />
-        ))}
+        <HasExtra value={figure(draft.extra) > 0}>
+          {draft.rows.map((row, at) => (
+            <DebtRow
+              key={row.id}
+              row={row}
+              position={at + 1}
+              showsProblems={isTried && counting.has(row)}
+              isSignedIn
+              actions={actions}
+            />
+          ))}
+        </HasExtra>
       </div>
       <div className="row items-end">
         <div className="flex-[1_1_14rem]">
@@ -71,10 +74,7 @@ export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
             onChange={({ target }) => actions.editExtra(target.value)}
           />
         </div>
-        <Button variant="secondary" disabled={isBusy} onClick={actions.addRow}>
-          <Plus className="icon" aria-hidden="true" />
-          {calculatorTexts.addAnotherDebt}
-        </Button>
+        <AddDebtButton rows={draft.rows} isDisabled={isBusy} actions={actions} />
       </div>
       <div className="row">
         <Button type="submit" busy={isBusy}>

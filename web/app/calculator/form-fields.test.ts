@@ -25,6 +25,7 @@ describe('a debt', () => {
     [{ balance: '0' }, 'Balance must be greater than 0'],
     [{ balance: '1,234.567' }, 'Balance can have at most 2 decimal places'],
     [{ balance: '1e9' }, 'Balance must be a number'],
+    [{ balance: '5%' }, 'Balance must be a number'],
     [{ balance: '🙂' }, 'Balance must be a number'],
     [{ balance: '999999999' }, 'Balance must be at most £100,000,000.00'],
     [{ interestRate: '' }, 'Rate is required'],
@@ -32,6 +33,7 @@ describe('a debt', () => {
     [{ interestRate: '-5' }, 'Rate must be between 0 and 100'],
     [{ interestRate: '100.1' }, 'Rate must be between 0 and 100'],
     [{ interestRate: '18.95' }, 'Rate can have at most 1 decimal place'],
+    [{ interestRate: '18,9' }, 'Rate must be written with a point: 18.9'],
     [{ monthlyPayment: '' }, 'Monthly payment is required'],
     [{ monthlyPayment: long }, 'Monthly payment must be a number'],
     [{ monthlyPayment: '0' }, 'Monthly payment must be greater than 0'],
@@ -47,6 +49,7 @@ describe('a debt', () => {
     {},
     { monthlyPayment: '47.25' },
     { balance: '£ 3,000.50' },
+    { interestRate: '18.9%' },
     { type: 'Personal Loan', termMonths: '36' },
   ])('with %j is accepted', (change) => {
     expect(messagesOf([{ ...card, ...change }])).toEqual([]);
@@ -71,15 +74,30 @@ it.each(['', ' ', '0', '25.50'])('an extra payment of %j is accepted', (extra) =
   expect(messagesOf([card], extra)).toEqual([]);
 });
 
-it('problems are listed in the order of the fields, each with the field it belongs to', () => {
-  const wrong = { ...card, creditor: '', balance: '0' };
-  expect(listProblems({ rows: [wrong, { ...card, id: 2, type: '' }], extra: '-1' })).toEqual([
-    { fieldId: 'debt-1-creditor', message: 'Creditor name is required' },
-    { fieldId: 'debt-1-balance', message: 'Balance must be greater than 0' },
-    { fieldId: 'debt-2-type', message: 'Please select a debt type' },
+it('problems are listed in the order of the fields, each with its debt as the form numbers it, and its field', () => {
+  const first = { ...card, creditor: '', balance: '0', interestRate: '' };
+  const third = { ...card, id: 7, type: '', monthlyPayment: '1' };
+  const term = { ...card, id: 8, type: 'Mortgage' };
+  const rows = [first, blankRow(2), third, term];
+  expect(listProblems({ rows, extra: '-1' })).toEqual([
+    ...[
+      { fieldId: 'debt-1-creditor', about: 'Debt 1, creditor', message: required },
+      { fieldId: 'debt-1-balance', about: 'Debt 1, balance', message: notPositive },
+      { fieldId: 'debt-1-interestRate', about: 'Debt 1, interest rate', message: noRate },
+      { fieldId: 'debt-7-type', about: 'Debt 3, type', message: noType },
+      { fieldId: 'debt-7-monthlyPayment', about: 'Debt 3, monthly payment', message: tooLow },
+      { fieldId: 'debt-8-termMonths', about: 'Debt 4, term', message: noTerm },
+    ],
     { fieldId: 'extra-payment', message: 'Extra payment must be 0 or more' },
   ]);
 });
+
+const required = 'Creditor name is required';
+const notPositive = 'Balance must be greater than 0';
+const noRate = 'Rate is required';
+const noType = 'Please select a debt type';
+const tooLow = 'Minimum payment must be at least £47.25 to cover interest';
+const noTerm = 'Term is required for this debt type';
 
 it('rows that are wholly blank do not count, but for the first', () => {
   expect(messagesOf([card, blankRow(2)])).toEqual([]);

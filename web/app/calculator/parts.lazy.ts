@@ -1,9 +1,9 @@
 /** The parts of the calculator whose code comes once they are seen, or have something else to show. */
 import { lazyHydrate } from '../ui/lazy-hydrate.tsx';
 
-export const LazyBalanceChart = lazyHydrate(async () => {
-  const { BalanceChart } = await import('../charts/balance-chart.tsx');
-  return BalanceChart;
+export const LazyBalanceOverTime = lazyHydrate(async () => {
+  const { BalanceOverTime } = await import('./balance-over-time.tsx');
+  return BalanceOverTime;
 });
 
 export const LazyDebtSummary = lazyHydrate(async () => {

@@ -1,6 +1,10 @@
 /** The calculator's rows: debts as they are typed, one below the other, and the debts that they make. */
 import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
-import { amountProblem, calculatorRules } from '@debt-payoff/contract/debt-rules';
+import {
+  amountProblem,
+  calculatorRules,
+  monthlyPaymentProblem,
+} from '@debt-payoff/contract/debt-rules';
 import { hasTerm } from '@debt-payoff/contract/debt-types';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import {
@@ -9,6 +13,7 @@ import {
   type DebtProblems,
   debtProblems,
   figure,
+  rateFigure,
   usualTerm,
 } from '../debts/debt-form.ts';
 import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
@@ -55,14 +60,27 @@ export function plannedDebt(row: Row): PlannedDebt {
     creditor: row.creditor.trim(),
     type: row.type,
     balance: figure(row.balance),
-    interestRate: figure(row.interestRate),
+    interestRate: rateFigure(row.interestRate),
     monthlyPayment: figure(row.monthlyPayment),
     termMonths: hasTerm(row.type) ? figure(row.termMonths) : null,
   };
 }
 
+export const figureFields = ['balance', 'interestRate', 'monthlyPayment'] as const;
+
+/** A payment below the interest is answered, though not accepted: that debt needs the answer most. */
+const answerRules = {
+  ...calculatorRules,
+  monthlyPayment: (pounds: number) => monthlyPaymentProblem(pounds, null),
+};
+
+/** What keeps an answer from being about the row: of these, only those of its figures do. */
+export function answerProblemsOf(row: Row): DebtProblems {
+  return debtProblems(row, answerRules);
+}
+
 /** The figures alone, for the answer while people type: a name or a type may still be missing. */
 export function hasFigures(row: Row): boolean {
-  const { balance, interestRate, monthlyPayment } = problemsOf(row);
-  return [balance, interestRate, monthlyPayment].every((problem) => problem === undefined);
+  const problems = answerProblemsOf(row);
+  return figureFields.every((field) => problems[field] === undefined);
 }

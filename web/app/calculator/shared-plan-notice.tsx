@@ -8,14 +8,16 @@ import { formTitleId } from './form-fields.ts';
 import type { SetAside } from './set-aside.ts';
 
 export function SharedPlanNotice(props: { readonly aside: SetAside; readonly onBack: () => void }) {
-  const [isDismissed, setDismissed] = useState(false);
+  const { shows, linked } = props.aside;
+  // Another plan, or the way back from it, is news again.
+  const subject = JSON.stringify([shows, linked]);
+  const [dismissed, setDismissed] = useState<string | null>(null);
   // The button that was pressed goes, and the focus must not go with it.
   const leave = (act: () => void) => (): void => {
     act();
     document.getElementById(formTitleId)?.focus();
   };
-  if (isDismissed) return null;
-  const { shows, linked } = props.aside;
+  if (dismissed === subject) return null;
   const isShared = shows === 'shared';
   const texts = linked === null ? keptFiguresTexts.brought : keptFiguresTexts.shared;
   return (
@@ -28,7 +30,7 @@ export function SharedPlanNotice(props: { readonly aside: SetAside; readonly onB
             <Button variant="secondary" size="small" onClick={leave(props.onBack)}>
               {isShared ? texts.backToOwn : texts.backToChanged}
             </Button>
-            <Button variant="quiet" size="small" onClick={leave(() => setDismissed(true))}>
+            <Button variant="quiet" size="small" onClick={leave(() => setDismissed(subject))}>
               {navigationTexts.actions.dismiss}
             </Button>
           </>

@@ -1,11 +1,11 @@
 /** The calculator's state: rows as typed, kept in the browser, and the plan that their figures make. */
 import { useMemo } from 'react';
 import { figure } from '../debts/debt-form.ts';
-import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
 import { forgetStrategies } from '../payoff-plan/strategies-state.ts';
+import { type CountedDebt, countDebts, type Uncounted } from './counted-debts.ts';
 import type { Draft } from './draft.ts';
 import { type DraftActions, draftActions } from './draft-actions.ts';
-import { extraProblemOf, hasFigures, plannedDebt } from './rows.ts';
+import { extraProblemOf } from './rows.ts';
 import type { SetAside } from './set-aside.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -18,9 +18,13 @@ export type CalculatorActions = DraftActions & {
 
 export type Calculator = Draft & {
   /** The debts whose figures are complete, for the answer while people type. */
-  readonly debts: readonly PlannedDebt[];
+  readonly debts: readonly CountedDebt[];
+  /** Null where those are all in which something stands, and the extra payment can be read. */
+  readonly uncounted: Uncounted | null;
   readonly extraPayment: number;
   readonly aside: SetAside | null;
+  /** How often other figures have taken the place of those in the form. */
+  readonly replacements: number;
   /** Whether the form holds what somebody had put aside in order to sign in. */
   readonly isRestored: boolean;
   readonly isLinkUnreadable: boolean;
@@ -39,7 +43,19 @@ export function useCalculator(): Calculator {
     };
     return { ...draftActions(change), clear: clearAll, goBack };
   }, [change, clear, goBack]);
-  const debts = useMemo(() => draft.rows.filter(hasFigures).map(plannedDebt), [draft.rows]);
-  const extraPayment = extraProblemOf(draft.extra) === null ? figure(draft.extra) : 0;
-  return { ...draft, debts, extraPayment, aside, ...arrival, actions };
+  const counted = useMemo(() => countDebts(draft.rows), [draft.rows]);
+  const extraProblem = extraProblemOf(draft.extra);
+  const uncounted = useMemo(() => {
+    const isWhole = counted.uncounted.length === 0 && extraProblem === null;
+    return isWhole ? null : { debts: counted.uncounted, extraProblem };
+  }, [counted, extraProblem]);
+  return {
+    ...draft,
+    debts: counted.debts,
+    uncounted,
+    extraPayment: extraProblem === null ? figure(draft.extra) : 0,
+    aside,
+    ...arrival,
+    actions,
+  };
 }

@@ -28,6 +28,8 @@ export type DraftState = {
   readonly clear: () => void;
   readonly aside: SetAside | null;
   readonly goBack: () => void;
+  /** How often other figures have taken the place of those in the form; what was said of those is over. */
+  readonly replacements: number;
   /** Whether it is what somebody had put aside in order to sign in. */
   readonly isRestored: boolean;
   /** Whether the address holds a plan that cannot be read; the draft is not from there. */
@@ -38,6 +40,7 @@ export type DraftState = {
 
 export function useDraft(): DraftState {
   const [saved, setSaved] = useState<SavedDraft>({ draft: emptyDraft, aside: null });
+  const [replacements, setReplacements] = useState(0);
   const isChanged = useRef(false);
   /** Whose it is: it is kept for the one for whom it was recalled. */
   const owner = useRef<Person>(null);
@@ -45,15 +48,23 @@ export function useDraft(): DraftState {
     isChanged.current = true;
     setSaved(next);
   }, []);
-  const arrival = useRestoredDraft({ setSaved, update, owner });
+  const replace = useCallback(
+    (next: (saved: SavedDraft) => SavedDraft): void => {
+      setReplacements((count) => count + 1);
+      update(next);
+    },
+    [update],
+  );
+  const { forgetLink, ...arrival } = useRestoredDraft({ setSaved, replace, owner });
   const takeOver = useCallback((next: (saved: SavedDraft) => SavedDraft): void => {
     // It is theirs to keep: written back by each tab, the rows would change under who types.
     isChanged.current = false;
+    setReplacements((count) => count + 1);
     setSaved(next);
   }, []);
   useOtherTabs(takeOver);
   useNewOwner({ takeOver, owner });
-  const isRestored = usePutAside(update);
+  const isRestored = usePutAside({ update, draft: saved.draft });
   useEffect(() => {
     // Before anything has changed there is nothing to keep, and what is kept already must stay.
     if (!isChanged.current) return;
@@ -67,13 +78,14 @@ export function useDraft(): DraftState {
         update(({ draft, aside }) => ({ draft: edit(draft), aside })),
       clear: () => {
         forgetPutAside();
-        update(() => ({ draft: emptyDraft, aside: null }));
+        forgetLink();
+        replace(() => ({ draft: emptyDraft, aside: null }));
       },
-      goBack: () => update(goBack),
+      goBack: () => replace(goBack),
     }),
-    [update],
+    [update, replace, forgetLink],
   );
-  return { ...saved, ...changes, isRestored, ...arrival };
+  return { ...saved, ...changes, replacements, isRestored, ...arrival };
 }
 
 /** There is one draft: a tab that stayed behind would replace, with its next key, what another tab kept. */
@@ -116,7 +128,11 @@ function useNewOwner(options: {
 }
 
 /** Mostly the form holds it still. It waits for a moment more, in case the page is loaded again at once. */
-function usePutAside(update: (next: (saved: SavedDraft) => SavedDraft) => void): boolean {
+function usePutAside(options: {
+  readonly update: (next: (saved: SavedDraft) => SavedDraft) => void;
+  readonly draft: Draft;
+}): boolean {
+  const { update, draft } = options;
   const person = usePerson();
   const [isRestored, setIsRestored] = useState(false);
   useEffect(() => {
@@ -128,5 +144,9 @@ function usePutAside(update: (next: (saved: SavedDraft) => SavedDraft) => void):
     const timer = setTimeout(draftToRestore.clear, calculatorLimits.restoreStateRemovalDelayMs);
     return () => clearTimeout(timer);
   }, [person, update]);
-  return isRestored;
+  const isGone = isRestored && isEmpty(draft);
+  useEffect(() => {
+    if (isGone) setIsRestored(false);
+  }, [isGone]);
+  return isRestored && !isGone;
 }

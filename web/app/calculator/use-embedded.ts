@@ -16,6 +16,7 @@ import {
 import { draftActions } from './draft-actions.ts';
 import { listProblems } from './form-fields.ts';
 import { extraProblemOf } from './rows.ts';
+import { useFailure } from './use-failure.ts';
 import { useSubmit } from './use-submit.ts';
 
 const { save: saveTexts, validation } = calculatorTexts;
@@ -32,13 +33,14 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
   useEffect(() => keepTyped(portfolioId, draft), [portfolioId, draft]);
   const actions = useMemo(() => draftActions(setDraft), []);
   const problems = useMemo(() => listProblems(draft), [draft]);
-  const [refusal, setRefusal] = useState<string>(validation.fixErrors);
+  const [refused, setRefused] = useState<'calculating' | 'saving'>('calculating');
   const { cancel } = useRemoval();
   const keep = (): void => {
     cancel();
     keepWhenLeaving(portfolioId, draft);
   };
   const saving = useAddDebts(portfolioId);
+  const [savingFailure, setSavingFailure] = useFailure(draft);
   const calculation = useSubmit({
     draft,
     problems,
@@ -46,17 +48,14 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
     onLeave: keep,
   });
   const savingLimit = findLimit(saving.error);
-  const savingFailure =
-    saving.isError && savingLimit === null
-      ? failureText(saving.error, saveTexts.addDebtFailed)
-      : null;
   const save = (event: SubmitEvent): void => {
     event.preventDefault();
     if (saving.isPending || calculation.isBusy) return;
     saving.reset();
-    const problem = savingProblem(draft.rows) ?? extraProblemOf(draft.extra);
-    if (problem !== null) {
-      setRefusal(problem);
+    setSavingFailure(null);
+    calculation.forgetFailure();
+    if (savingProblem(draft.rows) !== null || extraProblemOf(draft.extra) !== null) {
+      setRefused('saving');
       calculation.showProblems();
       return;
     }
@@ -70,24 +69,27 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
         // Anyone who goes to look at the plans finds everything again afterwards.
         onError: (error) => {
           if (findLimit(error) !== null) keep();
+          else setSavingFailure(failureText(error, saveTexts.addDebtFailed));
         },
       },
     );
   };
   return {
     draft,
-    isContinued,
+    isContinued: isContinued && draft === recalled,
     actions,
     problems,
     calculation,
     saving,
     save,
     calculate: () => {
-      setRefusal(validation.fixErrors);
+      setRefused('calculating');
       saving.reset();
+      setSavingFailure(null);
       void calculation.submit();
     },
-    refusal,
+    /** Of the figures as they are now. */
+    refusal: (refused === 'saving' ? savingProblem(draft.rows) : null) ?? validation.fixErrors,
     failure: calculation.failure ?? savingFailure,
     limit: calculation.limit ?? savingLimit,
     dismissLimit: () => {

@@ -2,7 +2,7 @@
  * What stands in the form when the page is opened. It comes after the first paint: the server cannot know what
  * this browser keeps, and for whom. A link to a plan comes last.
  */
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readPlanLink } from '../payoff-plan/plan-link.ts';
 import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
@@ -15,15 +15,17 @@ import { openLinked, recallSavedDraft, type SavedDraft } from './set-aside.ts';
 
 export function useRestoredDraft(options: {
   readonly setSaved: (next: (saved: SavedDraft) => SavedDraft) => void;
-  readonly update: (next: (saved: SavedDraft) => SavedDraft) => void;
+  /** For figures that come in place of others. */
+  readonly replace: (next: (saved: SavedDraft) => SavedDraft) => void;
   readonly owner: RefObject<Person>;
 }): {
   /** Whether somebody's draft is kept back because their session has just ended. */
   readonly isHidden: boolean;
   /** Whether the address holds a plan that cannot be read; the draft is not from there. */
   readonly isLinkUnreadable: boolean;
+  readonly forgetLink: () => void;
 } {
-  const { setSaved, update, owner } = options;
+  const { setSaved, replace, owner } = options;
   const [isHidden, setIsHidden] = useState(false);
   const [isLinkUnreadable, setIsLinkUnreadable] = useState(false);
   const { pathname, hash, state, search } = useLocation();
@@ -53,14 +55,15 @@ export function useRestoredDraft(options: {
         const linked = readPlanLink(hash);
         setIsLinkUnreadable(linked === 'unreadable');
         if (linked === null || linked === 'unreadable') return;
-        update((saved) => openLinked(saved, draftOf(linked.debts, linked.extraPayment)));
+        replace((saved) => openLinked(saved, draftOf(linked.debts, linked.extraPayment)));
         // Left in the address, the link would undo what is typed from here on with the next reload.
         window.history.replaceState(window.history.state, '', `${pathname}${search}`);
       }),
-    [pathname, hash, search, update],
+    [pathname, hash, search, replace],
   );
   const isNobody = usePerson() === null;
-  return { isHidden: isNobody && isHidden, isLinkUnreadable };
+  const forgetLink = useCallback(() => setIsLinkUnreadable(false), []);
+  return { isHidden: isNobody && isHidden, isLinkUnreadable, forgetLink };
 }
 
 function extraOf(state: unknown): string | null {

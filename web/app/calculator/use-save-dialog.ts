@@ -94,7 +94,11 @@ export function useSaveDialog({
     /** Of the chosen portfolio; null for a new one. */
     extraBefore: existing?.extra_payment ?? null,
     name,
-    setName,
+    // What was refused was another name.
+    setName: (next: string): void => {
+      if (mutation.isError) mutation.reset();
+      setName(next);
+    },
     nameError: (isTried ? nameProblem : null) ?? fieldFailure(error, 'name'),
     choiceError: isTried && target === null ? texts.selectionRequired : null,
     replacement:

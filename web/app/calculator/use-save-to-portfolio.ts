@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { loginAddress } from '../session/login-address.ts';
 import { currentSession } from '../session/session.ts';
 import { type Draft, putDraftAside } from './draft.ts';
+import { useFailure } from './use-failure.ts';
 
 type SavingAction = {
   readonly start: () => void;
@@ -23,7 +24,7 @@ export function useSaveToPortfolio(draft: Draft): SavingAction {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure(draft);
   const signInFirst = (): void => {
     putDraftAside(draft);
     navigate(loginAddress({ redirect: pathname, message: sessionTexts.createAccountToSave }));

@@ -11,6 +11,7 @@ import { currentPerson, hasLeft } from '../session/person.ts';
 import type { FieldProblem } from '../ui/error-summary.tsx';
 import type { Draft } from './draft.ts';
 import { countingRows, plannedDebt } from './rows.ts';
+import { useFailure } from './use-failure.ts';
 
 const fromCalculator = { kind: 'calculator' } as const;
 
@@ -18,13 +19,17 @@ const fromCalculator = { kind: 'calculator' } as const;
 export function useSubmit(options: {
   readonly draft: Draft;
   readonly problems: readonly FieldProblem[];
+  /** How often other figures have come in place of those in the form; nobody has tried with the new ones. */
+  readonly replacements?: number;
   readonly origin?: StrategiesState['origin'];
   readonly onLeave?: () => void;
 }) {
-  const { draft, problems, origin = fromCalculator } = options;
-  const [attempt, setAttempt] = useState(0);
+  const { draft, problems, replacements = 0, origin = fromCalculator } = options;
+  const [tried, setTried] = useState({ attempt: 0, replacements });
+  const attempt = tried.replacements === replacements ? tried.attempt : 0;
+  const setAttempt = (next: number): void => setTried({ attempt: next, replacements });
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure(draft);
   const [limit, setLimit] = useState<LimitReply | null>(null);
   const navigate = useNavigate();
   const submit = async (event?: SubmitEvent): Promise<void> => {
@@ -61,6 +66,7 @@ export function useSubmit(options: {
     isBusy,
     failure,
     limit,
+    forgetFailure: () => setFailure(null),
     dismissLimit: () => setLimit(null),
     submit,
     /** Shows the messages without calculating. */

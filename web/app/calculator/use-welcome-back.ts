@@ -20,5 +20,5 @@ export function useWelcomeBack(isRestored: boolean): WelcomeBack {
       clearTimeout(hides);
     };
   }, [isRestored]);
-  return { isShown, dismiss: () => setIsShown(false) };
+  return { isShown: isShown && isRestored, dismiss: () => setIsShown(false) };
 }

@@ -4,6 +4,7 @@ import { bestStrategy, compareStrategies, type Plan } from '@debt-payoff/engine'
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { count } from '../words/counts.ts';
+import { durationOf } from '../words/durations.ts';
 
 const most = 500;
 const step = 10;
@@ -53,10 +54,13 @@ export function WhatIf({
 export function changeOf(plan: Plan, morePounds: number): string {
   if (morePounds === 0) return 'Move the slider to see what more would change.';
   const said = `${formatPounds(morePounds)} more a month`;
+  const what = plan.debts.length === 1 ? 'the debt' : 'the debts';
   const now = bestOf(plan);
   const then = bestOf({ ...plan, extraPence: plan.extraPence + penceFromPounds(morePounds) });
-  if (then === null) return `${said} would not clear the debts yet.`;
-  if (now === null) return `${said} would clear the debts in ${count(then.months, 'month')}.`;
+  if (then === null) return `${said} would not clear ${what} yet.`;
+  if (now === null) {
+    return `${said} would clear ${what} in ${durationOf(then.months)}, with ${formatPence(then.interestPence)} interest.`;
+  }
   const sooner = now.months - then.months;
   const less = now.interestPence - then.interestPence;
   const time = sooner > 0 ? `${count(sooner, 'month')} sooner` : 'in the same month';

@@ -1,5 +1,7 @@
-/** A balance at a glance, without axes; the figures stand beside it in words. */
-import { Area, LinePath } from '@visx/shape';
+/**
+ * A balance at a glance, without axes; the figures stand beside it in words. Its lines are drawn by hand: the
+ * shapes of visx come with the charts below, and the first screen does not wait for them.
+ */
 import { straightScale } from './scale.ts';
 
 const size = { width: 320, height: 72 };
@@ -14,15 +16,22 @@ export function Spark({
   const months = Math.max(1, best.length - 1, minimum.length - 1);
   const x = straightScale({ from: [0, months], to: [0, size.width] });
   const y = straightScale({ from: [0, best[0] ?? 1], to: [size.height - 6, 6] });
-  const across = (_: number, at: number) => x(at);
-  const down = (pence: number) => y(pence);
+  const lineOf = (balances: readonly number[]) =>
+    balances
+      .map((pence, at) => `${at === 0 ? 'M' : 'L'}${place(x(at))},${place(y(pence))}`)
+      .join('');
+  const [base, end] = [y(0), x(best.length - 1)];
   return (
     <svg className="spark" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-      <Area className="area" data={[...best]} x={across} y0={y(0)} y1={down} />
-      <line className="axis" x1={0} x2={size.width} y1={y(0)} y2={y(0)} />
-      <LinePath className="l-min" data={[...minimum]} x={across} y={down} />
-      <LinePath className="l-ava" data={[...best]} x={across} y={down} />
-      <circle className="dot" cx={x(best.length - 1)} cy={y(0)} r={5} />
+      <path className="area" d={`${lineOf(best)}L${place(end)},${base}L0,${base}Z`} />
+      <line className="axis" x1={0} x2={size.width} y1={base} y2={base} />
+      <path className="l-min" d={lineOf(minimum)} fill="transparent" />
+      <path className="l-ava" d={lineOf(best)} fill="transparent" />
+      <circle className="dot" cx={end} cy={base} r={5} />
     </svg>
   );
+}
+
+function place(value: number): number {
+  return Math.round(value * 100) / 100;
 }

@@ -10,6 +10,7 @@ import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { RepaidBar } from '../debts/repaid-bar.tsx';
 import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
 import { monthWords } from '../plan/plan-words.ts';
+import { wayOutOf } from '../plan/way-out.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { count } from '../words/counts.ts';
@@ -138,7 +139,8 @@ function NeverClears({ whole, figures }: { whole: WholePlan; figures: Figures })
             <Link to={portfolioPages.view(plan.portfolio_id)}>
               <TypedName name={plan.portfolio_name} />
             </Link>
-            : at {formatPounds(plan.monthly_budget)} a month it would not be paid off.
+            : at {formatPounds(plan.monthly_budget)} a month it would not be paid off.{' '}
+            {wayOutOf(plan)}
           </li>
         ))}
       </ul>

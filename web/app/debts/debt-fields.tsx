@@ -7,7 +7,7 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { monthlyInterestPence } from '@debt-payoff/engine';
 import type { ReactNode } from 'react';
 import type { FormControls } from '../forms/use-record-form.ts';
-import { type DebtField, type DebtForm, figure, usualTerm } from './debt-form.ts';
+import { type DebtField, type DebtForm, figure, rateFigure, usualTerm } from './debt-form.ts';
 import { AutoPaymentInput, DebtInput, DebtTypeInput } from './debt-inputs.tsx';
 import { savingProblems } from './saved-debt.ts';
 
@@ -72,7 +72,7 @@ function paymentHint(form: DebtForm): string {
   if (balance !== undefined || interestRate !== undefined) return help;
   const interest = monthlyInterestPence(
     penceFromPounds(figure(form.balance)),
-    basisPointsFromPercent(figure(form.interestRate)),
+    basisPointsFromPercent(rateFigure(form.interestRate)),
   );
   return interest > 0 ? `${help} Here that is ${formatPence(interest)}.` : help;
 }

@@ -47,10 +47,10 @@ export function usualTerm(type: string): string {
 export function debtProblems(form: DebtForm, rules: DebtRules): DebtProblems {
   const names = fieldNames;
   const balance = figureProblem(names.balance, form.balance, rules.balance);
-  const interestRate = figureProblem(names.rate, form.interestRate, rateProblem);
+  const interestRate = figureProblem(names.rate, form.interestRate, rateProblem, 'rate');
   const debt =
     balance === null && interestRate === null
-      ? { balance: figure(form.balance), interestRate: figure(form.interestRate) }
+      ? { balance: figure(form.balance), interestRate: rateFigure(form.interestRate) }
       : null;
   return problemsAmong<DebtField>({
     creditor: rules.creditor(form.creditor),
@@ -74,4 +74,9 @@ function termProblemOf({ type, termMonths }: DebtForm, { term }: DebtRules): str
 /** A figure that has no problem; a blank one counts as 0. */
 export function figure(typed: string): number {
   return readFigure(typed) ?? 0;
+}
+
+/** The same of a rate, which may have its percent sign. */
+export function rateFigure(typed: string): number {
+  return readFigure(typed, 'rate') ?? 0;
 }

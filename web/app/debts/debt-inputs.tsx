@@ -1,7 +1,7 @@
 /** The inputs of a debt, the same in every form; each form lays them out as it has room. */
 import { type DebtType, hasTerm } from '@debt-payoff/contract/debt-types';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
-import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { fieldNames, rateExample } from '@debt-payoff/contract/texts/fields';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { type DebtField, type DebtForm, paymentDays } from './debt-form.ts';
@@ -39,14 +39,21 @@ export function DebtInput({
   readonly hint?: string;
   readonly maxLength?: number;
 }) {
+  const given = of.field(field);
   return (
     <Field
       {...inputs[field]}
-      {...of.field(field)}
+      {...given}
+      {...(field === 'interestRate' && { hint: given.hint ?? rateHint(given.error) })}
       {...look}
       disabled={field === 'termMonths' && !hasTerm(of.form.type)}
     />
   );
+}
+
+/** Beside a message that does not say by itself what a rate looks like. */
+function rateHint(error: string | null | undefined): string | undefined {
+  return error && !error.includes(rateExample) ? `Such as ${rateExample}.` : undefined;
 }
 
 export function DebtTypeInput({

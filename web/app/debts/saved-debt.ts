@@ -11,6 +11,7 @@ import {
   type DebtProblems,
   debtProblems,
   figure,
+  rateFigure,
 } from './debt-form.ts';
 
 /** In the order in which they are checked, with the server's names for them. */
@@ -60,7 +61,7 @@ export function factsOf(
     creditor: form.creditor.trim(),
     debt_type: debtTypeOf(form.type),
     balance: figure(form.balance),
-    interest_rate: figure(form.interestRate),
+    interest_rate: rateFigure(form.interestRate),
     monthly_payment: figure(form.monthlyPayment),
     ...(hasTermField && { term_months: hasTerm(form.type) ? readFigure(form.termMonths) : null }),
     auto_payment_enabled: form.hasAutoPayment,

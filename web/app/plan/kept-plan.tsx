@@ -10,6 +10,7 @@ import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
 import { Button } from '../ui/button.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { monthWords, planLine } from './plan-words.ts';
+import { wayOutOf } from './way-out.ts';
 
 export function KeptPlan({ plan, portfolio }: KeptPlanProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -90,7 +91,7 @@ function NeverClears({ plan, portfolio, children }: PanelProps) {
       </h2>
       <p>
         {planLine(plan)}: at {formatPounds(plan.monthly_budget)} a month in total, {joined(names)}{' '}
-        would not be paid off.
+        would not be paid off. {wayOutOf(plan)}
       </p>
       {children}
       <FreeAdvice />

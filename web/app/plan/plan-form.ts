@@ -4,7 +4,7 @@ import { amountProblem } from '@debt-payoff/contract/debt-rules';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
-import type { ForecastInput } from '@debt-payoff/engine';
+import type { ForecastInput } from '@debt-payoff/engine/forecast';
 import { type Problems, problemsAmong } from '../forms/problems.ts';
 import { strategyLabels, strategyOf } from '../payoff-plan/strategy-options.ts';
 

@@ -1,5 +1,5 @@
 import type { PaymentEffect } from '@debt-payoff/contract/plan';
-import type { ForecastInput } from '@debt-payoff/engine';
+import type { ForecastInput } from '@debt-payoff/engine/forecast';
 import { describe, expect, it } from 'vitest';
 import { changeWords, effectWords } from './plan-words.ts';
 

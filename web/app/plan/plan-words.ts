@@ -2,7 +2,7 @@
 import { formatPence, formatPounds } from '@debt-payoff/contract/money';
 import { formatMonth, monthOf, monthsBetween } from '@debt-payoff/contract/months';
 import type { PaymentEffect, PortfolioPlan } from '@debt-payoff/contract/plan';
-import { type ForecastInput, forecast } from '@debt-payoff/engine';
+import { type ForecastInput, forecast } from '@debt-payoff/engine/forecast';
 import { count } from '../words/counts.ts';
 
 /** 'Avalanche, £50.00 extra a month' */

@@ -1,13 +1,9 @@
 /** Where no strategy clears the debts: what would, and who helps for free. */
 import { formatPence } from '@debt-payoff/contract/money';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
-import {
-  type Plan,
-  smallestClearingPaymentPence,
-  strategies,
-  summarise,
-} from '@debt-payoff/engine';
+import { type Plan, strategies, summarise } from '@debt-payoff/engine';
 import { useMemo } from 'react';
+import { clearingPaymentSentence } from '../payoff-plan/clearing.ts';
 import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { count } from '../words/counts.ts';
@@ -54,7 +50,7 @@ function StuckDebt(props: { readonly name: string; readonly plan: Plan; readonly
         <TypedName name={props.name} />
       </b>{' '}
       {formatPence(debt.monthlyPaymentPence)} a month does not clear this debt.{' '}
-      {formatPence(smallestClearingPaymentPence(debt))} a month would.
+      {clearingPaymentSentence(debt, { hasExtra: props.plan.extraPence > 0 })}
     </li>
   );
 }

@@ -1,13 +1,7 @@
 /** What the comparison says in words. Facts only: which is right for someone is theirs to say. */
 import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
-import { formatPence } from '@debt-payoff/contract/money';
-import {
-  monthsMax,
-  type Plan,
-  type StrategyName,
-  smallestClearingExtraPence,
-  strategies,
-} from '@debt-payoff/engine';
+import { monthsMax, type Plan, type StrategyName } from '@debt-payoff/engine';
+import { clearingExtraSentence } from '../payoff-plan/clearing.ts';
 
 const boundYears = monthsMax / 12;
 
@@ -32,22 +26,9 @@ export function joinWords(words: readonly string[], joint: Joint = 'and'): strin
 
 /** Said in the row of a strategy that does not clear the debts. */
 export function neverLine(plan: Plan, strategy: StrategyName): string {
-  const extra = formatPence(clearingExtraPence(plan, strategy));
-  return `Does not clear the debts within ${boundYears} years. An extra payment of ${extra} a month would clear them.`;
+  return `Does not clear the debts within ${boundYears} years. ${clearingExtraSentence(plan, strategy)}`;
 }
 
 export function noneClearLine(plan: Plan): string {
-  const extra = formatPence(clearingExtraPence(plan, 'avalanche'));
-  const now = plan.extraPence > 0 ? `, in place of ${formatPence(plan.extraPence)},` : '';
-  return `With what is paid now, no strategy clears them within ${boundYears} years. An extra payment of ${extra} a month${now} would clear them with avalanche.`;
-}
-
-const foundExtras = new WeakMap<Plan, Map<StrategyName, number>>();
-
-/** Takes some thirty runs of the plan, so it is kept: the page says it in several places. */
-function clearingExtraPence(plan: Plan, strategy: StrategyName): number {
-  const found = foundExtras.get(plan) ?? new Map<StrategyName, number>();
-  const extra = found.get(strategy) ?? smallestClearingExtraPence(plan, strategies[strategy]);
-  foundExtras.set(plan, found.set(strategy, extra));
-  return extra;
+  return `With what is paid now, no strategy clears them within ${boundYears} years. ${clearingExtraSentence(plan, 'avalanche')} That is with avalanche.`;
 }

@@ -1,0 +1,26 @@
+/** Adds rows for further debts, and takes people to the first of them. */
+import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { Plus } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { Button } from '../ui/button.tsx';
+import { type DraftActions, nextId } from './draft-actions.ts';
+import { fieldId } from './form-fields.ts';
+import { blankRow, type Row } from './rows.ts';
+
+export function AddDebtButton(props: {
+  readonly rows: readonly Row[];
+  readonly isDisabled: boolean;
+  readonly actions: DraftActions;
+}) {
+  const add = (): void => {
+    const first = blankRow(nextId(props.rows));
+    flushSync(props.actions.addRow);
+    document.getElementById(fieldId(first, 'creditor'))?.focus();
+  };
+  return (
+    <Button variant="secondary" disabled={props.isDisabled} onClick={add}>
+      <Plus className="icon" aria-hidden="true" />
+      {calculatorTexts.addAnotherDebt}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+/** Debts that the payments do not clear: why, what would clear them, and who helps for free. Few need its code. */
+import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
+import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
+import type { Debt, Plan } from '@debt-payoff/engine';
+import { memo, useContext } from 'react';
+import { comparedOrder, findSeries } from '../charts/balance-series.ts';
+import { clearingExtraSentence, clearingPaymentSentence } from '../payoff-plan/clearing.ts';
+import { HasExtra } from './has-extra.ts';
+import { isStuck, stuckSentence } from './stuck-debts.ts';
+
+export function NoEnd(props: { readonly plan: Plan; readonly debtNames: readonly string[] }) {
+  return <p className="wrap-anywhere">{stuckSentence(props.plan, props.debtNames)}</p>;
+}
+
+/** Takes many runs of the plan, so it is not done again for a plan that is the same. */
+export const ClearingAdvice = memo(function ClearingAdvice({ plan }: { readonly plan: Plan }) {
+  const endless = comparedOrder.filter((name) => findSeries(plan, name) === null);
+  if (endless.length === 0) return null;
+  const isEndless = endless.length === comparedOrder.length;
+  return (
+    <div className="answer-note">
+      {isEndless ? (
+        <p>
+          {clearingExtraSentence(plan, 'avalanche')}
+          {plan.debts.length > 1 ? ' That is with avalanche.' : ''}
+        </p>
+      ) : (
+        endless.map((name) => (
+          <p key={name}>
+            {`${strategyDescriptions[name].label} would not clear these debts within 100 years. ${clearingExtraSentence(plan, name)}`}
+          </p>
+        ))
+      )}
+      <p>If more is out of reach, the free advisers at the foot of this page can help.</p>
+    </div>
+  );
+});
+
+/** Said at a debt's row, after what its first payment does. */
+export function WayOut({ debt }: { readonly debt: Debt }) {
+  const hasExtra = useContext(HasExtra);
+  const [first, second] = debtAdvisers;
+  return (
+    <>
+      {` ${whyNoEnd(debt)}${clearingPaymentSentence(debt, { hasExtra })}`} If more is out of reach,{' '}
+      <a href={first.url}>{first.name}</a> and <a href={second.url}>{second.name}</a> give free,
+      confidential advice.
+    </>
+  );
+}
+
+/** Rates above are rare, and mostly a slip of the decimal point. */
+const usualRateMaxBasisPoints = 5_000;
+
+function whyNoEnd(debt: Debt): string {
+  const { rateBasisPoints } = debt;
+  if (!isStuck(debt)) return 'It would not be cleared within 100 years. ';
+  return rateBasisPoints > usualRateMaxBasisPoints
+    ? `Is the rate right? ${rateBasisPoints / 100}% a year is unusually high. `
+    : '';
+}

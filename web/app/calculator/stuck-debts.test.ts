@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { planOf } from '../payoff-plan/planned-debt.ts';
+import { stuckSentence } from './stuck-debts.ts';
+
+const whole = 'the debts would not be cleared within 100 years.';
+// £47.25 interest a month.
+const card = [3_000, 18.9] as const;
+
+it.each<[string, readonly (readonly [number, number, number])[], number, string]>([
+  ['below its interest', [[...card, 40]], 0, 'At £40.00 a month this would not go down.'],
+  ['of its interest', [[...card, 47.25]], 0, 'At £47.25 a month this would not go down.'],
+  ['that takes too long', [[1_200, 0, 0.5]], 0, `At £0.50 a month this ${whole.slice(10)}`],
+  ['with an extra', [[...card, 40]], 7.25, 'At £47.25 a month this would not go down.'],
+  [
+    'below its interest among several',
+    [
+      [500, 0, 1],
+      [...card, 40],
+    ],
+    0,
+    `At £40.00 a month Second would not go down. At £41.00 a month in total ${whole}`,
+  ],
+  [
+    'below its interest, of five',
+    Array.from({ length: 5 }, () => [...card, 40] as const),
+    1,
+    `At £40.00 a month Debt 1 would not go down. At £40.00 a month Second would not go down. At £40.00 a month Debt 3 would not go down. The same holds for 2 more debts. At £201.00 a month in total ${whole}`,
+  ],
+])('a payment %s', (_, figures, extra, sentence) => {
+  const debts = figures.map(([balance, interestRate, monthlyPayment]) => ({
+    ...{ creditor: '', type: '', termMonths: null },
+    ...{ balance, interestRate, monthlyPayment },
+  }));
+  expect(stuckSentence(planOf(debts, extra), ['Debt 1', 'Second', 'Debt 3'])).toBe(sentence);
+});

@@ -1,0 +1,42 @@
+/** Why there is no end: the debts whose own payment is no more than their interest. */
+import { formatPence } from '@debt-payoff/contract/money';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
+import { type Debt, monthlyInterestPence, monthsMax, type Plan } from '@debt-payoff/engine';
+import { count } from '../words/counts.ts';
+
+const debtsNamedMost = 3;
+
+/** Of a plan that no strategy clears. */
+export function stuckSentence(plan: Plan, debtNames: readonly string[]): string {
+  const [only, ...others] = plan.debts;
+  if (only !== undefined && others.length === 0) {
+    const paidPence = only.monthlyPaymentPence + plan.extraPence;
+    return isStuck({ ...only, monthlyPaymentPence: paidPence })
+      ? `At ${formatPence(paidPence)} a month this would not go down.`
+      : `At ${formatPence(paidPence)} a month this ${notCleared}.`;
+  }
+  const stuck = plan.debts.flatMap((debt, at) =>
+    isStuck(debt) ? [stuckLine(debt, debtNames[at] ?? `Debt ${at + 1}`)] : [],
+  );
+  const more = stuck.length - debtsNamedMost;
+  const paidPence = plan.debts.reduce(
+    (sum, debt) => sum + debt.monthlyPaymentPence,
+    plan.extraPence,
+  );
+  return [
+    ...stuck.slice(0, debtsNamedMost),
+    ...(more > 0 ? [`The same holds for ${count(more, 'more debt')}.`] : []),
+    `At ${formatPence(paidPence)} a month in total the debts ${notCleared}.`,
+  ].join(' ');
+}
+
+const notCleared = `would not be cleared within ${monthsMax / 12} years`;
+
+function stuckLine({ monthlyPaymentPence }: Debt, name: string): string {
+  return `At ${formatPence(monthlyPaymentPence)} a month ${nameInSentence(name)} would not go down.`;
+}
+
+/** A payment of all the interest, and no more, leaves the balance as it is. */
+export function isStuck({ balancePence, rateBasisPoints, monthlyPaymentPence }: Debt): boolean {
+  return monthlyPaymentPence <= monthlyInterestPence(balancePence, rateBasisPoints);
+}

@@ -1,0 +1,52 @@
+/** What keeps a debt, or the extra payment, from being counted, in words. */
+import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import type { Uncounted } from './counted-debts.ts';
+import { fieldId } from './form-fields.ts';
+import { answerProblemsOf, figureFields, type Row } from './rows.ts';
+
+/** 'it must be a number' */
+export function extraLack(problem: string): string {
+  return `it${problem.slice(fieldNames.extraPayment.length)}`;
+}
+
+const nouns = { balance: 'balance', interestRate: 'rate', monthlyPayment: 'payment' } as const;
+/** What the messages call them, at their start. */
+const subjects = {
+  balance: fieldNames.balance,
+  interestRate: fieldNames.rate,
+  monthlyPayment: fieldNames.monthlyPayment,
+} as const;
+
+/** 'its rate and payment are missing, and its balance must be a number' */
+export function lackOf(row: Row): string {
+  const problems = answerProblemsOf(row);
+  const missing = figureFields.filter((field) => row[field].trim() === '');
+  const refused = figureFields.flatMap((field) => {
+    const problem = missing.includes(field) ? undefined : problems[field];
+    return problem === undefined
+      ? []
+      : [`its ${nouns[field]}${problem.slice(subjects[field].length)}`];
+  });
+  const named = missing.map((field) => nouns[field]);
+  const absent =
+    named.length === 0
+      ? []
+      : [`its ${listed.format(named)} ${named.length === 1 ? 'is' : 'are'} missing`];
+  return [...absent, ...refused].join(', and ');
+}
+
+const listed = new Intl.ListFormat('en-GB');
+
+/** The field to go to: the first that is missing or wrong. */
+export function lackingFieldId(row: Row): string {
+  const problems = answerProblemsOf(row);
+  return fieldId(row, figureFields.find((field) => problems[field] !== undefined) ?? 'balance');
+}
+
+/** 'Debt 2' and 'is not counted yet', '3 debts' and 'are not counted yet' */
+export function uncountedInShort({ debts }: Uncounted): readonly [string, string] {
+  const [first, ...others] = debts;
+  if (others.length > 0) return [`${debts.length} debts`, 'are not counted yet'];
+  const one = first === undefined ? 'The extra payment' : `Debt ${first.position}`;
+  return [one, 'is not counted yet'];
+}
