@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyTrouble, badGateway, signIn, withPerson } from '../support/accounts.ts';
 import { withPage } from '../support/browser.ts';
 import { creditCard, demo, openDashboard, openWith } from '../support/dashboard-page.ts';
-import { callAs, makePortfolio } from '../support/portfolios.ts';
+import { makePortfolio, stateBalance } from '../support/portfolios.ts';
 import { daysAgo } from '../support/product-clock.ts';
 import { monthText } from '../support/progress-page.ts';
 
@@ -118,8 +118,7 @@ describe('the figures', () => {
         [1_200, '0', 'You owe £200.00 more than at the start.'],
         [0, '100', '£1,000.00 of £1,000.00'],
       ] as const) {
-        const path = `/api/portfolios/${id}/debts/${debts[0]?.id}`;
-        await callAs(page, 'PUT', path, { ...creditCard, balance });
+        await stateBalance(page, { id, debtId: debts[0]?.id ?? 0, balance });
         await openDashboard(page);
         await expect.poll(() => progress.getAttribute('aria-valuenow')).toBe(percent);
         await page.getByText(words).first().waitFor();

@@ -12,6 +12,7 @@ import {
   loan,
   paidOff,
   press,
+  stateBalance,
   withPortfolio,
 } from '../support/portfolios.ts';
 
@@ -21,8 +22,7 @@ const calculator = (page: Page) => page.getByRole('region', { name: 'Strategy ca
 describe('a portfolio', () => {
   it('shows its sums, where it leads, how far each debt has come and its calculator, and is sound', () =>
     withPortfolio({ debts: [card, loan, paidOff] }, async (page, { id, debts }) => {
-      const path = `/api/portfolios/${id}/debts/${debts[0]?.id}`;
-      await callAs(page, 'PUT', path, { ...card, balance: 1_320.27 });
+      await stateBalance(page, { id, debtId: debts[0]?.id ?? 0, balance: 1_320.27 });
       await page.goto(`/portfolios/${id}`);
       await page.getByRole('heading', { level: 1, name: 'Household' }).waitFor();
       await page.getByText('What we owe together').waitFor();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { withPerson } from './accounts.ts';
 import type { PageOptions } from './browser.ts';
+import { daysAgo } from './product-clock.ts';
 
 export type GivenDebt = {
   readonly creditor: string;
@@ -51,6 +52,23 @@ export async function callAs(
     method,
     headers: { authorization: `Bearer ${token}` },
     ...(data !== undefined && { data }),
+  });
+}
+
+/** As read off a statement of today, so that what was owed at first stays. */
+export function stateBalance(
+  page: Page,
+  {
+    id,
+    debtId,
+    balance,
+  }: { readonly id: number; readonly debtId: number; readonly balance: number },
+) {
+  return callAs(page, 'POST', `/api/portfolios/${id}/balance-entries`, {
+    debt_id: debtId,
+    kind: 'balance',
+    entry_date: daysAgo(0),
+    amount: balance,
   });
 }
 

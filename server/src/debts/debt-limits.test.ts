@@ -144,7 +144,8 @@ describe('replacing the debts of a portfolio', () => {
       id: portfolio.debts[0].id,
       creditor: 'stays',
       balance: 90,
-      original_balance: 100,
+      // On the day on which it was added, another balance corrects the opening one.
+      original_balance: 90,
     });
     expect(changed).toMatchObject({ debt_type: 'Other', original_balance: 1200 });
     expect(changed.id).not.toBe(portfolio.debts[2].id);

@@ -56,7 +56,7 @@ const Bars = memo(function Bars({ layout }: { readonly layout: PaidLayout }) {
         <Group key={bar.paid.month}>
           <Parts bar={bar} id={id} />
           <Spending bar={bar} />
-          <text className="bar-total" x={bar.middle} y={bar.top - 8} textAnchor="middle">
+          <text className="bar-total" x={bar.middle} y={bar.totalBottom} textAnchor="middle">
             {bar.total}
           </text>
           <text className="tick" x={bar.middle} y={bottom + 21} textAnchor="middle">

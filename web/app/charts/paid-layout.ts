@@ -27,6 +27,8 @@ export type PaidBar = {
   }[];
   /** Null where there is no room, or nothing was paid. */
   readonly total: string | null;
+  /** Where the total stands: above the bar, and clear of the line that marks what was spent. */
+  readonly totalBottom: number;
   readonly date: string | null;
   /** How high what was spent or charged besides would stand; null where nothing was. */
   readonly spendingTop: number | null;
@@ -70,10 +72,18 @@ export function layOutMonths(drawing: Drawing, months: readonly MonthPaid[]): Pa
         parts: partsOf(paid, y),
         total: hasTotals && paid.totalPence > 0 ? (totals[index] ?? null) : null,
         date: index % dateStep === 0 ? (dates[index] ?? null) : null,
-        spendingTop: paid.spendingPence === 0 ? null : y(paid.spendingPence),
+        ...marksOf(paid, y),
       };
     }),
   };
+}
+
+function marksOf(paid: MonthPaid, y: Scale): Pick<PaidBar, 'spendingTop' | 'totalBottom'> {
+  const top = y(paid.totalPence);
+  const spendingTop = paid.spendingPence === 0 ? null : y(paid.spendingPence);
+  const isCrossed =
+    spendingTop !== null && spendingTop <= top && spendingTop > top - fontSize - 2 * gap;
+  return { spendingTop, totalBottom: (isCrossed ? spendingTop : top) - gap };
 }
 
 /** Each, or as many as leave the texts apart. */

@@ -136,6 +136,10 @@ describe.each(filledDrawings)('the drawing of $width', (drawing) => {
     expect(bar?.spendingTop).toBe(layout.y(20_000));
     expect(bar?.top).toBe(layout.y(8_500));
     expect(bars.every(({ spendingTop }) => spendingTop === null)).toBe(true);
+    // Where the line would cross the total, that stands above it.
+    const near = paid('2026-11', [8_500, 900, 7_600], { spendingPence: 8_600 });
+    const [crossed] = layOutMonths(drawing, [near]).bars;
+    expect(crossed?.totalBottom).toBeLessThan(crossed?.spendingTop ?? 0);
   });
 
   it('keeps the bars apart', () => {
