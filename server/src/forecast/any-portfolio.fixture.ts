@@ -43,6 +43,8 @@ const act = fc.record({
   ),
   rateBasisPoints: rate,
   balancePence: fc.integer({ min: 0, max: 300_000 }),
+  /** Whether the creditor's balance was entered with a payment. */
+  isStated: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
 });
 
 const keptPlan: fc.Arbitrary<KeptPlan> = fc.record({
@@ -134,7 +136,7 @@ function entryOf(
         id: order,
         amountPence: told.amountPence,
         affectsBalance: true,
-        statedBalancePence: null,
+        statedBalancePence: told.isStated ? told.balancePence : null,
       };
   }
 }

@@ -114,22 +114,22 @@ function withFirstPayment(debt: StoryDebt): StoryDebt {
 /** The story anew, as it would have been without what came of that kind; null where that cannot be told. */
 function storyWithout(kind: CauseKind, compared: Compared): Told | null {
   const { story, first } = compared;
-  const dropping = (dropped: StoryEntry['kind']) => ({
+  const changing = (change: (entry: StoryEntry) => StoryEntry[]) => ({
     ...story,
     debts: story.debts.map((debt) =>
       isPlanned(first, debt)
         ? {
             ...debt,
-            entries: debt.entries.filter((one) => one.kind !== dropped || !isLater(first, one)),
+            entries: debt.entries.flatMap((one) => (isLater(first, one) ? change(one) : [one])),
           }
         : debt,
     ),
   });
   switch (kind) {
     case 'rates':
-      return dropping('rate');
+      return changing((entry) => (entry.kind === 'rate' ? [] : [entry]));
     case 'stated':
-      return dropping('balance');
+      return changing(withoutStatement);
     case 'added':
       return { ...story, debts: story.debts.filter((debt) => isPlanned(first, debt)) };
     case 'plan':
@@ -146,7 +146,13 @@ function storyWithout(kind: CauseKind, compared: Compared): Told | null {
 }
 
 function isStated(first: FirstPlan, entry: StoryEntry): boolean {
-  return entry.kind === 'balance' && isLater(first, entry);
+  const states = entry.kind === 'payment' ? entry.statedBalancePence !== null : true;
+  return entry.kind !== 'rate' && states && isLater(first, entry);
+}
+
+function withoutStatement(entry: StoryEntry): StoryEntry[] {
+  if (entry.kind === 'balance') return [];
+  return entry.kind === 'payment' ? [{ ...entry, statedBalancePence: null }] : [entry];
 }
 
 /** Month by month, one payment on its last day in place of all that came after the plan. */
