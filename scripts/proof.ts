@@ -14,5 +14,8 @@ const proofs = [
   'server/src/jobs/racing-processes.test.ts',
   'server/src/ledger/replay-properties.test.ts',
   'server/src/ledger/stored-properties.test.ts',
+  'server/src/plan/plan-properties.test.ts',
+  'server/src/plan/same-month.test.ts',
+  'server/src/progress/causes-properties.test.ts',
 ];
 process.exitCode = await runProgram('vitest', ['run', ...proofs], { variables: { PROOF: 'full' } });

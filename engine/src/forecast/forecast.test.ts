@@ -171,6 +171,19 @@ describe('what is still to be paid this month', () => {
       rest: [0, 40],
     },
     {
+      name: 'nor who has had a part of what another can no longer take',
+      // 30 each, of which the last can take none: 45 to each of the others.
+      given: input(
+        [
+          { balance: 300, payment: 30 },
+          { balance: 200, payment: 20, paid: 65 },
+          { balance: 10, start: 300, payment: 10 },
+        ],
+        { strategy: 'minimum', extra: 90 },
+      ),
+      rest: [75, 0, 10],
+    },
+    {
       name: 'the order is that of the start of the month',
       given: input(
         [

@@ -29,29 +29,15 @@ export type MonthBudget = {
 export function restOfMonth(debts: readonly MonthDebtState[], budget: MonthBudget): number[] {
   const own = debts.map(ownPayments);
   const rest = own.map(({ duePence }) => duePence);
-  const targets = shareOutAtStart(debts, budget);
-  let poolPence = poolLeft(own, budget);
-  const roomOf = (at: number): number => (debts[at]?.owedPence ?? 0) - (rest[at] ?? 0);
-  const give = (at: number, wishedPence: number): void => {
-    const pence = Math.max(0, Math.min(wishedPence, roomOf(at), poolPence));
+  let poolPence = poolOf(own, budget) - sum(own, ({ beyondPence }) => beyondPence);
+  for (const [at, sharePence] of sharesOf(debts, { own, budget })) {
+    const wishedPence = sharePence - (own[at]?.beyondPence ?? 0);
+    const pence = Math.max(0, Math.min(wishedPence, poolPence));
     rest[at] = (rest[at] ?? 0) + pence;
     poolPence -= pence;
-  };
-
-  for (const { inputIndex, paidPence } of targets) {
-    give(inputIndex, paidPence - (own[inputIndex]?.beyondPence ?? 0));
   }
-  // What has come up since the start: more to spend, less owed, or a debt that was not owed then.
-  const since = targets.map((account) => ({
-    ...account,
-    balancePence: roomOf(account.inputIndex),
-    paidPence: 0,
-  }));
-  if (poolPence > 0) budget.strategy.spend(since, poolPence);
-  for (const { inputIndex, paidPence } of since) give(inputIndex, paidPence);
-  for (const at of debts.keys()) give(at, poolPence);
   invariant(
-    debts.every((_, at) => roomOf(at) >= 0),
+    debts.every(({ owedPence }, at) => (rest[at] ?? 0) <= owedPence),
     'Nobody is asked for more than is owed',
   );
   return rest;
@@ -68,31 +54,63 @@ export function firstOfMonth(
 }
 
 type OwnPayments = {
+  /** What the debt had and what is due of its own payment, together that of the whole month. */
   readonly hadPence: number;
   readonly duePence: number;
   readonly beyondPence: number;
+  /** What it could take this month beyond its own payment, with what it has had. */
+  readonly roomPence: number;
 };
 
 function ownPayments({ owedPence, monthlyPaymentPence, paidPence }: MonthDebtState): OwnPayments {
   const hadPence = Math.min(paidPence, monthlyPaymentPence);
+  const duePence = Math.min(monthlyPaymentPence - hadPence, owedPence);
   return {
     hadPence,
-    duePence: Math.min(monthlyPaymentPence - hadPence, owedPence),
+    duePence,
     beyondPence: paidPence - hadPence,
+    roomPence: owedPence + paidPence - hadPence - duePence,
   };
 }
 
-function poolLeft(
+function poolOf(
   own: readonly OwnPayments[],
   { strategy, extraPence, budgetPence }: MonthBudget,
 ): number {
-  const sum = (penceOf: (debt: OwnPayments) => number) =>
-    own.reduce((total, debt) => total + penceOf(debt), 0);
-  const beyondPence = sum((debt) => debt.beyondPence);
-  const poolPence = strategy.rollsFreedPayments
-    ? Math.max(extraPence, budgetPence - sum(({ hadPence, duePence }) => hadPence + duePence))
-    : extraPence;
-  return Math.max(0, poolPence - beyondPence);
+  if (!strategy.rollsFreedPayments) return extraPence;
+  const ownPence = sum(own, ({ hadPence, duePence }) => hadPence + duePence);
+  return Math.max(extraPence, budgetPence - ownPence);
+}
+
+/**
+ * What each gets of the pool over the whole month, in the order in which it is served. Made of what a
+ * payment of this month does not change, so that recording one changes no share.
+ */
+function sharesOf(
+  debts: readonly MonthDebtState[],
+  { own, budget }: { readonly own: readonly OwnPayments[]; readonly budget: MonthBudget },
+): Map<number, number> {
+  const shares = new Map<number, number>();
+  let leftPence = poolOf(own, budget);
+  const roomOf = (at: number): number => (own[at]?.roomPence ?? 0) - (shares.get(at) ?? 0);
+  const give = (at: number, wishedPence: number): void => {
+    const pence = Math.min(wishedPence, roomOf(at), leftPence);
+    shares.set(at, (shares.get(at) ?? 0) + pence);
+    leftPence -= pence;
+  };
+
+  const targets = shareOutAtStart(debts, budget);
+  for (const { inputIndex, paidPence } of targets) give(inputIndex, paidPence);
+  // What has come up since the start: more to spend, less owed, or a debt that was not owed then.
+  const since = targets.map((account) => ({
+    ...account,
+    balancePence: roomOf(account.inputIndex),
+    paidPence: 0,
+  }));
+  if (leftPence > 0) budget.strategy.spend(since, leftPence);
+  for (const { inputIndex, paidPence } of since) give(inputIndex, paidPence);
+  for (const at of debts.keys()) give(at, leftPence);
+  return shares;
 }
 
 /** In the strategy's order, with what each was to get of the pool as `paidPence`. */
@@ -127,4 +145,8 @@ function startAccount(debt: MonthDebtState, inputIndex: number): Account[] {
       paidPence: 0,
     },
   ];
+}
+
+function sum<Item>(items: readonly Item[], penceOf: (item: Item) => number): number {
+  return items.reduce((total, item) => total + penceOf(item), 0);
 }

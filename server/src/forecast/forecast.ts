@@ -41,7 +41,9 @@ export function forecastDebts(
   const found = forecast(input);
   const lastPayoff = findLastPayoff(debts);
   const aheadMonth =
-    found.monthsAhead === null ? null : addMonths(monthOf(today), found.monthsAhead);
+    found.monthsAhead === null || debts.length === 0
+      ? null
+      : addMonths(monthOf(today), found.monthsAhead);
   return {
     input,
     forecast: found,

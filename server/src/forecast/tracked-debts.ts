@@ -14,6 +14,8 @@ export type TrackedDebt = {
   readonly name: string;
   readonly debtType: DebtType;
   readonly opening: OpeningEntry;
+  /** As they were entered: in a step, one dated before the opening has the opening's day. */
+  readonly entries: readonly LedgerStep['entry'][];
   /** In the order in which they count. */
   readonly steps: readonly LedgerStep[];
   readonly state: LedgerState;
@@ -73,10 +75,8 @@ function walkEntries(
   opening: OpeningEntry,
   entries: readonly LedgerStep['entry'][],
   today: string,
-): Pick<TrackedDebt, 'steps' | 'state'> {
-  const steps = listSteps(
-    opening,
-    entries.filter(({ on }) => on <= today),
-  );
-  return { steps, state: steps.at(-1)?.after ?? openingState(opening) };
+): Pick<TrackedDebt, 'entries' | 'steps' | 'state'> {
+  const past = entries.filter(({ on }) => on <= today);
+  const steps = listSteps(opening, past);
+  return { entries: past, steps, state: steps.at(-1)?.after ?? openingState(opening) };
 }

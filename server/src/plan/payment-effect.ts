@@ -27,7 +27,7 @@ export async function findPaymentEffect(
     debt.steps.includes(step)
       ? withEntries(
           debt,
-          debt.steps.filter((other) => other !== step).map(({ entry }) => entry),
+          debt.entries.filter(({ order }) => order !== step.entry.order),
           today,
         )
       : debt,

@@ -2,7 +2,7 @@
 import { firstDayOf, lastDayOf } from '@debt-payoff/contract/days';
 import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
 import { strategies } from '@debt-payoff/engine';
-import { budgetPence } from '@debt-payoff/engine/forecast';
+import { budgetPence, type ForecastDebt } from '@debt-payoff/engine/forecast';
 import {
   type ForecastDeps,
   findForecast,
@@ -82,8 +82,7 @@ function linesOf(given: {
     const input = found.input.debts[at];
     const ahead = found.forecast.debts[at];
     if (input === undefined || ahead === undefined) return [];
-    // One that was paid off before this month has nothing to do with it.
-    if (input.owedPence === 0 && (input.startOwedPence === 0 || input.isNew)) return [];
+    if (!isOfMonth(input)) return [];
     const countsLater = input.isNew && !beginsNextMonth;
     const own = schedules.filter(({ debtId, isActive }) => debtId === debt.id && isActive);
     return [
@@ -101,6 +100,11 @@ function linesOf(given: {
       },
     ];
   });
+}
+
+/** One that was paid off before this month has nothing to do with it. */
+function isOfMonth({ owedPence, startOwedPence, paidPence, isNew }: ForecastDebt): boolean {
+  return owedPence > 0 || (!isNew && (startOwedPence > 0 || paidPence > 0));
 }
 
 /** The first date in that month which nobody has settled. */

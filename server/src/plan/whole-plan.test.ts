@@ -78,7 +78,8 @@ describe('the plan over all portfolios', () => {
       debt_free_month: '2027-06',
       debt_free_month_without_mortgage: '2027-02',
     });
-    const hopeless = await wholeOf([owing(0, { ...never, ...mortgage }), owing(300)]);
+    const dear = { ...mortgage, balance: 10_000, interest_rate: 30 };
+    const hopeless = await wholeOf([owing(0, dear), owing(300)]);
     expect(hopeless).toMatchObject({
       outcome: 'never',
       debt_free_month_without_mortgage: '2027-02',

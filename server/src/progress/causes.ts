@@ -84,7 +84,7 @@ function changed(
   return debts.map((debt) => {
     // What came to a debt that was added is part of its being added.
     if (!isPlanned(firstPlan, debt.id)) return debt;
-    const entries = debt.steps.flatMap(({ entry }) =>
+    const entries = debt.entries.flatMap((entry) =>
       isLater(firstPlan, entry) ? change(entry) : [entry],
     );
     return withEntries(debt, entries, today);

@@ -31,7 +31,7 @@ export function payAsPlanned(compared: Comparison): PaidAsPlanned {
   const walkers = withFirstPayments(compared).map(
     (debt): Walker => ({
       debt,
-      entries: debt.steps.map(({ entry }) => entry),
+      entries: debt.entries,
       fallsPence: fallsOf(debt, compared),
     }),
   );
@@ -45,7 +45,7 @@ export function payAsPlanned(compared: Comparison): PaidAsPlanned {
       const paidPence = own.reduce((sum, { paidPence: pence }) => sum + pence, 0);
       if (paidPence > plannedPence) {
         beyondPence += paidPence - plannedPence;
-        walker.entries = reduced(walker.entries, own, paidPence - plannedPence);
+        walker.entries = reduced(walker.entries, own, plannedPence);
       } else if (isOver && paidPence < plannedPence) {
         const missing = plannedPence - paidPence;
         const stated = Math.min(missing, walker.fallsPence);
@@ -127,18 +127,19 @@ function paymentsIn({ debt, entries }: Walker, { month, compared }: InMonth): Pa
     }));
 }
 
-/** The latest payments first. One that is changed no longer has the balance that was stated with it. */
-function reduced(entries: readonly Entry[], own: readonly Paid[], pence: number): Entry[] {
-  let left = pence;
+/** The earliest payments stay. One that is changed no longer has the balance that was stated with it. */
+function reduced(entries: readonly Entry[], own: readonly Paid[], plannedPence: number): Entry[] {
+  let left = plannedPence;
   const amounts = new Map<Entry, number>();
-  for (const { entry, paidPence } of own.toReversed()) {
-    const taken = Math.min(left, paidPence);
-    left -= taken;
-    if (taken > 0) amounts.set(entry, paidPence - taken);
+  for (const { entry, paidPence } of own) {
+    const kept = Math.min(left, paidPence);
+    left -= kept;
+    amounts.set(entry, kept);
   }
   return entries.flatMap((entry): Entry[] => {
     const amountPence = amounts.get(entry);
     if (amountPence === undefined || entry.kind !== 'payment') return [entry];
+    if (amountPence === entry.amountPence) return [entry];
     return amountPence === 0 ? [] : [{ ...entry, amountPence, statedBalancePence: null }];
   });
 }

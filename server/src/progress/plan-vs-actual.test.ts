@@ -171,6 +171,12 @@ describe('in words', () => {
       sooner: 0,
     },
     {
+      name: 'one that a balance stated later already has: neither it nor a rate is the cause',
+      debts: [{ entries: [stated('2026-01-10', 500), paid('2025-12-20', 100), ...untilApril] }],
+      says: 'you could be debt free in June 2026, one month sooner than in your first plan.',
+      sooner: 1,
+    },
+    {
       name: 'two payments of one kind are one cause',
       debts: [{ entries: [...untilApril, paid('2026-02-20', 100), paid('2026-03-20', 100)] }],
       says: 'two months sooner than in your first plan, because you paid £200.00 more than your first plan had by now.',
