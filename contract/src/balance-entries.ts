@@ -21,7 +21,7 @@ export const balanceEntry = z.object({
   id: z.int(),
   debt_id: z.int(),
   creditor: z.string(),
-  kind: z.enum(balanceEntryKinds),
+  entry_type: z.enum(balanceEntryKinds),
   entry_date: z.iso.date(),
   /** What was spent, charged or refunded; of an opening and a statement, the balance. */
   amount: z.number(),
@@ -44,7 +44,7 @@ export type BalanceEntry = z.infer<typeof balanceEntry>;
 const entryFacts = z.object(
   {
     debt_id: debtId,
-    kind: z.enum(addedEntryKinds, { error: balanceEntryTexts.kindUnknown }),
+    entry_type: z.enum(addedEntryKinds, { error: balanceEntryTexts.kindUnknown }),
     entry_date: day,
     amount: numberField(fieldNames.amount, (pounds) => amountProblem(fieldNames.amount, pounds)),
     notes,
@@ -82,7 +82,7 @@ export const updateBalanceEntryCall = defineCall({
     'Changes an entry; the balances after it are worked out anew. Of an opening, only the balance',
   params: atEntry,
   body: entryFacts.omit({ debt_id: true }).extend({
-    kind: z.enum(balanceEntryKinds, { error: balanceEntryTexts.kindUnknown }),
+    entry_type: z.enum(balanceEntryKinds, { error: balanceEntryTexts.kindUnknown }),
     version: version.optional(),
   }),
   replies: { 200: balanceEntry },

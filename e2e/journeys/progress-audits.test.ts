@@ -44,8 +44,8 @@ it('by keyboard every control is reached, shows that it is, and does its work', 
     // The plan and the snapshots are fetched apart: either chart can be the first to come.
     await expect.poll(() => page.getByRole('slider').count()).toBe(2);
     const slider = page.getByRole('slider').last();
-    // The way back, capturing, two sliders, two tables, the time, and deleting each snapshot.
-    expect(await walkByKeyboard(page)).toBe(9);
+    // The way back, capturing, starting again, two sliders, two tables, the time, and deleting each snapshot.
+    expect(await walkByKeyboard(page)).toBe(10);
 
     await slider.focus();
     expect(await slider.getAttribute('aria-valuetext')).toContain('Balance £300.00');

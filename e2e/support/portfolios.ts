@@ -66,7 +66,7 @@ export function stateBalance(
 ) {
   return callAs(page, 'POST', `/api/portfolios/${id}/balance-entries`, {
     debt_id: debtId,
-    kind: 'balance',
+    entry_type: 'balance',
     entry_date: daysAgo(0),
     amount: balance,
   });

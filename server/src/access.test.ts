@@ -113,7 +113,7 @@ const goodBody = {
   debts: [aDebt()],
   ...aPayment(debtId),
   ...aSchedule(debtId),
-  kind: 'spending',
+  entry_type: 'spending',
   entry_date: '2026-11-15',
   amount: 10,
   target_date: '2026-11-15',

@@ -181,7 +181,7 @@ async function perform(play: Play, act: Act): Promise<readonly Act[]> {
         ...at,
         statementId: opening?.id ?? 0,
         facts: {
-          kind: 'opening',
+          entry_type: 'opening',
           entry_date: opening?.statedOn ?? '',
           amount: act.balancePence / 100,
           notes: '',
@@ -222,7 +222,7 @@ function entryFacts(entry: StoryEntry) {
   const { kind, on } = entry;
   const pence = kind === 'state' ? entry.balancePence : entry.amountPence;
   return {
-    kind: kind === 'state' ? ('balance' as const) : kind,
+    entry_type: kind === 'state' ? ('balance' as const) : kind,
     entry_date: on,
     amount: pence / 100,
     notes: '',

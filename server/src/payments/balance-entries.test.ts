@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const anEntry = (changes: Record<string, unknown> = {}) => ({
   debt_id: home.debtId,
-  kind: 'spending',
+  entry_type: 'spending',
   entry_date: '2026-12-10',
   amount: 60,
   ...changes,
@@ -40,7 +40,7 @@ describe('spending, charges and refunds', () => {
       id: expect.any(Number),
       debt_id: home.debtId,
       creditor: 'Barclaycard',
-      kind: 'spending',
+      entry_type: 'spending',
       entry_date: '2026-12-10',
       amount: 60,
       notes: 'New tyres',
@@ -64,11 +64,14 @@ describe('spending, charges and refunds', () => {
 
   it('are listed, the newest first, with the opening as the oldest', async () => {
     await enter();
-    await enter({ kind: 'charge', entry_date: '2026-12-12', amount: 12 });
-    await enter({ kind: 'refund', entry_date: '2026-12-01', amount: 30 });
+    await enter({ entry_type: 'charge', entry_date: '2026-12-12', amount: 12 });
+    await enter({ entry_type: 'refund', entry_date: '2026-12-01', amount: 30 });
     const { body } = await home.send(list);
     expect(
-      body.map(({ kind, balance_after }: Record<string, unknown>) => [kind, balance_after]),
+      body.map(({ entry_type, balance_after }: Record<string, unknown>) => [
+        entry_type,
+        balance_after,
+      ]),
     ).toEqual([
       ['charge', 1042],
       ['spending', 1030],
@@ -81,9 +84,9 @@ describe('spending, charges and refunds', () => {
     const { body: spent } = await enter();
     const changed = await home.send(update, {
       entryId: spent.id,
-      body: { ...anEntry({ kind: 'charge', amount: 25 }), version: 1 },
+      body: { ...anEntry({ entry_type: 'charge', amount: 25 }), version: 1 },
     });
-    expect(changed.body).toMatchObject({ kind: 'charge', adjustment_amount: 25, version: 2 });
+    expect(changed.body).toMatchObject({ entry_type: 'charge', adjustment_amount: 25, version: 2 });
     expect((await home.debt()).balance).toBe(1025);
     const gone = await home.send(remove, { entryId: spent.id });
     expect(gone.body).toEqual({ message: 'Entry deleted successfully' });
@@ -125,8 +128,8 @@ describe('spending, charges and refunds', () => {
 describe('what is refused', () => {
   it.each([
     { field: 'debt_id', value: 999_999, message: 'This debt is not in the portfolio' },
-    { field: 'kind', value: 'rate', message: 'Please select what it was' },
-    { field: 'kind', value: 'opening', message: 'Please select what it was' },
+    { field: 'entry_type', value: 'rate', message: 'Please select what it was' },
+    { field: 'entry_type', value: 'opening', message: 'Please select what it was' },
     { field: 'entry_date', value: '2026-12-21', message: 'Date cannot be in the future' },
     {
       field: 'entry_date',
@@ -150,13 +153,13 @@ describe('what is refused', () => {
 
   it('a statement that turns into spending, and the other way round', async () => {
     const { body: spent } = await enter();
-    const { body: stated } = await enter({ kind: 'balance', amount: 1100 });
+    const { body: stated } = await enter({ entry_type: 'balance', amount: 1100 });
     for (const [entryId, kind] of [
       [spent.id, 'balance'],
       [stated.id, 'refund'],
       [stated.id, 'opening'],
     ]) {
-      const refused = await home.send(update, { entryId, body: anEntry({ kind }) });
+      const refused = await home.send(update, { entryId, body: anEntry({ entry_type: kind }) });
       expect(refused.status).toBe(400);
     }
   });
@@ -166,7 +169,7 @@ describe('what is refused', () => {
     expect((await home.send(remove, { entryId: opening.id })).body.error).toBe(
       'The opening balance cannot be deleted. Correct it instead.',
     );
-    const body = anEntry({ kind: 'opening', entry_date: '2026-12-01', amount: 900 });
+    const body = anEntry({ entry_type: 'opening', entry_date: '2026-12-01', amount: 900 });
     expect((await home.send(update, { entryId: opening.id, body })).status).toBe(400);
     expect((await home.debt()).balance).toBe(1000);
   });
@@ -190,9 +193,9 @@ describe('the opening balance', () => {
   it('is corrected in the history, and all that follows is worked out anew', async () => {
     await home.pay({ payment_date: '2026-12-10' });
     const [opening] = (await home.send(list)).body;
-    const body = { ...anEntry({ kind: 'opening', amount: 1100 }), entry_date: '2026-11-15' };
+    const body = { ...anEntry({ entry_type: 'opening', amount: 1100 }), entry_date: '2026-11-15' };
     const { body: corrected } = await home.send(update, { entryId: opening.id, body });
-    expect(corrected).toMatchObject({ kind: 'opening', amount: 1100, balance_after: 1100 });
+    expect(corrected).toMatchObject({ entry_type: 'opening', amount: 1100, balance_after: 1100 });
     // 11.00 interest of 100.00.
     expect(await home.debt()).toMatchObject({ balance: 1011, original_balance: 1100 });
   });
@@ -209,7 +212,7 @@ describe('a balance edited with the debt', () => {
     await edit({ balance: 1040, balance_change: 'interest' });
     const [stated] = (await home.send(list)).body;
     expect(stated).toMatchObject({
-      kind: 'balance',
+      entry_type: 'balance',
       entry_date: '2026-12-20',
       balance_change: 'interest',
       interest_amount: 40,
@@ -234,7 +237,7 @@ describe('a balance edited with the debt', () => {
     await edit({ balance: 1200, interest_rate: 18.9 });
     await edit({ balance: 1300, interest_rate: 18.9 });
     expect(await home.debt()).toMatchObject({ balance: 1300, original_balance: 1300 });
-    expect((await home.send(list)).body).toMatchObject([{ kind: 'opening', amount: 1300 }]);
+    expect((await home.send(list)).body).toMatchObject([{ entry_type: 'opening', amount: 1300 }]);
     await home.pay({ payment_date: '2026-12-20' });
     await edit({ balance: 1400, interest_rate: 18.9 });
     expect(await home.debt()).toMatchObject({ balance: 1400, original_balance: 1300 });

@@ -55,7 +55,7 @@ export function addBalanceEntry<Reply>(
       const debt = await requireNamedDebt(tx, { ...at, debtId: facts.debt_id });
       requireDay(facts, { debt, clock });
       const [statementId] = await insertStatements(tx, [
-        { debtId: debt.id, kind: facts.kind, ...columnsOf(facts), enteredAt: clock.now() },
+        { debtId: debt.id, kind: facts.entry_type, ...columnsOf(facts), enteredAt: clock.now() },
       ]);
       if (statementId === undefined) throw new Error('An entry was not stored');
       const work = { tx, clock, debtHooks, ...at };
@@ -96,7 +96,7 @@ export function updateBalanceEntry<Reply>(
         requireDay(facts, { debt, clock });
         const { balance_change = before.balanceChange } = facts;
         await changeStatement(tx, at, {
-          kind: facts.kind,
+          kind: facts.entry_type,
           ...columnsOf({ ...facts, balance_change }),
         });
       }
@@ -151,15 +151,15 @@ function requireDay(
 }
 
 /** A stated balance says how much is owed; the others, how much more or less. */
-function requireSameSort({ kind }: BalanceEntryChange, before: BalanceEntryRow): void {
+function requireSameSort({ entry_type: kind }: BalanceEntryChange, before: BalanceEntryRow): void {
   const isStated = before.kind === 'balance';
   if (kind === 'opening' || (kind === 'balance') !== isStated) {
-    throw refused('kind', balanceEntryTexts.kindFixed);
+    throw refused('entry_type', balanceEntryTexts.kindFixed);
   }
 }
 
 function requireOpening(facts: BalanceEntryChange, { statedOn }: BalanceEntryRow): void {
-  if (facts.kind !== 'opening') throw refused('kind', balanceEntryTexts.kindFixed);
+  if (facts.entry_type !== 'opening') throw refused('entry_type', balanceEntryTexts.kindFixed);
   if (facts.entry_date !== statedOn) {
     throw refused('entry_date', balanceEntryTexts.openingDateFixed);
   }
@@ -167,7 +167,7 @@ function requireOpening(facts: BalanceEntryChange, { statedOn }: BalanceEntryRow
 
 function columnsOf(facts: Omit<BalanceEntryChange, 'version'>) {
   const pence = penceFromPounds(facts.amount);
-  const isStated = facts.kind === 'balance';
+  const isStated = facts.entry_type === 'balance';
   if (!isStated && pence === 0) throw refused('amount', fieldTexts.notPositive(fieldNames.amount));
   return {
     statedOn: facts.entry_date,

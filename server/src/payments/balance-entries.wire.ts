@@ -9,7 +9,7 @@ export function balanceEntryReply(row: BalanceEntryRow): BalanceEntry {
     id: row.id,
     debt_id: row.debtId,
     creditor: row.creditor,
-    kind: row.kind,
+    entry_type: row.kind,
     entry_date: row.statedOn,
     amount: poundsFromPence(amountPence),
     notes: row.notes,

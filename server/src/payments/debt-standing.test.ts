@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const anEntry = (changes: Record<string, unknown> = {}) => ({
   debt_id: home.debtId,
-  kind: 'spending',
+  entry_type: 'spending',
   entry_date: '2026-12-10',
   amount: 60,
   ...changes,

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const anEntry = (changes: Record<string, unknown> = {}) => ({
   debt_id: home.debtId,
-  kind: 'spending',
+  entry_type: 'spending',
   entry_date: '2026-12-10',
   amount: 60,
   ...changes,
@@ -38,17 +38,22 @@ describe('the history with all entries', () => {
         path: `${paymentAddresses.history.path}?${query}`,
       })
     ).body;
-  type Dated = { entry_order: number; payment_date?: string; entry_date?: string; kind?: string };
+  type Dated = {
+    entry_order: number;
+    payment_date?: string;
+    entry_date?: string;
+    entry_type?: string;
+  };
   const inOrder = (page: { payments: Dated[]; entries: Dated[] }) =>
     [...page.payments, ...page.entries]
       .map((one) => ({ on: one.payment_date ?? one.entry_date ?? '', ...one }))
       .sort((a, b) => (a.on === b.on ? b.entry_order - a.entry_order : a.on < b.on ? 1 : -1))
-      .map(({ kind = 'payment' }) => kind);
+      .map(({ entry_type = 'payment' }) => entry_type);
 
   beforeEach(async () => {
     await home.pay({ payment_date: '2026-12-10' });
     await enter();
-    await enter({ kind: 'refund', entry_date: '2026-12-05', amount: 5 });
+    await enter({ entry_type: 'refund', entry_date: '2026-12-05', amount: 5 });
   });
 
   it.each([1, 2, 3, 4])('in pages of %i holds each once, in order', async (limit) => {

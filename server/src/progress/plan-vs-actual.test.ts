@@ -336,7 +336,7 @@ describe('a debt that the first plan did not have', () => {
       { name: 'Store card', balance: 0, entries },
     ]);
     expect(summary).toBe(
-      'As things stand, you could be debt free in June 2026, one month sooner than in your first plan, because you added Store card with £100.00 in April 2026.',
+      'As things stand, you could be debt free in June 2026, one month sooner than in your first plan, because you added Store card with £100.00, at £100.00 a month, in April 2026.',
     );
     expect(causes).toHaveLength(1);
   });

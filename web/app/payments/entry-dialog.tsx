@@ -68,7 +68,7 @@ export function EntryDialog({ onClose, ...props }: EntryDialogProps) {
 
 function titleOf(entry: BalanceEntry | null): string {
   if (entry === null) return balanceEntryTexts.add;
-  return entry.kind === 'opening' ? balanceEntryTexts.correctOpening : balanceEntryTexts.edit;
+  return entry.entry_type === 'opening' ? balanceEntryTexts.correctOpening : balanceEntryTexts.edit;
 }
 
 function useEntryForm(
@@ -136,7 +136,7 @@ function EntryFields({
       <SelectField
         label="What it was"
         options={kindOptions(entry)}
-        disabled={entry?.kind === 'opening'}
+        disabled={entry?.entry_type === 'opening'}
         {...field('kind')}
       />
       <Field label={amountLabel(form)} unit="£" {...field('amount')} />
@@ -144,7 +144,7 @@ function EntryFields({
         label={fieldNames.date}
         type="date"
         max={today}
-        disabled={entry?.kind === 'opening'}
+        disabled={entry?.entry_type === 'opening'}
         {...field('date')}
       />
       {debt === null || stated === null ? null : (

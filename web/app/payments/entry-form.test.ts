@@ -23,7 +23,7 @@ const anEntry = (facts: Partial<BalanceEntry> = {}): BalanceEntry => ({
   id: 3,
   debt_id: 7,
   creditor: 'Northgate credit card',
-  kind: 'spending',
+  entry_type: 'spending',
   entry_date: '2026-11-01',
   amount: 60,
   notes: 'New tyres',
@@ -42,7 +42,7 @@ describe('an entry that is typed', () => {
   it('is spending of today', () => {
     expect(entryFactsOf(typed({ amount: ' £1,234.50 ', notes: ' Tyres ' }))).toEqual({
       debt_id: 7,
-      kind: 'spending',
+      entry_type: 'spending',
       entry_date: today,
       amount: 1_234.5,
       notes: 'Tyres',
@@ -96,8 +96,8 @@ describe('an entry that is edited', () => {
     const kinds = (entry: BalanceEntry | null) => kindOptions(entry).map(({ value }) => value);
     expect(kinds(null)).toEqual(['spending', 'charge', 'refund', 'balance']);
     expect(kinds(anEntry())).toEqual(['spending', 'charge', 'refund']);
-    expect(kinds(anEntry({ kind: 'balance' }))).toEqual(['balance']);
-    expect(kinds(anEntry({ kind: 'opening' }))).toEqual(['opening']);
+    expect(kinds(anEntry({ entry_type: 'balance' }))).toEqual(['balance']);
+    expect(kinds(anEntry({ entry_type: 'opening' }))).toEqual(['opening']);
   });
 });
 

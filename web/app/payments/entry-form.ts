@@ -33,7 +33,7 @@ export type EntryForm = {
 /** In the order in which they stand in the form, with the server's names for them. */
 export const entryFields = {
   debtId: 'debt_id',
-  kind: 'kind',
+  kind: 'entry_type',
   amount: 'amount',
   date: 'entry_date',
   notes: 'notes',
@@ -60,7 +60,7 @@ export function blankEntry({
 export function formOfEntry(entry: BalanceEntry): EntryForm {
   return {
     debtId: String(entry.debt_id),
-    kind: entry.kind,
+    kind: entry.entry_type,
     amount: entry.amount.toFixed(2),
     date: entry.entry_date,
     notes: entry.notes,
@@ -71,9 +71,9 @@ export function formOfEntry(entry: BalanceEntry): EntryForm {
 /** What it can be: a balance says how much is owed, the others how much more or less. */
 export function kindOptions(entry: BalanceEntry | null) {
   const isSameSort = (kind: BalanceEntryKind): boolean =>
-    entry === null || (kind === 'balance') === (entry.kind === 'balance');
+    entry === null || (kind === 'balance') === (entry.entry_type === 'balance');
   const offered: readonly BalanceEntryKind[] =
-    entry?.kind === 'opening' ? ['opening'] : addedEntryKinds.filter(isSameSort);
+    entry?.entry_type === 'opening' ? ['opening'] : addedEntryKinds.filter(isSameSort);
   return offered.map((value) => ({ value, label: kinds[value] }));
 }
 
@@ -96,7 +96,7 @@ export function entryWordsOf(
   { saved, form }: { readonly saved: BalanceEntry; readonly form: EntryForm },
 ): string {
   if (field === 'debtId') return saved.creditor;
-  if (field === 'kind') return kinds[saved.kind];
+  if (field === 'kind') return kinds[saved.entry_type];
   return field === 'date' ? formatDay(saved.entry_date) : form[field];
 }
 
@@ -147,7 +147,7 @@ export function statedByEntry(
 export function entryFactsOf(form: EntryForm): BalanceEntryInput {
   return {
     debt_id: Number(form.debtId),
-    kind: kindOf(form),
+    entry_type: kindOf(form),
     entry_date: form.date,
     amount: readFigure(form.amount) ?? 0,
     notes: form.notes.trim(),

@@ -34,7 +34,7 @@ export const EntryItem = memo(function EntryItem(props: {
           </p>
         </div>
         <div className="row">
-          <Badge>{kinds[entry.kind]}</Badge>
+          <Badge>{kinds[entry.entry_type]}</Badge>
         </div>
         {entry.notes === '' ? null : (
           <p className="payment-note any-name">
@@ -46,14 +46,14 @@ export const EntryItem = memo(function EntryItem(props: {
       <ChangeActions
         titleId={titleId}
         onEdit={() => props.onEdit(entry)}
-        onDelete={entry.kind === 'opening' ? undefined : () => props.onDelete(entry)}
+        onDelete={entry.entry_type === 'opening' ? undefined : () => props.onDelete(entry)}
       />
     </li>
   );
 });
 
 function Figures({ entry }: { readonly entry: BalanceEntry }) {
-  const { kind, interest_amount: interest, adjustment_amount: adjustment } = entry;
+  const { entry_type: kind, interest_amount: interest, adjustment_amount: adjustment } = entry;
   return (
     <dl className="payment-figures">
       {adjustment === 0 ? null : (
@@ -82,6 +82,6 @@ function Figures({ entry }: { readonly entry: BalanceEntry }) {
 }
 
 /** A balance that fell without a payment may well be one. */
-function fallName({ kind }: BalanceEntry): string {
+function fallName({ entry_type: kind }: BalanceEntry): string {
   return kind === 'balance' ? 'Payments not recorded, or a correction' : refundsAndCorrections;
 }

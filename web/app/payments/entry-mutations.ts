@@ -34,10 +34,10 @@ export function useSaveEntry({
         });
       }
       const { debt_id: _, ...changes } = facts;
-      const kind = entry.kind === 'opening' ? entry.kind : changes.kind;
+      const entry_type = entry.entry_type === 'opening' ? entry.entry_type : changes.entry_type;
       return signedInCallOnce(key)<typeof updateBalanceEntryCall>(balanceEntryAddresses.update, {
         params: { id: portfolioId, entryId: entry.id },
-        body: { ...changes, kind, version },
+        body: { ...changes, entry_type, version },
       });
     },
     onSuccess: useInvalidatePortfolios(),

@@ -115,6 +115,6 @@ function savedText({ entry }: Opening): string {
   return entry === null ? balanceEntryTexts.added : balanceEntryTexts.updated;
 }
 
-function nameOf({ kind, amount, entry_date, creditor }: BalanceEntry): string {
-  return `${balanceEntryTexts.kinds[kind]}, ${formatPounds(amount)}, ${formatDay(entry_date)}, ${creditor}`;
+function nameOf({ entry_type, amount, entry_date, creditor }: BalanceEntry): string {
+  return `${balanceEntryTexts.kinds[entry_type]}, ${formatPounds(amount)}, ${formatDay(entry_date)}, ${creditor}`;
 }
