@@ -20,7 +20,13 @@ const debts = [
   { ...card, auto_payment_enabled: true, auto_payment_day: 31 },
   { ...loan, auto_payment_enabled: true, auto_payment_day: 28 },
 ];
-const people = { detail: aPerson(), page: aPerson(), today: aPerson(), visit: aPerson() };
+const people = {
+  detail: aPerson(),
+  page: aPerson(),
+  today: aPerson(),
+  visit: aPerson(),
+  plan: aPerson(),
+};
 const portfolios = new Map<Person, number>();
 let product: LaterProduct;
 
@@ -45,6 +51,60 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 const idOf = (person: Person): number => portfolios.get(person) ?? 0;
+
+describe('what to pay this month', () => {
+  it('is recorded on a phone in two taps and without typing, says what it did, and is undone', () =>
+    product.as(
+      people.plan,
+      async (page) => {
+        await visit(page, '/dashboard');
+        const list = page.getByRole('region', { name: 'This month' });
+        await list.getByText('To pay: £257.40.').waitFor();
+        const line = list.getByRole('listitem').filter({ hasText: loan.creditor });
+        await line.getByText('due 28 March').waitFor();
+        await list
+          .getByRole('listitem')
+          .filter({ hasText: 'First' })
+          .getByText(card.creditor)
+          .waitFor();
+        await line.getByRole('button', { name: 'Record' }).tap();
+        await dialog(page, 'Add Payment').getByRole('button', { name: 'Add Payment' }).tap();
+        // Two months' interest of £34.25 first.
+        await page.getByText(/£103\.90 off the balance\. On plan: \w+ 20\d\d\.$/).waitFor();
+        await list.getByText('Still to pay: £85.00 of £257.40.').waitFor();
+        await line.getByText('Recorded').waitFor();
+        const recorded = await callAs(page, 'GET', `/api/portfolios/${idOf(people.plan)}/payments`);
+        expect(await recorded.json()).toMatchObject([
+          {
+            payment_amount: 172.4,
+            payment_date: '2027-03-01',
+            settled_date: { due_date: '2027-03-28' },
+          },
+        ]);
+        await page.getByRole('button', { name: 'Undo' }).tap();
+        await list.getByText('To pay: £257.40.').waitFor();
+        await expect.poll(() => focusedText(page)).toBe('This month');
+        expect(await paymentsOf(page, idOf(people.plan))).toEqual([]);
+      },
+      { viewport: { width: 390, height: 844 }, hasTouch: true },
+    ));
+
+  it('leads the portfolio with its month, and shows what another plan would change before it is saved', () =>
+    product.as(people.plan, async (page) => {
+      await visit(page, `/portfolios/${idOf(people.plan)}`);
+      const answer = page.getByRole('region', { name: /You could be debt free in/ });
+      await answer.getByText('Avalanche, no extra payment: £257.40 a month in total.').waitFor();
+      await press(page, 'Change plan');
+      const change = dialog(page, 'Change plan');
+      await change.getByLabel('Extra payment').fill('50');
+      await change.getByText(/^\d+ months sooner, £[\d,.]+ less interest\.$/).waitFor();
+      await pressIn(page, 'Change plan', 'Save plan');
+      await answer
+        .getByText('Avalanche, £50.00 extra a month: £307.40 a month in total.')
+        .waitFor();
+      await page.getByRole('region', { name: 'This month' }).getByText('£307.40').waitFor();
+    }));
+});
 
 describe('the banner on a portfolio', () => {
   it('processes the missed payments up to today, each on its due date, and checks again', () =>

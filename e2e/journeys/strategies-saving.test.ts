@@ -51,11 +51,14 @@ describe('on a paid plan', () => {
       await expect.poll(() => page.getByRole('link', { name: 'Upgrade to Pro' }).count()).toBe(0);
       await saveButton(page).click();
       await dialog(page, title).getByLabel('Name').fill('From the strategies');
+      await dialog(page, title).getByLabel('Strategy').selectOption('snowball');
       await dialog(page, title).getByRole('button', { name: 'Save' }).click();
       await page.waitForURL(/\/portfolios\/\d+$/);
       const saved = await callAs(page, 'GET', `/api${new URL(page.url()).pathname}`);
       expect(await saved.json()).toMatchObject({
         name: 'From the strategies',
+        strategy: 'snowball',
+        extra_payment: twoDebts.extraPayment,
         debts: [{ creditor: 'Card', balance: 4150 }, { creditor: 'Loan' }],
       });
     }));

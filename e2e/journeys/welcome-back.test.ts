@@ -62,6 +62,12 @@ it('who signs in to save finds their debts, and saves them', () =>
     await dialog(page, 'Save to Portfolio').getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(/\/portfolios\/\d+$/);
     await expect.poll(() => stashed(page)).toBeNull();
+    const confirmation = page.getByText(/^Saved\. 1 debt, £[\d,.]+$/);
+    await confirmation.waitFor();
+    await page.getByRole('link', { name: 'Manage Portfolios' }).first().waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Household' }).waitFor();
+    await expect.poll(() => confirmation.count()).toBe(0);
   }));
 
 it('the banner comes after a second and goes after fifteen', () =>

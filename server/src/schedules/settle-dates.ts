@@ -21,7 +21,7 @@ import {
 import {
   alreadySettled,
   findDate,
-  lastSettledDay,
+  lastAskedDay,
   refusal,
   requireUnsettled,
   unsettledDates,
@@ -38,7 +38,7 @@ export async function listUnsettled(
   { db, clock }: ScheduleDeps,
   at: AtPortfolio,
 ): Promise<UnsettledDate[]> {
-  const to = lastSettledDay(clock.today());
+  const to = lastAskedDay(clock.today());
   return (await listPortfolioSchedules({ db }, at))
     .flatMap((schedule) => unsettledDates(schedule, { to }).map((date) => ({ ...date, schedule })))
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));

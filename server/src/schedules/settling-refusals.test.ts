@@ -37,7 +37,7 @@ describe('a payment that is to settle a date is refused, and not stored', () => 
     },
     {
       which: 'scheduleId',
-      due_date: '2026-12-20',
+      due_date: '2027-01-20',
       error: 'That date is too far ahead to be settled now',
     },
   ] as const)('$which of $due_date: $error', async ({ which, due_date, error }) => {
@@ -106,6 +106,14 @@ it('a payment settles a date up to seven days ahead, and says which', async () =
     const { body } = await home.pay({ ...dated('2026-12-13'), settles: none });
     expect(body.settled_date).toBeNull();
   }
+});
+
+it('a payment settles the date of this month, however far ahead it is', async () => {
+  await account.jumpTo('2026-12-01T09:00:00Z');
+  const { home, scheduleId } = house;
+  const settles = { scheduled_payment_id: scheduleId, due_date: '2026-12-20' };
+  const paid = await home.pay({ ...dated('2026-12-01'), settles });
+  expect(paid.body.settled_date).toEqual({ due_date: '2026-12-20', settled_as: 'linked' });
 });
 
 it('lists what a payment can settle now: missed, due today, and within seven days', async () => {

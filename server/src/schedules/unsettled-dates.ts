@@ -1,5 +1,5 @@
 /** Which due dates are still to be settled, and which of them can be now. */
-import { addDays, firstDayOf } from '@debt-payoff/contract/days';
+import { addDays, firstDayOf, lastDayOf } from '@debt-payoff/contract/days';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { monthOf } from '@debt-payoff/contract/months';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
@@ -16,9 +16,16 @@ export function unsettledDates(schedule: FullSchedule, { to }: { readonly to: st
   return dueDates(schedule.terms, { to }).filter(({ month }) => !schedule.settledMonths.has(month));
 }
 
-/** So far ahead, a date can be settled by a payment that is made now. */
-export function lastSettledDay(today: string): string {
+/** So far ahead, somebody who adds a payment is asked whether it is for a date. */
+export function lastAskedDay(today: string): string {
   return addDays(today, paymentLimits.settlesDaysAhead);
+}
+
+/** What the plan has for this month can be paid on any day of it. */
+function lastSettledDay(today: string): string {
+  const monthEnd = lastDayOf(monthOf(today));
+  const asked = lastAskedDay(today);
+  return asked > monthEnd ? asked : monthEnd;
 }
 
 export type NamedDate = {

@@ -5,7 +5,7 @@ import type { FormControls } from '../forms/use-record-form.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { formatDay } from '../words/dates.ts';
 import type { PaymentField, PaymentForm } from './payment-form.ts';
-import { dateKey, datesOfDebt, noDate, settlesKey } from './settles.ts';
+import { dateKey, dateOfKey, datesOfDebt, noDate, settlesKey } from './settles.ts';
 
 export function SettlesQuestion(props: {
   readonly state: FormControls<PaymentField, PaymentForm>;
@@ -26,9 +26,9 @@ export function SettlesQuestion(props: {
   }
   const own = datesOfDebt(dates, form);
   const { error, ...control } = field('settles');
-  // Where the last date has just been settled elsewhere, that is still to be said.
-  if (own.length === 0 && error === null) return null;
   const key = settlesKey(form, dates);
+  // Where the last date has just been settled elsewhere, that is still to be said.
+  if (own.length === 0 && key === noDate && error === null) return null;
   const options = own.map((date) => ({ value: dateKey(date), label: wordsOf(date, today) }));
   const isGone = key !== noDate && !options.some(({ value }) => value === key);
   return (
@@ -40,14 +40,19 @@ export function SettlesQuestion(props: {
         error={error}
         value={key}
         options={[
-          // Settled in another tab since it was chosen.
-          ...(isGone ? [{ value: key, label: 'Choose' }] : []),
+          ...(isGone ? [{ value: key, label: unlistedWords(key, today) }] : []),
           ...options,
           { value: noDate, label: own.length === 0 ? 'None' : 'None of these' },
         ]}
       />
     </div>
   );
+}
+
+/** A later date of this month, which only its own line offers; or one that was settled in another tab since. */
+function unlistedWords(key: string, today: string): string {
+  const { due_date } = dateOfKey(key);
+  return due_date > today ? `Due on ${formatDay(due_date)}` : 'Choose';
 }
 
 function wordsOf({ due_date, payment_amount }: UnsettledDate, today: string): string {

@@ -16,6 +16,11 @@ export function dateKey({ scheduled_payment_id, due_date }: DueDateInput): strin
   return `${scheduled_payment_id} ${due_date}`;
 }
 
+export function dateOfKey(key: string): DueDateInput {
+  const [scheduleId = '', due_date = ''] = key.split(' ');
+  return { scheduled_payment_id: Number(scheduleId), due_date };
+}
+
 export function datesOfDebt(
   dates: readonly UnsettledDate[],
   { debtId }: Pick<PaymentForm, 'debtId'>,
@@ -36,8 +41,7 @@ export function settlesKey(form: Typed, dates: readonly UnsettledDate[]): string
  */
 export function settlesOf(form: Typed, dates: readonly UnsettledDate[]): DueDateInput | null {
   const key = settlesKey(form, dates);
-  const [scheduleId = '', due_date = ''] = key.split(' ');
-  return key === noDate ? null : { scheduled_payment_id: Number(scheduleId), due_date };
+  return key === noDate ? null : dateOfKey(key);
 }
 
 /** A date of another debt was chosen before the debt was. */
