@@ -42,7 +42,7 @@ export type DebtForecast = {
 };
 
 export function forecast(input: ForecastInput): Forecast {
-  const rest = thisMonth(input);
+  const rest = restThisMonth(input);
   const after = input.debts.map(({ owedPence }, at) => owedPence - (rest[at] ?? 0));
   const ahead = walk(input, after);
   const beginsNextMonth = input.debts.some(isOwed) && input.debts.every(isLater);
@@ -66,8 +66,8 @@ export function budgetPence({ debts, extraPence, budgetCorrectionPence }: Foreca
   return extraPence + budgetCorrectionPence + sum(debts.map((debt) => debt.monthlyPaymentPence));
 }
 
-/** Pence a debt; a new one has its first payment next month. */
-function thisMonth(input: ForecastInput): number[] {
+/** Still to be paid this month, in pence a debt; a new one has its first payment next month. */
+export function restThisMonth(input: ForecastInput): number[] {
   const counting = input.debts.filter(({ isNew }) => !isNew);
   const strategy = strategies[input.strategy];
   const rest = restOfMonth(counting, {

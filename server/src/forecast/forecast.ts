@@ -7,6 +7,7 @@ import {
   type ForecastDebt,
   type ForecastInput,
   forecast,
+  restThisMonth,
 } from '@debt-payoff/engine/forecast';
 import { payoffAmountPence } from '../ledger/interest-due.ts';
 import { type LedgerState, type LedgerStep, openingState } from '../ledger/replay.ts';
@@ -37,7 +38,7 @@ export function forecastDebts(
   debts: readonly TrackedDebt[],
   { plan, today }: { readonly plan: KeptPlan; readonly today: string },
 ): DebtsForecast {
-  const input = { ...plan, debts: debts.map((debt) => forecastDebt(debt, today)) };
+  const input = forecastInput(debts, { plan, today });
   const found = forecast(input);
   const lastPayoff = findLastPayoff(debts);
   const aheadMonth =
@@ -50,6 +51,21 @@ export function forecastDebts(
     month: lastPayoff === null ? aheadMonth : monthOf(lastPayoff),
     isDebtFree: lastPayoff !== null,
   };
+}
+
+/** What a plan asks for in the rest of the month of that day, in pence a debt. */
+export function restOfMonthOf(
+  debts: readonly TrackedDebt[],
+  at: { readonly plan: KeptPlan; readonly today: string },
+): number[] {
+  return restThisMonth(forecastInput(debts, at));
+}
+
+function forecastInput(
+  debts: readonly TrackedDebt[],
+  { plan, today }: { readonly plan: KeptPlan; readonly today: string },
+): ForecastInput {
+  return { ...plan, debts: debts.map((debt) => forecastDebt(debt, today)) };
 }
 
 /** Null while something is owed, and where nothing ever was. */

@@ -2,7 +2,7 @@
  * Why the debt-free month is another than in the first plan. A cause is what, left out, would give another
  * month; how many months it made is said only where the causes add up to the whole difference.
  */
-import { type Month, monthsBetween } from '@debt-payoff/contract/months';
+import { type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months';
 import { forecastDebts, keptPlanOf } from '../forecast/forecast.ts';
 import { type TrackedDebt, withEntries } from '../forecast/tracked-debts.ts';
 import {
@@ -27,21 +27,36 @@ export type Cause = {
 export function causesOf(compared: Comparison, month: Month | null): Cause[] {
   const { firstPlan } = compared;
   if (firstPlan.month === month || countMissing(firstPlan, compared.debts) > 0) return [];
+  if (isTooMuchToWalk(compared)) return [];
   const found = causeKinds
     .map((kind) => ({ kind, without: monthWithout(kind, compared) }))
     .filter(({ without }) => without !== month)
-    .map(({ kind, without }) => ({ kind, monthsSooner: soonerBy({ from: without, to: month }) }));
+    .map(({ kind, without }) => ({
+      kind,
+      without,
+      monthsSooner: soonerBy({ from: without, to: month }),
+    }));
   const wholeSooner = soonerBy({ from: firstPlan.month, to: month });
   const sum = found.reduce<number | null>(
     (total, { monthsSooner }) =>
       total === null || monthsSooner === null ? null : total + monthsSooner,
     0,
   );
-  if (wholeSooner !== null && sum === wholeSooner) return found;
+  if (wholeSooner !== null && sum === wholeSooner) {
+    return found.map(({ kind, monthsSooner }) => ({ kind, monthsSooner }));
+  }
   const isSooner = isEarlier(month, firstPlan.month);
   return found
-    .filter(({ kind }) => isEarlier(month, monthWithout(kind, compared)) === isSooner)
+    .filter(({ without }) => isEarlier(month, without) === isSooner)
     .map(({ kind }) => ({ kind, monthsSooner: null }));
+}
+
+/** Debts times months: beyond it nobody waits, and no cause is named. */
+const walkedMonthsMax = 10_000;
+
+function isTooMuchToWalk({ debts, firstPlan, today }: Comparison): boolean {
+  const months = monthsBetween({ from: monthOf(firstPlan.madeOn), to: monthOf(today) }) + 1;
+  return debts.length * months > walkedMonthsMax;
 }
 
 /** Null where one of them never comes. */

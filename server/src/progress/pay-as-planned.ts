@@ -1,7 +1,7 @@
 /** The debts, had the first plan been paid to the penny: what was paid beyond it is taken away, what was short is added. */
 import { lastDayOf } from '@debt-payoff/contract/days';
 import { type Month, monthOf, monthRange } from '@debt-payoff/contract/months';
-import { forecastDebts, keptPlanOf, paidBy } from '../forecast/forecast.ts';
+import { keptPlanOf, paidBy, restOfMonthOf } from '../forecast/forecast.ts';
 import { findFirstOwed, type TrackedDebt, withEntries } from '../forecast/tracked-debts.ts';
 import { payoffAmountPence } from '../ledger/interest-due.ts';
 import {
@@ -26,7 +26,16 @@ type Walker = {
   fallsPence: number;
 };
 
+const found = new WeakMap<Comparison, PaidAsPlanned>();
+
+/** Walks through every month since the plan was made, so it is kept: a comparison asks for it several times. */
 export function payAsPlanned(compared: Comparison): PaidAsPlanned {
+  const known = found.get(compared) ?? walkAsPlanned(compared);
+  found.set(compared, known);
+  return known;
+}
+
+function walkAsPlanned(compared: Comparison): PaidAsPlanned {
   const { firstPlan, today } = compared;
   const walkers = withFirstPayments(compared).map(
     (debt): Walker => ({
@@ -83,7 +92,7 @@ function plannedIn(
   { month, day, compared }: InMonth & { readonly day: string },
 ): [Walker, number][] {
   const there = walkers.filter(({ debt }) => wasThere(debt, { day, compared }));
-  const { forecast } = forecastDebts(
+  const rest = restOfMonthOf(
     there.map((walker) => {
       const { debt, entries } = walker;
       const own = new Set(paymentsIn(walker, { month, compared }).map(({ entry }) => entry));
@@ -95,7 +104,7 @@ function plannedIn(
     }),
     { plan: keptPlanOf(compared.firstPlan), today: day },
   );
-  return there.map((walker, at) => [walker, forecast.debts[at]?.restPence ?? 0]);
+  return there.map((walker, at) => [walker, rest[at] ?? 0]);
 }
 
 /** One entered at 0 frees nothing until something is owed on it. */
@@ -113,18 +122,20 @@ type Paid = { readonly entry: Entry; readonly paidPence: number };
 /** What came after the plan, in the order in which it counts. */
 function paymentsIn({ debt, entries }: Walker, { month, compared }: InMonth): Paid[] {
   const { firstPlan, today } = compared;
-  return withEntries(debt, entries, today)
-    .steps.filter(
-      ({ entry }) =>
-        entry.kind === 'payment' &&
-        entry.affectsBalance &&
-        isLater(firstPlan, entry) &&
-        monthOf(entry.on) === month,
-    )
-    .map((step) => ({
-      entry: entries.find((entry) => entry.order === step.entry.order) ?? step.entry,
-      paidPence: paidBy(step),
-    }));
+  const countsOn = ({ on }: Entry): string => (on < debt.opening.on ? debt.opening.on : on);
+  const own = entries.filter(
+    (entry) =>
+      entry.kind === 'payment' &&
+      entry.affectsBalance &&
+      isLater(firstPlan, entry) &&
+      monthOf(countsOn(entry)) === month,
+  );
+  if (own.length === 0) return [];
+  const byOrder = new Map(own.map((entry) => [entry.order, entry]));
+  return withEntries(debt, entries, today).steps.flatMap((step) => {
+    const entry = byOrder.get(step.entry.order);
+    return entry === undefined ? [] : [{ entry, paidPence: paidBy(step) }];
+  });
 }
 
 /** The earliest payments stay. One that is changed no longer has the balance that was stated with it. */
