@@ -40,7 +40,7 @@ const outcome = z.object({
 });
 export type PlanOutcome = z.infer<typeof outcome>;
 
-/** What the engine's forecast is made of, in its own units: for what-if questions in the browser. */
+/** What the engine's forecast is made of, as its `ForecastInput` explains it: for what-if questions in the browser. */
 const forecastInput = z.object({
   strategy: z.enum(strategyNames),
   extraPence: z.int(),
@@ -66,6 +66,7 @@ const portfolioPlan = outcome.extend({
   extra_payment: z.number(),
   /** What payments of paid-off debts add to the extra. */
   freed_sum: z.number(),
+  /** What goes to all debts in a month, as things stand; under minimum without what was freed. */
   monthly_budget: z.number(),
   /** The debts that would always be owed. */
   never_cleared: z.array(z.string()),
@@ -128,6 +129,7 @@ export const paymentEffectCall = defineCall({
       /** With the payment, and as it would be without it. */
       debt_free_month: month.nullable(),
       debt_free_month_without: month.nullable(),
+      /** Whether nothing is owed in its portfolio any more. */
       is_debt_free: z.boolean(),
     }),
   },

@@ -34,7 +34,7 @@ export const balanceEntryTexts = {
   added: 'Entry added successfully',
   updated: 'Entry updated successfully',
   deleted: 'Entry deleted successfully',
-  deletedMeanwhile: 'This entry has been deleted meanwhile.',
+  sinceDeleted: 'This entry has since been deleted.',
   fetchFailed: 'Failed to fetch entries',
   addFailed: 'Failed to add entry',
   updateFailed: 'Failed to update entry',

@@ -27,7 +27,7 @@ export type Forecast = {
   readonly balancesPence: readonly number[];
   /** In the order of the debts. */
   readonly debts: readonly DebtForecast[];
-  /** Whether payments are planned this month; where all debts are new they begin with the next. */
+  /** Whether the first payments are those of next month, since every debt was added in this one. */
   readonly beginsNextMonth: boolean;
 };
 
@@ -61,8 +61,12 @@ export function forecast(input: ForecastInput): Forecast {
   };
 }
 
-/** Above the payments that it is made of, for the months from next on. */
-export function budgetPence({ debts, extraPence, budgetCorrectionPence }: ForecastInput): number {
+export type Budget = Pick<ForecastInput, 'extraPence' | 'budgetCorrectionPence'> & {
+  readonly debts: readonly Pick<ForecastDebt, 'monthlyPaymentPence'>[];
+};
+
+/** What is spent each month in total, where freed payments roll over. */
+export function budgetPence({ debts, extraPence, budgetCorrectionPence }: Budget): number {
   return extraPence + budgetCorrectionPence + sum(debts.map((debt) => debt.monthlyPaymentPence));
 }
 

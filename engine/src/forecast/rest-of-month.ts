@@ -29,7 +29,7 @@ export type MonthBudget = {
 export function restOfMonth(debts: readonly MonthDebtState[], budget: MonthBudget): number[] {
   const own = debts.map(ownPayments);
   const rest = own.map(({ duePence }) => duePence);
-  let poolPence = poolOf(own, budget) - sum(own, ({ beyondPence }) => beyondPence);
+  let poolPence = poolOfMonth(own, budget) - sum(own, ({ beyondPence }) => beyondPence);
   for (const [at, sharePence] of sharesOf(debts, { own, budget })) {
     const wishedPence = sharePence - (own[at]?.beyondPence ?? 0);
     const pence = Math.max(0, Math.min(wishedPence, poolPence));
@@ -73,13 +73,16 @@ function ownPayments({ owedPence, monthlyPaymentPence, paidPence }: MonthDebtSta
   };
 }
 
-function poolOf(
-  own: readonly OwnPayments[],
-  { strategy, extraPence, budgetPence }: MonthBudget,
-): number {
-  if (!strategy.rollsFreedPayments) return extraPence;
-  const ownPence = sum(own, ({ hadPence, duePence }) => hadPence + duePence);
-  return Math.max(extraPence, budgetPence - ownPence);
+function poolOfMonth(own: readonly OwnPayments[], budget: MonthBudget): number {
+  return poolBeyond(
+    sum(own, ({ hadPence, duePence }) => hadPence + duePence),
+    budget,
+  );
+}
+
+/** What there is to share out beyond the debts' own payments. */
+function poolBeyond(ownPence: number, { strategy, extraPence, budgetPence }: MonthBudget): number {
+  return strategy.rollsFreedPayments ? Math.max(extraPence, budgetPence - ownPence) : extraPence;
 }
 
 /**
@@ -91,7 +94,7 @@ function sharesOf(
   { own, budget }: { readonly own: readonly OwnPayments[]; readonly budget: MonthBudget },
 ): Map<number, number> {
   const shares = new Map<number, number>();
-  let leftPence = poolOf(own, budget);
+  let leftPence = poolOfMonth(own, budget);
   const roomOf = (at: number): number => (own[at]?.roomPence ?? 0) - (shares.get(at) ?? 0);
   const give = (at: number, wishedPence: number): void => {
     const pence = Math.min(wishedPence, roomOf(at), leftPence);
@@ -114,19 +117,13 @@ function sharesOf(
 }
 
 /** In the strategy's order, with what each was to get of the pool as `paidPence`. */
-function shareOutAtStart(
-  debts: readonly MonthDebtState[],
-  { strategy, extraPence, budgetPence }: MonthBudget,
-): Account[] {
+function shareOutAtStart(debts: readonly MonthDebtState[], budget: MonthBudget): Account[] {
+  const { strategy } = budget;
   const accounts = debts.flatMap(startAccount);
-  const ownPence = debts.reduce(
-    (sum, { monthlyPaymentPence, startOwedPence }) =>
-      sum + Math.min(monthlyPaymentPence, startOwedPence),
-    0,
+  const ownPence = sum(debts, ({ monthlyPaymentPence, startOwedPence }) =>
+    Math.min(monthlyPaymentPence, startOwedPence),
   );
-  const poolPence = strategy.rollsFreedPayments
-    ? Math.max(extraPence, budgetPence - ownPence)
-    : extraPence;
+  const poolPence = poolBeyond(ownPence, budget);
   if (strategy.order !== null) accounts.sort(strategy.order);
   if (poolPence > 0) strategy.spend(accounts, poolPence);
   return accounts;

@@ -3,6 +3,7 @@ import { formatPence } from '@debt-payoff/contract/money';
 import { formatMonth, monthOf } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
+import { budgetPence } from '@debt-payoff/engine/forecast';
 import { findFirstOwed } from '../forecast/tracked-debts.ts';
 import { payoffAmountPence } from '../ledger/interest-due.ts';
 import type { LedgerStep } from '../ledger/replay.ts';
@@ -96,17 +97,11 @@ function addedSentence({ debts, firstPlan }: Comparison): string {
 
 function planSentence({ debts, plan, firstPlan }: Comparison): string {
   const planned = firstPlan.debts.filter(({ debtId }) => debts.some(({ id }) => id === debtId));
-  const firstPence =
-    firstPlan.extraPence +
-    firstPlan.budgetCorrectionPence +
-    planned.reduce((sum, { monthlyPaymentPence }) => sum + monthlyPaymentPence, 0);
-  const nowPence =
-    plan.extraPence +
-    plan.budgetCorrectionPence +
-    debts
-      .filter(({ id }) => isPlanned(firstPlan, id))
-      .reduce((sum, { paymentPence }) => sum + paymentPence, 0);
-  const difference = nowPence - firstPence;
+  const now = debts
+    .filter(({ id }) => isPlanned(firstPlan, id))
+    .map(({ paymentPence }) => ({ monthlyPaymentPence: paymentPence }));
+  const difference =
+    budgetPence({ ...plan, debts: now }) - budgetPence({ ...firstPlan, debts: planned });
   const parts = [
     ...(plan.strategy === firstPlan.strategy
       ? []

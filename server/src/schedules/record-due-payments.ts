@@ -65,17 +65,17 @@ async function recordDue(work: Work, order: ProcessOrder): Promise<ProcessedDate
   const { targetDate } = order;
   await requireLockedPortfolio(tx, work);
   const schedules = await listSchedules(tx, work);
-  const isMeant = meaningOf(schedules, order);
+  const isSelected = selectionOf(schedules, order);
   const waiting = schedules.flatMap((schedule): DuePayment[] =>
     unsettledDates(schedule, { to: targetDate })
-      .filter(({ month }) => isMeant({ scheduleId: schedule.id, month }))
+      .filter(({ month }) => isSelected({ scheduleId: schedule.id, month }))
       .map((date) => ({ ...date, schedule })),
   );
   // By what was settled: paying the debt off, or a new day, may have ended the term since.
   const skippedCount = schedules
     .flatMap(({ settled }) => settled)
     .filter(
-      (row) => row.settledAs !== 'not_paid' && row.dueOn <= targetDate && isMeant(row),
+      (row) => row.settledAs !== 'not_paid' && row.dueOn <= targetDate && isSelected(row),
     ).length;
   const recorded: RecordedDate[] = [];
   const byDebt = Map.groupBy(waiting, ({ schedule }) => schedule.debtId);
@@ -87,13 +87,13 @@ async function recordDue(work: Work, order: ProcessOrder): Promise<ProcessedDate
   return { recorded, skippedCount, targetDate };
 }
 
-type MonthName = { readonly scheduleId: number; readonly month: string };
+type MonthKey = { readonly scheduleId: number; readonly month: string };
 
-/** Where dates are named, each must be one that has fallen due; without them, all are meant. */
-function meaningOf(
+/** Where dates are named, each must be one that has fallen due; without them, all are selected. */
+function selectionOf(
   schedules: readonly FullSchedule[],
   { targetDate, dates }: ProcessOrder,
-): (name: MonthName) => boolean {
+): (name: MonthKey) => boolean {
   if (dates === undefined) return () => true;
   const byId = new Map(schedules.map((schedule) => [schedule.id, schedule]));
   const texts = paymentTexts.settling;
@@ -104,11 +104,11 @@ function meaningOf(
     if (dueOn > targetDate) throw refusal('dates', texts.notYetDue);
     return keyOf({ scheduleId, month: found.date.month });
   });
-  const meant = new Set(months);
-  return (name) => meant.has(keyOf(name));
+  const selected = new Set(months);
+  return (name) => selected.has(keyOf(name));
 }
 
-function keyOf({ scheduleId, month }: MonthName): string {
+function keyOf({ scheduleId, month }: MonthKey): string {
   return `${scheduleId} ${month}`;
 }
 

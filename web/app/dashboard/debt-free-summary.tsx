@@ -163,7 +163,7 @@ function NoDebts({
       <h2 id="debt-free-title" className="h3">
         When will you be debt free?
       </h2>
-      <p className="muted">Add your debts to a portfolio, and the month stands here.</p>
+      <p className="muted">Add your debts to a portfolio to see the month here.</p>
       {portfolio === undefined ? null : (
         <ButtonLink variant="secondary" to={portfolioPages.view(portfolio.id)}>
           {portfolioTexts.detail.addDebt}

@@ -92,7 +92,7 @@ function useEntryForm(
     failureOf: (error) => {
       if (entry === null) return failureText(error, balanceEntryTexts.addFailed);
       return isMissing(error)
-        ? balanceEntryTexts.deletedMeanwhile
+        ? balanceEntryTexts.sinceDeleted
         : failureText(error, balanceEntryTexts.updateFailed);
     },
     newest: {
@@ -101,7 +101,7 @@ function useEntryForm(
       wordsOf: entryWordsOf,
       failures: {
         notLoaded: balanceEntryTexts.fetchFailed,
-        gone: balanceEntryTexts.deletedMeanwhile,
+        gone: balanceEntryTexts.sinceDeleted,
       },
     },
     onSaved,

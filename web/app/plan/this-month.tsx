@@ -1,5 +1,5 @@
 /** What to pay to whom this month, what of it is recorded, and a way to record the rest. */
-import { formatPounds } from '@debt-payoff/contract/money';
+import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import { monthOf } from '@debt-payoff/contract/months';
 import type { PlanLine, PortfolioPlan } from '@debt-payoff/contract/plan';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
@@ -54,14 +54,14 @@ export function ThisMonth(props: {
 /** 'Still to pay: £140.00 of £280.00.' */
 function sumWords(lines: readonly PlanLine[]): string {
   const sum = (of: (line: PlanLine) => number): number =>
-    lines.reduce((total, line) => total + Math.round(of(line) * 100), 0) / 100;
+    lines.reduce((total, line) => total + penceFromPounds(of(line)), 0);
   const toPay = sum(({ to_pay }) => to_pay);
   const planned = sum(({ planned_amount }) => planned_amount);
   if (planned === 0) return planTexts.nothingPlanned;
   if (toPay === 0) return planTexts.allRecorded;
   return toPay === planned
-    ? `To pay: ${formatPounds(toPay)}.`
-    : `Still to pay: ${formatPounds(toPay)} of ${formatPounds(planned)}.`;
+    ? `To pay: ${formatPence(toPay)}.`
+    : `Still to pay: ${formatPence(toPay)} of ${formatPence(planned)}.`;
 }
 
 function PlanLines(props: {
