@@ -83,7 +83,7 @@ describe('the plan against reality', () => {
       const added = await callAs(page, 'POST', `/api/portfolios/${id}/debts`, plainDebt);
       await payToday(page, { id, debts: [await added.json()] }, { amount: 300 });
       await openProgress(page, id);
-      await page.getByText('You are debt free.', { exact: true }).waitFor();
+      await page.getByText('Every debt in this portfolio is paid off.').waitFor();
     }));
 });
 

@@ -50,7 +50,9 @@ export async function start({
   lifecycle.opened(database.close);
   const { db, pool, background, availability } = database;
   await migrateDatabase(background.pool);
-  await recomputeOlderLedgers(background.db);
+  await recomputeOlderLedgers(background.db, (debtId, error) =>
+    log.error({ debtId, err: error }, 'a ledger could not be worked out by the new rules'),
+  );
   const passwords = createPasswords();
   if (config.environment === 'local') {
     await makeDemoAccounts({ db, clock, passwords, ...scheduleLinks });

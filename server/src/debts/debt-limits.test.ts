@@ -1,3 +1,4 @@
+import { balanceEntryAddresses, paymentAddresses } from '@debt-payoff/contract/payment-addresses';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { describe, expect, it } from 'vitest';
 import { aDebt, grantTier } from '../testing/debts.ts';
@@ -56,6 +57,36 @@ describe('the limit of debts', () => {
       { as: owner, id: portfolio.id, body: aDebt({ balance: 5 }) },
     );
     expect(reopened.status).toBe(403);
+  });
+
+  it('cannot be passed by stating a balance for a debt that was entered at 0', async () => {
+    const owner = await aPerson(app);
+    const { id, debts } = await aPortfolio(owner, [...many(3), aDebt({ balance: 0 })]);
+    const debtId = debts[3].id;
+    const payment = { debt_id: debtId, payment_amount: 1, payment_date: '2026-11-15' };
+    const stated = { ...payment, balance_after_payment: 700 };
+    expect((await call(app, paymentAddresses.add, { as: owner, id, body: stated })).status).toBe(
+      403,
+    );
+    const paid = await call(app, paymentAddresses.add, { as: owner, id, body: payment });
+    const changed = { ...stated, is_balance_stated: true };
+    const path = paymentAddresses.update.path.replace('{paymentId}', paid.body.id);
+    const update = { ...paymentAddresses.update, path };
+    expect((await call(app, update, { as: owner, id, body: changed })).status).toBe(403);
+    const entries = await call(app, balanceEntryAddresses.list, { as: owner, id });
+    const opening = entries.body.find(
+      (entry: { debt_id: number; entry_type: string }) =>
+        entry.debt_id === debtId && entry.entry_type === 'opening',
+    );
+    const entryPath = balanceEntryAddresses.update.path.replace('{entryId}', opening.id);
+    const corrected = await call(
+      app,
+      { ...balanceEntryAddresses.update, path: entryPath },
+      { as: owner, id, body: { ...opening, amount: 4_000 } },
+    );
+    expect(corrected.status).toBe(403);
+    const check = await call(app, addresses.checkLimits, { as: owner, id });
+    expect(check.body.current_count).toBe(3);
   });
 
   it('holds for a new portfolio with its debts, which is then not made', async () => {

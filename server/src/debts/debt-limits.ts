@@ -3,7 +3,8 @@ import { unlimitedSafetyBound } from '@debt-payoff/contract/plans';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { type LimitState, limitOf, limitReached, tierOf } from '../entitlements/entitlements.ts';
 import type { LedgerWork } from '../ledger/debt-hooks.ts';
-import { countDebts } from '../ledger/debt-rows.store.ts';
+import { countDebts, type DebtRow } from '../ledger/debt-rows.store.ts';
+import { applyLedgerChange } from '../ledger/ledger.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type AtPortfolio, requirePortfolio } from '../portfolios/portfolio-ownership.ts';
@@ -35,6 +36,18 @@ export async function requireWithinLimit(
   if (after > limit && after > before) {
     throw limitReached({ kind: 'debt', tier, limit, count: before });
   }
+}
+
+/** A debt that owed nothing and does so now counts again: what makes it so must fit into the plan. */
+export async function applyWithinLimit(
+  work: DebtWork,
+  { id: debtId, paidOffOn }: Pick<DebtRow, 'id' | 'paidOffOn'>,
+): Promise<void> {
+  if (paidOffOn === null) return applyLedgerChange(work, debtId);
+  const { active: before } = await countDebts(work.tx, work);
+  await applyLedgerChange(work, debtId);
+  const { active: after } = await countDebts(work.tx, work);
+  await requireWithinLimit(work, { before, after });
 }
 
 function tierOfOwner({ tx, clock, userId }: DebtWork) {

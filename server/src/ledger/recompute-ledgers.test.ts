@@ -6,6 +6,8 @@ import { recordedLog } from '../testing/recorded-log.ts';
 import { recomputeOlderLedgers } from './recompute-ledgers.ts';
 
 const { account, db, pool } = await createPaymentsWorld();
+const failures: number[] = [];
+const failed = (debtId: number): void => void failures.push(debtId);
 
 it('ledgers that were worked out by older rules are worked out anew, each once, without a new version', async () => {
   const home = await account.createPortfolio([
@@ -32,7 +34,7 @@ it('ledgers that were worked out by older rules are worked out anew, each once, 
   );
   const { log } = recordedLog();
   expect((await reconcileLedgers({ db, log })).differentIds).toEqual([home.debtId]);
-  expect(await recomputeOlderLedgers(db)).toBe(1);
+  expect(await recomputeOlderLedgers(db, failed)).toBe(1);
   expect((await reconcileLedgers({ db, log })).differentIds).toEqual([]);
   expect(await home.debt()).toMatchObject({
     balance: 1140,
@@ -40,5 +42,14 @@ it('ledgers that were worked out by older rules are worked out anew, each once, 
     principal_paid: 50,
     version,
   });
-  expect(await recomputeOlderLedgers(db)).toBe(0);
+  expect(await recomputeOlderLedgers(db, failed)).toBe(0);
+});
+
+it('one that cannot be worked out is told of, and keeps no other waiting', async () => {
+  const home = await account.createPortfolio([aDebt(), aDebt({ creditor: 'Sofa' })]);
+  const [broken, sound] = home.debtIds;
+  await pool.query(`DELETE FROM debt_statements WHERE debt_id = $1`, [broken]);
+  await pool.query(`UPDATE debts SET ledger_rule = 1 WHERE id = ANY($1)`, [[broken, sound]]);
+  expect(await recomputeOlderLedgers(db, failed)).toBe(1);
+  expect(failures).toEqual([broken]);
 });

@@ -3,11 +3,11 @@ import type { BalanceEntryChange, BalanceEntryFacts } from '@debt-payoff/contrac
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import { balanceEntryTexts } from '@debt-payoff/contract/texts/balance-entries';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
-import { requireWithinLimit } from '../debts/debt-limits.ts';
+import { applyWithinLimit } from '../debts/debt-limits.ts';
 import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
-import { type LedgerWork, tellChanged } from '../ledger/debt-hooks.ts';
+import { tellChanged } from '../ledger/debt-hooks.ts';
 import { requireNamedDebt } from '../ledger/debt-ownership.ts';
-import { countDebts, type DebtRow } from '../ledger/debt-rows.store.ts';
+import type { DebtRow } from '../ledger/debt-rows.store.ts';
 import {
   type AtStatement,
   changeStatement,
@@ -100,8 +100,10 @@ export function updateBalanceEntry<Reply>(
           ...columnsOf({ ...facts, balance_change }),
         });
       }
-      const work = { tx, clock, debtHooks };
-      await applyLedgerChange(work, debt.id);
+      const work = { tx, clock, debtHooks, userId: at.userId, portfolioId: at.portfolioId };
+      // Correcting what was entered is not adding, unless nothing had been owed before it.
+      if (debt.originalBalancePence === 0) await applyWithinLimit(work, debt);
+      else await applyLedgerChange(work, debt.id);
       await tellChanged(work, at.portfolioId);
       return toReply(await getEntry(tx, at));
     }),
@@ -128,18 +130,6 @@ async function getEntry(db: Reader, at: AtStatement): Promise<BalanceEntryRow> {
   const entry = await findBalanceEntry(db, at);
   if (entry === null) throw new DomainError('not_found');
   return entry;
-}
-
-/** A debt that was paid off and is not any more counts again: adding is refused for a limit, correcting is not. */
-async function applyWithinLimit(
-  work: AtPortfolio & LedgerWork,
-  { id: debtId, paidOffOn }: DebtRow,
-): Promise<void> {
-  if (paidOffOn === null) return applyLedgerChange(work, debtId);
-  const { active: before } = await countDebts(work.tx, work);
-  await applyLedgerChange(work, debtId);
-  const { active: after } = await countDebts(work.tx, work);
-  await requireWithinLimit(work, { before, after });
 }
 
 function requireDay(

@@ -2,9 +2,11 @@
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { NewPayment, PaymentFacts } from '@debt-payoff/contract/payments';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { applyWithinLimit } from '../debts/debt-limits.ts';
 import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
 import { tellChanged } from '../ledger/debt-hooks.ts';
 import { requireNamedDebt } from '../ledger/debt-ownership.ts';
+import type { DebtRow } from '../ledger/debt-rows.store.ts';
 import {
   type AtPayment,
   changePayment,
@@ -59,8 +61,8 @@ export function addPayment<Reply>(
         const order = { ...at, settles, debtId: debt.id, paymentId };
         await paymentSettling.settle({ tx, clock }, order);
       }
-      const work = { tx, clock, debtHooks };
-      await applyLedgerChange(work, debt.id);
+      const work = { tx, clock, debtHooks, ...at };
+      await applyWithinLimit(work, debt);
       await tellChanged(work, portfolioId);
       return toReply(await getPayment({ ...deps, db: tx }, { ...at, paymentId }));
     }),
@@ -86,7 +88,8 @@ export function updatePayment<Reply>(
       requireSameVersion(before, version);
       // Both rows in one order, whichever way the payment moves.
       const debtIds = [...new Set([before.debtId, facts.debt_id])].sort((a, b) => a - b);
-      for (const debtId of debtIds) await requireNamedDebt(tx, { ...at, debtId });
+      const debts: DebtRow[] = [];
+      for (const debtId of debtIds) debts.push(await requireNamedDebt(tx, { ...at, debtId }));
       const affects = facts.affects_balance ?? before.affectsBalance;
       const { balance_change = before.balanceChange } = facts;
       const columns = columnsOf({ ...facts, affects_balance: affects, balance_change }, clock);
@@ -98,8 +101,12 @@ export function updatePayment<Reply>(
       });
       const isMoved = facts.debt_id !== before.debtId;
       if (isMoved) await deps.paymentSettling.openLinked(tx, at.paymentId);
-      const work = { tx, clock, debtHooks };
-      for (const debtId of debtIds) await applyLedgerChange(work, debtId);
+      const work = { tx, clock, debtHooks, userId: at.userId, portfolioId: at.portfolioId };
+      for (const debt of debts) {
+        // Correcting a payment is not adding; stating that more is owed is.
+        if (columns.statedBalancePence === null) await applyLedgerChange(work, debt.id);
+        else await applyWithinLimit(work, debt);
+      }
       await tellChanged(work, at.portfolioId);
       return toReply(await getPayment({ ...deps, db: tx }, at));
     }),

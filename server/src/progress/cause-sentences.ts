@@ -4,6 +4,7 @@ import { formatMonth, monthOf } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { budgetPence } from '@debt-payoff/engine/forecast';
+import { forecastDebts, type KeptPlan } from '../forecast/forecast.ts';
 import { findFirstOwed } from '../forecast/tracked-debts.ts';
 import { payoffAmountPence } from '../ledger/interest-due.ts';
 import type { LedgerStep } from '../ledger/replay.ts';
@@ -56,8 +57,18 @@ function statedSentence({ debts, firstPlan }: Comparison): string {
   const pence = later.reduce((sum, step) => sum + correctionBy(step), 0);
   const isStatedAlone = later.every(({ entry }) => !isAmount(entry));
   if (pence === 0) return 'you stated balances that were not as computed';
+  const isSpentAlone = later.every(({ entry }) => !isStatement(entry));
+  if (isSpentAlone && pence > 0) {
+    const refunds = later.some(({ entry }) => entry.kind === 'refund') ? ', less refunds,' : '';
+    return `spending and charges${refunds} came to ${formatPence(pence)}`;
+  }
   const what = isStatedAlone ? 'balances that you stated' : 'spending, refunds and stated balances';
   return `${what} came to ${formatPence(Math.abs(pence))} ${pence > 0 ? 'more' : 'less'} than computed`;
+}
+
+function isStatement(entry: Entry): boolean {
+  if (entry.kind === 'payment') return entry.affectsBalance && entry.statedBalancePence !== null;
+  return entry.kind === 'balance';
 }
 
 function isAmount({ kind }: Entry): boolean {
@@ -95,7 +106,8 @@ function addedSentence({ debts, firstPlan }: Comparison): string {
     : `you added ${added.length} debts ${what}`;
 }
 
-function planSentence({ debts, plan, firstPlan }: Comparison): string {
+function planSentence(compared: Comparison): string {
+  const { debts, plan, firstPlan } = compared;
   const planned = firstPlan.debts.filter(({ debtId }) => debts.some(({ id }) => id === debtId));
   const now = debts
     .filter(({ id }) => isPlanned(firstPlan, id))
@@ -103,7 +115,7 @@ function planSentence({ debts, plan, firstPlan }: Comparison): string {
   const difference =
     budgetPence({ ...plan, debts: now }) - budgetPence({ ...firstPlan, debts: planned });
   const parts = [
-    ...(plan.strategy === firstPlan.strategy
+    ...(plan.strategy === firstPlan.strategy || (difference !== 0 && !doesStrategyMatter(compared))
       ? []
       : [
           `you changed from ${planTexts.strategies[firstPlan.strategy]} to ${planTexts.strategies[plan.strategy]}`,
@@ -117,4 +129,10 @@ function planSentence({ debts, plan, firstPlan }: Comparison): string {
   return parts.length === 0
     ? 'you share out the monthly payments differently'
     : parts.join(' and ');
+}
+
+/** Whether the month would be another, had only the strategy stayed. */
+function doesStrategyMatter({ debts, plan, firstPlan, today }: Comparison): boolean {
+  const monthOfPlan = (kept: KeptPlan) => forecastDebts(debts, { plan: kept, today }).month;
+  return monthOfPlan(plan) !== monthOfPlan({ ...plan, strategy: firstPlan.strategy });
 }

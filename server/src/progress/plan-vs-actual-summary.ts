@@ -38,8 +38,8 @@ export function summaryOf(standing: Standing): string {
 function debtFreeSentence(standing: Standing): string {
   const { monthsSooner } = standing;
   return monthsSooner === null || monthsSooner <= 0
-    ? 'You are debt free.'
-    : `You are debt free, ${comparedWithPlan(standing)}${becauseOf(standing)}.${deleted(standing)}`;
+    ? 'Every debt in this portfolio is paid off.'
+    : `Every debt in this portfolio is paid off, ${comparedWithPlan(standing)}${becauseOf(standing)}.${deleted(standing)}`;
 }
 
 function comparedWithPlan({ monthsSooner }: Standing): string {

@@ -266,14 +266,14 @@ describe('in words', () => {
     {
       name: 'all paid off early',
       debts: [{ entries: [paid('2026-02-05', 600)] }],
-      says: 'You are debt free, five months sooner than in your first plan, because you paid £400.00 more than your first plan had by now.',
+      says: 'Every debt in this portfolio is paid off, five months sooner than in your first plan, because you paid £400.00 more than your first plan had by now.',
       sooner: 5,
     },
     {
       name: 'all paid off late',
       today: '2026-12-20',
       debts: [{ entries: [paid('2026-12-05', 600)] }],
-      says: 'You are debt free.',
+      says: 'Every debt in this portfolio is paid off.',
       sooner: -5,
     },
     {
