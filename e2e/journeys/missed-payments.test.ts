@@ -97,7 +97,9 @@ describe('what to pay this month', () => {
       await press(page, 'Change plan');
       const change = dialog(page, 'Change plan');
       await change.getByLabel('Extra payment').fill('50');
-      await change.getByText(/^\d+ months sooner, £[\d,.]+ less interest\.$/).waitFor();
+      await change
+        .getByText(/^\d+ months sooner \(\w+ 20\d\d\), £[\d,.]+ less interest\.$/)
+        .waitFor();
       await pressIn(page, 'Change plan', 'Save plan');
       await answer
         .getByText('Avalanche, £50.00 extra a month: £307.40 a month in total.')

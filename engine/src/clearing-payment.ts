@@ -49,7 +49,7 @@ function clears(
 }
 
 /** Halves the range; `isEnough` holds for the ceiling, and from its first true on. */
-function smallestPence(ceilingPence: number, isEnough: (pence: number) => boolean): number {
+export function smallestPence(ceilingPence: number, isEnough: (pence: number) => boolean): number {
   let low = 0;
   let high = ceilingPence;
   while (low < high) {

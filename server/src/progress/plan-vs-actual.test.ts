@@ -245,6 +245,13 @@ describe('in words', () => {
       sooner: 1,
     },
     {
+      name: 'a strategy that changes nothing is not named as a cause',
+      debts: [{ entries: untilApril }],
+      plan: { plan: { strategy: 'snowball', extra: 50 } },
+      says: 'one month sooner than in your first plan, because you plan to pay £50.00 a month more than at first.',
+      sooner: 1,
+    },
+    {
       name: 'a rate that rose from nothing to a lot',
       // 300.00 at 10% a month: 230.00, 153.00, 68.30, and a fourth month.
       debts: [{ entries: [...untilApril, rated('2026-04-10', 100)] }],

@@ -1,6 +1,7 @@
 /** The answer that people come for: when it could be over, and how far they have come. */
 import { portfolioLimits } from '@debt-payoff/contract/limits';
 import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { PortfolioPlan, WholePlan } from '@debt-payoff/contract/plan';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
@@ -131,7 +132,7 @@ function NeverClears({ whole, figures }: { whole: WholePlan; figures: Figures })
   return (
     <section className="card stack" aria-labelledby="debt-free-title">
       <h2 id="debt-free-title" className="h3">
-        These payments do not clear your debts
+        {neverTitle(whole)}
       </h2>
       <ul className="stack">
         {stuck.map((plan) => (
@@ -149,6 +150,16 @@ function NeverClears({ whole, figures }: { whole: WholePlan; figures: Figures })
       <OverallProgress figures={figures} />
     </section>
   );
+}
+
+/** Of all portfolios only where it is so of all. */
+function neverTitle({ plans, never_cleared: names }: WholePlan): string {
+  const owed = plans.filter(({ outcome }) => outcome === 'clears' || outcome === 'never');
+  const [only = ''] = names;
+  if (names.length === owed.length) return 'These payments do not clear your debts';
+  return names.length === 1
+    ? `These payments do not clear ${nameInSentence(only)}`
+    : `These payments do not clear ${names.length} of your portfolios`;
 }
 
 function NoDebts({

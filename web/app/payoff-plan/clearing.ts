@@ -18,7 +18,7 @@ import { durationOf } from '../words/durations.ts';
 
 const soonMonths = 60;
 
-type Clearing = {
+export type Clearing = {
   readonly pence: number;
   readonly months: number;
   readonly interestPence: number;
@@ -40,13 +40,23 @@ export function clearingPaymentSentence(
 
 /** Of the whole plan; where an extra is paid already, both in total and on top of it. */
 export function clearingExtraSentence(plan: Plan, strategy: StrategyName): string {
-  const [least, soon] = clearingExtras(plan, strategy);
-  const what = plan.debts.length === 1 ? 'it' : 'them';
-  const beside = soon === undefined ? '' : `; one of ${sumOf(soon, plan)} ${endOf(soon)}`;
-  return `An extra payment of ${sumOf(least, plan)} would clear ${what} ${endOf(least)}${beside}.`;
+  return extraSentence(clearingExtras(plan, strategy), {
+    extraPence: plan.extraPence,
+    debtsCount: plan.debts.length,
+  });
 }
 
-function sumOf({ pence }: Clearing, { extraPence }: Plan): string {
+/** Of sums that were found elsewhere. */
+export function extraSentence(
+  [least, soon]: Clearings,
+  now: { readonly extraPence: number; readonly debtsCount: number },
+): string {
+  const what = now.debtsCount === 1 ? 'it' : 'them';
+  const beside = soon === undefined ? '' : `; one of ${sumOf(soon, now)} ${endOf(soon)}`;
+  return `An extra payment of ${sumOf(least, now)} would clear ${what} ${endOf(least)}${beside}.`;
+}
+
+function sumOf({ pence }: Clearing, { extraPence }: Pick<Plan, 'extraPence'>): string {
   const sum = `${formatPence(pence)} a month`;
   if (extraPence === 0) return sum;
   const onTop = pence - extraPence;
@@ -83,7 +93,7 @@ function clearingExtras(plan: Plan, strategy: StrategyName): Clearings {
   return extras;
 }
 
-function leastAndSoon(find: (months?: number) => Clearing): Clearings {
+export function leastAndSoon(find: (months?: number) => Clearing): Clearings {
   const least = find();
   if (least.months <= soonMonths) return [least];
   const soon = find(soonMonths);

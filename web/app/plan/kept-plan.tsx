@@ -14,13 +14,22 @@ import { wayOutOf } from './way-out.ts';
 
 export function KeptPlan({ plan, portfolio }: KeptPlanProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   if (plan.outcome === 'no_debts') return null;
   const change =
     plan.outcome === 'debt_free' ? null : (
       <div className="row">
-        <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            setIsSaved(false);
+            setIsOpen(true);
+          }}
+        >
           {planTexts.change}
         </Button>
+        {isSaved ? <span role="status">{planTexts.saved}</span> : null}
       </div>
     );
   return (
@@ -35,7 +44,14 @@ export function KeptPlan({ plan, portfolio }: KeptPlanProps) {
         </Answer>
       )}
       {isOpen ? (
-        <PlanDialog plan={plan} onSaved={() => setIsOpen(false)} onClose={() => setIsOpen(false)} />
+        <PlanDialog
+          plan={plan}
+          onSaved={() => {
+            setIsOpen(false);
+            setIsSaved(true);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 /** Changing the plan that a portfolio keeps, with what that would mean shown before it is saved. */
 import { dialogWidths } from '@debt-payoff/contract/limits';
+import { type Month, monthOf } from '@debt-payoff/contract/months';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
@@ -7,6 +8,7 @@ import { failureText } from '../forms/call-failure.ts';
 import { RecordDialog } from '../forms/record-dialog.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { strategyOptions } from '../payoff-plan/strategy-options.ts';
+import { useToday } from '../session/today.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { factsOf, formOf, planFields, planProblems, typedInput, wordsOf } from './plan-form.ts';
@@ -21,6 +23,7 @@ type PlanDialogProps = {
 
 export function PlanDialog({ plan, onSaved, onClose }: PlanDialogProps) {
   const id = plan.portfolio_id;
+  const thisMonth = monthOf(useToday());
   const state = useRecordForm({
     unsentName: `plan of ${id}`,
     start: formOf(plan),
@@ -67,7 +70,7 @@ export function PlanDialog({ plan, onSaved, onClose }: PlanDialogProps) {
         />
       )}
       <p className="plan-effect" role="status">
-        {effectOf(state.form, plan)}
+        {effectOf(state.form, plan, thisMonth)}
       </p>
     </RecordDialog>
   );
@@ -78,7 +81,7 @@ function hasFreed({ freed_sum, forecast_input }: PortfolioPlan): boolean {
   return freed_sum > 0 || forecast_input.budgetCorrectionPence !== 0;
 }
 
-function effectOf(form: ReturnType<typeof formOf>, plan: PortfolioPlan): string {
+function effectOf(form: ReturnType<typeof formOf>, plan: PortfolioPlan, thisMonth: Month): string {
   const changed = typedInput(form, plan);
   if (changed === null) return planTexts.effectUnknown;
   const now = plan.forecast_input;
@@ -86,5 +89,5 @@ function effectOf(form: ReturnType<typeof formOf>, plan: PortfolioPlan): string 
     changed.strategy === now.strategy &&
     changed.extraPence === now.extraPence &&
     changed.budgetCorrectionPence === now.budgetCorrectionPence;
-  return isSame ? planTexts.effectHint : changeWords(now, changed);
+  return isSame ? planTexts.effectHint : changeWords({ now, changed }, thisMonth);
 }

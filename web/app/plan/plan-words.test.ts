@@ -1,3 +1,4 @@
+import { monthOf } from '@debt-payoff/contract/months';
 import type { PaymentEffect } from '@debt-payoff/contract/plan';
 import type { ForecastInput } from '@debt-payoff/engine/forecast';
 import { describe, expect, it } from 'vitest';
@@ -29,28 +30,33 @@ describe('what a change of the plan would mean', () => {
     {
       name: 'sooner, without interest',
       // Six months become four.
-      words: '2 months sooner.',
+      words: '2 months sooner (March 2027).',
       now: input(),
       changed: input({ extra: 50 }),
     },
-    { name: 'later', words: '2 months later.', now: input({ extra: 50 }), changed: input() },
+    {
+      name: 'later',
+      words: '2 months later (May 2027).',
+      now: input({ extra: 50 }),
+      changed: input(),
+    },
     {
       name: 'sooner and cheaper',
       // 1% a month on 600, 506, 411.06, 315.17, 218.32, 120.50, 21.71: 21.94. At 150, on 600, 456, 310.56, 163.67, 15.31: 15.46.
-      words: '2 months sooner, £6.47 less interest.',
+      words: '2 months sooner (April 2027), £6.47 less interest.',
       now: input({ rate: 12 }),
       changed: input({ rate: 12, extra: 50 }),
     },
     {
       name: 'neither',
-      words: 'The same month and the same interest.',
+      words: 'The same month (May 2027) and the same interest.',
       now: input(),
       changed: input({ extra: 1 }),
     },
     {
       name: 'an end at last',
       // 2% of 600.00 and of 202.00.
-      words: 'With this plan the debts could be cleared in 2 months, at £16.04 interest.',
+      words: 'With this plan you could be debt free in January 2027, with £16.04 interest.',
       now: input({ rate: 24, payment: 10 }),
       changed: input({ rate: 24, payment: 10, extra: 400 }),
     },
@@ -67,7 +73,7 @@ describe('what a change of the plan would mean', () => {
       changed: input({ rate: 24, payment: 10, extra: 1 }),
     },
   ])('$name: $words', ({ now, changed, words }) => {
-    expect(changeWords(now, changed)).toBe(words);
+    expect(changeWords({ now, changed }, monthOf('2026-11'))).toBe(words);
   });
 });
 
@@ -103,6 +109,15 @@ describe('what a payment did', () => {
       '£65.21 off the balance. Every debt in this portfolio is paid off.',
     ],
   ])('%o: %s', (given, words) => {
-    expect(effectWords(given)).toBe(words);
+    expect(effectWords(given, null)).toBe(words);
+  });
+
+  it('is told of its portfolio by name where there are several', () => {
+    expect(effectWords(effect(), 'Household')).toBe(
+      '£65.21 off the balance. Household is on plan: November 2029.',
+    );
+    expect(effectWords(effect({ debt_free_month_without: '2029-12' }), 'Household')).toBe(
+      '£65.21 off the balance. Household could now be paid off in November 2029, 1 month sooner.',
+    );
   });
 });

@@ -1,6 +1,13 @@
 /** What a plan, a change of it and a payment mean, in sentences. */
 import { formatPence, formatPounds } from '@debt-payoff/contract/money';
-import { formatMonth, monthOf, monthsBetween } from '@debt-payoff/contract/months';
+import {
+  addMonths,
+  formatMonth,
+  type Month,
+  monthOf,
+  monthsBetween,
+} from '@debt-payoff/contract/months';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { PaymentEffect, PortfolioPlan } from '@debt-payoff/contract/plan';
 import { type ForecastInput, forecast } from '@debt-payoff/engine/forecast';
 import { count } from '../words/counts.ts';
@@ -21,16 +28,20 @@ export function monthWords(month: string): string {
   return formatMonth(monthOf(month));
 }
 
-/** What another plan would change: '7 months sooner, £412.00 less interest'. */
-export function changeWords(now: ForecastInput, changed: ForecastInput): string {
+/** What another plan would change: '7 months sooner (November 2029), £412.00 less interest.' */
+export function changeWords(
+  { now, changed }: { readonly now: ForecastInput; readonly changed: ForecastInput },
+  thisMonth: Month,
+): string {
   const [before, after] = [forecast(now), forecast(changed)];
   if (after.monthsAhead === null || after.interestPence === null) {
     return before.monthsAhead === null
       ? 'With this plan, too, the debts would not be cleared.'
       : 'With this plan the debts would not be cleared.';
   }
+  const end = formatMonth(addMonths(thisMonth, after.monthsAhead));
   if (before.monthsAhead === null || before.interestPence === null) {
-    return `With this plan the debts could be cleared in ${count(after.monthsAhead, 'month')}, at ${formatPence(after.interestPence)} interest.`;
+    return `With this plan you could be debt free in ${end}, with ${formatPence(after.interestPence)} interest.`;
   }
   const months = difference(before.monthsAhead - after.monthsAhead, {
     words: (sooner) => count(sooner, 'month'),
@@ -42,10 +53,9 @@ export function changeWords(now: ForecastInput, changed: ForecastInput): string 
     better: 'less interest',
     worse: 'more interest',
   });
-  const parts = [months, interest].filter((part) => part !== null);
-  if (parts.length === 0) return 'The same month and the same interest.';
-  const [first = '', ...others] = parts;
-  return `${[first, ...others].join(', ')}${months === null ? ', in the same month' : ''}.`;
+  if (months === null && interest === null) return `The same month (${end}) and the same interest.`;
+  const when = months === null ? `The same month (${end})` : `${months} (${end})`;
+  return `${[when, interest].filter((part) => part !== null).join(', ')}.`;
 }
 
 function difference(
@@ -55,9 +65,10 @@ function difference(
   return gain === 0 ? null : `${words(Math.abs(gain))} ${gain > 0 ? better : worse}`;
 }
 
-/** '£65.21 off the balance. On plan: November 2029.' */
-export function effectWords(effect: PaymentEffect): string {
-  return `${balanceWords(effect.balance_reduced)} ${monthEffectWords(effect)}`;
+/** '£65.21 off the balance. On plan: November 2029.'; with a name where several portfolios are shown. */
+export function effectWords(effect: PaymentEffect, portfolioName: string | null): string {
+  const name = portfolioName === null ? null : nameInSentence(portfolioName);
+  return `${balanceWords(effect.balance_reduced)} ${monthEffectWords(effect, name)}`;
 }
 
 function balanceWords(reduced: number): string {
@@ -66,12 +77,19 @@ function balanceWords(reduced: number): string {
   return `It did not cover the interest: the balance grew by ${formatPounds(-reduced)}.`;
 }
 
-function monthEffectWords(effect: PaymentEffect): string {
+function monthEffectWords(effect: PaymentEffect, name: string | null): string {
   const { debt_free_month: month, debt_free_month_without: without } = effect;
-  if (effect.is_debt_free) return 'Every debt in this portfolio is paid off.';
-  if (month === null) return "At today's payments these debts would not be cleared.";
-  if (month === without) return `On plan: ${monthWords(month)}.`;
-  if (without === null) return `You could now be debt free in ${monthWords(month)}.`;
+  if (effect.is_debt_free) return `Every debt in ${name ?? 'this portfolio'} is paid off.`;
+  if (month === null) {
+    return `At today's payments ${name === null ? 'these debts' : `the debts in ${name}`} would not be cleared.`;
+  }
+  if (month === without) {
+    return name === null
+      ? `On plan: ${monthWords(month)}.`
+      : `${name} is on plan: ${monthWords(month)}.`;
+  }
+  const could = name === null ? 'You could now be debt free' : `${name} could now be paid off`;
+  if (without === null) return `${could} in ${monthWords(month)}.`;
   const sooner = monthsBetween({ from: monthOf(month), to: monthOf(without) });
-  return `You could now be debt free in ${monthWords(month)}, ${count(Math.abs(sooner), 'month')} ${sooner > 0 ? 'sooner' : 'later'}.`;
+  return `${could} in ${monthWords(month)}, ${count(Math.abs(sooner), 'month')} ${sooner > 0 ? 'sooner' : 'later'}.`;
 }

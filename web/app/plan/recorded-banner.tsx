@@ -4,6 +4,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { failureText } from '../forms/call-failure.ts';
 import { focusOn } from '../forms/focus.ts';
 import { usePaymentRemoval } from '../payments/mutations.ts';
@@ -17,9 +18,15 @@ import type { Recorded } from './use-record-line.tsx';
 
 export function RecordedBanner(props: {
   readonly recorded: Recorded;
+  /** Where several portfolios are shown. */
+  readonly hasName: boolean;
   readonly onDone: () => void;
 }) {
-  const { portfolioId, payment } = props.recorded;
+  const { portfolio, payment } = props.recorded;
+  const portfolioId = portfolio.id;
+  const place = useRef<HTMLDivElement>(null);
+  // The button that led here is gone or done with.
+  useEffect(() => place.current?.focus(), []);
   const effect = usePaymentEffect({ portfolioId, paymentId: payment.id });
   const undo = useMutation(usePaymentRemoval(portfolioId));
   const leave = (): void => {
@@ -41,28 +48,32 @@ export function RecordedBanner(props: {
     );
   }
   return (
-    <Banner
-      ref={intoView}
-      kind="success"
-      title={paymentTexts.payment.added}
-      actions={
-        <>
-          <Button
-            variant="secondary"
-            size="small"
-            busy={undo.isPending}
-            onClick={() => undo.mutate(payment.id, { onSuccess: leave })}
-          >
-            {planTexts.undo}
-          </Button>
-          <Button variant="secondary" size="small" onClick={leave}>
-            {navigationTexts.actions.dismiss}
-          </Button>
-        </>
-      }
-    >
-      {formatPounds(payment.payment_amount)} to {payment.creditor}.{' '}
-      {effect.data === undefined ? null : effectWords(effect.data)}
-    </Banner>
+    <div ref={place} tabIndex={-1} className="plain-focus">
+      <Banner
+        ref={intoView}
+        kind="success"
+        title={paymentTexts.payment.added}
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={undo.isPending}
+              onClick={() => undo.mutate(payment.id, { onSuccess: leave })}
+            >
+              {planTexts.undo}
+            </Button>
+            <Button variant="secondary" size="small" onClick={leave}>
+              {navigationTexts.actions.dismiss}
+            </Button>
+          </>
+        }
+      >
+        {formatPounds(payment.payment_amount)} to {payment.creditor}.{' '}
+        {effect.data === undefined
+          ? null
+          : effectWords(effect.data, props.hasName ? portfolio.name : null)}
+      </Banner>
+    </div>
   );
 }

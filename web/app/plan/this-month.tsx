@@ -27,16 +27,17 @@ export function ThisMonth(props: {
   const plans = props.plans.filter(({ lines }) => lines.length > 0);
   const today = useToday();
   if (plans.length === 0) return null;
-  const lines = plans.flatMap((plan) => plan.lines);
   const months = new Set(plans.map(({ month }) => month));
   const [month = ''] = months;
   const isNow = months.has(monthOf(today));
+  // Where one begins next month, its payments are no part of this one.
+  const counted = plans.filter((plan) => !isNow || plan.month === monthOf(today));
   return (
     <section className="card stack this-month" aria-labelledby={thisMonthTitleId}>
       <h2 id={thisMonthTitleId} className="h3" tabIndex={-1}>
         {isNow ? planTexts.thisMonth : `From ${monthWords(month)}`}
       </h2>
-      <p className="muted">{sumWords(lines)}</p>
+      <p className="muted">{sumWords(counted.flatMap(({ lines }) => lines))}</p>
       {plans.map((plan) => (
         <PlanLines
           key={plan.portfolio_id}

@@ -1,22 +1,41 @@
-/** What would clear the debts of a portfolio that its plan does not. */
-import { penceFromPounds } from '@debt-payoff/contract/money';
+/** What would clear the debts of a portfolio that its plan does not, by the same forecast as its month. */
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
-import type { Plan } from '@debt-payoff/engine';
-import { forecast } from '@debt-payoff/engine/forecast';
-import { clearingExtraSentence } from '../payoff-plan/clearing.ts';
+import { monthsMax } from '@debt-payoff/engine';
+import { smallestPence } from '@debt-payoff/engine/clearing-payment';
+import { type ForecastInput, forecast } from '@debt-payoff/engine/forecast';
+import { type Clearing, extraSentence, leastAndSoon } from '../payoff-plan/clearing.ts';
 
+const found = new WeakMap<PortfolioPlan, string>();
+
+/** Takes some sixty walks, so it is kept as long as the plan is. */
 export function wayOutOf(plan: PortfolioPlan): string {
-  return clearingExtraSentence(planFromNextMonth(plan), plan.strategy);
+  const known = found.get(plan) ?? findWayOut(plan.forecast_input);
+  found.set(plan, known);
+  return known;
 }
 
-/** From next month on. What paid-off debts freed goes on as the payment of one that owes nothing. */
-function planFromNextMonth({ forecast_input: input, freed_sum }: PortfolioPlan): Plan {
-  const ahead = forecast(input);
-  const owed = input.debts.flatMap(({ owedPence, rateBasisPoints, monthlyPaymentPence }, at) => {
-    const balancePence = owedPence - (ahead.debts[at]?.restPence ?? 0);
-    return balancePence > 0 ? [{ balancePence, rateBasisPoints, monthlyPaymentPence }] : [];
+function findWayOut(input: ForecastInput): string {
+  const owed = input.debts.filter(({ owedPence }) => owedPence > 0);
+  return extraSentence(
+    leastAndSoon((months = monthsMax) => clearingWithin(input, months)),
+    { extraPence: input.extraPence, debtsCount: owed.length },
+  );
+}
+
+function clearingWithin(input: ForecastInput, withinMonths: number): Clearing {
+  const withExtra = (extraPence: number) => forecast({ ...input, extraPence });
+  const pence = smallestPence(ceilingOf(input), (extraPence) => {
+    const { monthsAhead } = withExtra(extraPence);
+    return monthsAhead !== null && monthsAhead <= withinMonths;
   });
-  const freedPence = penceFromPounds(freed_sum);
-  const freed = { balancePence: 0, rateBasisPoints: 0, monthlyPaymentPence: freedPence };
-  return { debts: freedPence === 0 ? owed : [...owed, freed], extraPence: input.extraPence };
+  const { monthsAhead, interestPence } = withExtra(pence);
+  if (monthsAhead === null || interestPence === null) {
+    throw new Error('What clears the debts was said not to');
+  }
+  return { pence, months: monthsAhead, interestPence };
+}
+
+/** As much again as is owed pays it off next month at the latest, whatever the rate. */
+function ceilingOf({ debts }: ForecastInput): number {
+  return debts.reduce((sum, { owedPence }) => sum + 2 * owedPence, 0);
 }

@@ -24,7 +24,9 @@ export function PlanVsActualSummary(props: SummaryProps) {
   return (
     <section className="answer progress-answer" aria-labelledby={titleId}>
       <h2 id={titleId} className="debt-free-title">
-        <span className="answer-label">{isDebtFree ? 'You are' : 'You could be debt free in'}</span>{' '}
+        <span className="answer-label">
+          {isDebtFree ? 'This portfolio is' : 'You could be debt free in'}
+        </span>{' '}
         <span className="answer-month">
           {isDebtFree ? 'Debt free' : formatMonth(monthOf(comparison.forecast_month))}
         </span>
