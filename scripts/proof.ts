@@ -14,6 +14,7 @@ const proofs = [
   'server/src/jobs/racing-processes.test.ts',
   'server/src/ledger/replay-properties.test.ts',
   'server/src/ledger/stored-properties.test.ts',
+  'server/src/schedules/settled-once.test.ts',
   'server/src/plan/plan-properties.test.ts',
   'server/src/plan/same-month.test.ts',
   'server/src/progress/causes-properties.test.ts',

@@ -132,7 +132,7 @@ function RowHint({ row }: { readonly row: Row }) {
 function firstPaymentSentence({ interestPence, paymentPence, owedPence }: FirstMonth): string {
   if (paymentPence >= owedPence) return 'The first payment clears it.';
   if (paymentPence < interestPence) {
-    return `At ${formatPence(paymentPence)} a month this debt would not go down; its interest is ${formatPence(interestPence)} a month.`;
+    return `By its own payment of ${formatPence(paymentPence)} a month this debt would not go down; its interest is ${formatPence(interestPence)} a month.`;
   }
   const rest = formatPence(paymentPence - interestPence);
   if (interestPence === 0) return `No interest: ${rest} a month brings the balance down.`;

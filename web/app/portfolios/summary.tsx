@@ -26,7 +26,7 @@ export function Summary({ portfolio }: { readonly portfolio: Portfolio }) {
           label={texts.monthlyPayments}
           figure={formatPounds(portfolio.monthly_payments)}
           note={
-            debts_count === 0 ? null : (
+            debts_count === paid_off_count || portfolio.extra_payment > 0 ? null : (
               <Link to={portfolioPages.strategiesOnDemand(id)}>Add an extra payment</Link>
             )
           }

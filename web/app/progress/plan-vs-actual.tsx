@@ -31,7 +31,12 @@ function Content(props: { readonly portfolio: Portfolio; readonly comparison: Pl
     <>
       <PlanVsActualSummary portfolio={portfolio} comparison={comparison} />
       <Stats portfolio={portfolio} comparison={comparison} />
-      {comparison.actual.length === 0 ? null : <PlanVsActualChart comparison={comparison} />}
+      {hasBalances(comparison) ? <PlanVsActualChart comparison={comparison} /> : null}
     </>
   );
+}
+
+/** What was added and paid off within a month was never owed at the end of one: there is nothing to draw. */
+function hasBalances({ actual, first_plan }: PlanVsActualReply): boolean {
+  return [...actual, ...first_plan].some(({ balance }) => balance > 0);
 }
