@@ -1,38 +1,16 @@
 import { balanceEntryAddresses } from '@debt-payoff/contract/payment-addresses';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { aDebt } from '../testing/debts.ts';
+import { describe, expect, it } from 'vitest';
+import { homeInDecember } from '../testing/balance-entries.ts';
 import { createPaymentsWorld } from '../testing/payments.ts';
 
 const { account } = await createPaymentsWorld();
-const { add, standing } = balanceEntryAddresses;
+const { standing } = balanceEntryAddresses;
 
-/** Opened on 15 November 2026 at £1,000.00 and 12 %: £10.00 each month. */
-const plainDebt = aDebt({ balance: 1000, interest_rate: 12 });
-type Home = Awaited<ReturnType<typeof account.createPortfolio>>;
-
-async function aHome(): Promise<Home> {
-  await account.jumpTo('2026-11-15T09:00:00Z');
-  const home = await account.createPortfolio([plainDebt]);
-  await account.jumpTo('2026-12-20T09:00:00Z');
-  return home;
-}
-let home: Home;
-beforeEach(async () => {
-  home = await aHome();
-});
-
-const anEntry = (changes: Record<string, unknown> = {}) => ({
-  debt_id: home.debtId,
-  entry_type: 'spending',
-  entry_date: '2026-12-10',
-  amount: 60,
-  ...changes,
-});
-const enter = (changes: Record<string, unknown> = {}) => home.send(add, { body: anEntry(changes) });
+const { home, enter } = homeInDecember(account);
 
 describe('how a debt stands for anyone who states its balance', () => {
   const standingOn = async (query = '') =>
-    (await home.send({ ...standing, path: `${standing.path}${query}` }, { debt: home.debtId }))
+    (await home().send({ ...standing, path: `${standing.path}${query}` }, { debt: home().debtId }))
       .body;
 
   it('is told for today where no day is asked for', async () => {
@@ -47,7 +25,7 @@ describe('how a debt stands for anyone who states its balance', () => {
 
   it('is as of the day, after all that was entered for it', async () => {
     await enter();
-    await home.pay({ payment_date: '2026-12-15' });
+    await home().pay({ payment_date: '2026-12-15' });
     expect(await standingOn('?date=2026-12-09')).toMatchObject({ balance: 1000, interest_due: 10 });
     expect(await standingOn('?date=2026-12-10')).toMatchObject({ balance: 1060, interest_due: 10 });
     // 130 % of 9.70 and 2.00 is 14.61, less the 10.00 that December was charged.
@@ -66,7 +44,7 @@ describe('how a debt stands for anyone who states its balance', () => {
   });
 
   it('leaves out what is being changed, and what came after it on its day', async () => {
-    const { body: paid } = await home.pay({ payment_date: '2026-12-10' });
+    const { body: paid } = await home().pay({ payment_date: '2026-12-10' });
     const { body: spent } = await enter();
     const query = `?date=2026-12-10&payment_id=${paid.id}`;
     expect(await standingOn(query)).toMatchObject({ balance: 1000, interest_due: 10 });

@@ -1,39 +1,16 @@
-import { balanceEntryAddresses, paymentAddresses } from '@debt-payoff/contract/payment-addresses';
+import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aDebt } from '../testing/debts.ts';
+import { homeInDecember } from '../testing/balance-entries.ts';
 import { createPaymentsWorld } from '../testing/payments.ts';
 
 const { account } = await createPaymentsWorld();
-const { add } = balanceEntryAddresses;
 
-/** Opened on 15 November 2026 at £1,000.00 and 12 %: £10.00 each month. */
-const plainDebt = aDebt({ balance: 1000, interest_rate: 12 });
-type Home = Awaited<ReturnType<typeof account.createPortfolio>>;
-
-async function aHome(): Promise<Home> {
-  await account.jumpTo('2026-11-15T09:00:00Z');
-  const home = await account.createPortfolio([plainDebt]);
-  await account.jumpTo('2026-12-20T09:00:00Z');
-  return home;
-}
-let home: Home;
-beforeEach(async () => {
-  home = await aHome();
-});
-
-const anEntry = (changes: Record<string, unknown> = {}) => ({
-  debt_id: home.debtId,
-  entry_type: 'spending',
-  entry_date: '2026-12-10',
-  amount: 60,
-  ...changes,
-});
-const enter = (changes: Record<string, unknown> = {}) => home.send(add, { body: anEntry(changes) });
+const { home, enter } = homeInDecember(account);
 
 describe('the history with all entries', () => {
   const historyOf = async (query: string) =>
     (
-      await home.send({
+      await home().send({
         ...paymentAddresses.history,
         path: `${paymentAddresses.history.path}?${query}`,
       })
@@ -51,7 +28,7 @@ describe('the history with all entries', () => {
       .map(({ entry_type = 'payment' }) => entry_type);
 
   beforeEach(async () => {
-    await home.pay({ payment_date: '2026-12-10' });
+    await home().pay({ payment_date: '2026-12-10' });
     await enter();
     await enter({ entry_type: 'refund', entry_date: '2026-12-05', amount: 5 });
   });
@@ -76,8 +53,8 @@ describe('the history with all entries', () => {
   });
 
   it('sums what was spent and refunded apart from what was paid', async () => {
-    await home.pay({ payment_date: '2026-12-12', balance_after_payment: 1000 });
-    const { body } = await home.send(paymentAddresses.summary);
+    await home().pay({ payment_date: '2026-12-12', balance_after_payment: 1000 });
+    const { body } = await home().send(paymentAddresses.summary);
     // 995.00 and 10.00 less 100.00 is 905.00; 60.00 spent; 1000 + 100 - 965 = 135.00 more.
     expect(body).toMatchObject({
       count: 2,
