@@ -83,6 +83,7 @@ export type PortfolioPlan = z.infer<typeof portfolioPlan>;
 export const getPlanCall = defineCall({
   ...planAddresses.get,
   access: 'user',
+  cost: 'forecast',
   summary: 'What to pay this month to whom, and when the debts of a portfolio could be gone',
   params: atPortfolio,
   replies: { 200: portfolioPlan },
@@ -113,6 +114,7 @@ export type WholePlan = z.infer<typeof wholePlan>;
 export const listPlansCall = defineCall({
   ...planAddresses.list,
   access: 'user',
+  cost: 'forecast',
   summary: "The plans of all of the caller's portfolios, and the month of the last of them",
   replies: { 200: wholePlan },
 });
@@ -120,6 +122,7 @@ export const listPlansCall = defineCall({
 export const paymentEffectCall = defineCall({
   ...planAddresses.paymentEffect,
   access: 'user',
+  cost: 'forecast',
   summary: 'What a payment did to its balance and to the debt-free month of its portfolio',
   params: z.object({ id: rowId, paymentId: rowId }),
   replies: {

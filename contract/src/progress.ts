@@ -86,6 +86,7 @@ export type PlanVsActual = z.infer<typeof planVsActual>;
 export const planVsActualCall = defineCall({
   ...progressAddresses.planVsActual,
   access: 'user',
+  cost: 'forecast',
   summary: 'The first plan, how things stand, and why the debt-free month is another',
   params: atPortfolio,
   replies: { 200: planVsActual },

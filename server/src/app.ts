@@ -120,6 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   const arrivals = watchArrivals(app.server);
   const calculations = createCalculations(arrivals);
+  const forecasts = createCalculations(arrivals);
   const renderings = createRenderings(arrivals);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -137,7 +138,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (callers.length > 0) await app.register(cors, { ...sharing, origin: callers });
   installEnvironmentGate(app, { config, gate: gateKeeper });
   if (pages !== null) replyFromRenderCache(app, { pages, renderCache });
-  const capacities = { calculation: calculations, password: passwords, rendering: renderings };
+  const capacities = {
+    calculation: calculations,
+    forecast: forecasts,
+    password: passwords,
+    rendering: renderings,
+  };
   refuseBeyondCapacity(app, { capacities, arrivals });
   requireDeclaredAccess(app, {
     ...guard,
@@ -166,8 +172,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveSchedules(app, money);
   serveSettledDates(app, money);
   serveCalendar(app, deps);
-  servePlan(app, money);
-  serveProgress(app, money);
+  servePlan(app, { ...money, forecasts });
+  serveProgress(app, { ...money, forecasts });
   serveSettings(app, deps);
   const localRateLimit = createLocalRateLimiter(config.rateLimitFactor);
   serveStrategies(app, { rateLimit: localRateLimit, calculations });

@@ -1,5 +1,5 @@
 import { monthOf } from '@debt-payoff/contract/months';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { type DebtHistory, readHistories } from '../ledger/ledger.store.ts';
 import type { Reader, Transaction } from '../platform/database/database.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
@@ -7,10 +7,24 @@ import type { FirstPlan } from './first-plan.ts';
 import { firstPlans } from './forecast.tables.ts';
 
 export async function findFirstPlan(db: Reader, portfolioId: number): Promise<FirstPlan | null> {
-  const [row] = await db.select().from(firstPlans).where(eq(firstPlans.portfolioId, portfolioId));
-  return row === undefined
-    ? null
-    : { ...row, month: row.month === null ? null : monthOf(row.month) };
+  return (await findFirstPlans(db, [portfolioId])).get(portfolioId) ?? null;
+}
+
+/** By portfolio; one without a plan is left out. */
+export async function findFirstPlans(
+  db: Reader,
+  portfolioIds: readonly number[],
+): Promise<ReadonlyMap<number, FirstPlan>> {
+  const rows = await db
+    .select()
+    .from(firstPlans)
+    .where(inArray(firstPlans.portfolioId, [...portfolioIds]));
+  return new Map(
+    rows.map(({ portfolioId, ...plan }) => [
+      portfolioId,
+      { ...plan, month: plan.month === null ? null : monthOf(plan.month) },
+    ]),
+  );
 }
 
 export async function storeFirstPlan(

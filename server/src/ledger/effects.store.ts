@@ -1,6 +1,7 @@
 /** What a replay gave, stored beside the entries that it came from. */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
+import { inParts } from '../platform/database/in-parts.ts';
 import { moveUpdatedAt } from '../portfolios/portfolios.store.ts';
 import { debtStatements, debts, ledgerRule, payments } from './ledger.tables.ts';
 import type { EntryEffect, LedgerState, PaymentEffect } from './replay.ts';
@@ -86,17 +87,6 @@ export async function storeEntryEffects(
       WHERE debt_statements.debt_id = ${debtId}
         AND debt_statements.entry_order = effect.entry_order`);
   });
-}
-
-const rowsAtOnce = 1_000;
-
-async function inParts<Effect>(
-  effects: readonly Effect[],
-  store: (part: readonly Effect[]) => Promise<void>,
-): Promise<void> {
-  for (let from = 0; from < effects.length; from += rowsAtOnce) {
-    await store(effects.slice(from, from + rowsAtOnce));
-  }
 }
 
 function listed(values: readonly SQL[]): SQL {

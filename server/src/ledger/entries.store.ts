@@ -1,6 +1,7 @@
 /** The entries of a ledger. A change of one is followed by `applyLedgerChange` in the same transaction. */
 import { and, asc, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../platform/database/database.ts';
+import { inParts } from '../platform/database/in-parts.ts';
 import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts';
 import { debtStatements, debts, payments } from './ledger.tables.ts';
 
@@ -67,12 +68,15 @@ export async function insertPayments(
   tx: Transaction,
   rows: readonly NewPayment[],
 ): Promise<number[]> {
-  if (rows.length === 0) return [];
-  const inserted = await tx
-    .insert(payments)
-    .values(rows.map((row) => ({ ...row, ...noEffect })))
-    .returning({ id: payments.id });
-  return inserted.map(({ id }) => id);
+  const ids: number[] = [];
+  await inParts(rows, async (part) => {
+    const inserted = await tx
+      .insert(payments)
+      .values(part.map((row) => ({ ...row, ...noEffect })))
+      .returning({ id: payments.id });
+    ids.push(...inserted.map(({ id }) => id));
+  });
+  return ids;
 }
 
 export async function changePayment(

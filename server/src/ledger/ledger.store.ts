@@ -33,8 +33,11 @@ export type DebtHistory = Ledger & {
   readonly firstPaymentPence: number;
 };
 
-/** The histories of all debts of a portfolio, in three questions. */
-export async function readHistories(db: Reader, at: AtPortfolio): Promise<DebtHistory[]> {
+/** The histories of all debts of a portfolio, or of all of a person's, in three questions. */
+export async function readHistories(
+  db: Reader,
+  at: Pick<AtPortfolio, 'userId'> & Partial<AtPortfolio>,
+): Promise<DebtHistory[]> {
   const entries = await readEntries(db, await listDebts(db, at));
   return entries.map(({ debt, ...rows }) => {
     const opening = rows.statements.find(({ kind }) => kind === 'opening');

@@ -2,7 +2,11 @@
 import type { Month } from '@debt-payoff/contract/months';
 import { currentSet } from '../forecast/current-set.ts';
 import { forecastDebts, keptPlanOf } from '../forecast/forecast.ts';
-import { type ForecastDeps, findForecast } from '../forecast/portfolio-forecast.ts';
+import {
+  type ForecastDeps,
+  findForecast,
+  type PortfolioForecast,
+} from '../forecast/portfolio-forecast.ts';
 import { withEntries } from '../forecast/tracked-debts.ts';
 import type { AtPayment } from '../ledger/entries.store.ts';
 import { DomainError } from '../platform/errors.ts';
@@ -18,7 +22,14 @@ export async function findPaymentEffect(
   deps: ForecastDeps,
   { paymentId, ...at }: AtPayment,
 ): Promise<PaymentEffect> {
-  const { debts, portfolio, today, month, isDebtFree } = await findForecast(deps, at);
+  const found = await findForecast(deps, at);
+  return deps.forecasts.goOn(() => effectOf(found, paymentId));
+}
+
+function effectOf(
+  { debts, portfolio, today, month, isDebtFree }: PortfolioForecast,
+  paymentId: number,
+): PaymentEffect {
   const step = debts
     .flatMap(({ steps }) => steps)
     .find(({ entry }) => entry.kind === 'payment' && entry.id === paymentId);

@@ -7,6 +7,7 @@ import {
 } from '@debt-payoff/contract/plan';
 import type { FastifyInstance } from 'fastify';
 import { planChangeOf } from '../debts/debts.wire.ts';
+import type { ForecastDeps } from '../forecast/portfolio-forecast.ts';
 import type { LedgerDeps } from '../ledger/ledger.ts';
 import { callerOf } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
@@ -15,7 +16,7 @@ import { findPaymentEffect } from './payment-effect.ts';
 import { changePlan, getPlan, listPlans } from './plan.ts';
 import { effectReply, planReply, wholeReply } from './plan.wire.ts';
 
-export function servePlan(app: FastifyInstance, deps: LedgerDeps): void {
+export function servePlan(app: FastifyInstance, deps: LedgerDeps & ForecastDeps): void {
   serveCall(app, listPlansCall, async ({ request }) =>
     wholeReply(await listPlans(deps, callerOf(request).userId)),
   );

@@ -6,16 +6,22 @@ import { budgetPence, type ForecastDebt } from '@debt-payoff/engine/forecast';
 import {
   type ForecastDeps,
   findForecast,
+  forecastBasis,
+  listForecasts,
   type PortfolioForecast,
+  readForecastBasis,
 } from '../forecast/portfolio-forecast.ts';
 import { tellChanged } from '../ledger/debt-hooks.ts';
 import type { LedgerDeps } from '../ledger/ledger.ts';
 import { requireSameVersion } from '../platform/versions.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { type PlanChange, setPlan, touchPortfolio } from '../portfolios/portfolios.store.ts';
-import { type FullSchedule, listSchedules } from '../schedules/schedules.store.ts';
+import {
+  type FullSchedule,
+  listSchedules,
+  listSchedulesOfPerson,
+} from '../schedules/schedules.store.ts';
 import { unsettledDates } from '../schedules/unsettled-dates.ts';
-import { listPortfolioIds } from './plan.store.ts';
 
 export type PlanLine = {
   readonly debtId: number;
@@ -41,17 +47,15 @@ export type PortfolioPlan = {
 };
 
 export async function getPlan(deps: ForecastDeps, at: AtPortfolio): Promise<PortfolioPlan> {
-  const found = await findForecast(deps, at);
-  return planOf(found, await listSchedules(deps.db, at));
+  const schedules = await listSchedules(deps.db, at);
+  return planOf(await findForecast(deps, at), schedules);
 }
 
 /** Of all portfolios of a person, in the order in which they were made. */
 export async function listPlans(deps: ForecastDeps, userId: number): Promise<PortfolioPlan[]> {
-  const plans: PortfolioPlan[] = [];
-  for (const portfolioId of await listPortfolioIds(deps.db, userId)) {
-    plans.push(await getPlan(deps, { userId, portfolioId }));
-  }
-  return plans;
+  const schedules = await listSchedulesOfPerson(deps.db, userId);
+  const forecasts = await listForecasts(deps, userId);
+  return forecasts.map((found) => planOf(found, schedules));
 }
 
 export function planOf(
@@ -157,7 +161,7 @@ export function changePlan(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     requireSameVersion(await requireLockedPortfolio(tx, at), version);
-    const found = await findForecast({ db: tx, clock }, at);
+    const found = forecastBasis(await readForecastBasis(tx, at), clock.today());
     const correction =
       freedPence === undefined || found.isDebtFree
         ? undefined

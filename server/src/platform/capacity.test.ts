@@ -127,6 +127,7 @@ it('what is beyond the capacity is refused before it is read, and told once', as
   refuseBeyondCapacity(app, {
     capacities: {
       calculation: { isFull: () => true },
+      forecast: { isFull: () => false },
       password: { isFull: () => false },
       rendering: { isFull: () => false },
     },

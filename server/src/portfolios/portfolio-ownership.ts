@@ -22,6 +22,13 @@ export function isOwned(column: AnyPgColumn, { userId, portfolioId }: AtPortfoli
   )`;
 }
 
+/** The same of whatever belongs to any portfolio of this person. */
+export function isOfPerson(column: AnyPgColumn, userId: number): SQL {
+  return sql`EXISTS (
+    SELECT FROM ${portfolios} AS owned WHERE owned.id = ${column} AND owned.user_id = ${userId}
+  )`;
+}
+
 export async function requirePortfolio(db: Reader, at: AtPortfolio): Promise<PortfolioRow> {
   const portfolio = await findPortfolio(db, at);
   if (portfolio === null) throw new DomainError('not_found');

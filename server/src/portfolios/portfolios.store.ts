@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { users } from '../people/people.tables.ts';
 import type { Reader, Transaction } from '../platform/database/database.ts';
 import type { AtPortfolio } from './portfolio-ownership.ts';
@@ -9,6 +9,15 @@ export type PortfolioRow = typeof portfolios.$inferSelect;
 export async function findPortfolio(db: Reader, at: AtPortfolio): Promise<PortfolioRow | null> {
   const [row] = await db.select().from(portfolios).where(isOwn(at));
   return row ?? null;
+}
+
+/** In the order in which they were made. */
+export function listPortfolioRows(db: Reader, userId: number): Promise<PortfolioRow[]> {
+  return db
+    .select()
+    .from(portfolios)
+    .where(eq(portfolios.userId, userId))
+    .orderBy(asc(portfolios.id));
 }
 
 /** Makes anyone who adds to the same account wait, so that nobody passes its limit. */

@@ -3,7 +3,11 @@ import { type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months
 import type { FirstPlan } from '../forecast/first-plan.ts';
 import { keptPlanOf } from '../forecast/forecast.ts';
 import { renewFirstPlan } from '../forecast/keep-first-plan.ts';
-import { findForecast, type PortfolioForecast } from '../forecast/portfolio-forecast.ts';
+import {
+  type ForecastDeps,
+  findForecast,
+  type PortfolioForecast,
+} from '../forecast/portfolio-forecast.ts';
 import type { TrackedDebt } from '../forecast/tracked-debts.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { actualBalances } from './actual-balances.ts';
@@ -31,8 +35,9 @@ export type PlanVsActual = {
   readonly principalPaidPence: number;
 };
 
-export async function findPlanVsActual(deps: ProgressDeps, at: AtPortfolio): Promise<PlanVsActual> {
-  return planVsActual(await findForecast(deps, at));
+export async function findPlanVsActual(deps: ForecastDeps, at: AtPortfolio): Promise<PlanVsActual> {
+  const found = await findForecast(deps, at);
+  return deps.forecasts.goOn(() => planVsActual(found));
 }
 
 /** From today's balances, with the plan that is kept now. */

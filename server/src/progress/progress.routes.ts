@@ -7,6 +7,7 @@ import {
 } from '@debt-payoff/contract/progress';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import type { FastifyInstance } from 'fastify';
+import type { ForecastDeps } from '../forecast/portfolio-forecast.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { serveCall } from '../platform/calls.ts';
 import { atPortfolio } from '../portfolios/portfolio-ownership.ts';
@@ -15,7 +16,7 @@ import { planVsActualReply } from './plan-vs-actual.wire.ts';
 import { captureProgress, listProgress, type ProgressDeps, removeSnapshot } from './progress.ts';
 import { snapshotReply } from './progress.wire.ts';
 
-export function serveProgress(app: FastifyInstance, deps: ProgressDeps): void {
+export function serveProgress(app: FastifyInstance, deps: ProgressDeps & ForecastDeps): void {
   serveCall(app, listProgressCall, async ({ params, request }) =>
     (await listProgress(deps, atPortfolio(request, params))).map(snapshotReply),
   );

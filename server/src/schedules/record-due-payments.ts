@@ -4,11 +4,13 @@ import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
 import { type LedgerWork, tellChanged } from '../ledger/debt-hooks.ts';
 import { lockDebt } from '../ledger/debt-rows.store.ts';
 import { insertPayments } from '../ledger/entries.store.ts';
+import { type Ledger, readLedger } from '../ledger/ledger.store.ts';
 import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
+import { replay } from '../ledger/replay.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
 import type { DueDate } from './due-dates.ts';
 import { type FullSchedule, listSchedules } from './schedules.store.ts';
-import { claimDate, setPaymentOfDate } from './settled-dates.store.ts';
+import { claimDates, setPaymentsOfDates } from './settled-dates.store.ts';
 import { findDate, refusal, unsettledDates } from './unsettled-dates.ts';
 
 type Work = AtPortfolio & LedgerWork;
@@ -118,29 +120,70 @@ async function recordDebt(
   { debtId, dates }: { debtId: number; dates: readonly DuePayment[] },
 ): Promise<RecordedDate[]> {
   const { tx, clock } = work;
-  const recorded: RecordedDate[] = [];
-  for (const { schedule, month, dueOn } of dates.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))) {
-    const debt = await lockDebt(tx, { ...work, debtId });
-    if (debt === null || debt.paidOffOn !== null) break;
-    const now = clock.now();
-    const date = { scheduleId: schedule.id, month, dueOn };
-    if (!(await claimDate(tx, { ...date, settledAs: 'recorded', settledAt: now }))) continue;
-    const [paymentId] = await insertPayments(tx, [
-      {
-        debtId,
-        portfolioId: work.portfolioId,
-        amountPence: schedule.amountPence,
-        paidOn: dueOn,
-        paymentType: schedule.paymentType === 'extra' ? 'extra' : 'regular',
-        notes: schedule.notes ?? '',
-        createdAt: now,
-        updatedAt: now,
-      },
-    ]);
+  const debt = await lockDebt(tx, { ...work, debtId });
+  if (debt === null) return [];
+  const inOrder = dates.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
+  const taken = untilPaidOff(await readLedger(tx, debtId), inOrder);
+  const now = clock.now();
+  const claimed = await claimDates(
+    tx,
+    taken.map(({ schedule, month, dueOn }) => ({
+      scheduleId: schedule.id,
+      month,
+      dueOn,
+      settledAs: 'recorded' as const,
+      settledAt: now,
+    })),
+  );
+  const isClaimed = new Set(claimed.map(keyOf));
+  const due = taken.filter(({ schedule, month }) =>
+    isClaimed.has(keyOf({ scheduleId: schedule.id, month })),
+  );
+  if (due.length === 0) return [];
+  const paymentIds = await insertPayments(
+    tx,
+    due.map(({ schedule, dueOn }) => ({
+      debtId,
+      portfolioId: work.portfolioId,
+      amountPence: schedule.amountPence,
+      paidOn: dueOn,
+      paymentType: schedule.paymentType === 'extra' ? ('extra' as const) : ('regular' as const),
+      notes: schedule.notes ?? '',
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+  const recorded = due.map(({ schedule, month, dueOn }, at) => {
+    const paymentId = paymentIds[at];
     if (paymentId === undefined) throw new Error('A payment was not stored');
-    await setPaymentOfDate(tx, { ...date, paymentId });
-    await applyLedgerChange(work, debt.id);
-    recorded.push({ scheduleId: schedule.id, dueOn, paymentId });
+    return { scheduleId: schedule.id, month, dueOn, paymentId };
+  });
+  await setPaymentsOfDates(tx, recorded);
+  await applyLedgerChange(work, debtId);
+  return recorded.map(({ month: _, ...date }) => date);
+}
+
+/** As many of them as there is something owed to pay. */
+function untilPaidOff(
+  { opening, others }: Pick<Ledger, 'opening' | 'others'>,
+  dates: readonly DuePayment[],
+): DuePayment[] {
+  const lastOrder = Math.max(opening.order, ...others.map(({ order }) => order));
+  const entries = [...others];
+  const taken: DuePayment[] = [];
+  for (const due of dates) {
+    if (replay(opening, entries).state.paidOffOn !== null) break;
+    taken.push(due);
+    entries.push({
+      kind: 'payment',
+      id: -taken.length,
+      on: due.dueOn,
+      order: lastOrder + taken.length,
+      amountPence: due.schedule.amountPence,
+      affectsBalance: true,
+      statedBalancePence: null,
+      choice: null,
+    });
   }
-  return recorded;
+  return taken;
 }

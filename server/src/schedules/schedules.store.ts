@@ -1,10 +1,10 @@
 import { londonDayOf } from '@debt-payoff/contract/days';
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DebtSchedules } from '../debts/debts.store.ts';
 import { debts } from '../ledger/ledger.tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Reader, Transaction } from '../platform/database/database.ts';
-import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts';
+import { type AtPortfolio, isOfPerson, isOwned } from '../portfolios/portfolio-ownership.ts';
 import type { Term } from './due-dates.ts';
 import { scheduledPayments, scheduleTerms, settledDates } from './schedules.tables.ts';
 import { keepLinkedAsRecorded, type SettledRow } from './settled-dates.store.ts';
@@ -25,6 +25,11 @@ export type FullSchedule = ScheduleRow & {
 
 export async function listSchedules(db: Reader, at: AtPortfolio): Promise<FullSchedule[]> {
   return complete(db, isOwned(debts.portfolioId, at));
+}
+
+/** Of all portfolios of a person. */
+export async function listSchedulesOfPerson(db: Reader, userId: number): Promise<FullSchedule[]> {
+  return complete(db, isOfPerson(debts.portfolioId, userId));
 }
 
 export async function findSchedule(
@@ -56,7 +61,7 @@ export function listSchedulesOf(db: Reader, debtIds: readonly number[]): Promise
     .orderBy(asc(scheduledPayments.id));
 }
 
-async function complete(db: Reader, where: ReturnType<typeof and>): Promise<FullSchedule[]> {
+async function complete(db: Reader, where: SQL | undefined): Promise<FullSchedule[]> {
   const rows = await db
     .select({ schedule: scheduledPayments, creditor: debts.creditor, paidOffOn: debts.paidOffOn })
     .from(scheduledPayments)

@@ -2,6 +2,7 @@
 import { type AnyColumn, and, eq, inArray, sql } from 'drizzle-orm';
 import { payments } from '../ledger/ledger.tables.ts';
 import type { Reader, Transaction } from '../platform/database/database.ts';
+import { inParts } from '../platform/database/in-parts.ts';
 import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts';
 import { settledDates } from './schedules.tables.ts';
 
@@ -13,21 +14,42 @@ export async function claimDate(
   tx: Transaction,
   row: typeof settledDates.$inferInsert,
 ): Promise<boolean> {
-  const claimed = await tx
-    .insert(settledDates)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ month: settledDates.month });
-  return claimed.length > 0;
+  return (await claimDates(tx, [row])).length > 0;
+}
+
+/** Those of them that were open, and are this caller's now. */
+export async function claimDates(
+  tx: Transaction,
+  rows: readonly (typeof settledDates.$inferInsert)[],
+): Promise<SettledRow[]> {
+  const claimed: SettledRow[] = [];
+  await inParts(rows, async (part) => {
+    const open = tx
+      .insert(settledDates)
+      .values([...part])
+      .onConflictDoNothing();
+    claimed.push(...(await open.returning()));
+  });
+  return claimed;
 }
 
 type AtMonth = { readonly scheduleId: number; readonly month: string };
 
-export async function setPaymentOfDate(
+export async function setPaymentsOfDates(
   tx: Transaction,
-  { paymentId, ...at }: AtMonth & { paymentId: number },
+  dates: readonly (AtMonth & { readonly paymentId: number })[],
 ): Promise<void> {
-  await tx.update(settledDates).set({ paymentId }).where(isAt(at));
+  await inParts(dates, async (part) => {
+    const values = part.map(
+      ({ scheduleId, month, paymentId }) =>
+        sql`(${scheduleId}::bigint, ${month}::date, ${paymentId}::bigint)`,
+    );
+    await tx.execute(sql`
+      UPDATE ${settledDates} SET payment_id = recorded.payment_id
+      FROM (VALUES ${sql.join(values, sql`, `)}) AS recorded (schedule_id, month, payment_id)
+      WHERE settled_dates.schedule_id = recorded.schedule_id
+        AND settled_dates.month = recorded.month`);
+  });
 }
 
 export async function openDate(tx: Transaction, at: AtMonth): Promise<void> {
