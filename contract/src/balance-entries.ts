@@ -1,14 +1,13 @@
 /** What changes a balance besides payments: what was spent, charged or refunded, and balances that were stated. */
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { amountProblem } from './debt-rules.ts';
-import { calculatorLimits } from './limits.ts';
+import { amountProblem, rateProblem } from './debt-rules.ts';
 import { balanceEntryAddresses } from './payment-addresses.ts';
 import { balanceChange, day, debtId, notes } from './payment-fields.ts';
 import { atPortfolio, message, rowId, version } from './portfolio-fields.ts';
-import { numberField } from './schema-rules.ts';
+import { held, numberField } from './schema-rules.ts';
 import { balanceEntryTexts } from './texts/balance-entries.ts';
-import { fieldNames } from './texts/fields.ts';
+import { fieldNames, fieldTexts } from './texts/fields.ts';
 
 /** The opening is the balance entered with the debt. */
 export const balanceEntryKinds = ['opening', 'balance', 'spending', 'charge', 'refund'] as const;
@@ -110,7 +109,13 @@ export const debtStandingCall = defineCall({
     payment_id: rowId.optional(),
     entry_id: rowId.optional(),
     /** The rate that is stated with the balance, where it is another one. */
-    interest_rate: z.coerce.number().min(0).max(calculatorLimits.rateMaxPercent).optional(),
+    interest_rate: z
+      .preprocess(
+        // Nothing would count as 0 %.
+        (given) => (given === '' ? Number.NaN : given),
+        z.coerce.number({ error: fieldTexts.rateOutOfRange }).check(held(rateProblem)),
+      )
+      .optional(),
   }),
   replies: {
     200: z.object({

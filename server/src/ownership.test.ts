@@ -29,13 +29,19 @@ import type { Transaction } from './platform/database/database.ts';
 import {
   deletePortfolio,
   findPortfolio,
+  listPortfolioRows,
   lockPortfolio,
   renamePortfolio,
   touchPortfolio,
 } from './portfolios/portfolios.store.ts';
 import { deleteSnapshot, listSnapshots } from './progress/progress.store.ts';
 import { scheduleLinks } from './registries.ts';
-import { deleteSchedule, findSchedule, listSchedules } from './schedules/schedules.store.ts';
+import {
+  deleteSchedule,
+  findSchedule,
+  listSchedules,
+  listSchedulesOfPerson,
+} from './schedules/schedules.store.ts';
 import { aPayer } from './testing/payers.ts';
 import { aPerson } from './testing/people.ts';
 import { settableClock } from './testing/settable-clock.ts';
@@ -92,6 +98,8 @@ const readings: Readonly<Record<string, Question>> = {
   lockDebt: (tx, at) => lockDebt(tx, { ...at, debtId }),
   countDebts: async (tx, at) => (await countDebts(tx, at)).total || null,
   readHistories,
+  readAllHistories: (tx, { userId }) => readHistories(tx, { userId }),
+  listPortfolioRows: (tx, { userId }) => listPortfolioRows(tx, userId),
   listPayments: (db, at) => listPayments({ db, ...scheduleLinks }, at),
   findPayment: (db, at) => findPayment({ db, ...scheduleLinks }, { ...at, paymentId }),
   sumByMonth,
@@ -100,6 +108,7 @@ const readings: Readonly<Record<string, Question>> = {
   findBalanceEntry: (tx, at) => findBalanceEntry(tx, { ...at, statementId }),
   sumEntriesByMonth,
   listSchedules,
+  listSchedulesOfPerson: (tx, { userId }) => listSchedulesOfPerson(tx, userId),
   findSchedule: (tx, at) => findSchedule(tx, { ...at, scheduleId }),
   listSnapshots,
   findFeed,

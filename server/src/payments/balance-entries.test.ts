@@ -130,6 +130,19 @@ describe('what is refused', () => {
     expect((await home().debt()).balance).toBe(1000);
   });
 
+  it('spending that makes more of a balance than can be entered, added or changed', async () => {
+    const message = 'Balance must be at most £100,000,000.00';
+    const most = 100_000_000;
+    const refused = await enter({ amount: most - 999 });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ error: message, fields: { amount: message } });
+    const { status, body: spent } = await enter({ amount: most - 1000 });
+    expect(status).toBe(201);
+    const change = anEntry({ amount: most });
+    expect((await home().send(update, { entryId: spent.id, body: change })).status).toBe(400);
+    expect((await home().debt()).balance).toBe(most);
+  });
+
   it('a statement that turns into spending, and the other way round', async () => {
     const { body: spent } = await enter();
     const { body: stated } = await enter({ entry_type: 'balance', amount: 1100 });

@@ -1,6 +1,7 @@
 /** Spending, charges, refunds and stated balances: a change of one is applied to its debt's ledger, in one transaction. */
 import type { BalanceEntryChange, BalanceEntryFacts } from '@debt-payoff/contract/balance-entries';
-import { penceFromPounds } from '@debt-payoff/contract/money';
+import { calculatorLimits } from '@debt-payoff/contract/limits';
+import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
 import { balanceEntryTexts } from '@debt-payoff/contract/texts/balance-entries';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
 import { applyWithinLimit } from '../debts/debt-limits.ts';
@@ -60,8 +61,10 @@ export function addBalanceEntry<Reply>(
       if (statementId === undefined) throw new Error('An entry was not stored');
       const work = { tx, clock, debtHooks, ...at };
       await applyWithinLimit(work, debt);
+      const entry = await getEntry(tx, { ...at, statementId });
+      requirePossible(entry);
       await tellChanged(work, at.portfolioId);
-      return toReply(await getEntry(tx, { ...at, statementId }));
+      return toReply(entry);
     }),
   );
 }
@@ -104,8 +107,10 @@ export function updateBalanceEntry<Reply>(
       // Correcting what was entered is not adding, unless nothing had been owed before it.
       if (debt.originalBalancePence === 0) await applyWithinLimit(work, debt);
       else await applyLedgerChange(work, debt.id);
+      const entry = await getEntry(tx, at);
+      requirePossible(entry);
       await tellChanged(work, at.portfolioId);
-      return toReply(await getEntry(tx, at));
+      return toReply(entry);
     }),
   );
 }
@@ -138,6 +143,14 @@ function requireDay(
 ): void {
   if (day > clock.today()) throw refused('entry_date', balanceEntryTexts.dateInFuture);
   if (day < debt.addedOn) throw refused('entry_date', balanceEntryTexts.beforeDebt);
+}
+
+/** What is spent or charged brings no balance about that could not be entered; interest may. */
+function requirePossible({ adjustmentPence, balanceAfterPence }: BalanceEntryRow): void {
+  const most = calculatorLimits.balanceMaxPence;
+  if (adjustmentPence <= 0 || balanceAfterPence <= most) return;
+  const facts = { field: fieldNames.balance, max: formatPence(most) };
+  throw refused('amount', fieldTexts.tooMuch(facts));
 }
 
 /** A stated balance says how much is owed; the others, how much more or less. */

@@ -43,6 +43,17 @@ describe('how a debt stands for anyone who states its balance', () => {
     });
   });
 
+  it.each([
+    { query: '?date=2026-12-21', field: 'date', message: 'Date cannot be in the future' },
+    {
+      query: '?interest_rate=',
+      field: 'interest_rate',
+      message: 'Rate must be between 0 and 100',
+    },
+  ])('is not told for $query', async ({ query, field, message }) => {
+    expect(await standingOn(query)).toMatchObject({ fields: { [field]: message } });
+  });
+
   it('leaves out what is being changed, and what came after it on its day', async () => {
     const { body: paid } = await home().pay({ payment_date: '2026-12-10' });
     const { body: spent } = await enter();

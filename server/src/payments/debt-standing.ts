@@ -1,5 +1,6 @@
 /** How a debt stands for anyone who is about to state its balance: what the browser splits it by, as it is typed. */
 import type { Standing } from '@debt-payoff/contract/stated-balance';
+import { balanceEntryTexts } from '@debt-payoff/contract/texts/balance-entries';
 import { findDebt } from '../ledger/debt-rows.store.ts';
 import { standingOn } from '../ledger/interest-due.ts';
 import { readLedger } from '../ledger/ledger.store.ts';
@@ -27,6 +28,10 @@ export async function findStanding(
   { db, clock, paymentSettling }: LedgerDeps & Pick<PaymentReader, 'paymentSettling'>,
   { debtId, on, paymentId, statementId, rateBasisPoints, ...at }: StandingOptions,
 ): Promise<DebtStanding> {
+  if (on > clock.today()) {
+    const message = balanceEntryTexts.dateInFuture;
+    throw new DomainError('invalid_input', { message, fields: { date: message } });
+  }
   const debt = await findDebt(db, { ...at, debtId });
   if (debt === null) throw new DomainError('not_found');
   const payment =

@@ -1,6 +1,6 @@
 import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
 import { planAddresses, portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aDebt, grantTier } from '../testing/debts.ts';
 import { createPaymentsWorld } from '../testing/payments.ts';
 import { aPerson, call, type Person } from '../testing/people.ts';
@@ -54,6 +54,22 @@ describe('the plan over all portfolios', () => {
       ['Home 4', null],
       ['Home 5', null],
     ]);
+  });
+
+  it('asks as often for many portfolios as for one', async () => {
+    const person = await anOwner();
+    const countQuestions = async () => {
+      const asked = vi.spyOn(pool, 'query');
+      await call(app, planAddresses.list, { as: person });
+      const { length } = asked.mock.calls;
+      asked.mockRestore();
+      return length;
+    };
+    await keep(person, 'Home', [owing(200)]);
+    const ofOne = await countQuestions();
+    expect(ofOne).toBeGreaterThan(3);
+    for (const name of ['Shop', 'Car', 'House']) await keep(person, name, [owing(200), owing(500)]);
+    expect(await countQuestions()).toBe(ofOne);
   });
 
   it('is never where one never clears, and names it and its debt', async () => {
