@@ -8,8 +8,9 @@ import { type BalanceSeries, comparedOrder, type Verdict } from '../charts/balan
 import { Spark } from '../charts/spark.tsx';
 import { Ledger } from '../ui/ledger.tsx';
 import { count } from '../words/counts.ts';
+import { isBelowInterest } from './below-interest.ts';
 import type { Uncounted } from './counted-debts.ts';
-import { LazyClearingAdvice, LazyNoEnd } from './no-end.lazy.ts';
+import { LazyBelowInterest, LazyClearingAdvice, LazyNoEnd } from './no-end.lazy.ts';
 import { UncountedList } from './uncounted-list.tsx';
 
 type AnswerProps = {
@@ -32,6 +33,11 @@ export function Answer(props: AnswerProps) {
   return (
     <aside className="answer" aria-label="Your answer">
       <Headline {...props} />
+      {uncounted === null && verdict !== null && plan.debts.some(isBelowInterest) ? (
+        <Suspense>
+          <LazyBelowInterest plan={advised} debtNames={props.debtNames} />
+        </Suspense>
+      ) : null}
       {verdict === null ? null : <Workings {...props} verdict={verdict} />}
       {uncounted === null && series.length < comparedOrder.length ? (
         <Suspense>

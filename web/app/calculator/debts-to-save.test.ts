@@ -14,14 +14,29 @@ const loan: Row = { ...card, id: 2, type: 'Personal Loan', termMonths: '36' };
 
 describe('before debts are saved', () => {
   it.each<[Partial<Row>, string]>([
-    [{ creditor: ' ' }, 'Creditor name is required for all debts'],
-    [{ type: '' }, 'Valid debt type is required for all debts'],
-    [{ balance: '0' }, 'Valid balance is required for all debts'],
-    [{ interestRate: '101' }, 'Valid interest rate is required for all debts'],
-    [{ monthlyPayment: '1' }, 'Valid monthly payment is required for all debts'],
-    [{ termMonths: '' }, 'Valid term is required for all debts'],
-  ])('%j in any of them is refused', (change, message) => {
-    expect(savingProblem([card, { ...loan, ...change }])).toBe(message);
+    [
+      { creditor: ' ' },
+      'Creditor name is required for all debts. Debt 3: Creditor name is required.',
+    ],
+    [{ type: '' }, 'Valid debt type is required for all debts. Debt 3: Please select a debt type.'],
+    [
+      { balance: '0' },
+      'Valid balance is required for all debts. Debt 3: Balance must be greater than 0.',
+    ],
+    [
+      { interestRate: '101' },
+      'Valid interest rate is required for all debts. Debt 3: Rate must be between 0 and 100.',
+    ],
+    [
+      { monthlyPayment: '1' },
+      'Valid monthly payment is required for all debts. Debt 3: Minimum payment must be at least £47.25 to cover interest.',
+    ],
+    [
+      { termMonths: '' },
+      'Valid term is required for all debts. Debt 3: Term is required for this debt type.',
+    ],
+  ])('%j in any of them is refused, with the debt as the form counts it', (change, message) => {
+    expect(savingProblem([card, blankRow(3), { ...loan, ...change }])).toBe(message);
   });
 
   it('rows that are wholly blank do not count', () => {

@@ -17,11 +17,18 @@ const requirements: readonly (readonly [DebtField, string])[] = [
   ['termMonths', texts.validTermRequired],
 ];
 
-/** Why the rows cannot be saved, in one sentence about all of them; null where they can. */
+/** Why the rows cannot be saved: what holds for all of them, and which is the first that lacks it; null where they can. */
 export function savingProblem(rows: readonly Row[]): string | null {
-  const problems = countingRows(rows).map(problemsOf);
-  const missed = requirements.find(([field]) => problems.some((row) => row[field] !== undefined));
-  return missed === undefined ? null : missed[1];
+  const counting = countingRows(rows);
+  for (const [field, requirement] of requirements) {
+    for (const row of counting) {
+      const problem = problemsOf(row)[field];
+      if (problem !== undefined) {
+        return `${requirement}. Debt ${rows.indexOf(row) + 1}: ${problem}.`;
+      }
+    }
+  }
+  return null;
 }
 
 /** Of rows without problems. A tick that is missing says nothing about a schedule that exists. */

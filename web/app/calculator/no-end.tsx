@@ -6,7 +6,7 @@ import { memo, useContext } from 'react';
 import { comparedOrder, findSeries } from '../charts/balance-series.ts';
 import { clearingExtraSentence, clearingPaymentSentence } from '../payoff-plan/clearing.ts';
 import { HasExtra } from './has-extra.ts';
-import { isStuck, stuckSentence } from './stuck-debts.ts';
+import { belowInterestSentence, isStuck, stuckSentence } from './stuck-debts.ts';
 
 export function NoEnd(props: { readonly plan: Plan; readonly debtNames: readonly string[] }) {
   return <p className="wrap-anywhere">{stuckSentence(props.plan, props.debtNames)}</p>;
@@ -35,6 +35,14 @@ export const ClearingAdvice = memo(function ClearingAdvice({ plan }: { readonly 
     </div>
   );
 });
+
+/** Of debts that are cleared only because more goes to them than their own payment. */
+export function BelowInterest(props: {
+  readonly plan: Plan;
+  readonly debtNames: readonly string[];
+}) {
+  return <p className="answer-note wrap-anywhere">{belowInterestSentence(props)}</p>;
+}
 
 /** Said at a debt's row, after what its first payment does. */
 export function WayOut({ debt }: { readonly debt: Debt }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { planOf } from '../payoff-plan/planned-debt.ts';
-import { stuckSentence } from './stuck-debts.ts';
+import { belowInterestSentence, stuckSentence } from './stuck-debts.ts';
 
 const whole = 'the debts would not be cleared within 100 years.';
 // £47.25 interest a month.
@@ -27,9 +27,27 @@ it.each<[string, readonly (readonly [number, number, number])[], number, string]
     `At £40.00 a month Debt 1 would not go down. At £40.00 a month Second would not go down. At £40.00 a month Debt 3 would not go down. The same holds for 2 more debts. At £201.00 a month in total ${whole}`,
   ],
 ])('a payment %s', (_, figures, extra, sentence) => {
+  expect(stuckSentence(planWith(figures, extra), ['Debt 1', 'Second', 'Debt 3'])).toBe(sentence);
+});
+
+it('a debt below its interest, in a plan that ends, says what the form asks for', () => {
+  const plan = planWith(
+    [
+      [500, 0, 50],
+      [...card, 40],
+      [...card, 47.25],
+    ],
+    20,
+  );
+  expect(belowInterestSentence({ plan, debtNames: ['Debt 1', 'Second', 'Debt 3'] })).toBe(
+    '£40.00 a month does not cover the interest on Second; it goes down only with what you pay on top. To compare strategies or save, enter at least £47.25 for it.',
+  );
+});
+
+function planWith(figures: readonly (readonly [number, number, number])[], extra: number) {
   const debts = figures.map(([balance, interestRate, monthlyPayment]) => ({
     ...{ creditor: '', type: '', termMonths: null },
     ...{ balance, interestRate, monthlyPayment },
   }));
-  expect(stuckSentence(planOf(debts, extra), ['Debt 1', 'Second', 'Debt 3'])).toBe(sentence);
-});
+  return planOf(debts, extra);
+}

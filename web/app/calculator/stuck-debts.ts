@@ -3,6 +3,7 @@ import { formatPence } from '@debt-payoff/contract/money';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { type Debt, monthlyInterestPence, monthsMax, type Plan } from '@debt-payoff/engine';
 import { count } from '../words/counts.ts';
+import { isBelowInterest } from './below-interest.ts';
 
 const debtsNamedMost = 3;
 
@@ -27,6 +28,27 @@ export function stuckSentence(plan: Plan, debtNames: readonly string[]): string 
     ...stuck.slice(0, debtsNamedMost),
     ...(more > 0 ? [`The same holds for ${count(more, 'more debt')}.`] : []),
     `At ${formatPence(paidPence)} a month in total the debts ${notCleared}.`,
+  ].join(' ');
+}
+
+/** Of a plan that ends: the form still asks each payment to cover its interest. */
+export function belowInterestSentence({
+  plan,
+  debtNames,
+}: {
+  readonly plan: Plan;
+  readonly debtNames: readonly string[];
+}): string {
+  const below = plan.debts.flatMap((debt, at) =>
+    isBelowInterest(debt) ? [{ debt, name: debtNames[at] ?? `Debt ${at + 1}` }] : [],
+  );
+  const more = below.length - debtsNamedMost;
+  return [
+    ...below.slice(0, debtsNamedMost).map(({ debt, name }) => {
+      const interest = formatPence(monthlyInterestPence(debt.balancePence, debt.rateBasisPoints));
+      return `${formatPence(debt.monthlyPaymentPence)} a month does not cover the interest on ${nameInSentence(name)}; it goes down only with what you pay on top. To compare strategies or save, enter at least ${interest} for it.`;
+    }),
+    ...(more > 0 ? [`The same holds for ${count(more, 'more debt')}.`] : []),
   ].join(' ');
 }
 
