@@ -10,11 +10,11 @@ import { Link } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { RepaidBar } from '../debts/repaid-bar.tsx';
 import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
-import { monthWords } from '../plan/plan-words.ts';
 import { wayOutOf } from '../plan/way-out.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { count } from '../words/counts.ts';
+import { monthWords } from '../words/months.ts';
 import { type Figures, figuresOf, roughMonths } from './figures.ts';
 
 const { roughEstimate } = portfolioTexts.dashboard;

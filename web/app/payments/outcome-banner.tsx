@@ -3,6 +3,7 @@ import { formatPounds } from '@debt-payoff/contract/money';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { PaymentEffect } from '../debts/payment-effect.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
@@ -30,6 +31,11 @@ export function OutcomeBanner(props: {
         }
       >
         <DebtStatus debt={debtOf(props.debts, outcome.debtId)} wasPaidOff={outcome.wasPaidOff} />
+        {outcome.added === undefined ? null : (
+          <p>
+            <PaymentEffect {...outcome.added} />
+          </p>
+        )}
       </Banner>
     </div>
   );

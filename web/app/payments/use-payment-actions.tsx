@@ -31,6 +31,8 @@ export type PaymentOutcome = {
   readonly text: string;
   readonly debtId: number;
   readonly wasPaidOff: boolean;
+  /** The payment, where it is new. */
+  readonly added?: { readonly portfolioId: number; readonly paymentId: number };
 };
 
 /** What a lower balance may well have been. */
@@ -110,8 +112,12 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
             {...opening}
             portfolioId={portfolioId}
             debts={debts}
-            onSaved={({ debt_id }) =>
-              close(outcomeFor(debt_id, opening.payment === null ? texts.added : texts.updated))
+            onSaved={({ id: paymentId, debt_id }) =>
+              close(
+                opening.payment === null
+                  ? { ...outcomeFor(debt_id, texts.added), added: { portfolioId, paymentId } }
+                  : outcomeFor(debt_id, texts.updated),
+              )
             }
             onClose={() => close()}
           />

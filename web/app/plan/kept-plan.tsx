@@ -8,8 +8,9 @@ import { type ReactNode, useState } from 'react';
 import { RepaidBar } from '../debts/repaid-bar.tsx';
 import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
 import { Button } from '../ui/button.tsx';
+import { monthWords } from '../words/months.ts';
 import { PlanDialog } from './plan-dialog.tsx';
-import { monthWords, planLine } from './plan-words.ts';
+import { planLine } from './plan-words.ts';
 import { wayOutOf } from './way-out.ts';
 
 export function KeptPlan({ plan, portfolio }: KeptPlanProps) {

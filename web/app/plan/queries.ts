@@ -5,7 +5,6 @@ import type {
   getPlanCall,
   listPlansCall,
   PortfolioPlan,
-  paymentEffectCall,
 } from '@debt-payoff/contract/plan';
 import { planAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -20,8 +19,6 @@ import { signedInCall } from '../session/signed-in-call.ts';
 const planKeys = {
   whole: [...portfolioKeys.all, 'plan'],
   one: (id: number) => [...portfolioKeys.all, 'plan', id],
-  /** Not under the portfolios: it is told once, and a payment that is taken back has none. */
-  effect: (id: number, paymentId: number) => ['payment effect', id, paymentId],
 } as const;
 
 export function useWholePlan() {
@@ -46,23 +43,5 @@ export function useChangePlan(id: number) {
       signedInCall<typeof changePlanCall>(planAddresses.change, { params: { id }, body }),
     onSuccess: useInvalidatePortfolios(),
     onError: useInvalidateAfterFailure(),
-  });
-}
-
-/** What a payment did, by how things stand now. */
-export function usePaymentEffect({
-  portfolioId: id,
-  paymentId,
-}: {
-  readonly portfolioId: number;
-  readonly paymentId: number;
-}) {
-  return useQuery({
-    queryKey: planKeys.effect(id, paymentId),
-    queryFn: () =>
-      signedInCall<typeof paymentEffectCall>(planAddresses.paymentEffect, {
-        params: { id, paymentId },
-      }),
-    gcTime: 0,
   });
 }

@@ -5,14 +5,13 @@ import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { PaymentEffect } from '../debts/payment-effect.tsx';
 import { failureText } from '../forms/call-failure.ts';
 import { focusOn } from '../forms/focus.ts';
 import { usePaymentRemoval } from '../payments/mutations.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { intoView } from '../ui/into-view.ts';
-import { effectWords } from './plan-words.ts';
-import { usePaymentEffect } from './queries.ts';
 import { thisMonthTitleId } from './this-month.tsx';
 import type { Recorded } from './use-record-line.tsx';
 
@@ -27,7 +26,6 @@ export function RecordedBanner(props: {
   const place = useRef<HTMLDivElement>(null);
   // The button that led here is gone or done with.
   useEffect(() => place.current?.focus(), []);
-  const effect = usePaymentEffect({ portfolioId, paymentId: payment.id });
   const undo = useMutation(usePaymentRemoval(portfolioId));
   const leave = (): void => {
     props.onDone();
@@ -70,9 +68,11 @@ export function RecordedBanner(props: {
         }
       >
         {formatPounds(payment.payment_amount)} to {payment.creditor}.{' '}
-        {effect.data === undefined
-          ? null
-          : effectWords(effect.data, props.hasName ? portfolio.name : null)}
+        <PaymentEffect
+          portfolioId={portfolioId}
+          paymentId={payment.id}
+          portfolioName={props.hasName ? portfolio.name : null}
+        />
       </Banner>
     </div>
   );

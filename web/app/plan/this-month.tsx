@@ -12,7 +12,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { formatDayAndMonth } from '../words/dates.ts';
-import { monthWords } from './plan-words.ts';
+import { monthWords } from '../words/months.ts';
 import type { RecordLine } from './use-record-line.tsx';
 
 /** The title takes the focus when the line that had it is done with. */

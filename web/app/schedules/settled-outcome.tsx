@@ -1,7 +1,9 @@
 /** Says what was settled, and offers to take it back. It takes the focus from the button that is gone. */
 import { useEffect, useRef } from 'react';
+import { PaymentEffect } from '../debts/payment-effect.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import type { SettlingResult } from './settling-calls.ts';
 import type { Settling } from './use-settling.ts';
 
 export function SettledOutcome({
@@ -19,6 +21,7 @@ export function SettledOutcome({
   }, [result, takesFocus]);
   if (failure !== null) return <Banner kind="danger" title={failure} />;
   if (result === null) return null;
+  const only = onlyPayment(result);
   return (
     <div className="plain-focus" tabIndex={-1} ref={place}>
       <Banner
@@ -31,7 +34,21 @@ export function SettledOutcome({
             </Button>
           )
         }
-      />
+      >
+        {only === null ? null : <PaymentEffect {...only} />}
+      </Banner>
     </div>
   );
+}
+
+/** Of several, what each did would be a list of its own. */
+function onlyPayment({ undoable }: SettlingResult) {
+  if (undoable?.kind === 'payment') {
+    return { portfolioId: undoable.portfolioId, paymentId: undoable.paymentId };
+  }
+  if (undoable?.kind !== 'recordings') return null;
+  const payments = undoable.of.flatMap(({ portfolioId, paymentIds }) =>
+    paymentIds.map((paymentId) => ({ portfolioId, paymentId })),
+  );
+  return payments.length === 1 ? (payments[0] ?? null) : null;
 }

@@ -1,0 +1,36 @@
+/** What a payment did, in sentences. */
+import { formatPounds } from '@debt-payoff/contract/money';
+import { monthOf, monthsBetween } from '@debt-payoff/contract/months';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
+import type { PaymentEffect } from '@debt-payoff/contract/plan';
+import { count } from '../words/counts.ts';
+import { monthWords } from '../words/months.ts';
+
+/** '£65.21 off the balance. On plan: November 2029.'; with a name where several portfolios are shown. */
+export function effectWords(effect: PaymentEffect, portfolioName: string | null): string {
+  const name = portfolioName === null ? null : nameInSentence(portfolioName);
+  return `${balanceWords(effect.balance_reduced)} ${monthEffectWords(effect, name)}`;
+}
+
+function balanceWords(reduced: number): string {
+  if (reduced > 0) return `${formatPounds(reduced)} off the balance.`;
+  if (reduced === 0) return 'The balance is as before.';
+  return `It did not cover the interest: the balance grew by ${formatPounds(-reduced)}.`;
+}
+
+function monthEffectWords(effect: PaymentEffect, name: string | null): string {
+  const { debt_free_month: month, debt_free_month_without: without } = effect;
+  if (effect.is_debt_free) return `Every debt in ${name ?? 'this portfolio'} is paid off.`;
+  if (month === null) {
+    return `At today's payments ${name === null ? 'these debts' : `the debts in ${name}`} would not be cleared.`;
+  }
+  if (month === without) {
+    return name === null
+      ? `On plan: ${monthWords(month)}.`
+      : `${name} is on plan: ${monthWords(month)}.`;
+  }
+  const could = name === null ? 'You could now be debt free' : `${name} could now be paid off`;
+  if (without === null) return `${could} in ${monthWords(month)}.`;
+  const sooner = monthsBetween({ from: monthOf(month), to: monthOf(without) });
+  return `${could} in ${monthWords(month)}, ${count(Math.abs(sooner), 'month')} ${sooner > 0 ? 'sooner' : 'later'}.`;
+}
