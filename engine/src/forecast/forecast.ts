@@ -1,7 +1,10 @@
 /** When saved debts could be gone: from how they stand today, through the rest of this month, month by month. */
 import { balanceCeilingPence, type Debt, type Plan, Run } from '../run.ts';
 import { type StrategyName, strategies } from '../strategies.ts';
+import { budgetPence } from './budget.ts';
 import { firstOfMonth, type MonthDebtState, restOfMonth } from './rest-of-month.ts';
+
+export { budgetPence, correctionFor, freedPence, monthlyBudgetPence } from './budget.ts';
 
 export type ForecastDebt = MonthDebtState & {
   readonly rateBasisPoints: number;
@@ -61,16 +64,7 @@ export function forecast(input: ForecastInput): Forecast {
   };
 }
 
-export type Budget = Pick<ForecastInput, 'extraPence' | 'budgetCorrectionPence'> & {
-  readonly debts: readonly Pick<ForecastDebt, 'monthlyPaymentPence'>[];
-};
-
-/** What is spent each month in total, where freed payments roll over. */
-export function budgetPence({ debts, extraPence, budgetCorrectionPence }: Budget): number {
-  return extraPence + budgetCorrectionPence + sum(debts.map((debt) => debt.monthlyPaymentPence));
-}
-
-/** Still to be paid this month, in pence a debt; a new one has its first payment next month. */
+/** Still to be paid this month, in pence for each debt; a new one has its first payment next month. */
 export function restThisMonth(input: ForecastInput): number[] {
   const counting = input.debts.filter(({ isNew }) => !isNew);
   const strategy = strategies[input.strategy];

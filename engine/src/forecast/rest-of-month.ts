@@ -25,7 +25,7 @@ export type MonthBudget = {
   readonly budgetPence: number;
 };
 
-/** Pence a debt, in the order given. Recording any of it leaves the rest as it was. */
+/** Pence for each debt, in the order given. Recording any of it leaves the rest as it was. */
 export function restOfMonth(debts: readonly MonthDebtState[], budget: MonthBudget): number[] {
   const own = debts.map(ownPayments);
   const rest = own.map(({ duePence }) => duePence);

@@ -1,8 +1,12 @@
 /** The plan of a portfolio: what to pay this month to whom, by the one forecast, with the dates that are due. */
 import { firstDayOf, lastDayOf } from '@debt-payoff/contract/days';
 import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
-import { strategies } from '@debt-payoff/engine';
-import { budgetPence, type ForecastDebt } from '@debt-payoff/engine/forecast';
+import {
+  correctionFor,
+  type ForecastDebt,
+  freedPence,
+  monthlyBudgetPence,
+} from '@debt-payoff/engine/forecast';
 import {
   type ForecastDeps,
   findForecast,
@@ -69,8 +73,8 @@ export function planOf(
     found,
     month,
     lines: linesOf({ found, month, schedules }),
-    freedPence: freedOf(found),
-    budgetPence: monthlyBudget(found),
+    freedPence: freedPence(found.input),
+    budgetPence: monthlyBudgetPence(found.input),
   };
 }
 
@@ -123,34 +127,11 @@ function findDue(schedules: readonly FullSchedule[], month: Month): PlanLine['du
   return first ?? null;
 }
 
-/** What is there beyond the extra and the payments of the debts that are still owed; none where nothing is. */
-function freedOf({ set, portfolio, isDebtFree }: PortfolioForecast): number {
-  if (isDebtFree) return 0;
-  return Math.max(0, paidOffPayments({ set }) + portfolio.budgetCorrectionPence);
-}
-
-function paidOffPayments({ set }: Pick<PortfolioForecast, 'set'>): number {
-  return set.debts
-    .filter(({ state }) => state.paidOffOn !== null)
-    .reduce((sum, { paymentPence }) => sum + paymentPence, 0);
-}
-
-/** Own payments and the extra are paid in any case; under minimum, nothing else is. */
-function monthlyBudget({ set, input, portfolio }: PortfolioForecast): number {
-  const alwaysPence =
-    input.extraPence +
-    set.debts
-      .filter(({ state }) => state.paidOffOn === null)
-      .reduce((sum, { paymentPence }) => sum + paymentPence, 0);
-  const { rollsFreedPayments } = strategies[portfolio.strategy];
-  return rollsFreedPayments ? Math.max(alwaysPence, budgetPence(input)) : alwaysPence;
-}
-
 export function changePlan(
   { db, clock, debtHooks }: LedgerDeps,
   {
     change,
-    freedPence,
+    freedPence: freed,
     version,
     ...at
   }: AtPortfolio & {
@@ -163,9 +144,7 @@ export function changePlan(
     requireSameVersion(await requireLockedPortfolio(tx, at), version);
     const found = forecastBasis(await readForecastBasis(tx, at), clock.today());
     const correction =
-      freedPence === undefined || found.isDebtFree
-        ? undefined
-        : freedPence - paidOffPayments(found);
+      freed === undefined || found.isDebtFree ? undefined : correctionFor(freed, found.input);
     await setPlan(tx, { ...at, plan: { ...change, budgetCorrectionPence: correction } });
     await touchPortfolio(tx, { ...at, now: clock.now() });
     await tellChanged({ tx, clock, debtHooks }, at.portfolioId);

@@ -4,7 +4,7 @@ import { amountProblem } from '@debt-payoff/contract/debt-rules';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
-import type { ForecastInput } from '@debt-payoff/engine/forecast';
+import { correctionFor, type ForecastInput } from '@debt-payoff/engine/forecast';
 import { type Problems, problemsAmong } from '../forms/problems.ts';
 import { strategyLabels, strategyOf } from '../payoff-plan/strategy-options.ts';
 
@@ -67,12 +67,15 @@ export function factsOf(form: PlanForm, plan: PortfolioPlan) {
 export function typedInput(form: PlanForm, plan: PortfolioPlan): ForecastInput | null {
   if (Object.keys(planProblems(form)).length > 0) return null;
   const input = plan.forecast_input;
-  const freedPence = penceFromPounds(readFigure(form.freed) ?? 0);
+  const freed = factsOf(form, plan).freed_sum;
   return {
     ...input,
     strategy: strategyOf(form.strategy),
     extraPence: penceFromPounds(readFigure(form.extra) ?? 0),
+    // As the server does it: what is not sent stays as it is.
     budgetCorrectionPence:
-      input.budgetCorrectionPence + freedPence - penceFromPounds(plan.freed_sum),
+      freed === undefined
+        ? input.budgetCorrectionPence
+        : correctionFor(penceFromPounds(freed), input),
   };
 }
