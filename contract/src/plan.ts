@@ -40,23 +40,24 @@ const outcome = z.object({
 });
 export type PlanOutcome = z.infer<typeof outcome>;
 
+const forecastDebt = z.object({
+  owedPence: z.int(),
+  rateBasisPoints: z.int(),
+  monthlyPaymentPence: z.int(),
+  startBalancePence: z.int(),
+  startRateBasisPoints: z.int(),
+  startOwedPence: z.int(),
+  paidPence: z.int(),
+  isNew: z.boolean(),
+});
+
 /** What the engine's forecast is made of, as its `ForecastInput` explains it: for what-if questions in the browser. */
 const forecastInput = z.object({
   strategy: z.enum(strategyNames),
   extraPence: z.int(),
   budgetCorrectionPence: z.int(),
-  debts: z.array(
-    z.object({
-      owedPence: z.int(),
-      rateBasisPoints: z.int(),
-      monthlyPaymentPence: z.int(),
-      startBalancePence: z.int(),
-      startRateBasisPoints: z.int(),
-      startOwedPence: z.int(),
-      paidPence: z.int(),
-      isNew: z.boolean(),
-    }),
-  ),
+  debts: z.array(forecastDebt),
+  removed: z.array(forecastDebt),
 });
 
 const portfolioPlan = outcome.extend({

@@ -19,6 +19,8 @@ export type ForecastInput = {
   readonly budgetCorrectionPence: number;
   /** Those that are paid off too, since their payments go on to the others. */
   readonly debts: readonly ForecastDebt[];
+  /** Paid off and then deleted this month. Their payments are in the correction, and what they had is spent. */
+  readonly removed?: readonly ForecastDebt[];
 };
 
 export type Forecast = {
@@ -66,12 +68,15 @@ export function forecast(input: ForecastInput): Forecast {
 
 /** Still to be paid this month, in pence for each debt; a new one has its first payment next month. */
 export function restThisMonth(input: ForecastInput): number[] {
-  const counting = input.debts.filter(({ isNew }) => !isNew);
+  const { removed = [] } = input;
+  const counting = [...input.debts, ...removed].filter(({ isNew }) => !isNew);
   const strategy = strategies[input.strategy];
   const rest = restOfMonth(counting, {
     strategy,
     extraPence: input.extraPence,
-    budgetPence: budgetPence({ ...input, debts: counting }),
+    budgetPence:
+      budgetPence({ ...input, debts: counting }) -
+      sum(removed.map(({ monthlyPaymentPence }) => monthlyPaymentPence)),
   });
   return input.debts.map((debt) => (debt.isNew ? 0 : (rest[counting.indexOf(debt)] ?? 0)));
 }

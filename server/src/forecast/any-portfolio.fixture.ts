@@ -169,7 +169,13 @@ export function firstPlanOfStory({ debts, firstPlan, madeOn }: PortfolioStory): 
   const then = debts.map((one) => ({ ...one, paymentPence: one.firstPaymentPence }));
   const { set } = forecastOf({ debts: then, plan: firstPlan, today: madeOn });
   if (set.startedOn === null) return null;
-  return planFromToday(set.debts, { plan: firstPlan, today: madeOn, startedOn: set.startedOn });
+  const { startedOn } = set;
+  return planFromToday(set.debts, {
+    plan: firstPlan,
+    today: madeOn,
+    startedOn,
+    setStartedOn: startedOn,
+  });
 }
 
 export function forecastOf(
@@ -179,7 +185,8 @@ export function forecastOf(
   return forecastPortfolio({
     portfolio: { ...aPortfolioRow(), ...keptPlanOf(plan) },
     debts: enteredBy(debts, today).map((one) => trackStory(one, today)),
-    kept,
+    removed: [],
+    firstPlans: kept === null ? [] : [kept],
     today,
   });
 }

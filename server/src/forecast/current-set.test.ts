@@ -6,8 +6,9 @@ import { aTrackedDebt, paid, rated, stated } from './tracked-debt.fixture.ts';
 const today = '2026-12-20';
 
 function setOf(...debts: readonly SpokenDebt[]) {
-  const { debts: found, ...days } = currentSet(debts.map((debt) => aTrackedDebt(debt, today)));
-  return { names: found.map(({ name }) => name), ...days };
+  const set = currentSet(debts.map((debt) => aTrackedDebt(debt, today)));
+  const { startedOn, clearedOn } = set;
+  return { names: set.debts.map(({ name }) => name), startedOn, clearedOn };
 }
 
 const card = (spoken: SpokenDebt = {}): SpokenDebt => ({ name: 'Card', balance: 100, ...spoken });

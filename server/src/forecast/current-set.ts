@@ -1,58 +1,98 @@
 /** The debts that a plan is about: those of the portfolio since it was last wholly paid off. */
-import { findFirstOwed, type TrackedDebt } from './tracked-debts.ts';
+import type { RemovedDebt } from './removed-debts.ts';
+import { dayBalances, findFirstOwed, type TrackedDebt } from './tracked-debts.ts';
 
 export type CurrentSet = {
   readonly debts: readonly TrackedDebt[];
+  /** Those of it that were deleted. */
+  readonly removed: readonly RemovedDebt[];
   /** The day on which something was first owed; null where nothing ever was. */
   readonly startedOn: string | null;
-  /** The day on which all debts of before were paid off; null where there were none. */
+  /** The day on which all debts before these were paid off; null where there were none. */
   readonly clearedOn: string | null;
 };
 
-/** A debt that was never owed since belongs to no set: its payment frees nothing. */
-export function currentSet(debts: readonly TrackedDebt[]): CurrentSet {
-  const { startedOn, clearedOn } = lastStart(debts);
-  if (startedOn === null) return { debts: [], startedOn, clearedOn };
-  const isOfSet = (debt: TrackedDebt) => findFirstOwed(debt, startedOn) !== null;
-  return { debts: debts.filter(isOfSet), startedOn, clearedOn };
-}
-
-/** The last day on which something was owed after nothing had been at the end of the one before. */
-function lastStart(debts: readonly TrackedDebt[]): Omit<CurrentSet, 'debts'> {
-  const owing = new Set<TrackedDebt>();
-  let startedOn: string | null = null;
-  let clearedOn: string | null = null;
-  let lastClearedOn: string | null = null;
-  for (const [day, balances] of balancesByDay(debts)) {
-    const wasClear = owing.size === 0;
-    let isOwed = false;
-    for (const [debt, { highestPence, endPence }] of balances) {
-      if (highestPence > 0) isOwed = true;
-      if (endPence > 0) owing.add(debt);
-      else owing.delete(debt);
-    }
-    if (wasClear && isOwed) {
-      startedOn = day;
-      clearedOn = lastClearedOn;
-    }
-    if (startedOn !== null && owing.size === 0 && (isOwed || !wasClear)) lastClearedOn = day;
-  }
-  return { startedOn, clearedOn };
-}
-
-type DayBalances = { readonly highestPence: number; readonly endPence: number };
-
-/** How debts stood within each day on which something changed, and at its end, in the order of the days. */
-function balancesByDay(debts: readonly TrackedDebt[]): [string, Map<TrackedDebt, DayBalances>][] {
-  const byDay = new Map<string, Map<TrackedDebt, DayBalances>>();
-  const note = (debt: TrackedDebt, day: string, pence: number): void => {
-    const balances = byDay.get(day) ?? new Map<TrackedDebt, DayBalances>();
-    const highestPence = Math.max(balances.get(debt)?.highestPence ?? 0, pence);
-    byDay.set(day, balances.set(debt, { highestPence, endPence: pence }));
+/**
+ * A debt that was never owed since belongs to no set: its payment frees nothing. Deleted debts count for whether all
+ * was paid off, but with none left there is no set.
+ */
+export function currentSet(
+  debts: readonly TrackedDebt[],
+  removed: readonly RemovedDebt[] = [],
+): CurrentSet {
+  const last = listSpells(debts, removed).findLast(({ isOfDebts }) => isOfDebts);
+  if (last === undefined) return { debts: [], removed: [], startedOn: null, clearedOn: null };
+  const { startedOn, endedOn, clearedOn } = last;
+  const isOfSet = (day: string) => day >= startedOn && (endedOn === null || day <= endedOn);
+  return {
+    debts: debts.filter((debt) => findFirstOwed(debt, startedOn) !== null),
+    removed: removed.filter(({ owedSpans }) => owedSpans.some(({ from }) => isOfSet(from))),
+    startedOn,
+    clearedOn,
   };
-  for (const debt of debts) {
-    note(debt, debt.opening.on, debt.opening.balancePence);
-    for (const { entry, after } of debt.steps) note(debt, entry.on, after.balancePence);
+}
+
+/** A time without a day at the end of which nothing was owed, but for its last. */
+type Spell = {
+  readonly startedOn: string;
+  /** Null while something is owed. */
+  readonly endedOn: string | null;
+  /** When the one before it ended. */
+  readonly clearedOn: string | null;
+  /** Whether a debt that is still there was owed in it. */
+  readonly isOfDebts: boolean;
+};
+
+function listSpells(debts: readonly TrackedDebt[], removed: readonly RemovedDebt[]): Spell[] {
+  const spells: Spell[] = [];
+  const owing = new Set<object>();
+  let spell: Spell | null = null;
+  for (const changes of changesByDay(debts, removed)) {
+    const day = changes[0]?.day ?? '';
+    const owed = changes.filter(({ highestPence }) => highestPence > 0);
+    for (const { owner, endPence } of changes) {
+      if (endPence > 0) owing.add(owner);
+      else owing.delete(owner);
+    }
+    if (spell === null) {
+      if (owed.length === 0) continue;
+      const clearedOn: string | null = spells.at(-1)?.endedOn ?? null;
+      spell = { startedOn: day, endedOn: null, clearedOn, isOfDebts: false };
+    }
+    if (owed.some(({ isDebt }) => isDebt)) spell = { ...spell, isOfDebts: true };
+    if (owing.size > 0) continue;
+    spells.push({ ...spell, endedOn: day });
+    spell = null;
   }
-  return [...byDay].sort(([one], [other]) => (one < other ? -1 : 1));
+  return spell === null ? spells : [...spells, spell];
+}
+
+type Change = {
+  readonly day: string;
+  /** Whose balance it is: a debt, or a time in which a deleted one was owed. */
+  readonly owner: object;
+  readonly isDebt: boolean;
+  readonly highestPence: number;
+  readonly endPence: number;
+};
+
+/** The balances of each day on which one changed, in the order of the days. */
+function changesByDay(
+  debts: readonly TrackedDebt[],
+  removed: readonly RemovedDebt[],
+): readonly Change[][] {
+  const ofDebts = debts.flatMap((owner) =>
+    dayBalances(owner).map((balance): Change => ({ ...balance, owner, isDebt: true })),
+  );
+  const ofRemoved = removed.flatMap(({ owedSpans }) =>
+    owedSpans.flatMap((owner): Change[] => {
+      const owed = { owner, isDebt: false, highestPence: 1, endPence: 1 };
+      return [
+        { ...owed, day: owner.from },
+        { ...owed, day: owner.to, endPence: 0 },
+      ];
+    }),
+  );
+  const byDay = Map.groupBy([...ofDebts, ...ofRemoved], ({ day }) => day);
+  return [...byDay].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, changes]) => changes);
 }

@@ -11,10 +11,12 @@ function planOn(
   plan: Parameters<typeof aPortfolioRow>[0] = {},
 ) {
   const { set } = aForecast(today, debts, { plan });
+  const startedOn = set.startedOn ?? today;
   return planFromToday(set.debts, {
     plan: keptPlanOf(aPortfolioRow(plan)),
     today,
-    startedOn: set.startedOn ?? today,
+    startedOn,
+    setStartedOn: startedOn,
   });
 }
 

@@ -3,7 +3,7 @@ import { addDays } from '@debt-payoff/contract/days';
 import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
 import { type ForecastDebt, forecast } from '@debt-payoff/engine/forecast';
 import type { CurrentSet } from './current-set.ts';
-import { forecastDebts, type KeptPlan } from './forecast.ts';
+import { type CurrentPlan, forecastDebts, type KeptPlan, keptPlanOf } from './forecast.ts';
 import { type FirstOwed, findFirstOwed, type TrackedDebt } from './tracked-debts.ts';
 
 /** For so many days, the first among them, each change rewrites the plan. */
@@ -12,6 +12,8 @@ const rewritingDays = 7;
 export type PlannedDebt = ForecastDebt & { readonly debtId: number };
 
 export type FirstPlan = KeptPlan & {
+  /** By which it is known: the day on which its set of debts began. */
+  readonly setStartedOn: string;
   /** The day of the plan, and the one on which it was last rewritten. */
   readonly startedOn: string;
   readonly madeOn: string;
@@ -27,11 +29,22 @@ export type FirstPlan = KeptPlan & {
 /** As things stand today. */
 export function planFromToday(
   debts: readonly TrackedDebt[],
-  { plan, today, startedOn }: { plan: KeptPlan; today: string; startedOn: string },
+  {
+    plan,
+    today,
+    startedOn,
+    setStartedOn,
+  }: {
+    readonly plan: CurrentPlan;
+    readonly today: string;
+    readonly startedOn: string;
+    readonly setStartedOn: string;
+  },
 ): FirstPlan {
   const { input, forecast: found, month } = forecastDebts(debts, { plan, today });
   return {
-    ...plan,
+    ...keptPlanOf(plan),
+    setStartedOn,
     startedOn,
     madeOn: today,
     lastEntryOrder: Math.max(
@@ -52,18 +65,21 @@ export function planFromToday(
 
 /** From what was owed at first, for a portfolio in which nobody had kept the first plan. */
 export function planFromOpenings(
-  { debts, startedOn }: Pick<CurrentSet, 'debts'> & { readonly startedOn: string },
-  plan: KeptPlan,
+  debts: readonly TrackedDebt[],
+  { plan, setStartedOn }: { readonly plan: KeptPlan; readonly setStartedOn: string },
 ): FirstPlan {
+  const startedOn = firstOwedDay(debts, setStartedOn);
   const lastDay = lastRewritingDay(startedOn);
   const opened = debts.flatMap((debt) => {
     const owed = findFirstOwed(debt, startedOn);
     return owed === null || owed.on > lastDay ? [] : [{ debt, owed }];
   });
   const planned = opened.map(({ debt, owed }) => openedDebt(debt, owed));
-  const { monthsAhead, balancesPence } = forecast({ ...plan, debts: planned });
+  const kept = keptPlanOf(plan);
+  const { monthsAhead, balancesPence } = forecast({ ...kept, debts: planned });
   return {
-    ...plan,
+    ...kept,
+    setStartedOn,
     startedOn,
     madeOn: startedOn,
     lastEntryOrder: Math.max(0, ...opened.map(({ owed }) => owed.entryOrder ?? 0)),
@@ -71,6 +87,12 @@ export function planFromOpenings(
     month: monthsAhead === null ? null : addMonths(monthOf(startedOn), monthsAhead),
     balancesPence: monthsAhead === null ? [] : balancesPence,
   };
+}
+
+/** Of those that are still there: the set may have begun with one that was deleted. */
+function firstOwedDay(debts: readonly TrackedDebt[], setStartedOn: string): string {
+  const days = debts.flatMap((debt) => findFirstOwed(debt, setStartedOn)?.on ?? []);
+  return days.sort()[0] ?? setStartedOn;
 }
 
 function openedDebt({ id, firstPaymentPence }: TrackedDebt, { state }: FirstOwed): PlannedDebt {
@@ -103,15 +125,34 @@ function lastRewritingDay(startedOn: string): string {
 const planOfBefore: KeptPlan = { strategy: 'avalanche', extraPence: 0, budgetCorrectionPence: 0 };
 
 /** The plan that a set of debts is compared with; null where nothing was ever owed. */
-export function firstPlanOf(set: CurrentSet, kept: FirstPlan | null): FirstPlan | null {
+export function firstPlanOf(
+  set: CurrentSet,
+  { stored, plan }: { readonly stored: readonly FirstPlan[]; readonly plan: KeptPlan },
+): FirstPlan | null {
   const { debts, startedOn } = set;
   if (startedOn === null) return null;
-  if (kept !== null && isPlanOf(kept, set)) return kept;
-  return planFromOpenings({ debts, startedOn }, planOfBefore);
+  return (
+    findPlanOf(set, stored) ??
+    planFromOpenings(debts, {
+      plan: stored.length === 0 ? planOfBefore : plan,
+      setStartedOn: startedOn,
+    })
+  );
 }
 
-/** As long as one of its debts is in the set, and not all of them have been paid off since it was made. */
-export function isPlanOf(plan: FirstPlan, { debts, clearedOn }: CurrentSet): boolean {
-  const isFromBefore = clearedOn !== null && plan.startedOn <= clearedOn;
-  return !isFromBefore && plan.debts.some(({ debtId }) => debts.some(({ id }) => id === debtId));
+/** The one that was made for it; where an entry has moved its first day since, the last that was made in it. */
+function findPlanOf(set: CurrentSet, stored: readonly FirstPlan[]): FirstPlan | null {
+  const fitting = stored.filter((plan) => isPlanOf(plan, set));
+  const own = fitting.find(({ setStartedOn }) => setStartedOn === set.startedOn);
+  return own ?? fitting.sort((a, b) => (a.startedOn < b.startedOn ? -1 : 1)).at(-1) ?? null;
+}
+
+/** As long as one of its debts is in the set, or was until it was paid off; and not all were paid off since it was made. */
+function isPlanOf(plan: FirstPlan, { debts, removed, clearedOn }: CurrentSet): boolean {
+  if (clearedOn !== null && plan.startedOn <= clearedOn) return false;
+  const ids = new Set([
+    ...debts.map(({ id }) => id),
+    ...removed.filter(({ wasPaidOff }) => wasPaidOff).map(({ debtId }) => debtId),
+  ]);
+  return plan.debts.some(({ debtId }) => ids.has(debtId));
 }

@@ -1,19 +1,30 @@
-/** The first plans, each with what it was made of. */
-
+/** The first plans, each with what it was made of; and what plans still know of deleted debts. */
 import { strategyNames } from '@debt-payoff/engine';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { pence, reference } from '../platform/database/columns.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { pence, reference, rowId } from '../platform/database/columns.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
 import type { PlannedDebt } from './first-plan.ts';
+import type { RemovedDebt } from './removed-debts.ts';
 
-/** One a portfolio: of its current set of debts. */
+/** One for each set of debts of a portfolio. Those of former sets stay: what ended a set may be undone. */
 export const firstPlans = pgTable(
   'first_plans',
   {
     portfolioId: reference('portfolio_id')
-      .primaryKey()
+      .notNull()
       .references(() => portfolios.id, { onDelete: 'cascade' }),
+    setStartedOn: date('set_started_on').notNull(),
     startedOn: date('started_on').notNull(),
     madeOn: date('made_on').notNull(),
     lastEntryOrder: bigint('last_entry_order', { mode: 'number' }).notNull(),
@@ -26,7 +37,30 @@ export const firstPlans = pgTable(
     balancesPence: jsonb('balances_pence').$type<readonly number[]>().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.portfolioId, table.setStartedOn] }),
+    check(
+      'first_plans_strategy_check',
+      sql`${table.strategy} IN ('minimum', 'avalanche', 'snowball')`,
+    ),
     check('first_plans_days_check', sql`${table.madeOn} >= ${table.startedOn}`),
     check('first_plans_month_check', sql`${table.month} ~ '^\\d{4}-\\d{2}$'`),
   ],
+);
+
+export const removedDebts = pgTable(
+  'removed_debts',
+  {
+    id: rowId(),
+    portfolioId: reference('portfolio_id')
+      .notNull()
+      .references(() => portfolios.id, { onDelete: 'cascade' }),
+    /** What it was called by in first plans. */
+    debtId: reference('debt_id').notNull(),
+    removedOn: date('removed_on').notNull(),
+    wasPaidOff: boolean('was_paid_off').notNull(),
+    paymentPence: pence('payment_pence').notNull(),
+    owedSpans: jsonb('owed_spans').$type<RemovedDebt['owedSpans']>().notNull(),
+    lastMonth: jsonb('last_month').$type<RemovedDebt['lastMonth']>().notNull(),
+  },
+  (table) => [index('removed_debts_portfolio_index').on(table.portfolioId)],
 );

@@ -25,6 +25,9 @@ export function keptPlanOf({ strategy, extraPence, budgetCorrectionPence }: Kept
   return { strategy, extraPence, budgetCorrectionPence };
 }
 
+/** As it holds today, with the debts that were paid off and deleted in this month. */
+export type CurrentPlan = KeptPlan & Pick<ForecastInput, 'removed'>;
+
 export type DebtsForecast = {
   readonly input: ForecastInput;
   readonly forecast: Forecast;
@@ -36,7 +39,7 @@ export type DebtsForecast = {
 /** Of the current set: nothing else computes a debt-free month of saved debts. */
 export function forecastDebts(
   debts: readonly TrackedDebt[],
-  { plan, today }: { readonly plan: KeptPlan; readonly today: string },
+  { plan, today }: { readonly plan: CurrentPlan; readonly today: string },
 ): DebtsForecast {
   const input = forecastInput(debts, { plan, today });
   const found = forecast(input);
@@ -53,17 +56,17 @@ export function forecastDebts(
   };
 }
 
-/** What a plan asks for in the rest of the month of that day, in pence a debt. */
+/** What a plan asks for in the rest of the month of that day, in pence for each debt. */
 export function restOfMonthOf(
   debts: readonly TrackedDebt[],
-  at: { readonly plan: KeptPlan; readonly today: string },
+  at: { readonly plan: CurrentPlan; readonly today: string },
 ): number[] {
   return restThisMonth(forecastInput(debts, at));
 }
 
 function forecastInput(
   debts: readonly TrackedDebt[],
-  { plan, today }: { readonly plan: KeptPlan; readonly today: string },
+  { plan, today }: { readonly plan: CurrentPlan; readonly today: string },
 ): ForecastInput {
   return { ...plan, debts: debts.map((debt) => forecastDebt(debt, today)) };
 }
@@ -78,7 +81,7 @@ function findLastPayoff(debts: readonly TrackedDebt[]): string | null {
   return latest;
 }
 
-function forecastDebt(debt: TrackedDebt, today: string): ForecastDebt {
+export function forecastDebt(debt: TrackedDebt, today: string): ForecastDebt {
   const monthStart = firstDayOf(monthOf(today));
   const isNew = debt.opening.on >= monthStart;
   const start = isNew ? debt.state : stateBefore(debt, monthStart);

@@ -1,24 +1,36 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import type { PortfolioDataSection } from '../debts/own-data.ts';
-import { findFirstPlan } from './forecast.store.ts';
+import type { FirstPlan } from './first-plan.ts';
+import { listFirstPlans, listRemovedDebts } from './forecast.store.ts';
 
-/** The first plan of a portfolio, for its owner to take along; what it keeps now is told with the portfolio. */
+/** The first plans of a portfolio, for its owner to take along; what it keeps now is told with the portfolio. */
 export const firstPlanData: PortfolioDataSection = async ({ db }, { portfolioId }) => {
-  const plan = await findFirstPlan(db, portfolioId);
-  if (plan === null) return { first_plan: null };
+  const plans = (await listFirstPlans(db, [portfolioId])).get(portfolioId) ?? [];
+  const removed = (await listRemovedDebts(db, [portfolioId])).get(portfolioId) ?? [];
   return {
-    first_plan: {
-      started_on: plan.startedOn,
-      made_on: plan.madeOn,
-      strategy: plan.strategy,
-      extra_payment: poundsFromPence(plan.extraPence),
-      debt_free_month: plan.month,
-      debts: plan.debts.map((debt) => ({
-        debt_id: debt.debtId,
-        owed: poundsFromPence(debt.owedPence),
-        interest_rate: debt.rateBasisPoints / 100,
-        monthly_payment: poundsFromPence(debt.monthlyPaymentPence),
-      })),
-    },
+    first_plans: plans.map(planData),
+    deleted_debts: removed.map((debt) => ({
+      debt_id: debt.debtId,
+      deleted_on: debt.removedOn,
+      was_paid_off: debt.wasPaidOff,
+      monthly_payment: poundsFromPence(debt.paymentPence),
+      owed: debt.owedSpans,
+    })),
   };
 };
+
+function planData(plan: FirstPlan) {
+  return {
+    started_on: plan.startedOn,
+    made_on: plan.madeOn,
+    strategy: plan.strategy,
+    extra_payment: poundsFromPence(plan.extraPence),
+    debt_free_month: plan.month,
+    debts: plan.debts.map((debt) => ({
+      debt_id: debt.debtId,
+      owed: poundsFromPence(debt.owedPence),
+      interest_rate: debt.rateBasisPoints / 100,
+      monthly_payment: poundsFromPence(debt.monthlyPaymentPence),
+    })),
+  };
+}

@@ -1,14 +1,16 @@
 /** The forecast of a portfolio, read from the database: what every page that names a debt-free month asks for. */
-import { type DebtHistory, readHistories } from '../ledger/ledger.store.ts';
+import { monthOf } from '@debt-payoff/contract/months';
+import type { DebtHistory } from '../ledger/ledger.store.ts';
 import type { Calculations } from '../platform/capacity.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Reader } from '../platform/database/database.ts';
-import { type AtPortfolio, requirePortfolio } from '../portfolios/portfolio-ownership.ts';
-import { listPortfolioRows, type PortfolioRow } from '../portfolios/portfolios.store.ts';
+import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
+import type { PortfolioRow } from '../portfolios/portfolios.store.ts';
 import { type CurrentSet, currentSet } from './current-set.ts';
 import { type FirstPlan, firstPlanOf } from './first-plan.ts';
-import { findFirstPlan, findFirstPlans } from './forecast.store.ts';
-import { type DebtsForecast, forecastDebts, keptPlanOf } from './forecast.ts';
+import { listForecastBases, readForecastBasis } from './forecast.store.ts';
+import { type CurrentPlan, type DebtsForecast, forecastDebts } from './forecast.ts';
+import type { RemovedDebt } from './removed-debts.ts';
 import { type TrackedDebt, trackDebt } from './tracked-debts.ts';
 
 export type ForecastDeps = {
@@ -22,14 +24,18 @@ export type ForecastDeps = {
 export type ForecastBasis = {
   readonly portfolio: PortfolioRow;
   readonly histories: readonly DebtHistory[];
-  readonly kept: FirstPlan | null;
+  readonly removed: readonly RemovedDebt[];
+  readonly firstPlans: readonly FirstPlan[];
 };
 
 export type PortfolioForecast = DebtsForecast & {
   readonly portfolio: PortfolioRow;
   /** All of them, those of former sets too. */
   readonly debts: readonly TrackedDebt[];
+  /** The same of those that were deleted. */
+  readonly removed: readonly RemovedDebt[];
   readonly set: CurrentSet;
+  readonly plan: CurrentPlan;
   readonly firstPlan: FirstPlan | null;
   readonly today: string;
 };
@@ -42,62 +48,68 @@ export async function findForecast(
   return forecasts.goOn(() => forecastBasis(basis, clock.today()));
 }
 
-export async function readForecastBasis(db: Reader, at: AtPortfolio): Promise<ForecastBasis> {
-  return {
-    portfolio: await requirePortfolio(db, at),
-    histories: await readHistories(db, at),
-    kept: await findFirstPlan(db, at.portfolioId),
-  };
-}
-
-/** Of all portfolios of a person, in the order in which they were made; asked for at once. */
+/** Of all portfolios of a person, in the order in which they were made. */
 export async function listForecasts(
   { db, clock, forecasts }: ForecastDeps,
   userId: number,
 ): Promise<PortfolioForecast[]> {
-  const portfolios = await listPortfolioRows(db, userId);
-  const histories = Map.groupBy(
-    await readHistories(db, { userId }),
-    ({ debt }) => debt.portfolioId,
-  );
-  const kept = await findFirstPlans(
-    db,
-    portfolios.map(({ id }) => id),
-  );
   const found: PortfolioForecast[] = [];
-  for (const portfolio of portfolios) {
-    const basis = {
-      portfolio,
-      histories: histories.get(portfolio.id) ?? [],
-      kept: kept.get(portfolio.id) ?? null,
-    };
+  for (const basis of await listForecastBases(db, userId)) {
     found.push(await forecasts.goOn(() => forecastBasis(basis, clock.today())));
   }
   return found;
 }
 
 export function forecastBasis(
-  { portfolio, histories, kept }: ForecastBasis,
+  { histories, ...basis }: ForecastBasis,
   today: string,
 ): PortfolioForecast {
   const debts = histories.map((history) => trackDebt(history, today));
-  return forecastPortfolio({ portfolio, debts, kept, today });
+  return forecastPortfolio({ ...basis, debts, today });
 }
 
 export function forecastPortfolio(given: {
   readonly portfolio: PortfolioRow;
   readonly debts: readonly TrackedDebt[];
-  readonly kept: FirstPlan | null;
+  readonly removed: readonly RemovedDebt[];
+  readonly firstPlans: readonly FirstPlan[];
   readonly today: string;
 }): PortfolioForecast {
-  const { portfolio, debts, kept, today } = given;
-  const set = currentSet(debts);
+  const { portfolio, debts, removed, today } = given;
+  const set = currentSet(debts, removed);
+  const plan = currentPlanOf(portfolio, { set, today });
   return {
     portfolio,
     debts,
+    removed,
     set,
-    firstPlan: firstPlanOf(set, kept),
+    plan,
+    firstPlan: firstPlanOf(set, { stored: given.firstPlans, plan }),
     today,
-    ...forecastDebts(set.debts, { plan: keptPlanOf(portfolio), today }),
+    ...forecastDebts(set.debts, { plan, today }),
   };
+}
+
+/** What was corrected by hand ends with the debts of then; what deleted debts have freed goes on. */
+export function currentPlanOf(
+  { strategy, extraPence, ...portfolio }: PortfolioRow,
+  { set, today }: { readonly set: CurrentSet; readonly today: string },
+): CurrentPlan {
+  const { budgetCorrectionPence: pence, budgetCorrectedOn: on } = portfolio;
+  const isOfSet = on !== null && (set.clearedOn === null || on > set.clearedOn);
+  return {
+    strategy,
+    extraPence,
+    budgetCorrectionPence: (isOfSet ? pence : 0) + removedPence(set),
+    removed: set.removed
+      .filter((debt) => debt.wasPaidOff && monthOf(debt.removedOn) === monthOf(today))
+      .map(({ lastMonth }) => lastMonth),
+  };
+}
+
+/** The payments of debts that were paid off before they were deleted. */
+export function removedPence({ removed }: Pick<CurrentSet, 'removed'>): number {
+  return removed
+    .filter(({ wasPaidOff }) => wasPaidOff)
+    .reduce((sum, { paymentPence }) => sum + paymentPence, 0);
 }

@@ -25,6 +25,7 @@ export function aPortfolioRow({
     strategy,
     extraPence: extra * 100,
     budgetCorrectionPence: correction * 100,
+    budgetCorrectedOn: '2026-01-01',
     createdAt: day,
     updatedAt: day,
     version: 1,
@@ -39,7 +40,8 @@ export function aForecast(
   return forecastPortfolio({
     portfolio: aPortfolioRow(plan),
     debts: debts.map((debt, at) => aTrackedDebt({ id: at + 1, ...debt }, today)),
-    kept,
+    removed: [],
+    firstPlans: kept === null ? [] : [kept],
     today,
   });
 }

@@ -80,3 +80,21 @@ function walkEntries(
   const steps = listSteps(opening, past);
   return { entries: past, steps, state: steps.at(-1)?.after ?? openingState(opening) };
 }
+
+export type DayBalance = {
+  readonly day: string;
+  readonly highestPence: number;
+  readonly endPence: number;
+};
+
+/** How the debt stood within each day on which something changed, and at its end, in the order of the days. */
+export function dayBalances({ opening, steps }: TrackedDebt): DayBalance[] {
+  const byDay = new Map<string, DayBalance>();
+  const note = (day: string, pence: number): void => {
+    const highestPence = Math.max(byDay.get(day)?.highestPence ?? 0, pence);
+    byDay.set(day, { day, highestPence, endPence: pence });
+  };
+  note(opening.on, opening.balancePence);
+  for (const { entry, after } of steps) note(entry.on, after.balancePence);
+  return [...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
+}

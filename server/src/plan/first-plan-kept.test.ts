@@ -23,7 +23,7 @@ type FirstPlanRow = {
 async function findRow({ id }: Pick<OwnedPortfolio, 'id'>): Promise<FirstPlanRow | null> {
   const { rows } = await pool.query<FirstPlanRow>(
     `SELECT started_on::text, made_on::text, strategy, extra_pence::int AS extra, month, debts
-     FROM first_plans WHERE portfolio_id = $1`,
+     FROM first_plans WHERE portfolio_id = $1 ORDER BY set_started_on DESC`,
     [id],
   );
   return rows[0] ?? null;

@@ -1,7 +1,7 @@
 /** What one payment did: to its balance, and to the debt-free month, which is compared with the one without it. */
 import type { Month } from '@debt-payoff/contract/months';
 import { currentSet } from '../forecast/current-set.ts';
-import { forecastDebts, keptPlanOf } from '../forecast/forecast.ts';
+import { forecastDebts } from '../forecast/forecast.ts';
 import {
   type ForecastDeps,
   findForecast,
@@ -27,7 +27,7 @@ export async function findPaymentEffect(
 }
 
 function effectOf(
-  { debts, portfolio, today, month, isDebtFree }: PortfolioForecast,
+  { debts, removed, plan, today, month, isDebtFree }: PortfolioForecast,
   paymentId: number,
 ): PaymentEffect {
   const step = debts
@@ -43,11 +43,11 @@ function effectOf(
         )
       : debt,
   );
-  const set = currentSet(without);
+  const { debts: setWithout } = currentSet(without, removed);
   return {
     reducedPence: step.before.balancePence - step.after.balancePence,
     month,
-    monthWithout: forecastDebts(set.debts, { plan: keptPlanOf(portfolio), today }).month,
+    monthWithout: forecastDebts(setWithout, { plan, today }).month,
     isDebtFree,
   };
 }

@@ -7,13 +7,14 @@ import {
   freedPence,
   monthlyBudgetPence,
 } from '@debt-payoff/engine/forecast';
+import { readForecastBasis } from '../forecast/forecast.store.ts';
 import {
   type ForecastDeps,
   findForecast,
   forecastBasis,
   listForecasts,
   type PortfolioForecast,
-  readForecastBasis,
+  removedPence,
 } from '../forecast/portfolio-forecast.ts';
 import { tellChanged } from '../ledger/debt-hooks.ts';
 import type { LedgerDeps } from '../ledger/ledger.ts';
@@ -144,8 +145,13 @@ export function changePlan(
     requireSameVersion(await requireLockedPortfolio(tx, at), version);
     const found = forecastBasis(await readForecastBasis(tx, at), clock.today());
     const correction =
-      freed === undefined || found.isDebtFree ? undefined : correctionFor(freed, found.input);
-    await setPlan(tx, { ...at, plan: { ...change, budgetCorrectionPence: correction } });
+      freed === undefined || found.isDebtFree
+        ? null
+        : {
+            budgetCorrectionPence: correctionFor(freed, found.input) - removedPence(found.set),
+            budgetCorrectedOn: clock.today(),
+          };
+    await setPlan(tx, { ...at, plan: { ...change, ...correction } });
     await touchPortfolio(tx, { ...at, now: clock.now() });
     await tellChanged({ tx, clock, debtHooks }, at.portfolioId);
   });

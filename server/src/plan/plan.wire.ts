@@ -25,7 +25,11 @@ export function planReply(plan: PortfolioPlan): PortfolioPlanReply {
     month: plan.month,
     lines: lines.map(lineReply),
     first_plan_month: found.firstPlan?.month ?? null,
-    forecast_input: { ...input, debts: [...input.debts] },
+    forecast_input: {
+      ...input,
+      debts: [...input.debts],
+      removed: [...(input.removed ?? [])],
+    },
     version: portfolio.version,
   };
 }

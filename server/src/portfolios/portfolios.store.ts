@@ -46,6 +46,7 @@ export type PlanChange = {
   readonly strategy?: PortfolioRow['strategy'] | undefined;
   readonly extraPence?: number | undefined;
   readonly budgetCorrectionPence?: number | undefined;
+  readonly budgetCorrectedOn?: string | undefined;
 };
 
 export async function insertPortfolio(

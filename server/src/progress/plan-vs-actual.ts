@@ -1,7 +1,6 @@
 /** The first plan against how things stand: both lines, both months, and why they differ. */
 import { type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months';
 import type { FirstPlan } from '../forecast/first-plan.ts';
-import { keptPlanOf } from '../forecast/forecast.ts';
 import { renewFirstPlan } from '../forecast/keep-first-plan.ts';
 import {
   type ForecastDeps,
@@ -70,10 +69,10 @@ export function planVsActual(found: PortfolioForecast): PlanVsActual {
 }
 
 function comparisonOf(
-  { set, debts, portfolio, today, month, isDebtFree }: PortfolioForecast,
+  { set, debts, plan, today, month, isDebtFree }: PortfolioForecast,
   firstPlan: FirstPlan,
 ): Pick<PlanVsActual, 'forecastMonth' | 'monthsSooner' | 'summary' | 'causes'> {
-  const compared = { firstPlan, debts: set.debts, plan: keptPlanOf(portfolio), today };
+  const compared = { firstPlan, debts: set.debts, plan, today };
   const causes = causesOf(compared, month).map((cause) => ({
     ...cause,
     sentence: causeSentence(cause.kind, compared),
