@@ -128,8 +128,10 @@ export const paymentEffectCall = defineCall({
   params: z.object({ id: rowId, paymentId: rowId }),
   replies: {
     200: z.object({
-      /** By how much the balance fell; below zero where it grew. */
+      /** By how much less is owed today than without it; below zero where it is more. */
       balance_reduced: z.number(),
+      /** What a balance stated with it adds: spending and charges; below zero, refunds and corrections. */
+      adjustment_amount: z.number(),
       /** With the payment, and as it would be without it. */
       debt_free_month: month.nullable(),
       debt_free_month_without: month.nullable(),

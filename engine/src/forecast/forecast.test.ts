@@ -206,6 +206,52 @@ describe('what is still to be paid this month', () => {
       rest: [10, 50],
     },
     {
+      name: 'of several that were not owed at the start, the highest rate comes first',
+      given: input(
+        [
+          { balance: 500, start: 0, rate: 10, payment: 50 },
+          { balance: 500, start: 0, rate: 20, payment: 50 },
+        ],
+        { extra: 100 },
+      ),
+      rest: [50, 150],
+    },
+    {
+      name: 'of several that were not owed at the start, the smallest comes first under snowball',
+      given: input(
+        [
+          { balance: 500, start: 0, rate: 10, payment: 50 },
+          { balance: 300, start: 0, payment: 50, paid: 20 },
+        ],
+        { extra: 100, strategy: 'snowball' },
+      ),
+      rest: [50, 130],
+    },
+    {
+      name: 'what a debt has had that is deleted now is spent',
+      given: {
+        ...input([{ balance: 3_000, rate: 30, payment: 100 }], { extra: 50, correction: 100 }),
+        removed: [debt({ balance: 0, start: 2_500, payment: 100, paid: 2_500 })],
+      },
+      rest: [100],
+    },
+    {
+      name: 'of what it has not had, the rest is still there',
+      given: {
+        ...input([{ balance: 3_000, rate: 30, payment: 100 }], { correction: 100 }),
+        removed: [debt({ balance: 0, start: 40, payment: 100, paid: 40 })],
+      },
+      rest: [160],
+    },
+    {
+      name: 'one that was added and deleted this month frees nothing until the next',
+      given: {
+        ...input([{ balance: 3_000, rate: 30, payment: 100 }], { correction: 50 }),
+        removed: [debt({ balance: 0, payment: 50, paid: 50, isNew: true })],
+      },
+      rest: [100],
+    },
+    {
       name: 'never more than is owed; what one cannot take goes to the next',
       given: input(
         [
@@ -232,6 +278,14 @@ describe('which comes first', () => {
     expect(firstOf(input(debts, { strategy: 'snowball' }))).toEqual([false, true]);
     expect(firstOf(input(debts))).toEqual([false, true]);
     expect(firstOf(input(debts, { strategy: 'minimum' }))).toEqual([false, false]);
+  });
+
+  it('is among those that have come to be owed since, where nothing was at the start', () => {
+    const debts = [
+      { balance: 500, start: 0, rate: 10, payment: 50 },
+      { balance: 500, start: 0, rate: 20, payment: 50 },
+    ];
+    expect(firstOf(input(debts))).toEqual([false, true]);
   });
 
   it('stays with a debt that was paid off this month', () => {

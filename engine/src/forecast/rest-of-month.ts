@@ -49,7 +49,10 @@ export function firstOfMonth(
   { order }: Pick<Strategy, 'order'>,
 ): number | null {
   if (order === null) return null;
-  const [first] = debts.flatMap(startAccount).toSorted(order);
+  const [first] = [
+    ...debts.flatMap(startAccount).toSorted(order),
+    ...debts.flatMap(lateAccount).toSorted(order),
+  ];
   return first?.inputIndex ?? null;
 }
 
@@ -104,7 +107,7 @@ function sharesOf(
 
   const targets = shareOutAtStart(debts, budget);
   for (const { inputIndex, paidPence } of targets) give(inputIndex, paidPence);
-  // What has come up since the start: more to spend, less owed, or a debt that was not owed then.
+  // What has come up since the start: more to spend, or less owed.
   const since = targets.map((account) => ({
     ...account,
     balancePence: roomOf(account.inputIndex),
@@ -112,6 +115,10 @@ function sharesOf(
   }));
   if (leftPence > 0) budget.strategy.spend(since, leftPence);
   for (const { inputIndex, paidPence } of since) give(inputIndex, paidPence);
+  const late = debts.flatMap(lateAccount);
+  if (budget.strategy.order !== null) late.sort(budget.strategy.order);
+  if (leftPence > 0) budget.strategy.spend(late, leftPence);
+  for (const { inputIndex, paidPence } of late) give(inputIndex, paidPence);
   for (const at of debts.keys()) give(at, leftPence);
   return shares;
 }
@@ -139,6 +146,23 @@ function startAccount(debt: MonthDebtState, inputIndex: number): Account[] {
       rateBasisPoints: startRateBasisPoints,
       openingPence: startBalancePence,
       balancePence: Math.max(0, startOwedPence - monthlyPaymentPence),
+      paidPence: 0,
+    },
+  ];
+}
+
+/** Of a debt on which nothing was owed at the start: it comes after all that were, by what has come up since. */
+function lateAccount(debt: MonthDebtState, inputIndex: number): Account[] {
+  const { monthlyPaymentPence, owedPence, paidPence, startRateBasisPoints } = debt;
+  const openingPence = owedPence + paidPence;
+  if (debt.startOwedPence > 0 || openingPence === 0) return [];
+  return [
+    {
+      inputIndex,
+      monthlyPaymentPence,
+      rateBasisPoints: startRateBasisPoints,
+      openingPence,
+      balancePence: ownPayments(debt).roomPence,
       paidPence: 0,
     },
   ];

@@ -1,10 +1,11 @@
 /** Payments: a change of one is applied to its debt's ledger, in one transaction. */
+import { londonDayOf } from '@debt-payoff/contract/days';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { NewPayment, PaymentFacts } from '@debt-payoff/contract/payments';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { applyWithinLimit } from '../debts/debt-limits.ts';
 import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
-import { tellChanged } from '../ledger/debt-hooks.ts';
+import { type HookWork, tellChanged } from '../ledger/debt-hooks.ts';
 import { requireNamedDebt } from '../ledger/debt-ownership.ts';
 import type { DebtRow } from '../ledger/debt-rows.store.ts';
 import {
@@ -104,8 +105,15 @@ export function updatePayment<Reply>(
       const work = { tx, clock, debtHooks, userId: at.userId, portfolioId: at.portfolioId };
       for (const debt of debts) {
         // Correcting a payment is not adding; stating that more is owed is.
-        if (columns.statedBalancePence === null) await applyLedgerChange(work, debt.id);
+        if (isEcho || columns.statedBalancePence === null) await applyLedgerChange(work, debt.id);
         else await applyWithinLimit(work, debt);
+      }
+      const formerDebt = debts.find(({ id }) => id === before.debtId);
+      if (formerDebt !== undefined) {
+        await resumeSchedules(
+          { ...work, paymentSettling: deps.paymentSettling },
+          { debt: formerDebt, payment: before },
+        );
       }
       await tellChanged(work, at.portfolioId);
       return toReply(await getPayment({ ...deps, db: tx }, at));
@@ -130,14 +138,32 @@ export function removePayment(deps: PaymentDeps, at: AtPayment): Promise<void> {
   const { clock, debtHooks } = deps;
   return deps.db.transaction(async (tx) => {
     await requireLockedPortfolio(tx, at);
-    const { debtId } = await getPayment({ ...deps, db: tx }, at);
-    const debt = await requireNamedDebt(tx, { ...at, debtId });
+    const payment = await getPayment({ ...deps, db: tx }, at);
+    const debt = await requireNamedDebt(tx, { ...at, debtId: payment.debtId });
     await deps.paymentSettling.openLinked(tx, at.paymentId);
     await deletePayment(tx, at);
-    const work = { tx, clock, debtHooks };
+    const work = { tx, clock, debtHooks, userId: at.userId, portfolioId: at.portfolioId };
     await applyLedgerChange(work, debt.id);
+    await resumeSchedules({ ...work, paymentSettling: deps.paymentSettling }, { debt, payment });
     await tellChanged(work, at.portfolioId);
   });
+}
+
+/**
+ * Where the payment is undone on its day, or a due date waits for it again, schedules go on that it had ended by
+ * paying the debt off. Later, what has happened since is not for us to guess.
+ */
+async function resumeSchedules(
+  work: AtPortfolio & HookWork & Pick<PaymentDeps, 'paymentSettling'>,
+  { debt, payment }: { readonly debt: DebtRow; readonly payment: PaymentRow },
+): Promise<void> {
+  const { tx, clock, paymentSettling } = work;
+  if (debt.paidOffOn === null) return;
+  const { paidOffOn } = await requireNamedDebt(tx, { ...work, debtId: debt.id });
+  if (paidOffOn !== null) return;
+  const isOfToday = londonDayOf(payment.updatedAt) === clock.today();
+  if (!isOfToday && payment.settled?.settledAs !== 'linked') return;
+  await paymentSettling.resumeSchedules(work, { debtId: debt.id, paidAt: payment.updatedAt });
 }
 
 function columnsOf(facts: PaymentFacts, clock: Clock) {

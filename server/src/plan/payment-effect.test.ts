@@ -1,3 +1,4 @@
+import { balanceEntryAddresses } from '@debt-payoff/contract/payment-addresses';
 import { planAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
@@ -26,6 +27,7 @@ it('what is recorded as planned takes the principal off the balance, and leaves 
   expect(reply.status).toBe(200);
   expect(reply.body).toEqual({
     balance_reduced: 94,
+    adjustment_amount: 0,
     debt_free_month: '2027-06',
     debt_free_month_without: '2027-06',
     is_debt_free: false,
@@ -57,6 +59,7 @@ it('what was paid last month and is recorded now is compared with a month withou
 it('the payment that pays off says so', async () => {
   expect((await effectOf(await inDecember(), 700)).body).toEqual({
     balance_reduced: 600,
+    adjustment_amount: 0,
     debt_free_month: '2026-12',
     debt_free_month_without: '2027-06',
     is_debt_free: true,
@@ -73,6 +76,25 @@ it('the first that is enough in a debt that would never be cleared has no month 
 
 it('one below the interest raises the balance', async () => {
   expect((await effectOf(await inDecember(), 1)).body.balance_reduced).toBe(-5);
+});
+
+it('one with a stated balance tells what else that makes', async () => {
+  const reply = await effectOf(await inDecember(), 60, { balance_after_payment: 740 });
+  // 600.00 and the 6.00 of December less 60.00 would be 546.00.
+  expect(reply.body).toMatchObject({ balance_reduced: -140, adjustment_amount: 194 });
+});
+
+it('one dated before a stated balance changes the history, and no balance', async () => {
+  const portfolio = await inDecember();
+  const body = {
+    debt_id: portfolio.debtId,
+    entry_type: 'balance',
+    entry_date: '2026-12-05',
+    amount: 550,
+  };
+  expect((await portfolio.send(balanceEntryAddresses.add, { body })).status).toBe(201);
+  const reply = await effectOf(portfolio, 50, { payment_date: '2026-12-02' });
+  expect(reply.body).toMatchObject({ balance_reduced: 0, adjustment_amount: 0 });
 });
 
 it('one that the balance entered already had did nothing', async () => {

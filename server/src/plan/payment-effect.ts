@@ -7,12 +7,16 @@ import {
   findForecast,
   type PortfolioForecast,
 } from '../forecast/portfolio-forecast.ts';
-import { withEntries } from '../forecast/tracked-debts.ts';
+import { type TrackedDebt, withEntries } from '../forecast/tracked-debts.ts';
 import type { AtPayment } from '../ledger/entries.store.ts';
+import type { LedgerStep } from '../ledger/replay.ts';
 import { DomainError } from '../platform/errors.ts';
 
 export type PaymentEffect = {
+  /** By how much less is owed today; a balance that was stated since has the last word. */
   readonly reducedPence: number;
+  /** What a balance stated with it makes of spending and charges, or below zero of refunds and corrections. */
+  readonly adjustmentPence: number;
   readonly month: Month | null;
   readonly monthWithout: Month | null;
   readonly isDebtFree: boolean;
@@ -30,12 +34,12 @@ function effectOf(
   { debts, removed, plan, today, month, isDebtFree }: PortfolioForecast,
   paymentId: number,
 ): PaymentEffect {
-  const step = debts
-    .flatMap(({ steps }) => steps)
-    .find(({ entry }) => entry.kind === 'payment' && entry.id === paymentId);
-  if (step === undefined) throw new DomainError('not_found');
+  const isIt = ({ entry }: LedgerStep) => entry.kind === 'payment' && entry.id === paymentId;
+  const owner = debts.find(({ steps }) => steps.some(isIt));
+  const step = owner?.steps.find(isIt);
+  if (owner === undefined || step === undefined) throw new DomainError('not_found');
   const without = debts.map((debt) =>
-    debt.steps.includes(step)
+    debt === owner
       ? withEntries(
           debt,
           debt.entries.filter(({ order }) => order !== step.entry.order),
@@ -45,9 +49,14 @@ function effectOf(
   );
   const { debts: setWithout } = currentSet(without, removed);
   return {
-    reducedPence: step.before.balancePence - step.after.balancePence,
+    reducedPence: balanceOf(without, owner.id) - owner.state.balancePence,
+    adjustmentPence: step.payment?.adjustmentPence ?? 0,
     month,
     monthWithout: forecastDebts(setWithout, { plan, today }).month,
     isDebtFree,
   };
+}
+
+function balanceOf(debts: readonly TrackedDebt[], id: number): number {
+  return debts.find((debt) => debt.id === id)?.state.balancePence ?? 0;
 }

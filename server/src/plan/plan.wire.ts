@@ -78,6 +78,7 @@ export function wholeReply(plans: readonly PortfolioPlan[]): WholePlan {
 export function effectReply(effect: PaymentEffect): PaymentEffectReply {
   return {
     balance_reduced: poundsFromPence(effect.reducedPence),
+    adjustment_amount: poundsFromPence(effect.adjustmentPence),
     debt_free_month: effect.month,
     debt_free_month_without: effect.monthWithout,
     is_debt_free: effect.isDebtFree,

@@ -2,7 +2,7 @@ import { paymentAddresses, scheduleAddresses } from '@debt-payoff/contract/payme
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { describe, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
-import { createPaymentsWorld } from '../testing/payments.ts';
+import { aPayment, createPaymentsWorld } from '../testing/payments.ts';
 
 const { account } = await createPaymentsWorld();
 const { update, list } = scheduleAddresses;
@@ -59,13 +59,42 @@ describe('a debt that is paid off', () => {
     expect(note.body).toMatchObject({ notes: 'Done', is_active: false });
   });
 
-  it('opened again, its schedules stay off until they are switched on', async () => {
+  it('opened again on its day, has its schedules as before', async () => {
+    const home = await account.createPortfolio();
+    await home.schedule();
+    const correct = aPayment(home.debtId, { payment_type: 'regular' });
+    const takeBack = [
+      (paymentId: number) => home.send(paymentAddresses.remove, { paymentId }),
+      (paymentId: number) => home.send(paymentAddresses.update, { paymentId, body: correct }),
+    ];
+    for (const act of takeBack) {
+      const { body: paid } = await home.pay({ payment_amount: 1200 });
+      expect((await home.send(list)).body).toMatchObject([{ is_active: false }]);
+      expect((await act(paid.id)).status).toBe(200);
+      const active = { is_active: true, next_due_date: '2026-11-28' };
+      expect((await home.send(list)).body).toMatchObject([active]);
+    }
+  });
+
+  it('opened again later, has them off until they are switched on', async () => {
     const home = await account.createPortfolio();
     const { body: kept } = await home.schedule();
     const { body: paid } = await home.pay({ payment_amount: 1200 });
+    await account.jumpTo('2026-11-16T09:00:00Z');
     await home.send(paymentAddresses.remove, { paymentId: paid.id });
     expect((await home.send(list)).body).toMatchObject([{ is_active: false }]);
     const on = await home.send(update, { scheduleId: kept.id, body: { is_active: true } });
     expect(on.body).toMatchObject({ is_active: true, next_due_date: '2026-11-28' });
+  });
+
+  it('opened again by deleting the payment of a due date, waits for that date as before', async () => {
+    await account.jumpTo('2026-11-15T09:00:00Z');
+    const home = await account.createPortfolio();
+    const { body: schedule } = await home.schedule({ payment_day: 18 });
+    const settles = { scheduled_payment_id: schedule.id, due_date: '2026-11-18' };
+    const { body: paid } = await home.pay({ payment_amount: 1200, settles });
+    await account.jumpTo('2026-11-20T09:00:00Z');
+    await home.send(paymentAddresses.remove, { paymentId: paid.id });
+    expect((await home.send(scheduleAddresses.unsettled)).body).toMatchObject([settles]);
   });
 });

@@ -2,7 +2,7 @@
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { sql } from 'drizzle-orm';
 import type { PaymentSettling, SettledByPayment } from '../payments/payment-settling.ts';
-import { findSchedule } from './schedules.store.ts';
+import { findSchedule, resumeSchedulesOf } from './schedules.store.ts';
 import { settledDates } from './schedules.tables.ts';
 import { claimDate, openLinkedDate } from './settled-dates.store.ts';
 import { alreadySettled, refusal, requireUnsettled } from './unsettled-dates.ts';
@@ -29,4 +29,5 @@ export const paymentSettling: PaymentSettling = {
     if (!(await claimDate(tx, row))) throw alreadySettled(field);
   },
   openLinked: openLinkedDate,
+  resumeSchedules: resumeSchedulesOf,
 };

@@ -5,6 +5,7 @@ import { effectWords } from './effect-words.ts';
 describe('what a payment did', () => {
   const effect = (changes: Partial<PaymentEffect> = {}): PaymentEffect => ({
     balance_reduced: 65.21,
+    adjustment_amount: 0,
     debt_free_month: '2029-11',
     debt_free_month_without: '2029-11',
     is_debt_free: false,
@@ -27,6 +28,14 @@ describe('what a payment did', () => {
     [
       effect({ balance_reduced: -3.5, debt_free_month: null, debt_free_month_without: null }),
       "It did not cover the interest: the balance grew by £3.50. At today's payments these debts would not be cleared.",
+    ],
+    [
+      effect({ balance_reduced: -140, adjustment_amount: 200 }),
+      'The balance grew by £140.00, with spending and charges of £200.00. On plan: November 2029.',
+    ],
+    [
+      effect({ balance_reduced: 160, adjustment_amount: -100 }),
+      '£160.00 off the balance, with refunds and corrections of £100.00. On plan: November 2029.',
     ],
     [effect({ balance_reduced: 0 }), 'The balance is as before. On plan: November 2029.'],
     [

@@ -9,13 +9,25 @@ import { monthWords } from '../words/months.ts';
 /** '£65.21 off the balance. On plan: November 2029.'; with a name where several portfolios are shown. */
 export function effectWords(effect: PaymentEffect, portfolioName: string | null): string {
   const name = portfolioName === null ? null : nameInSentence(portfolioName);
-  return `${balanceWords(effect.balance_reduced)} ${monthEffectWords(effect, name)}`;
+  return `${balanceWords(effect)} ${monthEffectWords(effect, name)}`;
 }
 
-function balanceWords(reduced: number): string {
-  if (reduced > 0) return `${formatPounds(reduced)} off the balance.`;
-  if (reduced === 0) return 'The balance is as before.';
-  return `It did not cover the interest: the balance grew by ${formatPounds(-reduced)}.`;
+function balanceWords(effect: PaymentEffect): string {
+  const { balance_reduced: reduced, adjustment_amount: adjustment } = effect;
+  const along = adjustmentWords(adjustment);
+  if (reduced > 0) return `${formatPounds(reduced)} off the balance${along}.`;
+  if (reduced === 0) return `The balance is as before${along}.`;
+  const grown = `the balance grew by ${formatPounds(-reduced)}`;
+  return adjustment > 0
+    ? `T${grown.slice(1)}${along}.`
+    : `It did not cover the interest: ${grown}.`;
+}
+
+function adjustmentWords(adjustment: number): string {
+  if (adjustment === 0) return '';
+  return adjustment > 0
+    ? `, with spending and charges of ${formatPounds(adjustment)}`
+    : `, with refunds and corrections of ${formatPounds(-adjustment)}`;
 }
 
 function monthEffectWords(effect: PaymentEffect, name: string | null): string {
