@@ -7,7 +7,7 @@ import type { Reader, Transaction } from '../platform/database/database.ts';
 import { type AtPortfolio, isOfPerson, isOwned } from '../portfolios/portfolio-ownership.ts';
 import type { Term } from './due-dates.ts';
 import { scheduledPayments, scheduleTerms, settledDates } from './schedules.tables.ts';
-import { keepLinkedAsRecorded, type SettledRow } from './settled-dates.store.ts';
+import { detachLinkedPayments, type SettledRow } from './settled-dates.store.ts';
 
 type Work = { readonly tx: Transaction; readonly clock: Clock };
 export type AtSchedule = AtPortfolio & { readonly scheduleId: number };
@@ -108,7 +108,7 @@ export async function insertSchedule({ tx, clock }: Work, facts: NewSchedule): P
   return row.id;
 }
 
-/** With a new day, or switched on or off, one term ends and another begins. Nothing new makes no new version. */
+/** With a new day or debt, or switched on or off, one term ends and another begins. Nothing new makes no new version. */
 export async function changeSchedule(
   work: Work,
   schedule: ScheduleRow,
@@ -122,11 +122,14 @@ export async function changeSchedule(
     .set({ ...changes, ...renewed(clock) })
     .where(eq(scheduledPayments.id, schedule.id));
   const isMoved = changes.debtId !== undefined && changes.debtId !== schedule.debtId;
-  // What becomes of the former debt's payments is no longer a matter of this schedule.
-  if (isMoved) await keepLinkedAsRecorded(tx, schedule.id);
+  if (isMoved) {
+    // Neither its payments nor its missed dates are those of another debt.
+    await detachLinkedPayments(tx, schedule.id);
+    await tx.delete(scheduleTerms).where(eq(scheduleTerms.scheduleId, schedule.id));
+  }
   const hasNewDay = paymentDay !== schedule.paymentDay;
   const isSwitched = isActive !== schedule.isActive;
-  if (!hasNewDay && !isSwitched) return;
+  if (!hasNewDay && !isSwitched && !isMoved) return;
   if (schedule.isActive) await endTerms(work, [schedule.id]);
   if (isActive) await beginTerm(work, { scheduleId: schedule.id, paymentDay });
 }

@@ -1,4 +1,4 @@
-import { scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
+import { paymentAddresses, scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
@@ -200,6 +200,27 @@ describe('a scheduled payment', () => {
     await home.schedule();
     await home.send(portfolioAddresses.removeDebt, { debt: home.debtId });
     expect((await home.send(list)).body).toEqual([]);
+  });
+});
+
+describe('one that is moved to another debt', () => {
+  it('leaves behind what it missed, and the payments that its dates were linked to', async () => {
+    await account.jumpTo('2026-11-15T09:00:00Z');
+    const home = await account.createPortfolio([aDebt(), aDebt({ creditor: 'Loan' })]);
+    const { body: schedule } = await home.schedule({ payment_day: 20 });
+    await account.jumpTo('2026-12-25T09:00:00Z');
+    const settles = { scheduled_payment_id: schedule.id, due_date: '2026-11-20' };
+    const { body: paid } = await home.pay({ payment_date: '2026-11-20', settles });
+    const { unsettled, undo } = scheduleAddresses;
+    expect((await home.send(unsettled)).body).toMatchObject([{ due_date: '2026-12-20' }]);
+    await home.send(update, { scheduleId: schedule.id, body: { debt_id: home.debtIds[1] } });
+    expect((await home.send(unsettled)).body).toEqual([]);
+    expect((await home.process('2026-12-25')).body.status).toBe('already_processed');
+    const undone = await home.send(undo, { body: { payment_ids: [paid.id] } });
+    expect(undone.body.undone_count).toBe(0);
+    const { body: payments } = await home.send(paymentAddresses.list);
+    expect(payments).toMatchObject([{ id: paid.id, settled_date: null }]);
+    expect((await home.send(list)).body).toMatchObject([{ next_due_date: '2027-01-20' }]);
   });
 });
 

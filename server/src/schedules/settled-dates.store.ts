@@ -63,10 +63,11 @@ export async function openLinkedDate(tx: Transaction, paymentId: number): Promis
     .where(and(eq(settledDates.paymentId, paymentId), eq(settledDates.settledAs, 'linked')));
 }
 
-export async function keepLinkedAsRecorded(tx: Transaction, scheduleId: number): Promise<void> {
+/** The dates stay settled, and the payments are the former debt's alone. */
+export async function detachLinkedPayments(tx: Transaction, scheduleId: number): Promise<void> {
   await tx
     .update(settledDates)
-    .set({ settledAs: 'recorded' })
+    .set({ settledAs: 'recorded', paymentId: null })
     .where(and(eq(settledDates.scheduleId, scheduleId), eq(settledDates.settledAs, 'linked')));
 }
 
