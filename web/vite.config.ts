@@ -16,7 +16,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]app[\\/](?:analytics[\\/]events|forms[\\/]problems|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark)|words[\\/]counts)\.ts$/,
       /[\\/]app[\\/]session[\\/](?:login-address|own-path|use-start-up)\.ts$/,
       /[\\/]app[\\/]ui[\\/](?:badge|banner|button|early-presses|error-summary|field|into-view|lazy-hydrate|lazy-notice|ledger|typed-name|use-hydrated|use-printing)\.tsx?$/,
-      /[\\/]contract[\\/]src[\\/](?:limits|texts[\\/](?:create-portfolio|fields|session))\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:joined-words|limits|texts[\\/](?:create-portfolio|fields|session))\.ts$/,
       /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|icons[\\/](?:arrow-left|check|chevron-down|download))\b/,
     ),
   },

@@ -1,4 +1,5 @@
 /** What keeps a debt, or the extra payment, from being counted, in words. */
+import { joinWords } from '@debt-payoff/contract/joined-words';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import type { Uncounted } from './counted-debts.ts';
 import { fieldId } from './form-fields.ts';
@@ -31,11 +32,9 @@ export function lackOf(row: Row): string {
   const absent =
     named.length === 0
       ? []
-      : [`its ${listed.format(named)} ${named.length === 1 ? 'is' : 'are'} missing`];
+      : [`its ${joinWords(named)} ${named.length === 1 ? 'is' : 'are'} missing`];
   return [...absent, ...refused].join(', and ');
 }
-
-const listed = new Intl.ListFormat('en-GB');
 
 /** The field to go to: the first that is missing or wrong. */
 export function lackingFieldId(row: Row): string {

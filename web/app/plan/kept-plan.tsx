@@ -1,4 +1,5 @@
 /** The plan of one portfolio: the month that it leads to, how it is made, and changing it. */
+import { joinWords } from '@debt-payoff/contract/joined-words';
 import { formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
@@ -107,8 +108,8 @@ function NeverClears({ plan, portfolio, children }: PanelProps) {
         These payments do not clear your debts
       </h2>
       <p>
-        {planLine(plan)}: at {formatPounds(plan.monthly_budget)} a month in total, {joined(names)}{' '}
-        would not be paid off. {wayOutOf(plan)}
+        {planLine(plan)}: at {formatPounds(plan.monthly_budget)} a month in total,{' '}
+        {shortList(names)} would not be paid off. {wayOutOf(plan)}
       </p>
       {children}
       <FreeAdvice />
@@ -119,9 +120,8 @@ function NeverClears({ plan, portfolio, children }: PanelProps) {
 
 const namedMost = 3;
 
-function joined(names: readonly string[]): string {
-  if (names.length > namedMost) {
-    return `${names.slice(0, namedMost - 1).join(', ')} and ${names.length - namedMost + 1} others`;
-  }
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+function shortList(names: readonly string[]): string {
+  if (names.length <= namedMost) return joinWords(names);
+  const named = names.slice(0, namedMost - 1);
+  return joinWords([...named, `${names.length - named.length} others`]);
 }

@@ -1,11 +1,12 @@
 /** What the page opens with: the month in which all could be paid, and what to pay first. */
+import { joinWords } from '@debt-payoff/contract/joined-words';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month, monthName } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { type Plan, Run, type StrategyName, strategies } from '@debt-payoff/engine';
 import { count } from '../words/counts.ts';
 import type { Comparison } from './comparison.ts';
-import { joinWords, labelOf } from './sentences.ts';
+import { labelOf } from './sentences.ts';
 
 export type OpeningAnswer = {
   /** 'With avalanche, you could be debt free in' */

@@ -1,5 +1,6 @@
 /** What the comparison says in words. Facts only: which is right for someone is theirs to say. */
 import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
+import { type Conjunction, joinWords } from '@debt-payoff/contract/joined-words';
 import { monthsMax, type Plan, type StrategyName } from '@debt-payoff/engine';
 import { clearingExtraSentence } from '../payoff-plan/clearing.ts';
 
@@ -10,18 +11,11 @@ export function labelOf(strategy: StrategyName): string {
 }
 
 /** 'Avalanche and snowball' */
-export function joinLabels(names: readonly StrategyName[], joint?: Joint): string {
+export function joinLabels(names: readonly StrategyName[], conjunction?: Conjunction): string {
   return joinWords(
     names.map((name, at) => (at === 0 ? labelOf(name) : labelOf(name).toLowerCase())),
-    joint,
+    conjunction,
   );
-}
-
-export type Joint = 'and' | 'or';
-
-export function joinWords(words: readonly string[], joint: Joint = 'and'): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
 }
 
 /** Said in the row of a strategy that does not clear the debts. */

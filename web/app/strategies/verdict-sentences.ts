@@ -1,4 +1,5 @@
 /** What sets the strategies apart, in words: only what holds for these debts. */
+import { type Conjunction, joinWords } from '@debt-payoff/contract/joined-words';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
@@ -6,7 +7,7 @@ import type { StrategyName } from '@debt-payoff/engine';
 import type { BalanceSeries } from '../charts/balance-series.ts';
 import { count } from '../words/counts.ts';
 import type { Comparison } from './comparison.ts';
-import { type Joint, joinLabels, joinWords, labelOf } from './sentences.ts';
+import { joinLabels, labelOf } from './sentences.ts';
 
 const { identicalAvalancheAndSnowball } = strategyTexts;
 
@@ -167,13 +168,13 @@ function dearestOf(series: readonly BalanceSeries[]): BalanceSeries[] {
 
 type Named = { readonly strategy: StrategyName };
 
-function namesOf(named: readonly Named[], joint?: Joint): string {
+function namesOf(named: readonly Named[], conjunction?: Conjunction): string {
   return joinLabels(
     named.map(({ strategy }) => strategy),
-    joint,
+    conjunction,
   );
 }
 
-function lowerNamesOf(named: readonly Named[], joint?: Joint): string {
-  return namesOf(named, joint).toLowerCase();
+function lowerNamesOf(named: readonly Named[], conjunction?: Conjunction): string {
+  return namesOf(named, conjunction).toLowerCase();
 }
