@@ -1,8 +1,8 @@
 /** The answer: the month, what it costs, and how the strategies differ. The one deep panel of the page. */
-import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
+import { strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
-import type { Plan, StrategyName } from '@debt-payoff/engine';
+import type { Plan } from '@debt-payoff/engine';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { type BalanceSeries, comparedOrder, type Verdict } from '../charts/balance-series.ts';
 import { Spark } from '../charts/spark.tsx';
@@ -78,13 +78,9 @@ function Finding({ plan, debtNames, verdict }: AnswerProps) {
   const monthly = plan.debts.reduce((sum, debt) => sum + debt.monthlyPaymentPence, plan.extraPence);
   return (
     <p>
-      {`That is ${count(verdict.best.months, 'month')} from now, paying ${formatPence(monthly)} a month with the ${labelOf(verdict.best.strategy)} strategy.`}
+      {`That is ${count(verdict.best.months, 'month')} from now, paying ${formatPence(monthly)} a month with the ${strategyInSentence(verdict.best.strategy)} strategy.`}
     </p>
   );
-}
-
-function labelOf(strategy: StrategyName): string {
-  return strategyDescriptions[strategy].label.toLowerCase();
 }
 
 function Workings({
@@ -97,7 +93,7 @@ function Workings({
     <>
       <Spark best={best.balances} minimum={minimum?.balances ?? []} />
       <p className="caption">
-        {`Solid: ${labelOf(best.strategy)}.`}
+        {`Solid: ${strategyInSentence(best.strategy)}.`}
         {minimum === null
           ? ''
           : ` Dotted: minimum payments, ${formatMonth(addMonths(start, minimum.months))}.`}
@@ -121,7 +117,7 @@ function StrategyLines({ series, start }: Pick<AnswerProps, 'series' | 'start'>)
     <ul className="answer-strategies">
       {series.map(({ strategy, months, totalInterestPence }) => (
         <li key={strategy} data-strategy={strategy}>
-          <b>{strategyDescriptions[strategy].label}</b>
+          <b>{strategyLabel(strategy)}</b>
           <span>{formatMonth(addMonths(start, months))}</span>
           <span>
             {formatPence(totalInterestPence)} interest

@@ -1,5 +1,5 @@
 /** The chart below the form and its answer, with its finding in a sentence. */
-import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
+import { strategyInSentence } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { memo } from 'react';
@@ -21,7 +21,7 @@ export const BalanceOverTime = memo(function BalanceOverTime(props: {
 
 function findingOf(verdict: Verdict, series: readonly BalanceSeries[], start: Month): string {
   const { best, minimum } = verdict;
-  const name = strategyDescriptions[best.strategy].label.toLowerCase();
+  const name = strategyInSentence(best.strategy);
   const end = formatMonth(addMonths(start, best.months));
   const sooner = (minimum?.months ?? best.months) - best.months;
   const against =

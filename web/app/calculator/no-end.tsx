@@ -1,6 +1,6 @@
 /** Debts that the payments do not clear: why, what would clear them, and who helps for free. Few need its code. */
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
-import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
+import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import type { Debt, Plan } from '@debt-payoff/engine';
 import { memo, useContext } from 'react';
 import { comparedOrder, findSeries } from '../charts/balance-series.ts';
@@ -27,7 +27,7 @@ export const ClearingAdvice = memo(function ClearingAdvice({ plan }: { readonly 
       ) : (
         endless.map((name) => (
           <p key={name}>
-            {`${strategyDescriptions[name].label} would not clear these debts within 100 years. ${clearingExtraSentence(plan, name)}`}
+            {`${strategyLabel(name)} would not clear these debts within 100 years. ${clearingExtraSentence(plan, name)}`}
           </p>
         ))
       )}

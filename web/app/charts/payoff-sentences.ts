@@ -1,5 +1,5 @@
 /** Which debts go first and which last, in words: several may go in one month. */
-import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
+import { strategyInSentence } from '@debt-payoff/contract/debt-types';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { StrategyName } from '@debt-payoff/engine';
@@ -33,7 +33,7 @@ export function balancesSummary({
   debtNames,
 }: Dated & { readonly data: DebtBalances; readonly strategy: StrategyName }): string {
   const { clearings, minimum, months } = data;
-  const label = strategyDescriptions[strategy].label.toLowerCase();
+  const label = strategyInSentence(strategy);
   const end = formatMonth(addMonths(start, months));
   const sooner = minimum === null ? 0 : minimum.length - 1 - months;
   const saved = sooner > 0 ? `, ${count(sooner, 'month')} sooner than with minimum` : '';

@@ -1,19 +1,15 @@
 /** What the comparison says in words. Facts only: which is right for someone is theirs to say. */
-import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
+import { strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { type Conjunction, joinWords } from '@debt-payoff/contract/joined-words';
 import { monthsMax, type Plan, type StrategyName } from '@debt-payoff/engine';
 import { clearingExtraSentence } from '../payoff-plan/clearing.ts';
 
 const boundYears = monthsMax / 12;
 
-export function labelOf(strategy: StrategyName): string {
-  return strategyDescriptions[strategy].label;
-}
-
 /** 'Avalanche and snowball' */
 export function joinLabels(names: readonly StrategyName[], conjunction?: Conjunction): string {
   return joinWords(
-    names.map((name, at) => (at === 0 ? labelOf(name) : labelOf(name).toLowerCase())),
+    names.map((name, at) => (at === 0 ? strategyLabel(name) : strategyInSentence(name))),
     conjunction,
   );
 }

@@ -1,4 +1,5 @@
 /** What sets the strategies apart, in words: only what holds for these debts. */
+import { strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { type Conjunction, joinWords } from '@debt-payoff/contract/joined-words';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
@@ -7,7 +8,7 @@ import type { StrategyName } from '@debt-payoff/engine';
 import type { BalanceSeries } from '../charts/balance-series.ts';
 import { count } from '../words/counts.ts';
 import type { Comparison } from './comparison.ts';
-import { joinLabels, labelOf } from './sentences.ts';
+import { joinLabels } from './sentences.ts';
 
 const { identicalAvalancheAndSnowball } = strategyTexts;
 
@@ -89,7 +90,7 @@ function rivalLine(
     ...(more > 0 && more !== saidPence ? [`costs ${formatPence(more)} more interest`] : []),
     ...(sooner > 0 ? [`is rid of its first debt ${count(sooner, 'month')} sooner`] : []),
   ];
-  return `${labelOf(rival.strategy)} ${joinWords(facts)}.`;
+  return `${strategyLabel(rival.strategy)} ${joinWords(facts)}.`;
 }
 
 function laterBy(months: number): string {
@@ -123,7 +124,7 @@ export function chartSummary(comparison: Comparison, start: Month): string {
   const sooner = (minimum?.months ?? winner.months) - winner.months;
   const against =
     sooner > 0 ? `, ${count(sooner, 'month')} before minimum payments would clear them` : '';
-  return `With ${labelOf(winner.strategy).toLowerCase()}, all the debts would be gone in ${end}${against}.`;
+  return `With ${strategyInSentence(winner.strategy)}, all the debts would be gone in ${end}${against}.`;
 }
 
 export type TileNotes = {
@@ -149,8 +150,9 @@ export function tileNotes(comparison: Comparison, start: Month): TileNotes {
 function savingNote({ series, results, best }: Comparison): string {
   const [first] = series;
   if (first !== undefined && series.length === 1) {
-    const name = labelOf(first.strategy);
-    return results.length === 1 ? name : `Only ${name.toLowerCase()} clears the debts`;
+    return results.length === 1
+      ? strategyLabel(first.strategy)
+      : `Only ${strategyInSentence(first.strategy)} clears the debts`;
   }
   if (best === null || best.savingPence === 0) return `${namesOf(series)} cost the same`;
   return `${namesOf(cheapestOf(series), 'or')} instead of ${lowerNamesOf(dearestOf(series), 'or')}`;
@@ -176,5 +178,8 @@ function namesOf(named: readonly Named[], conjunction?: Conjunction): string {
 }
 
 function lowerNamesOf(named: readonly Named[], conjunction?: Conjunction): string {
-  return namesOf(named, conjunction).toLowerCase();
+  return joinWords(
+    named.map(({ strategy }) => strategyInSentence(strategy)),
+    conjunction,
+  );
 }
