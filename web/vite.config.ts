@@ -39,7 +39,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   },
   { name: 'shapes', modules: /[\\/]@visx[\\/]shape[\\/]/ },
   { name: 'dialog', modules: /[\\/]app[\\/]ui[\\/](?:dialog|part-failure)\.tsx$/ },
-  { name: 'chart', modules: /[\\/]app[\\/]charts[\\/]balance-chart\.tsx$/ },
+  { name: 'chart', modules: /[\\/]app[\\/]charts[\\/](?:balance-chart|balance-finding)\.tsx?$/ },
   // By itself, so that charts elsewhere do not bring the comparison with it.
   { name: 'names', modules: /[\\/]contract[\\/]src[\\/]names-in-sentences\.ts$/ },
   {

@@ -20,7 +20,7 @@ export function AnswerBar({ verdict, uncounted, start, answerId }: AnswerBarProp
         <NotCounted of={uncounted} />
       ) : (
         <div>
-          <span>{verdict === null ? 'With these payments' : 'Debt free in'}</span>{' '}
+          <span>{verdict === null ? 'With these payments' : 'Could be debt free in'}</span>{' '}
           <b>
             {verdict === null ? 'No end yet' : formatMonth(addMonths(start, verdict.best.months))}
           </b>

@@ -20,8 +20,10 @@ export function timelineSummary({
   const [[first], [last]] = [firsts, lasts];
   if (first === undefined || last === undefined) return '';
   const end = formatMonth(addMonths(start, last.month));
-  if (payoffs.length === 1) return `${debtInSentence(debtNames, first.debt)} is gone in ${end}.`;
-  if (first.month === last.month) return `All ${count(payoffs.length, 'debt')} are gone in ${end}.`;
+  if (payoffs.length === 1)
+    return `${debtInSentence(debtNames, first.debt)} would be gone in ${end}.`;
+  if (first.month === last.month)
+    return `All ${count(payoffs.length, 'debt')} would be gone in ${end}.`;
   const month = formatMonth(addMonths(start, first.month));
   return `${goFirst(firsts, debtNames)}, in ${month}. ${areLast(lasts, debtNames)}, in ${end}.`;
 }
@@ -38,9 +40,9 @@ export function balancesSummary({
   const sooner = minimum === null ? 0 : minimum.length - 1 - months;
   const saved = sooner > 0 ? `, ${count(sooner, 'month')} sooner than with minimum` : '';
   const firsts = clearings.filter(({ month }) => month === clearings[0]?.month);
-  if (clearings.length <= 1) return `With ${label}, the debt is gone in ${end}${saved}.`;
+  if (clearings.length <= 1) return `With ${label}, the debt would be gone in ${end}${saved}.`;
   if (firsts.length === clearings.length) {
-    return `With ${label}, all ${count(clearings.length, 'debt')} are gone in ${end}${saved}.`;
+    return `With ${label}, all ${count(clearings.length, 'debt')} would be gone in ${end}${saved}.`;
   }
   const firstEnd = formatMonth(addMonths(start, clearings[0]?.month ?? 0));
   return `With ${label}, ${goFirst(firsts, debtNames)}, in ${firstEnd}, and the last debt in ${end}${saved}.`;

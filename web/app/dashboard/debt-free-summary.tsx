@@ -172,7 +172,7 @@ function NoDebts({
   return (
     <section className="card stack" aria-labelledby="debt-free-title">
       <h2 id="debt-free-title" className="h3">
-        When will you be debt free?
+        When could you be debt free?
       </h2>
       <p className="muted">Add your debts to a portfolio to see the month here.</p>
       {portfolio === undefined ? null : (

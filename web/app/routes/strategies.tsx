@@ -6,7 +6,7 @@ import { raiseEvent } from '../analytics/events.ts';
 import { pageMeta } from '../page/page-meta.ts';
 import { useThisMonth } from '../page/server-facts.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
-import { LazyBalanceChart } from '../strategies/balance-chart.lazy.ts';
+import { LazyComparedBalances } from '../strategies/compared-balances.lazy.ts';
 import { type Comparison, compare, sampleState } from '../strategies/comparison.ts';
 import { ComparisonTable } from '../strategies/comparison-table.tsx';
 import { KeptPlanMark } from '../strategies/kept-plan-mark.tsx';
@@ -17,7 +17,6 @@ import { LazyPlanSection } from '../strategies/plan-section.lazy.ts';
 import { Tiles } from '../strategies/tiles.tsx';
 import { useStrategies } from '../strategies/use-strategies.ts';
 import { Verdict } from '../strategies/verdict.tsx';
-import { chartSummary } from '../strategies/verdict-sentences.ts';
 import { lazyNotice } from '../ui/lazy-notice.ts';
 import type { Route } from './+types/strategies';
 
@@ -93,12 +92,10 @@ const Results = memo(function Results(props: ResultsProps) {
         </div>
         {comparison.best === null ? null : (
           <>
-            <LazyBalanceChart
+            <LazyComparedBalances
               title={isSample ? 'The balance over time' : 'Your balance over time'}
-              summary={chartSummary(comparison, start)}
-              series={comparison.series}
+              comparison={comparison}
               start={start}
-              debtNames={comparison.debtNames}
             />
             <LazyLowerCharts
               comparison={comparison}

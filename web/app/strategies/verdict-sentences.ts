@@ -112,21 +112,6 @@ export function identicalNote({ plan, series, results }: Comparison, start: Mont
   return `Every strategy clears the debts in ${end}.`;
 }
 
-/** The finding of the balance chart. */
-export function chartSummary(comparison: Comparison, start: Month): string {
-  const { series, results, best, likeness } = comparison;
-  const winner = series.find(({ strategy }) => strategy === best?.strategy);
-  const minimum = series.find(({ strategy }) => strategy === 'minimum');
-  if (winner === undefined) return '';
-  const end = formatMonth(addMonths(start, winner.months));
-  if (likeness === 'all' && results.length === 3)
-    return `With every strategy, all would be paid in ${end}.`;
-  const sooner = (minimum?.months ?? winner.months) - winner.months;
-  const against =
-    sooner > 0 ? `, ${count(sooner, 'month')} before minimum payments would clear them` : '';
-  return `With ${strategyInSentence(winner.strategy)}, all the debts would be gone in ${end}${against}.`;
-}
-
 export type TileNotes = {
   readonly fastestMonths: number;
   readonly fastest: string;
