@@ -4,7 +4,11 @@ import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import type { Debt, Plan } from '@debt-payoff/engine';
 import { memo, useContext } from 'react';
 import { comparedOrder, findSeries } from '../charts/balance-series.ts';
-import { clearingExtraSentence, clearingPaymentSentence } from '../payoff-plan/clearing.ts';
+import {
+  clearingExtraSentence,
+  clearingPaymentSentence,
+  yearsMax,
+} from '../payoff-plan/clearing.ts';
 import { HasExtra } from './has-extra.ts';
 import { belowInterestSentence, isStuck, stuckSentence } from './stuck-debts.ts';
 
@@ -27,7 +31,7 @@ export const ClearingAdvice = memo(function ClearingAdvice({ plan }: { readonly 
       ) : (
         endless.map((name) => (
           <p key={name}>
-            {`${strategyLabel(name)} would not clear these debts within 100 years. ${clearingExtraSentence(plan, name)}`}
+            {`${strategyLabel(name)} would not clear these debts within ${yearsMax} years. ${clearingExtraSentence(plan, name)}`}
           </p>
         ))
       )}
@@ -62,7 +66,7 @@ const usualRateMaxBasisPoints = 5_000;
 
 function whyNoEnd(debt: Debt): string {
   const { rateBasisPoints } = debt;
-  if (!isStuck(debt)) return 'It would not be cleared within 100 years. ';
+  if (!isStuck(debt)) return `It would not be cleared within ${yearsMax} years. `;
   return rateBasisPoints > usualRateMaxBasisPoints
     ? `Is the rate right? ${rateBasisPoints / 100}% a year is unusually high. `
     : '';

@@ -1,10 +1,8 @@
 /** What the comparison says in words. Facts only: which is right for someone is theirs to say. */
 import { strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { type Conjunction, joinWords } from '@debt-payoff/contract/joined-words';
-import { monthsMax, type Plan, type StrategyName } from '@debt-payoff/engine';
-import { clearingExtraSentence } from '../payoff-plan/clearing.ts';
-
-const boundYears = monthsMax / 12;
+import type { Plan, StrategyName } from '@debt-payoff/engine';
+import { clearingExtraSentence, yearsMax } from '../payoff-plan/clearing.ts';
 
 /** 'Avalanche and snowball' */
 export function joinLabels(names: readonly StrategyName[], conjunction?: Conjunction): string {
@@ -16,9 +14,9 @@ export function joinLabels(names: readonly StrategyName[], conjunction?: Conjunc
 
 /** Said in the row of a strategy that does not clear the debts. */
 export function neverLine(plan: Plan, strategy: StrategyName): string {
-  return `Does not clear the debts within ${boundYears} years. ${clearingExtraSentence(plan, strategy)}`;
+  return `Does not clear the debts within ${yearsMax} years. ${clearingExtraSentence(plan, strategy)}`;
 }
 
 export function noneClearLine(plan: Plan): string {
-  return `With what is paid now, no strategy clears them within ${boundYears} years. ${clearingExtraSentence(plan, 'avalanche')} That is with avalanche.`;
+  return `With what is paid now, no strategy clears them within ${yearsMax} years. ${clearingExtraSentence(plan, 'avalanche')} That is with avalanche.`;
 }
