@@ -45,7 +45,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'comparison',
     modules:
-      /[\\/]app[\\/]strategies[\\/](?:comparison-table|lower-charts\.lazy|never-clears|opening|paper-place|tiles|verdict|way-back)\.tsx?$/,
+      /[\\/]app[\\/]strategies[\\/](?:comparison-table|lower-charts\.lazy|never-clears|opening|print-slot|tiles|verdict|way-back)\.tsx?$/,
   },
   {
     // The menu loads it on every page, for those who are signed in.

@@ -9,8 +9,12 @@ import { Spark } from '../charts/spark.tsx';
 import { Ledger } from '../ui/ledger.tsx';
 import { count } from '../words/counts.ts';
 import { isBelowInterest } from './below-interest.ts';
-import type { Uncounted } from './counted-debts.ts';
-import { LazyBelowInterest, LazyClearingAdvice, LazyNoEnd } from './no-end.lazy.ts';
+import type { UncountedFigures } from './counted-debts.ts';
+import {
+  LazyBelowInterestNote,
+  LazyNeverClearsAdvice,
+  LazyNeverClearsReason,
+} from './never-clears-notes.lazy.ts';
 import { UncountedList } from './uncounted-list.tsx';
 
 type AnswerProps = {
@@ -19,7 +23,7 @@ type AnswerProps = {
   readonly series: readonly BalanceSeries[];
   readonly verdict: Verdict | null;
   /** What keeps the plan from being about every debt; there is no answer then. */
-  readonly uncounted: Uncounted | null;
+  readonly uncounted: UncountedFigures | null;
   readonly start: Month;
   /** Said over the month. */
   readonly lead: string;
@@ -35,13 +39,13 @@ export function Answer(props: AnswerProps) {
       <Headline {...props} />
       {uncounted === null && verdict !== null && plan.debts.some(isBelowInterest) ? (
         <Suspense>
-          <LazyBelowInterest plan={advised} debtNames={props.debtNames} />
+          <LazyBelowInterestNote plan={advised} debtNames={props.debtNames} />
         </Suspense>
       ) : null}
       {verdict === null ? null : <Workings {...props} verdict={verdict} />}
       {uncounted === null && series.length < comparedOrder.length ? (
         <Suspense>
-          <LazyClearingAdvice plan={advised} />
+          <LazyNeverClearsAdvice plan={advised} />
         </Suspense>
       ) : null}
       {props.children}
@@ -71,7 +75,7 @@ function Finding({ plan, debtNames, verdict }: AnswerProps) {
   if (verdict === null) {
     return (
       <Suspense>
-        <LazyNoEnd plan={plan} debtNames={debtNames} />
+        <LazyNeverClearsReason plan={plan} debtNames={debtNames} />
       </Suspense>
     );
   }

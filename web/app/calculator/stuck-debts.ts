@@ -1,4 +1,4 @@
-/** Why there is no end: the debts whose own payment is no more than their interest. */
+/** Why debts would never be cleared: the debts whose own payment is no more than their interest. */
 import { formatPence } from '@debt-payoff/contract/money';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { type Debt, monthlyInterestPence, type Plan } from '@debt-payoff/engine';

@@ -8,13 +8,13 @@ import type { DebtBalances } from './debt-balances.ts';
 import { debtName } from './text.ts';
 import type { Payoff } from './timeline.ts';
 
-type Dated = { readonly start: Month; readonly debtNames: readonly string[] };
+type PlanWords = { readonly start: Month; readonly debtNames: readonly string[] };
 
 export function timelineSummary({
   payoffs,
   start,
   debtNames,
-}: Dated & { readonly payoffs: readonly Payoff[] }): string {
+}: PlanWords & { readonly payoffs: readonly Payoff[] }): string {
   const firsts = payoffs.filter(({ month }) => month === payoffs[0]?.month);
   const lasts = payoffs.filter(({ month }) => month === payoffs.at(-1)?.month).toReversed();
   const [[first], [last]] = [firsts, lasts];
@@ -33,7 +33,7 @@ export function balancesSummary({
   strategy,
   start,
   debtNames,
-}: Dated & { readonly data: DebtBalances; readonly strategy: StrategyName }): string {
+}: PlanWords & { readonly data: DebtBalances; readonly strategy: StrategyName }): string {
   const { clearings, minimum, months } = data;
   const label = strategyInSentence(strategy);
   const end = formatMonth(addMonths(start, months));

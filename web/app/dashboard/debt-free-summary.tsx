@@ -10,8 +10,8 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { RepaidBar } from '../debts/repaid-bar.tsx';
+import { clearingAdviceOf } from '../plan/clearing-advice.ts';
 import { CouldBeDebtFree, DebtFree, NotCleared } from '../plan/outcome-panels.tsx';
-import { wayOutOf } from '../plan/way-out.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { count } from '../words/counts.ts';
@@ -128,7 +128,7 @@ function NeverClears({ whole, progress }: { whole: WholePlan; progress: ReactNod
               <TypedName name={plan.portfolio_name} />
             </Link>
             : at {formatPounds(plan.monthly_budget)} a month it would not be paid off.{' '}
-            {wayOutOf(plan)}
+            {clearingAdviceOf(plan)}
           </li>
         ))}
       </ul>

@@ -9,10 +9,10 @@ import { type ReactNode, useState } from 'react';
 import { RepaidBar } from '../debts/repaid-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { monthWords } from '../words/months.ts';
+import { clearingAdviceOf } from './clearing-advice.ts';
 import { CouldBeDebtFree, DebtFree, NotCleared } from './outcome-panels.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { planLine } from './plan-words.ts';
-import { wayOutOf } from './way-out.ts';
 
 export function KeptPlan({ plan, portfolio }: KeptPlanProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -70,7 +70,7 @@ function Outcome({ plan, portfolio, children }: KeptPlanProps & { readonly child
         <p>
           {planLine(plan)}: at {formatPounds(plan.monthly_budget)} a month in total,{' '}
           {shortList(plan.never_cleared.map(nameInSentence))} would not be paid off.{' '}
-          {wayOutOf(plan)}
+          {clearingAdviceOf(plan)}
         </p>
         {children}
       </NotCleared>

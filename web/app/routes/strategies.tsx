@@ -12,8 +12,8 @@ import { ComparisonTable } from '../strategies/comparison-table.tsx';
 import { KeptPlanMark } from '../strategies/kept-plan-mark.tsx';
 import { LazyLowerCharts } from '../strategies/lower-charts.lazy.tsx';
 import { Opening } from '../strategies/opening.tsx';
-import { PaperPlace } from '../strategies/paper-place.tsx';
 import { LazyPlanSection } from '../strategies/plan-section.lazy.ts';
+import { PrintSlot } from '../strategies/print-slot.tsx';
 import { Tiles } from '../strategies/tiles.tsx';
 import { useStrategies } from '../strategies/use-strategies.ts';
 import { Verdict } from '../strategies/verdict.tsx';
@@ -76,7 +76,7 @@ const Results = memo(function Results(props: ResultsProps) {
   const start = useThisMonth();
   return (
     <>
-      <PaperPlace />
+      <PrintSlot />
       <div className="page strategies stack-8">
         <div className="stack-8 replaced-on-paper">
           <Opening

@@ -22,7 +22,7 @@ import { usePrinting } from '../ui/use-printing.ts';
 import { count } from '../words/counts.ts';
 import { formatDay } from '../words/dates.ts';
 import type { Comparison } from './comparison.ts';
-import { findPaperPlace } from './paper-place.tsx';
+import { findPrintSlot } from './print-slot.tsx';
 
 const { columns, plan: planTexts } = strategyTexts;
 
@@ -39,7 +39,7 @@ type PrintedPlanProps = {
 
 export function PrintedPlan(props: PrintedPlanProps) {
   const isPrinting = usePrinting();
-  const place = isPrinting ? findPaperPlace() : null;
+  const place = isPrinting ? findPrintSlot() : null;
   return place === null ? null : createPortal(<Sheet {...props} />, place);
 }
 

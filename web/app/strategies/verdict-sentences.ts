@@ -153,18 +153,18 @@ function dearestOf(series: readonly BalanceSeries[]): BalanceSeries[] {
   return series.filter(({ totalInterestPence }) => totalInterestPence === highest);
 }
 
-type Named = { readonly strategy: StrategyName };
+type StrategyEntry = { readonly strategy: StrategyName };
 
-function namesOf(named: readonly Named[], conjunction?: Conjunction): string {
+function namesOf(entries: readonly StrategyEntry[], conjunction?: Conjunction): string {
   return joinLabels(
-    named.map(({ strategy }) => strategy),
+    entries.map(({ strategy }) => strategy),
     conjunction,
   );
 }
 
-function lowerNamesOf(named: readonly Named[], conjunction?: Conjunction): string {
+function lowerNamesOf(entries: readonly StrategyEntry[], conjunction?: Conjunction): string {
   return joinWords(
-    named.map(({ strategy }) => strategyInSentence(strategy)),
+    entries.map(({ strategy }) => strategyInSentence(strategy)),
     conjunction,
   );
 }
