@@ -40,6 +40,11 @@ export const paymentTypeDefault = 'regular' satisfies PaymentType;
 export const scheduledPaymentTypes = ['regular', 'extra', 'minimum'] as const;
 export type ScheduledPaymentType = (typeof scheduledPaymentTypes)[number];
 
+/** What a scheduled payment is recorded as: one of the minimum is a regular payment. */
+export function recordedPaymentType(type: ScheduledPaymentType): PaymentType {
+  return type === 'extra' ? 'extra' : paymentTypeDefault;
+}
+
 export const paymentTypeLabels = {
   regular: 'Regular',
   extra: 'Extra',
