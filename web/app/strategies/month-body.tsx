@@ -39,7 +39,7 @@ export function MonthBody(props: MonthBodyProps) {
       <Ledger
         lines={[
           { label: texts.extraAvailable, figure: formatPence(month.availableExtraPence) },
-          { label: texts.totalInterestPaid, figure: formatPence(month.totalInterestPence) },
+          { label: texts.interestSoFar, figure: formatPence(month.totalInterestPence) },
         ]}
         total={{ label: texts.totalBalance, figure: formatPence(month.totalBalancePence) }}
       />
