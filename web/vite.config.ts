@@ -16,7 +16,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]app[\\/](?:analytics[\\/]events|forms[\\/]problems|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark)|words[\\/]counts)\.ts$/,
       /[\\/]app[\\/]session[\\/](?:login-address|own-path|use-start-up)\.ts$/,
       /[\\/]app[\\/]ui[\\/](?:badge|banner|button|early-presses|error-summary|field|into-view|lazy-hydrate|lazy-notice|ledger|typed-name|use-hydrated|use-printing)\.tsx?$/,
-      /[\\/]contract[\\/]src[\\/](?:limits|texts[\\/](?:create-portfolio|fields|session))\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:joined-words|limits|texts[\\/](?:create-portfolio|fields|session))\.ts$/,
       /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|icons[\\/](?:arrow-left|check|chevron-down|download))\b/,
     ),
   },
@@ -39,13 +39,13 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   },
   { name: 'shapes', modules: /[\\/]@visx[\\/]shape[\\/]/ },
   { name: 'dialog', modules: /[\\/]app[\\/]ui[\\/](?:dialog|part-failure)\.tsx$/ },
-  { name: 'chart', modules: /[\\/]app[\\/]charts[\\/]balance-chart\.tsx$/ },
+  { name: 'chart', modules: /[\\/]app[\\/]charts[\\/](?:balance-chart|balance-finding)\.tsx?$/ },
   // By itself, so that charts elsewhere do not bring the comparison with it.
   { name: 'names', modules: /[\\/]contract[\\/]src[\\/]names-in-sentences\.ts$/ },
   {
     name: 'comparison',
     modules:
-      /[\\/]app[\\/]strategies[\\/](?:comparison-table|lower-charts\.lazy|never-clears|opening|paper-place|tiles|verdict|way-back)\.tsx?$/,
+      /[\\/]app[\\/]strategies[\\/](?:comparison-table|lower-charts\.lazy|never-clears|opening|print-slot|tiles|verdict|way-back)\.tsx?$/,
   },
   {
     // The menu loads it on every page, for those who are signed in.

@@ -1,5 +1,6 @@
 // The kinds of debt, payment and strategy, and the words that describe their states.
 
+import type { StrategyName } from '@debt-payoff/engine';
 import { paymentLimits } from './limits.ts';
 
 export const calculatorDebtTypes = [
@@ -38,6 +39,11 @@ export const paymentTypeDefault = 'regular' satisfies PaymentType;
 
 export const scheduledPaymentTypes = ['regular', 'extra', 'minimum'] as const;
 export type ScheduledPaymentType = (typeof scheduledPaymentTypes)[number];
+
+/** What a scheduled payment is recorded as: one of the minimum is a regular payment. */
+export function recordedPaymentType(type: ScheduledPaymentType): PaymentType {
+  return type === 'extra' ? 'extra' : paymentTypeDefault;
+}
 
 export const paymentTypeLabels = {
   regular: 'Regular',
@@ -89,4 +95,14 @@ export const strategyDescriptions = {
     label: 'Snowball',
     explanation: 'The smallest balance is paid first.',
   },
-} as const;
+} as const satisfies Record<StrategyName, { label: string; explanation: string }>;
+
+/** 'Avalanche' */
+export function strategyLabel(strategy: StrategyName): string {
+  return strategyDescriptions[strategy].label;
+}
+
+/** 'avalanche', as it stands within a sentence. */
+export function strategyInSentence(strategy: StrategyName): string {
+  return strategyLabel(strategy).toLowerCase();
+}

@@ -45,7 +45,7 @@ it('each portfolio shows up to four debts and how many more, and every control i
         'Marlow & Finch store card',
         'Arranged overdraft',
         'Harbour Visa',
-        '+1 more debts',
+        '+1 more debt',
         'Balance',
       ]);
     // The rest is named in pounds too, so that the lines add up.

@@ -16,7 +16,7 @@ describe('the monthly plan', () => {
       await expect
         .poll(() => first.locator('.ledger').innerText())
         .toMatch(
-          /Extra available\s+£100\.00\s+Total interest paid\s+£159\.83\s+Total balance\s+£8,194\.83/,
+          /Extra available\s+£100\.00\s+Interest paid so far\s+£159\.83\s+Total balance\s+£8,194\.83/,
         );
       const debt = first.getByRole('listitem').filter({ hasText: 'Arranged overdraft' });
       await expect
@@ -101,7 +101,9 @@ describe('ways on', () => {
       async (page) => {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(request.url()));
-        await page.getByText('To save these debts as a portfolio').waitFor();
+        await page
+          .getByText('to change these debts, or to save them there as a portfolio.')
+          .waitFor();
         const copy = page.getByRole('button', { name: 'Copy link to this plan' });
         await copy.click();
         await page.getByText('Link copied.').waitFor();

@@ -155,7 +155,7 @@ it('a visit to the strategies from there comes back to the dialog with everythin
     await visitStrategies();
     await expect.poll(() => kept(page)).toEqual(restoreKeys);
     await reload(page);
-    await page.getByRole('link', { name: 'go back to the new portfolio' }).click();
+    await page.getByRole('link', { name: 'Go back to the new portfolio' }).click();
     await page.getByText('Your debts are as you left them.').waitFor();
     await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
     await visitStrategies();

@@ -1,12 +1,10 @@
 // The words of the mails.
 
 import { debtAdvisers } from '../debt-advice.ts';
+import { joinWords } from '../joined-words.ts';
 import { product } from '../product.ts';
 
-const advisers = debtAdvisers
-  .slice(0, 2)
-  .map(({ name, phone }) => `${name} (${phone})`)
-  .join(' and ');
+const advisers = joinWords(debtAdvisers.slice(0, 2).map(({ name, phone }) => `${name} (${phone})`));
 
 export const mailTexts = {
   layout: {

@@ -1,8 +1,14 @@
 // The words of the plan that a portfolio keeps, and of what to pay this month.
 
+import { strategyInSentence } from '../debt-types.ts';
+
 export const planTexts = {
   strategyUnknown: 'Please select a strategy',
-  strategies: { minimum: 'minimum', avalanche: 'avalanche', snowball: 'snowball' },
+  strategies: {
+    minimum: strategyInSentence('minimum'),
+    avalanche: strategyInSentence('avalanche'),
+    snowball: strategyInSentence('snowball'),
+  },
   change: 'Change plan',
   save: 'Save plan',
   saved: 'Plan saved.',
@@ -11,6 +17,9 @@ export const planTexts = {
   fetchFailed: 'Failed to load the plan',
   effectHint: 'Change something to see here what it would mean, before you save it.',
   effectUnknown: 'Enter an amount, such as 50.00, to see what it would mean.',
+  couldBeDebtFree: 'You could be debt free in',
+  debtFree: 'Debt free',
+  notCleared: 'These payments do not clear your debts',
   thisMonth: 'This month',
   nothingPlanned: 'Nothing is to be paid this month.',
   allRecorded: 'All of this month is recorded.',

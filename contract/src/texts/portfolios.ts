@@ -71,7 +71,7 @@ export const portfolioTexts = {
   dashboard: {
     newCalculation: 'New Calculation',
     viewAll: 'View All Portfolios',
-    moreDebts: (count: number) => `+${count} more debts`,
+    moreDebts: (count: number) => `+${count} more ${count === 1 ? 'debt' : 'debts'}`,
     roughEstimate: 'rough estimate',
   },
 } as const;

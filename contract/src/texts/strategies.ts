@@ -48,7 +48,7 @@ export const strategyTexts = {
     paidOffThisMonth: 'Paid off this month',
     totalBalance: 'Total balance',
     extraAvailable: 'Extra available',
-    totalInterestPaid: 'Total interest paid',
+    interestSoFar: 'Interest paid so far',
   },
   share: {
     title: 'Share or print',
@@ -66,8 +66,8 @@ export const strategyTexts = {
   },
   hints: {
     portfolio: 'To see other results, edit your debts in the portfolio and recalculate.',
-    calculator: 'To save these debts as a portfolio,',
-    returnToCalculator: 'return to the calculator',
+    returnToCalculator: 'Return to the calculator',
+    calculator: 'to change these debts, or to save them there as a portfolio.',
   },
   upgradeToPro: 'Upgrade to Pro',
 } as const;

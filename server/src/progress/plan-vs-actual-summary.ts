@@ -1,5 +1,6 @@
 /** How the first plan compares with how things stand, in a sentence or two: the fact first, and never as advice. */
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
+import { joinWords } from '@debt-payoff/contract/joined-words';
 import { formatMonth, type Month } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 
@@ -70,8 +71,7 @@ function deleted({ deletedCount }: Standing): string {
 function neverSentence(firstPlanMonth: Month | null): string {
   const plan =
     firstPlanMonth === null ? '' : ` Your first plan had ${formatMonth(firstPlanMonth)}.`;
-  const names = debtAdvisers.map(({ name }) => name);
-  const advisers = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const advisers = joinWords(debtAdvisers.map(({ name }) => name));
   return `At today's payments these debts would not be cleared.${plan} ${advisers} give free, confidential advice.`;
 }
 

@@ -1,4 +1,5 @@
 /** Records what has fallen due as payments: each due date once, however many clicks, tabs or processes race. */
+import { recordedPaymentType } from '@debt-payoff/contract/debt-types';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
 import { type LedgerWork, tellChanged } from '../ledger/debt-hooks.ts';
@@ -147,7 +148,7 @@ async function recordDebt(
       portfolioId: work.portfolioId,
       amountPence: schedule.amountPence,
       paidOn: dueOn,
-      paymentType: schedule.paymentType === 'extra' ? ('extra' as const) : ('regular' as const),
+      paymentType: recordedPaymentType(schedule.paymentType),
       notes: schedule.notes ?? '',
       createdAt: now,
       updatedAt: now,

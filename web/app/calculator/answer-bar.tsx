@@ -2,13 +2,13 @@
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import type { Verdict } from '../charts/balance-series.ts';
 import { buttonClass } from '../ui/button.tsx';
-import type { Uncounted } from './counted-debts.ts';
-import { uncountedInShort } from './uncounted-lacks.ts';
+import type { UncountedFigures } from './counted-debts.ts';
+import { uncountedInShort } from './missing-figures.ts';
 
 type AnswerBarProps = {
   /** Null where no strategy clears the debts. */
   readonly verdict: Verdict | null;
-  readonly uncounted: Uncounted | null;
+  readonly uncounted: UncountedFigures | null;
   readonly start: Month;
   readonly answerId: string;
 };
@@ -20,7 +20,7 @@ export function AnswerBar({ verdict, uncounted, start, answerId }: AnswerBarProp
         <NotCounted of={uncounted} />
       ) : (
         <div>
-          <span>{verdict === null ? 'With these payments' : 'Debt free in'}</span>{' '}
+          <span>{verdict === null ? 'With these payments' : 'Could be debt free in'}</span>{' '}
           <b>
             {verdict === null ? 'No end yet' : formatMonth(addMonths(start, verdict.best.months))}
           </b>
@@ -33,7 +33,7 @@ export function AnswerBar({ verdict, uncounted, start, answerId }: AnswerBarProp
   );
 }
 
-function NotCounted({ of }: { readonly of: Uncounted }) {
+function NotCounted({ of }: { readonly of: UncountedFigures }) {
   const [subject, verb] = uncountedInShort(of);
   return (
     <div>

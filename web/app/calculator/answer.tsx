@@ -1,16 +1,20 @@
 /** The answer: the month, what it costs, and how the strategies differ. The one deep panel of the page. */
-import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
+import { strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
-import type { Plan, StrategyName } from '@debt-payoff/engine';
+import type { Plan } from '@debt-payoff/engine';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { type BalanceSeries, comparedOrder, type Verdict } from '../charts/balance-series.ts';
 import { Spark } from '../charts/spark.tsx';
 import { Ledger } from '../ui/ledger.tsx';
 import { count } from '../words/counts.ts';
 import { isBelowInterest } from './below-interest.ts';
-import type { Uncounted } from './counted-debts.ts';
-import { LazyBelowInterest, LazyClearingAdvice, LazyNoEnd } from './no-end.lazy.ts';
+import type { UncountedFigures } from './counted-debts.ts';
+import {
+  LazyBelowInterestNote,
+  LazyNeverClearsAdvice,
+  LazyNeverClearsReason,
+} from './never-clears-notes.lazy.ts';
 import { UncountedList } from './uncounted-list.tsx';
 
 type AnswerProps = {
@@ -19,7 +23,7 @@ type AnswerProps = {
   readonly series: readonly BalanceSeries[];
   readonly verdict: Verdict | null;
   /** What keeps the plan from being about every debt; there is no answer then. */
-  readonly uncounted: Uncounted | null;
+  readonly uncounted: UncountedFigures | null;
   readonly start: Month;
   /** Said over the month. */
   readonly lead: string;
@@ -35,13 +39,13 @@ export function Answer(props: AnswerProps) {
       <Headline {...props} />
       {uncounted === null && verdict !== null && plan.debts.some(isBelowInterest) ? (
         <Suspense>
-          <LazyBelowInterest plan={advised} debtNames={props.debtNames} />
+          <LazyBelowInterestNote plan={advised} debtNames={props.debtNames} />
         </Suspense>
       ) : null}
       {verdict === null ? null : <Workings {...props} verdict={verdict} />}
       {uncounted === null && series.length < comparedOrder.length ? (
         <Suspense>
-          <LazyClearingAdvice plan={advised} />
+          <LazyNeverClearsAdvice plan={advised} />
         </Suspense>
       ) : null}
       {props.children}
@@ -71,20 +75,16 @@ function Finding({ plan, debtNames, verdict }: AnswerProps) {
   if (verdict === null) {
     return (
       <Suspense>
-        <LazyNoEnd plan={plan} debtNames={debtNames} />
+        <LazyNeverClearsReason plan={plan} debtNames={debtNames} />
       </Suspense>
     );
   }
   const monthly = plan.debts.reduce((sum, debt) => sum + debt.monthlyPaymentPence, plan.extraPence);
   return (
     <p>
-      {`That is ${count(verdict.best.months, 'month')} from now, paying ${formatPence(monthly)} a month with the ${labelOf(verdict.best.strategy)} strategy.`}
+      {`That is ${count(verdict.best.months, 'month')} from now, paying ${formatPence(monthly)} a month with the ${strategyInSentence(verdict.best.strategy)} strategy.`}
     </p>
   );
-}
-
-function labelOf(strategy: StrategyName): string {
-  return strategyDescriptions[strategy].label.toLowerCase();
 }
 
 function Workings({
@@ -97,7 +97,7 @@ function Workings({
     <>
       <Spark best={best.balances} minimum={minimum?.balances ?? []} />
       <p className="caption">
-        {`Solid: ${labelOf(best.strategy)}.`}
+        {`Solid: ${strategyInSentence(best.strategy)}.`}
         {minimum === null
           ? ''
           : ` Dotted: minimum payments, ${formatMonth(addMonths(start, minimum.months))}.`}
@@ -121,7 +121,7 @@ function StrategyLines({ series, start }: Pick<AnswerProps, 'series' | 'start'>)
     <ul className="answer-strategies">
       {series.map(({ strategy, months, totalInterestPence }) => (
         <li key={strategy} data-strategy={strategy}>
-          <b>{strategyDescriptions[strategy].label}</b>
+          <b>{strategyLabel(strategy)}</b>
           <span>{formatMonth(addMonths(start, months))}</span>
           <span>
             {formatPence(totalInterestPence)} interest

@@ -1,11 +1,10 @@
 /** The chart below the form and its answer, with its finding in a sentence. */
-import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
-import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
+import type { Month } from '@debt-payoff/contract/months';
 import { memo } from 'react';
 import { BalanceChart } from '../charts/balance-chart.tsx';
+import { balanceFinding } from '../charts/balance-finding.ts';
 import { type BalanceSeries, type Verdict, verdictOf } from '../charts/balance-series.ts';
-import { count } from '../words/counts.ts';
 
 export const BalanceOverTime = memo(function BalanceOverTime(props: {
   readonly title: string;
@@ -16,21 +15,15 @@ export const BalanceOverTime = memo(function BalanceOverTime(props: {
   const { series, debtNames, start } = props;
   const verdict = verdictOf(series, debtNames.length);
   if (verdict === null) return null;
-  return <BalanceChart {...props} summary={findingOf(verdict, series, start)} />;
+  const summary = `${balanceFinding(verdict, start)}${snowballCost(verdict, series)}`;
+  return <BalanceChart {...props} summary={summary} />;
 });
 
-function findingOf(verdict: Verdict, series: readonly BalanceSeries[], start: Month): string {
-  const { best, minimum } = verdict;
-  const name = strategyDescriptions[best.strategy].label.toLowerCase();
-  const end = formatMonth(addMonths(start, best.months));
-  const sooner = (minimum?.months ?? best.months) - best.months;
-  const against =
-    sooner > 0 ? `, ${count(sooner, 'month')} before minimum payments would clear them` : '';
+/** Empty where avalanche is not the best, or costs no less. */
+function snowballCost({ best }: Verdict, series: readonly BalanceSeries[]): string {
   const snowball = series.find(({ strategy }) => strategy === 'snowball');
   const more = (snowball?.totalInterestPence ?? 0) - best.totalInterestPence;
-  const dearer =
-    best.strategy === 'avalanche' && more > 0
-      ? ` Snowball costs ${formatPence(more)} more interest.`
-      : '';
-  return `With ${name}, all the debts are gone in ${end}${against}.${dearer}`;
+  return best.strategy === 'avalanche' && more > 0
+    ? ` Snowball costs ${formatPence(more)} more interest.`
+    : '';
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { countDebts, debtName } from './counted-debts.ts';
+import {
+  extraProblemWords,
+  missingFieldId,
+  missingFigures,
+  uncountedInShort,
+} from './missing-figures.ts';
 import { blankRow, extraProblemOf, type Row } from './rows.ts';
-import { extraLack, lackingFieldId, lackOf, uncountedInShort } from './uncounted-lacks.ts';
 
 const card: Row = {
   ...blankRow(1),
@@ -32,10 +37,10 @@ describe('a debt in which something stands', () => {
       { balance: 'abc', monthlyPayment: '' },
       'its payment is missing, and its balance must be a number',
     ],
-  ])('with %j is not counted: %s', (change, lack) => {
+  ])('with %j is not counted: %s', (change, words) => {
     const { debts, uncounted } = countDebts([{ ...card, ...change }]);
     expect(debts).toEqual([]);
-    expect(uncounted.map(({ row }) => lackOf(row))).toEqual([lack]);
+    expect(uncounted.map(({ row }) => missingFigures(row))).toEqual([words]);
   });
 
   it.each<[string, Partial<Row>]>([
@@ -77,15 +82,15 @@ it('blank rows are left out, and the others keep the numbers of the form', () =>
   const { debts, uncounted } = countDebts(rows);
   expect(debts.map(debtName)).toEqual(['Barclaycard', 'Debt 4']);
   expect(uncounted).toEqual([{ position: 5, row: rows[4] }]);
-  expect(uncounted.map(({ row }) => lackingFieldId(row))).toEqual(['debt-5-balance']);
+  expect(uncounted.map(({ row }) => missingFieldId(row))).toEqual(['debt-5-balance']);
 });
 
 it.each([
   ['abc', 'it must be a number'],
   ['5%', 'it must be a number'],
   ['-1', 'it must be 0 or more'],
-])('an extra payment of %s is not counted: %s', (typed, lack) => {
-  expect(extraLack(extraProblemOf(typed) ?? '')).toBe(lack);
+])('an extra payment of %s is not counted: %s', (typed, words) => {
+  expect(extraProblemWords(extraProblemOf(typed) ?? '')).toBe(words);
 });
 
 it.each([

@@ -8,7 +8,7 @@ export type CountedDebt = PlannedDebt & { readonly position: number };
 export type UncountedDebt = { readonly position: number; readonly row: Row };
 
 /** What keeps an answer from being about all of it. */
-export type Uncounted = {
+export type UncountedFigures = {
   readonly debts: readonly UncountedDebt[];
   /** What is wrong with the extra payment. */
   readonly extraProblem: string | null;

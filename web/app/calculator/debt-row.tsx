@@ -18,7 +18,7 @@ import {
 import type { DraftActions } from './draft-actions.ts';
 import { type FirstMonth, firstMonthOf } from './first-month.ts';
 import { fieldId } from './form-fields.ts';
-import { LazyWayOut } from './no-end.lazy.ts';
+import { LazyDebtClearingAdvice } from './never-clears-notes.lazy.ts';
 import { problemsOf, type Row } from './rows.ts';
 
 type DebtRowProps = {
@@ -113,7 +113,7 @@ function RowHint({ row }: { readonly row: Row }) {
       <p className="hint wide" role="status">
         {firstPaymentSentence(month)}
         <Suspense>
-          <LazyWayOut debt={month.debt} />
+          <LazyDebtClearingAdvice debt={month.debt} />
         </Suspense>
       </p>
     );

@@ -3,7 +3,7 @@ import { formatPounds } from '@debt-payoff/contract/money';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { memo } from 'react';
 import { count } from '../words/counts.ts';
-import { type CountedDebt, debtName, type Uncounted } from './counted-debts.ts';
+import { type CountedDebt, debtName, type UncountedFigures } from './counted-debts.ts';
 import { UncountedList } from './uncounted-list.tsx';
 
 const { columns } = calculatorTexts;
@@ -13,7 +13,7 @@ export const DebtSummary = memo(function DebtSummary({
   uncounted,
 }: {
   readonly debts: readonly CountedDebt[];
-  readonly uncounted: Uncounted | null;
+  readonly uncounted: UncountedFigures | null;
 }) {
   if (debts.length === 0) return null;
   const left = uncounted?.debts ?? [];

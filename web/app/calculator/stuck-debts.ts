@@ -1,7 +1,8 @@
-/** Why there is no end: the debts whose own payment is no more than their interest. */
+/** Why debts would never be cleared: the debts whose own payment is no more than their interest. */
 import { formatPence } from '@debt-payoff/contract/money';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
-import { type Debt, monthlyInterestPence, monthsMax, type Plan } from '@debt-payoff/engine';
+import { type Debt, monthlyInterestPence, type Plan } from '@debt-payoff/engine';
+import { yearsMax } from '../payoff-plan/clearing.ts';
 import { count } from '../words/counts.ts';
 import { isBelowInterest } from './below-interest.ts';
 
@@ -52,7 +53,7 @@ export function belowInterestSentence({
   ].join(' ');
 }
 
-const notCleared = `would not be cleared within ${monthsMax / 12} years`;
+const notCleared = `would not be cleared within ${yearsMax} years`;
 
 function stuckLine({ monthlyPaymentPence }: Debt, name: string): string {
   return `At ${formatPence(monthlyPaymentPence)} a month ${nameInSentence(name)} would not go down.`;

@@ -1,19 +1,19 @@
-/** Which debts are not counted yet, and what each lacks; each line leads to its field. */
+/** Which debts are not counted yet, and what is missing of each; each line leads to its field. */
 import { count } from '../words/counts.ts';
-import type { Uncounted } from './counted-debts.ts';
+import type { UncountedFigures } from './counted-debts.ts';
 import { extraId } from './form-fields.ts';
-import { extraLack, lackingFieldId, lackOf } from './uncounted-lacks.ts';
+import { extraProblemWords, missingFieldId, missingFigures } from './missing-figures.ts';
 
 const debtsNamedMost = 5;
 
-export function UncountedList({ of: { debts, extraProblem } }: { readonly of: Uncounted }) {
+export function UncountedList({ of: { debts, extraProblem } }: { readonly of: UncountedFigures }) {
   const more = debts.length - debtsNamedMost;
   return (
     <ul className="stack">
       {debts.slice(0, debtsNamedMost).map(({ position, row }) => (
         <li key={position}>
-          <a href={`#${lackingFieldId(row)}`}>
-            {`Debt ${position} is not counted yet: ${lackOf(row)}`}
+          <a href={`#${missingFieldId(row)}`}>
+            {`Debt ${position} is not counted yet: ${missingFigures(row)}`}
           </a>
         </li>
       ))}
@@ -21,7 +21,7 @@ export function UncountedList({ of: { debts, extraProblem } }: { readonly of: Un
       {extraProblem === null ? null : (
         <li>
           <a href={`#${extraId}`}>
-            {`The extra payment is not counted yet: ${extraLack(extraProblem)}`}
+            {`The extra payment is not counted yet: ${extraProblemWords(extraProblem)}`}
           </a>
         </li>
       )}

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { figure } from '../debts/debt-form.ts';
 import { forgetStrategies } from '../payoff-plan/strategies-state.ts';
-import { type CountedDebt, countDebts, type Uncounted } from './counted-debts.ts';
+import { type CountedDebt, countDebts, type UncountedFigures } from './counted-debts.ts';
 import type { Draft } from './draft.ts';
 import { type DraftActions, draftActions } from './draft-actions.ts';
 import { extraProblemOf } from './rows.ts';
@@ -20,7 +20,7 @@ export type Calculator = Draft & {
   /** The debts whose figures are complete, for the answer while people type. */
   readonly debts: readonly CountedDebt[];
   /** Null where those are all in which something stands, and the extra payment can be read. */
-  readonly uncounted: Uncounted | null;
+  readonly uncounted: UncountedFigures | null;
   readonly extraPayment: number;
   readonly aside: SetAside | null;
   /** How often other figures have taken the place of those in the form. */

@@ -2,7 +2,7 @@
  * Balance over time for the strategies. It is drawn on the server for three widths rather than shrunk,
  * read month by month with one slider, told in a sentence, and there as a table.
  */
-import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
+import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { useState } from 'react';
@@ -59,8 +59,7 @@ export function BalanceChart({ title, summary, series, start, debtNames }: Balan
 
 function readMonth(month: number, series: readonly BalanceSeries[], start: Month): string {
   const balances = series.map(
-    ({ strategy, balances: owed }) =>
-      `${strategyDescriptions[strategy].label} ${formatPence(owed[month] ?? 0)}`,
+    ({ strategy, balances: owed }) => `${strategyLabel(strategy)} ${formatPence(owed[month] ?? 0)}`,
   );
   return `${formatMonth(addMonths(start, month))}: ${balances.join(', ')}`;
 }

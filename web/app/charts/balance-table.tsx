@@ -1,5 +1,5 @@
 /** The balance chart's figures. */
-import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
+import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import type { BalanceSeries } from './balance-series.ts';
@@ -17,7 +17,7 @@ export function BalanceTable(props: {
       head="Month"
       columns={series.map(({ strategy }) => ({
         key: strategy,
-        label: strategyDescriptions[strategy].label,
+        label: strategyLabel(strategy),
       }))}
       rows={() =>
         monthsShown(Math.max(0, ...series.map(({ months }) => months))).map((month) => ({

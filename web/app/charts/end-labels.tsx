@@ -1,5 +1,5 @@
 /** The name of each strategy's line, above its end. */
-import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
+import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import { addMonths, formatMonthShort, type Month } from '@debt-payoff/contract/months';
 import type { StrategyName } from '@debt-payoff/engine';
 import { Group } from '@visx/group';
@@ -59,7 +59,7 @@ export function EndLabels(props: {
           y={label.top + 13}
           textAnchor="end"
         >
-          {strategyDescriptions[line.strategy].label}
+          {strategyLabel(line.strategy)}
         </text>
         <text className="lab2" x={right - 6} y={label.top + 30} textAnchor="end">
           {formatMonthShort(addMonths(start, line.months))}

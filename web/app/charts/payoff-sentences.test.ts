@@ -20,7 +20,7 @@ function goneAfter(...months: readonly number[]): Plan {
 
 describe('which debts go first and last', () => {
   it.each([
-    [[2], 'Card is gone in January 2027.', 'the debt is gone in January 2027.'],
+    [[2], 'Card would be gone in January 2027.', 'the debt would be gone in January 2027.'],
     [
       [1, 3],
       'Card goes first, in December 2026. Loan is the last, in February 2027.',
@@ -36,7 +36,11 @@ describe('which debts go first and last', () => {
       'Card goes first, in December 2026. Car and 2 other debts are the last, in February 2027.',
       'Card goes first, in December 2026, and the last debt in February 2027.',
     ],
-    [[2, 2], 'All 2 debts are gone in January 2027.', 'all 2 debts are gone in January 2027.'],
+    [
+      [2, 2],
+      'All 2 debts would be gone in January 2027.',
+      'all 2 debts would be gone in January 2027.',
+    ],
   ])('is said as it is: after %j months', (months, timeline, balances) => {
     const plan = goneAfter(...months);
     const payoffs = listPayoffs(plan, 'minimum') ?? [];

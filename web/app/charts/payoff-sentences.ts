@@ -1,5 +1,5 @@
 /** Which debts go first and which last, in words: several may go in one month. */
-import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
+import { strategyInSentence } from '@debt-payoff/contract/debt-types';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { StrategyName } from '@debt-payoff/engine';
@@ -8,20 +8,22 @@ import type { DebtBalances } from './debt-balances.ts';
 import { debtName } from './text.ts';
 import type { Payoff } from './timeline.ts';
 
-type Dated = { readonly start: Month; readonly debtNames: readonly string[] };
+type PlanWords = { readonly start: Month; readonly debtNames: readonly string[] };
 
 export function timelineSummary({
   payoffs,
   start,
   debtNames,
-}: Dated & { readonly payoffs: readonly Payoff[] }): string {
+}: PlanWords & { readonly payoffs: readonly Payoff[] }): string {
   const firsts = payoffs.filter(({ month }) => month === payoffs[0]?.month);
   const lasts = payoffs.filter(({ month }) => month === payoffs.at(-1)?.month).toReversed();
   const [[first], [last]] = [firsts, lasts];
   if (first === undefined || last === undefined) return '';
   const end = formatMonth(addMonths(start, last.month));
-  if (payoffs.length === 1) return `${debtInSentence(debtNames, first.debt)} is gone in ${end}.`;
-  if (first.month === last.month) return `All ${count(payoffs.length, 'debt')} are gone in ${end}.`;
+  if (payoffs.length === 1)
+    return `${debtInSentence(debtNames, first.debt)} would be gone in ${end}.`;
+  if (first.month === last.month)
+    return `All ${count(payoffs.length, 'debt')} would be gone in ${end}.`;
   const month = formatMonth(addMonths(start, first.month));
   return `${goFirst(firsts, debtNames)}, in ${month}. ${areLast(lasts, debtNames)}, in ${end}.`;
 }
@@ -31,16 +33,16 @@ export function balancesSummary({
   strategy,
   start,
   debtNames,
-}: Dated & { readonly data: DebtBalances; readonly strategy: StrategyName }): string {
+}: PlanWords & { readonly data: DebtBalances; readonly strategy: StrategyName }): string {
   const { clearings, minimum, months } = data;
-  const label = strategyDescriptions[strategy].label.toLowerCase();
+  const label = strategyInSentence(strategy);
   const end = formatMonth(addMonths(start, months));
   const sooner = minimum === null ? 0 : minimum.length - 1 - months;
   const saved = sooner > 0 ? `, ${count(sooner, 'month')} sooner than with minimum` : '';
   const firsts = clearings.filter(({ month }) => month === clearings[0]?.month);
-  if (clearings.length <= 1) return `With ${label}, the debt is gone in ${end}${saved}.`;
+  if (clearings.length <= 1) return `With ${label}, the debt would be gone in ${end}${saved}.`;
   if (firsts.length === clearings.length) {
-    return `With ${label}, all ${count(clearings.length, 'debt')} are gone in ${end}${saved}.`;
+    return `With ${label}, all ${count(clearings.length, 'debt')} would be gone in ${end}${saved}.`;
   }
   const firstEnd = formatMonth(addMonths(start, clearings[0]?.month ?? 0));
   return `With ${label}, ${goFirst(firsts, debtNames)}, in ${firstEnd}, and the last debt in ${end}${saved}.`;

@@ -4,13 +4,14 @@ import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contrac
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { PortfolioPlan, WholePlan } from '@debt-payoff/contract/plan';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { RepaidBar } from '../debts/repaid-bar.tsx';
-import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
-import { wayOutOf } from '../plan/way-out.ts';
+import { clearingAdviceOf } from '../plan/clearing-advice.ts';
+import { CouldBeDebtFree, DebtFree, NotCleared } from '../plan/outcome-panels.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { count } from '../words/counts.ts';
@@ -28,24 +29,31 @@ export function DebtFreeSummary({
 }) {
   const figures = useMemo(() => figuresOf(portfolios), [portfolios]);
   const month = whole.debt_free_month;
-  if (whole.outcome === 'no_debts') return <NoDebts portfolio={portfolios[0]} figures={figures} />;
+  const progress = <OverallProgress figures={figures} />;
+  if (whole.outcome === 'no_debts')
+    return <NoDebts portfolio={portfolios[0]} progress={progress} />;
   if (whole.outcome === 'debt_free') {
     return (
-      <Panel label="You are" figure="Debt free" figures={figures}>
+      <DebtFree label="You are" progress={progress}>
         <p>Every debt in your portfolios is paid off.</p>
-      </Panel>
+      </DebtFree>
     );
   }
-  if (month === null) return <NeverClears whole={whole} figures={figures} />;
+  if (month === null) return <NeverClears whole={whole} progress={progress} />;
   return (
-    <Panel label="You could be debt free in" figure={monthWords(month)} figures={figures}>
+    <CouldBeDebtFree
+      month={month}
+      monthWithoutMortgage={whole.debt_free_month_without_mortgage}
+      details={
+        <>
+          <EachPortfolio plans={whole.plans} />
+          <RoughEstimate figures={figures} />
+        </>
+      }
+      progress={progress}
+    >
       <p>If you go on paying {formatPence(budgetOf(whole))} a month in total, as planned.</p>
-      {whole.debt_free_month_without_mortgage === null ? null : (
-        <p>Without the mortgage: {monthWords(whole.debt_free_month_without_mortgage)}.</p>
-      )}
-      <EachPortfolio plans={whole.plans} />
-      <RoughEstimate figures={figures} />
-    </Panel>
+    </CouldBeDebtFree>
   );
 }
 
@@ -81,24 +89,6 @@ function outcomeWords({ outcome, debt_free_month: month }: PortfolioPlan): strin
   return month === null ? 'Not with these payments' : monthWords(month);
 }
 
-function Panel(props: {
-  readonly label: string;
-  readonly figure: string;
-  readonly figures: Figures;
-  readonly children: ReactNode;
-}) {
-  return (
-    <section className="answer dashboard-answer" aria-labelledby="debt-free-title">
-      <h2 id="debt-free-title" className="debt-free-title">
-        <span className="answer-label">{props.label}</span>{' '}
-        <span className="answer-month">{props.figure}</span>
-      </h2>
-      {props.children}
-      <OverallProgress figures={props.figures} />
-    </section>
-  );
-}
-
 /** Some compare it with what they know from elsewhere; nobody is to take it for the answer. */
 function RoughEstimate({ figures }: { readonly figures: Figures }) {
   if (figures.monthlyPaymentPence === 0) return null;
@@ -127,13 +117,10 @@ function OverallProgress({ figures }: { readonly figures: Figures }) {
   );
 }
 
-function NeverClears({ whole, figures }: { whole: WholePlan; figures: Figures }) {
+function NeverClears({ whole, progress }: { whole: WholePlan; progress: ReactNode }) {
   const stuck = whole.plans.filter(({ outcome }) => outcome === 'never');
   return (
-    <section className="card stack" aria-labelledby="debt-free-title">
-      <h2 id="debt-free-title" className="h3">
-        {neverTitle(whole)}
-      </h2>
+    <NotCleared title={neverTitle(whole)} progress={progress}>
       <ul className="stack">
         {stuck.map((plan) => (
           <li key={plan.portfolio_id}>
@@ -141,14 +128,12 @@ function NeverClears({ whole, figures }: { whole: WholePlan; figures: Figures })
               <TypedName name={plan.portfolio_name} />
             </Link>
             : at {formatPounds(plan.monthly_budget)} a month it would not be paid off.{' '}
-            {wayOutOf(plan)}
+            {clearingAdviceOf(plan)}
           </li>
         ))}
       </ul>
       <EachPortfolio plans={whole.plans} />
-      <FreeAdvice />
-      <OverallProgress figures={figures} />
-    </section>
+    </NotCleared>
   );
 }
 
@@ -156,7 +141,7 @@ function NeverClears({ whole, figures }: { whole: WholePlan; figures: Figures })
 function neverTitle({ plans, never_cleared: names }: WholePlan): string {
   const owed = plans.filter(({ outcome }) => outcome === 'clears' || outcome === 'never');
   const [only = ''] = names;
-  if (names.length === owed.length) return 'These payments do not clear your debts';
+  if (names.length === owed.length) return planTexts.notCleared;
   return names.length === 1
     ? `These payments do not clear ${nameInSentence(only)}`
     : `These payments do not clear ${names.length} of your portfolios`;
@@ -164,15 +149,15 @@ function neverTitle({ plans, never_cleared: names }: WholePlan): string {
 
 function NoDebts({
   portfolio,
-  figures,
+  progress,
 }: {
   readonly portfolio: Portfolio | undefined;
-  readonly figures: Figures;
+  readonly progress: ReactNode;
 }) {
   return (
     <section className="card stack" aria-labelledby="debt-free-title">
       <h2 id="debt-free-title" className="h3">
-        When will you be debt free?
+        When could you be debt free?
       </h2>
       <p className="muted">Add your debts to a portfolio to see the month here.</p>
       {portfolio === undefined ? null : (
@@ -180,7 +165,7 @@ function NoDebts({
           {portfolioTexts.detail.addDebt}
         </ButtonLink>
       )}
-      <OverallProgress figures={figures} />
+      {progress}
     </section>
   );
 }

@@ -7,10 +7,13 @@ export type Notice = {
   readonly isListed?: boolean;
 };
 
-type Listed = readonly { readonly id: number }[];
+type RecordList = readonly { readonly id: number }[];
 
 /** Null once a record that was in the list is gone from it; otherwise the notice, which knows what it has seen. */
-export function noticeBeside<Told extends Notice>(notice: Told, records: Listed): Told | null {
+export function noticeBeside<OwnNotice extends Notice>(
+  notice: OwnNotice,
+  records: RecordList,
+): OwnNotice | null {
   const { about, isListed = false } = notice;
   const isThere = about.every((id) => records.some((record) => record.id === id));
   if (isThere === isListed) return notice;

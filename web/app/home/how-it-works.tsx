@@ -1,4 +1,4 @@
-import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
+import { strategyDescriptions, strategyLabel } from '@debt-payoff/contract/debt-types';
 import type { StrategyName } from '@debt-payoff/engine';
 import { comparedOrder } from '../charts/balance-series.ts';
 
@@ -45,7 +45,7 @@ export function HowItWorks() {
             <div key={name}>
               <dt className="h4">
                 <span className={explained[name].key} aria-hidden="true" />
-                {strategyDescriptions[name].label}
+                {strategyLabel(name)}
               </dt>
               <dd className="muted">
                 {strategyDescriptions[name].explanation} {explained[name].suits}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Scene } from '../ui/scene.tsx';
-import { historyTitleId } from './use-payment-actions.tsx';
+import { historyTitleId } from './use-history-actions.ts';
 
 const { payment: texts } = paymentTexts;
 

@@ -17,7 +17,8 @@ import { PaymentItem, paymentTitleId } from './payment-item.tsx';
 import { type HistoryPage, useHistory, useSummary } from './queries.ts';
 import type { EntryActions } from './use-entry-actions.tsx';
 import type { FilterState } from './use-filter.ts';
-import { historyTitleId, type PaymentActions } from './use-payment-actions.tsx';
+import { historyTitleId } from './use-history-actions.ts';
+import type { PaymentActions } from './use-payment-actions.tsx';
 
 const { payment: texts } = paymentTexts;
 

@@ -8,12 +8,12 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { debtOf } from './payment-form.ts';
-import type { PaymentOutcome } from './use-payment-actions.tsx';
+import type { HistoryOutcome } from './use-history-actions.ts';
 
 const { payment: texts } = paymentTexts;
 
 export function OutcomeBanner(props: {
-  readonly outcome: PaymentOutcome | null;
+  readonly outcome: HistoryOutcome | null;
   readonly debts: readonly Debt[];
   readonly onDismiss: () => void;
 }) {

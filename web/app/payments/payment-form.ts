@@ -73,6 +73,11 @@ export function debtOf(debts: readonly Debt[], debtId: string | number): Debt | 
   return debts.find(({ id }) => String(id) === String(debtId)) ?? null;
 }
 
+/** Null where there are several to choose from. */
+export function onlyDebt(debts: readonly Debt[]): Debt | null {
+  return debts.length === 1 ? (debts[0] ?? null) : null;
+}
+
 /** What a payment of today has to be to clear the debt. */
 export function payOffAmount({ payoff_amount, balance }: Debt): string {
   return (payoff_amount || balance).toFixed(2);

@@ -1,11 +1,13 @@
 /** Asks which due date a new payment is for, so that it is not recorded a second time. */
+
 import { formatPounds } from '@debt-payoff/contract/money';
 import type { UnsettledDate } from '@debt-payoff/contract/settled-dates';
+import { dateKey, dateOfKey } from '../debts/due-date-key.ts';
 import type { FormControls } from '../forms/use-record-form.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { formatDay } from '../words/dates.ts';
 import type { PaymentField, PaymentForm } from './payment-form.ts';
-import { dateKey, dateOfKey, datesOfDebt, noDate, settlesKey } from './settles.ts';
+import { datesOfDebt, noDate, settlesKey } from './settles.ts';
 
 export function SettlesQuestion(props: {
   readonly state: FormControls<PaymentField, PaymentForm>;

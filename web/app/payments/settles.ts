@@ -5,21 +5,15 @@ import { paymentLimits } from '@debt-payoff/contract/limits';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { DueDateInput } from '@debt-payoff/contract/payment-fields';
 import type { UnsettledDate } from '@debt-payoff/contract/settled-dates';
+import { dateKey, dateOfKey } from '../debts/due-date-key.ts';
 import type { PaymentForm } from './payment-form.ts';
+
+export { dateKey };
 
 /** What stands in the form for a payment of no due date. */
 export const noDate = 'none';
 
-type Typed = Pick<PaymentForm, 'debtId' | 'amount' | 'date' | 'settles'>;
-
-export function dateKey({ scheduled_payment_id, due_date }: DueDateInput): string {
-  return `${scheduled_payment_id} ${due_date}`;
-}
-
-export function dateOfKey(key: string): DueDateInput {
-  const [scheduleId = '', due_date = ''] = key.split(' ');
-  return { scheduled_payment_id: Number(scheduleId), due_date };
-}
+type TypedPayment = Pick<PaymentForm, 'debtId' | 'amount' | 'date' | 'settles'>;
 
 export function datesOfDebt(
   dates: readonly UnsettledDate[],
@@ -29,7 +23,7 @@ export function datesOfDebt(
 }
 
 /** As it stands in the question: what was chosen, or what the payment looks like while nobody has chosen. */
-export function settlesKey(form: Typed, dates: readonly UnsettledDate[]): string {
+export function settlesKey(form: TypedPayment, dates: readonly UnsettledDate[]): string {
   if (isChosen(form, dates)) return form.settles;
   const likeliest = likeliestDate(form, datesOfDebt(dates, form));
   return likeliest === null ? noDate : dateKey(likeliest);
@@ -39,20 +33,23 @@ export function settlesKey(form: Typed, dates: readonly UnsettledDate[]): string
  * What is sent of it; null for none. What was chosen is sent even where it is not among the dates, which may not
  * have come yet: whether it can be settled is for the server to say.
  */
-export function settlesOf(form: Typed, dates: readonly UnsettledDate[]): DueDateInput | null {
+export function settlesOf(
+  form: TypedPayment,
+  dates: readonly UnsettledDate[],
+): DueDateInput | null {
   const key = settlesKey(form, dates);
   return key === noDate ? null : dateOfKey(key);
 }
 
 /** A date of another debt was chosen before the debt was. */
-function isChosen({ settles, debtId }: Typed, dates: readonly UnsettledDate[]): boolean {
+function isChosen({ settles, debtId }: TypedPayment, dates: readonly UnsettledDate[]): boolean {
   const date = dates.find((one) => dateKey(one) === settles);
   return settles !== '' && (date === undefined || String(date.debt_id) === debtId);
 }
 
 /** The same amount within a month tells more than a day near by; of those that tell the same, the nearest. */
 function likeliestDate(
-  { amount, date }: Typed,
+  { amount, date }: TypedPayment,
   dates: readonly UnsettledDate[],
 ): UnsettledDate | null {
   if (!isDay(date)) return null;

@@ -3,21 +3,17 @@ import type { BalanceEntry } from '@debt-payoff/contract/balance-entries';
 import { formatPounds } from '@debt-payoff/contract/money';
 import type { Debt, Portfolio } from '@debt-payoff/contract/portfolios';
 import { balanceEntryTexts } from '@debt-payoff/contract/texts/balance-entries';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { RemoveRecord } from '../forms/remove-record.tsx';
 import { findUnsentForm } from '../forms/unsent-form.ts';
-import { useRecordActions } from '../forms/use-record-actions.ts';
 import { useToday } from '../session/today.ts';
 import { formatDay } from '../words/dates.ts';
 import { EntryDialog, unsentEntry } from './entry-dialog.tsx';
 import { blankEntry, type EntryForm, formOfEntry } from './entry-form.ts';
 import { useEntryRemoval } from './entry-mutations.ts';
-import { debtOf } from './payment-form.ts';
-import {
-  historyTitleId,
-  type PaymentActions,
-  type PaymentOutcome,
-} from './use-payment-actions.tsx';
+import { debtOf, onlyDebt } from './payment-form.ts';
+import { type HistoryOutcome, useHistoryActions } from './use-history-actions.ts';
+import type { PaymentActions } from './use-payment-actions.tsx';
 
 const removalTexts = {
   title: balanceEntryTexts.delete,
@@ -33,7 +29,7 @@ export type EntryActions = {
   readonly add: (debtId: number | null) => void;
   readonly edit: (entry: BalanceEntry) => void;
   readonly remove: (entry: BalanceEntry) => void;
-  readonly outcome: PaymentOutcome | null;
+  readonly outcome: HistoryOutcome | null;
   readonly dismiss: () => void;
   readonly dialog: ReactNode;
 };
@@ -45,38 +41,22 @@ export function useEntryActions(
   const today = useToday();
   const removal = useEntryRemoval(portfolioId);
   const blankFor = (debt: Debt | null): EntryForm => blankEntry({ today, debt });
-  const only = debts.length === 1 ? (debts[0] ?? null) : null;
-  const records = useRecordActions<Opening, BalanceEntry, PaymentOutcome>({
-    titleId: historyTitleId,
+  const only = onlyDebt(debts);
+  const records = useHistoryActions<Opening, BalanceEntry>({
+    debts,
     findFirst: () =>
       findUnsentForm(unsentEntry(portfolioId, null), blankFor(only)) === null
         ? undefined
         : { entry: null, start: blankFor(only) },
   });
-  const { opening, leaving, edit, remove, close } = records;
-  const [paidOffBefore, setPaidOffBefore] = useState<ReadonlySet<number>>(() => new Set());
-  const show = useCallback(
-    (dialog: () => void): void => {
-      setPaidOffBefore(new Set(debts.filter((debt) => debt.is_paid_off).map(({ id }) => id)));
-      dialog();
-    },
-    [debts],
-  );
-  const outcomeFor = (debtId: number, text: string): PaymentOutcome => ({
-    text,
-    debtId,
-    wasPaidOff: paidOffBefore.has(debtId),
-  });
+  const { opening, leaving, edit, close, outcomeFor } = records;
   return {
     add: (debtId) => {
       const debt = debtId === null ? only : debtOf(debts, debtId);
-      show(() => edit({ entry: null, start: blankFor(debt) }));
+      edit({ entry: null, start: blankFor(debt) });
     },
-    edit: useCallback(
-      (entry) => show(() => edit({ entry, start: formOfEntry(entry) })),
-      [show, edit],
-    ),
-    remove: useCallback((entry) => show(() => remove(entry)), [show, remove]),
+    edit: useCallback((entry) => edit({ entry, start: formOfEntry(entry) }), [edit]),
+    remove: records.remove,
     outcome: records.outcome,
     dismiss: records.dismiss,
     dialog: (

@@ -3,17 +3,24 @@ import { formatPounds } from '@debt-payoff/contract/money';
 import type { Payment } from '@debt-payoff/contract/payments';
 import type { Debt, Portfolio } from '@debt-payoff/contract/portfolios';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUnsettledDates } from '../debts/unsettled-dates.ts';
 import { type RemovalTexts, RemoveRecord } from '../forms/remove-record.tsx';
-import { useRecordActions } from '../forms/use-record-actions.ts';
 import { useToday } from '../session/today.ts';
 import { formatDay } from '../words/dates.ts';
 import { usePaymentRemoval } from './mutations.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { blankPayment, debtOf, formOf, type PaymentForm, payOffAmount } from './payment-form.ts';
+import {
+  blankPayment,
+  debtOf,
+  formOf,
+  onlyDebt,
+  type PaymentForm,
+  payOffAmount,
+} from './payment-form.ts';
 import { findUnsentChange, hasUnsentPayment } from './unsent-payment.ts';
+import { type HistoryOutcome, useHistoryActions } from './use-history-actions.ts';
 
 const { payment: texts } = paymentTexts;
 const removalTexts = {
@@ -25,15 +32,6 @@ const removalTexts = {
 
 /** What the form is opened with; no payment for a new one. */
 type Opening = { readonly payment: Payment | null; readonly start: PaymentForm };
-
-/** What has just been done, to which debt, and whether that one was paid off before. */
-export type PaymentOutcome = {
-  readonly text: string;
-  readonly debtId: number;
-  readonly wasPaidOff: boolean;
-  /** The payment, where it is new. */
-  readonly added?: { readonly portfolioId: number; readonly paymentId: number };
-};
 
 /** What a lower balance may well have been. */
 export type UnrecordedPayment = {
@@ -47,13 +45,10 @@ export type PaymentActions = {
   readonly record: (payment: UnrecordedPayment) => void;
   readonly edit: (payment: Payment) => void;
   readonly remove: (payment: Payment) => void;
-  readonly outcome: PaymentOutcome | null;
+  readonly outcome: HistoryOutcome | null;
   readonly dismiss: () => void;
   readonly dialog: ReactNode;
 };
-
-/** The title of the list, which takes the focus when the payment that had it is gone. */
-export const historyTitleId = 'history-title';
 
 export function usePaymentActions({ id: portfolioId, debts }: Portfolio): PaymentActions {
   const today = useToday();
@@ -62,47 +57,32 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
   const request = usePaymentRequest();
   const removal = usePaymentRemoval(portfolioId);
   const startFor = (debt: Debt | null): PaymentForm => blankPayment({ today, debt });
-  const blank = startFor(onlyOne(debts));
-  const records = useRecordActions<Opening, Payment, PaymentOutcome>({
-    titleId: historyTitleId,
-    // Where the debt is gone, so are its payments.
-    follow: (outcome) => (debtOf(debts, outcome.debtId) === null ? null : outcome),
+  const blank = startFor(onlyDebt(debts));
+  const records = useHistoryActions<Opening, Payment>({
+    debts,
     findFirst: () =>
       hasUnsentPayment(portfolioId, blank)
         ? { payment: null, start: blank }
         : requestedOpening(debtOf(debts, request.debtId), { amount: request.amount, today }),
   });
-  const { opening, leaving, edit, remove } = records;
+  const { opening, leaving, edit, outcomeFor } = records;
   useUnsentChange({ portfolioId, debts, onFound: records.bringBack });
-  const [paidOffBefore, setPaidOffBefore] = useState(() => paidOffIds(debts));
-  const show = useCallback(
-    (dialog: () => void): void => {
-      setPaidOffBefore(paidOffIds(debts));
-      dialog();
-    },
-    [debts],
-  );
-  const outcomeFor = (debtId: number, text: string): PaymentOutcome => ({
-    text,
-    debtId,
-    wasPaidOff: paidOffBefore.has(debtId),
-  });
-  const close = (outcome: PaymentOutcome | null = null): void => {
+  const close = (outcome: HistoryOutcome | null = null): void => {
     request.drop();
     records.close(outcome);
   };
   return {
     add: (debtId) => {
       const start = debtId === null ? blank : startFor(debtOf(debts, debtId));
-      show(() => edit({ payment: null, start }));
+      edit({ payment: null, start });
     },
     record: ({ debtId, amountPence, date }) => {
       const amount = (amountPence / 100).toFixed(2);
       const start = { ...startFor(debtOf(debts, debtId)), amount, date };
-      show(() => edit({ payment: null, start }));
+      edit({ payment: null, start });
     },
-    edit: useCallback((payment) => show(() => edit(changeOf(payment, debts))), [debts, show, edit]),
-    remove: useCallback((payment) => show(() => remove(payment)), [show, remove]),
+    edit: useCallback((payment) => edit(changeOf(payment, debts)), [debts, edit]),
+    remove: records.remove,
     outcome: records.outcome,
     dismiss: records.dismiss,
     dialog: (
@@ -182,10 +162,6 @@ function useUnsentChange({
   }, [portfolioId, debts, onFound]);
 }
 
-function onlyOne(debts: readonly Debt[]): Debt | null {
-  return debts.length === 1 ? (debts[0] ?? null) : null;
-}
-
 /** A date that was linked to it is to be paid again; one that was recorded stays settled. */
 function removalTextsOf({ settled_date: date }: Payment): RemovalTexts {
   if (date?.settled_as !== 'linked') return removalTexts;
@@ -199,10 +175,6 @@ function nameOf({ payment_amount, payment_date, creditor }: Payment): string {
 
 function changeOf(payment: Payment, debts: readonly Debt[]): Opening {
   return { payment, start: formOf(payment, debtOf(debts, payment.debt_id)) };
-}
-
-function paidOffIds(debts: readonly Debt[]): ReadonlySet<number> {
-  return new Set(debts.filter(({ is_paid_off }) => is_paid_off).map(({ id }) => id));
 }
 
 function requestedOpening(

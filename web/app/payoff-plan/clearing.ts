@@ -5,6 +5,7 @@
 import { formatPence } from '@debt-payoff/contract/money';
 import {
   type Debt,
+  monthsMax,
   type Plan,
   type StrategyName,
   strategies,
@@ -15,6 +16,9 @@ import {
   smallestClearingPaymentPence,
 } from '@debt-payoff/engine/clearing-payment';
 import { durationOf } from '../words/durations.ts';
+
+/** Debts that take longer count as never cleared. */
+export const yearsMax = monthsMax / 12;
 
 const soonMonths = 60;
 

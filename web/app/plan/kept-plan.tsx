@@ -1,4 +1,5 @@
 /** The plan of one portfolio: the month that it leads to, how it is made, and changing it. */
+import { joinWords } from '@debt-payoff/contract/joined-words';
 import { formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
@@ -6,12 +7,12 @@ import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { type ReactNode, useState } from 'react';
 import { RepaidBar } from '../debts/repaid-bar.tsx';
-import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
 import { Button } from '../ui/button.tsx';
 import { monthWords } from '../words/months.ts';
+import { clearingAdviceOf } from './clearing-advice.ts';
+import { CouldBeDebtFree, DebtFree, NotCleared } from './outcome-panels.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { planLine } from './plan-words.ts';
-import { wayOutOf } from './way-out.ts';
 
 export function KeptPlan({ plan, portfolio }: KeptPlanProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -35,15 +36,9 @@ export function KeptPlan({ plan, portfolio }: KeptPlanProps) {
     );
   return (
     <>
-      {plan.outcome === 'never' ? (
-        <NeverClears plan={plan} portfolio={portfolio}>
-          {change}
-        </NeverClears>
-      ) : (
-        <Answer plan={plan} portfolio={portfolio}>
-          {change}
-        </Answer>
-      )}
+      <Outcome plan={plan} portfolio={portfolio}>
+        {change}
+      </Outcome>
       {isOpen ? (
         <PlanDialog
           plan={plan}
@@ -60,68 +55,52 @@ export function KeptPlan({ plan, portfolio }: KeptPlanProps) {
 
 type KeptPlanProps = { readonly plan: PortfolioPlan; readonly portfolio: Portfolio };
 
-type PanelProps = KeptPlanProps & { readonly children: ReactNode };
-
-function Answer({ plan, portfolio, children }: PanelProps) {
-  const isDebtFree = plan.outcome === 'debt_free';
-  const { debt_free_month: month, debt_free_month_without_mortgage: others } = plan;
-  return (
-    <section className="answer dashboard-answer" aria-labelledby="kept-plan">
-      <h2 id="kept-plan" className="debt-free-title">
-        <span className="answer-label">
-          {isDebtFree ? 'This portfolio is' : 'You could be debt free in'}
-        </span>{' '}
-        <span className="answer-month">
-          {isDebtFree || month === null ? 'Debt free' : monthWords(month)}
-        </span>
-      </h2>
-      {isDebtFree && month !== null ? (
-        <p>The last debt was paid off in {monthWords(month)}.</p>
-      ) : (
-        <p>
-          {planLine(plan)}: {formatPounds(plan.monthly_budget)} a month in total.
-        </p>
-      )}
-      {others === null ? null : <p>Without the mortgage: {monthWords(others)}.</p>}
-      {children}
-      <Repaid portfolio={portfolio} />
-    </section>
-  );
-}
-
-function Repaid({ portfolio }: { readonly portfolio: Portfolio }) {
-  return (
+function Outcome({ plan, portfolio, children }: KeptPlanProps & { readonly children: ReactNode }) {
+  const { outcome, debt_free_month: month } = plan;
+  const progress = (
     <RepaidBar
       label="Repaid"
       balancePence={penceFromPounds(portfolio.total_balance)}
       originalPence={penceFromPounds(portfolio.original_balance)}
     />
   );
-}
-
-function NeverClears({ plan, portfolio, children }: PanelProps) {
-  const names = plan.never_cleared.map(nameInSentence);
+  if (month === null) {
+    return (
+      <NotCleared progress={progress}>
+        <p>
+          {planLine(plan)}: at {formatPounds(plan.monthly_budget)} a month in total,{' '}
+          {shortList(plan.never_cleared.map(nameInSentence))} would not be paid off.{' '}
+          {clearingAdviceOf(plan)}
+        </p>
+        {children}
+      </NotCleared>
+    );
+  }
+  if (outcome === 'debt_free') {
+    return (
+      <DebtFree label="This portfolio is" progress={progress}>
+        <p>The last debt was paid off in {monthWords(month)}.</p>
+      </DebtFree>
+    );
+  }
   return (
-    <section className="card stack" aria-labelledby="kept-plan">
-      <h2 id="kept-plan" className="h3">
-        These payments do not clear your debts
-      </h2>
+    <CouldBeDebtFree
+      month={month}
+      monthWithoutMortgage={plan.debt_free_month_without_mortgage}
+      details={children}
+      progress={progress}
+    >
       <p>
-        {planLine(plan)}: at {formatPounds(plan.monthly_budget)} a month in total, {joined(names)}{' '}
-        would not be paid off. {wayOutOf(plan)}
+        {planLine(plan)}: {formatPounds(plan.monthly_budget)} a month in total.
       </p>
-      {children}
-      <FreeAdvice />
-      <Repaid portfolio={portfolio} />
-    </section>
+    </CouldBeDebtFree>
   );
 }
 
 const namedMost = 3;
 
-function joined(names: readonly string[]): string {
-  if (names.length > namedMost) {
-    return `${names.slice(0, namedMost - 1).join(', ')} and ${names.length - namedMost + 1} others`;
-  }
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+function shortList(names: readonly string[]): string {
+  if (names.length <= namedMost) return joinWords(names);
+  const named = names.slice(0, namedMost - 1);
+  return joinWords([...named, `${names.length - named.length} others`]);
 }

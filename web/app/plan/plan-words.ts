@@ -1,4 +1,5 @@
 /** What a plan and a change of it mean, in sentences. */
+import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence, formatPounds } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
@@ -10,7 +11,7 @@ export function planLine({
   strategy,
   extra_payment: extra,
 }: Pick<PortfolioPlan, 'strategy' | 'extra_payment'>): string {
-  const name = `${strategy.charAt(0).toUpperCase()}${strategy.slice(1)}`;
+  const name = strategyLabel(strategy);
   return extra === 0
     ? `${name}, no extra payment`
     : `${name}, ${formatPounds(extra)} extra a month`;

@@ -6,18 +6,17 @@ import { raiseEvent } from '../analytics/events.ts';
 import { pageMeta } from '../page/page-meta.ts';
 import { useThisMonth } from '../page/server-facts.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
-import { LazyBalanceChart } from '../strategies/balance-chart.lazy.ts';
+import { LazyComparedBalances } from '../strategies/compared-balances.lazy.ts';
 import { type Comparison, compare, sampleState } from '../strategies/comparison.ts';
 import { ComparisonTable } from '../strategies/comparison-table.tsx';
 import { KeptPlanMark } from '../strategies/kept-plan-mark.tsx';
 import { LazyLowerCharts } from '../strategies/lower-charts.lazy.tsx';
 import { Opening } from '../strategies/opening.tsx';
-import { PaperPlace } from '../strategies/paper-place.tsx';
 import { LazyPlanSection } from '../strategies/plan-section.lazy.ts';
+import { PrintSlot } from '../strategies/print-slot.tsx';
 import { Tiles } from '../strategies/tiles.tsx';
 import { useStrategies } from '../strategies/use-strategies.ts';
 import { Verdict } from '../strategies/verdict.tsx';
-import { chartSummary } from '../strategies/verdict-sentences.ts';
 import { lazyNotice } from '../ui/lazy-notice.ts';
 import type { Route } from './+types/strategies';
 
@@ -77,7 +76,7 @@ const Results = memo(function Results(props: ResultsProps) {
   const start = useThisMonth();
   return (
     <>
-      <PaperPlace />
+      <PrintSlot />
       <div className="page strategies stack-8">
         <div className="stack-8 replaced-on-paper">
           <Opening
@@ -93,12 +92,10 @@ const Results = memo(function Results(props: ResultsProps) {
         </div>
         {comparison.best === null ? null : (
           <>
-            <LazyBalanceChart
+            <LazyComparedBalances
               title={isSample ? 'The balance over time' : 'Your balance over time'}
-              summary={chartSummary(comparison, start)}
-              series={comparison.series}
+              comparison={comparison}
               start={start}
-              debtNames={comparison.debtNames}
             />
             <LazyLowerCharts
               comparison={comparison}

@@ -3,6 +3,7 @@ import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contrac
 import type { UnsettledDate } from '@debt-payoff/contract/settled-dates';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useState } from 'react';
+import { dateKey } from '../debts/due-date-key.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
@@ -22,7 +23,7 @@ export function ProcessPreview(props: {
 }) {
   const { dates, isBusy } = props;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const ticked = dates.filter((date) => !left.has(keyOf(date)));
+  const ticked = dates.filter((date) => !left.has(dateKey(date)));
   const pence = ticked.reduce((sum, date) => sum + penceFromPounds(date.payment_amount), 0);
   const toggle = (key: string): void => {
     const rest = new Set(left);
@@ -52,12 +53,12 @@ export function ProcessPreview(props: {
       </p>
       <ul className="preview-dates">
         {dates.map((date) => (
-          <li key={keyOf(date)}>
+          <li key={dateKey(date)}>
             <label className="check">
               <input
                 type="checkbox"
-                checked={!left.has(keyOf(date))}
-                onChange={() => toggle(keyOf(date))}
+                checked={!left.has(dateKey(date))}
+                onChange={() => toggle(dateKey(date))}
               />
               <span>
                 {date.due_date === props.today ? 'Today' : formatDay(date.due_date)}
@@ -73,8 +74,4 @@ export function ProcessPreview(props: {
       </p>
     </Dialog>
   );
-}
-
-function keyOf({ scheduled_payment_id, due_date }: PreviewDate): string {
-  return `${scheduled_payment_id} ${due_date}`;
 }

@@ -1,5 +1,5 @@
 /** Recording what a line of the due list shows: on its day by its schedule, before it with a payment of today. */
-import { type PaymentType, paymentTypeDefault } from '@debt-payoff/contract/debt-types';
+import { recordedPaymentType } from '@debt-payoff/contract/debt-types';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { useDayOfPress } from '../session/today.ts';
 import type { Settling } from './use-settling.ts';
@@ -18,12 +18,11 @@ export function useRecordDue(
       settling.run({ kind: 'record', targetDate: today, orders });
       return;
     }
-    const type: PaymentType = due.payment_type === 'extra' ? 'extra' : paymentTypeDefault;
     const payment = {
       debt_id: due.debt_id,
       payment_amount: due.payment_amount,
       payment_date: today,
-      payment_type: type,
+      payment_type: recordedPaymentType(due.payment_type),
     };
     settling.run({ kind: 'pay early', at: { portfolioId, ...date }, payment });
   };

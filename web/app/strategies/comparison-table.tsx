@@ -1,4 +1,5 @@
 /** The figures that prove the verdict: one row a strategy, the best marked, minimum last. */
+import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import { strategyLimits } from '@debt-payoff/contract/limits';
 import { formatPence } from '@debt-payoff/contract/money';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
@@ -7,7 +8,7 @@ import { Check } from 'lucide-react';
 import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
 import { Badge } from '../ui/badge.tsx';
 import type { Comparison } from './comparison.ts';
-import { labelOf, neverLine } from './sentences.ts';
+import { neverLine } from './sentences.ts';
 
 const { columns } = strategyTexts;
 
@@ -73,7 +74,7 @@ function StrategyCell(props: { readonly strategy: StrategyName; readonly isBest:
   return (
     <th scope="row">
       <span className={keyClass[props.strategy]} aria-hidden="true" />
-      {labelOf(props.strategy)}{' '}
+      {strategyLabel(props.strategy)}{' '}
       {props.isBest ? (
         <Badge kind="go">
           <Check className="icon" aria-hidden="true" />

@@ -1,4 +1,5 @@
 /** Files of the plan, and saving it, for those whose plan allows it; the others read why not. */
+import { strategyInSentence } from '@debt-payoff/contract/debt-types';
 import { paths } from '@debt-payoff/contract/paths';
 import { priceLabel } from '@debt-payoff/contract/plans';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
@@ -9,7 +10,6 @@ import { useEntitlements } from '../billing/use-entitlements.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SaveAction } from './save-action.tsx';
-import { labelOf } from './sentences.ts';
 
 const { exporting, upgradeToPro } = strategyTexts;
 
@@ -23,7 +23,7 @@ export function ExportSection({
 }) {
   const { canExport, canSave } = useEntitlements();
   const id = useId();
-  const label = labelOf(strategy).toLowerCase();
+  const label = strategyInSentence(strategy);
   return (
     <section className="export-section screen-only" aria-labelledby={id}>
       <h3 className="h4" id={id}>

@@ -39,7 +39,7 @@ export function MonthBody(props: MonthBodyProps) {
       <Ledger
         lines={[
           { label: texts.extraAvailable, figure: formatPence(month.availableExtraPence) },
-          { label: texts.totalInterestPaid, figure: formatPence(month.totalInterestPence) },
+          { label: texts.interestSoFar, figure: formatPence(month.totalInterestPence) },
         ]}
         total={{ label: texts.totalBalance, figure: formatPence(month.totalBalancePence) }}
       />
@@ -114,7 +114,7 @@ function Pair(props: {
 }
 
 function PaidOff({ month, walk, plan, debtNames }: MonthBodyProps) {
-  const heir = walk.heir(month.month);
+  const recipient = walk.freedPaymentRecipient(month.month);
   return (
     <ul className="cleared-debts" aria-label={texts.paidOffThisMonth}>
       {month.clearedDebts.map((debt) => (
@@ -126,7 +126,9 @@ function PaidOff({ month, walk, plan, debtNames }: MonthBodyProps) {
             </b>{' '}
             <FreedPayment
               freedPence={plan.debts[debt]?.monthlyPaymentPence ?? 0}
-              heir={typeof heir === 'number' ? { name: debtNames[heir] ?? '' } : heir}
+              recipient={
+                typeof recipient === 'number' ? { name: debtNames[recipient] ?? '' } : recipient
+              }
               isLast={month.totalBalancePence === 0}
               isWanted={walk.rollsFreedPayments}
             />
@@ -139,23 +141,23 @@ function PaidOff({ month, walk, plan, debtNames }: MonthBodyProps) {
 
 function FreedPayment(props: {
   readonly freedPence: number;
-  readonly heir: { readonly name: string } | 'several' | 'part' | null;
+  readonly recipient: { readonly name: string } | 'several' | 'part' | null;
   readonly isLast: boolean;
   /** Whether the strategy moves freed payments to other debts at all. */
   readonly isWanted: boolean;
 }) {
-  const { freedPence, heir, isLast, isWanted } = props;
+  const { freedPence, recipient, isLast, isWanted } = props;
   if (isLast) return 'Nothing more is owed.';
   if (freedPence === 0) return null;
   const freed = `Its ${formatPence(freedPence)} a month`;
   if (!isWanted) return `${freed} does not move to another debt.`;
-  if (heir === null) return 'What is left needs no more than its own payment.';
-  if (heir === 'part')
+  if (recipient === null) return 'What is left needs no more than its own payment.';
+  if (recipient === 'part')
     return `What is left needs only part of its ${formatPence(freedPence)} a month.`;
-  if (heir === 'several') return `${freed} now goes to other debts.`;
+  if (recipient === 'several') return `${freed} now goes to other debts.`;
   return (
     <>
-      {freed} now goes to <TypedName name={heir.name} />.
+      {freed} now goes to <TypedName name={recipient.name} />.
     </>
   );
 }

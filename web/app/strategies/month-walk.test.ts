@@ -62,14 +62,14 @@ describe('the months of a plan', () => {
 });
 
 describe('the payment of a debt that is gone', () => {
-  const nameOf = (heir: ReturnType<MonthWalk['heir']>) =>
-    typeof heir === 'number' ? debtNames[heir] : (heir ?? 'none');
+  const nameOf = (recipient: ReturnType<MonthWalk['freedPaymentRecipient']>) =>
+    typeof recipient === 'number' ? debtNames[recipient] : (recipient ?? 'none');
   const cleared = (walk: MonthWalk) => {
     const lines: string[] = [];
     for (let at = 1; at <= 40; at += 1) {
       for (const debt of walk.month(at)?.clearedDebts ?? []) {
-        const heir = walk.heir(at);
-        lines.push(`${at}: ${debtNames[debt]} > ${nameOf(heir)}`);
+        const recipient = walk.freedPaymentRecipient(at);
+        lines.push(`${at}: ${debtNames[debt]} > ${nameOf(recipient)}`);
       }
     }
     return lines;
@@ -87,7 +87,7 @@ describe('the payment of a debt that is gone', () => {
   it.each([
     ['to several debts, where the next one needs less', [6_000, 30_000], 'several'],
     ['in part, where what is left needs no more', [6_000], 'part'],
-  ] as const)('goes %s', (_name, left, heir) => {
+  ] as const)('goes %s', (_name, left, recipient) => {
     const debts = [
       { balancePence: 9_000, rateBasisPoints: 0, monthlyPaymentPence: 9_000 },
       ...left.map((balancePence) => ({
@@ -98,7 +98,7 @@ describe('the payment of a debt that is gone', () => {
     ];
     const walk = new MonthWalk({ debts, extraPence: 0 }, strategies.snowball);
     expect(walk.month(1)?.clearedDebts).toContain(0);
-    expect(walk.heir(1)).toBe(heir);
+    expect(walk.freedPaymentRecipient(1)).toBe(recipient);
   });
 
   it('stays free under minimum', () => {

@@ -58,18 +58,18 @@ export class MonthWalk {
    * one debt that takes them all, to 'several', or in 'part', where what is left needs no more. Null where
    * they do not roll over, where nothing is left, and where what is left needs its own payments only.
    */
-  heir(position: number): number | 'several' | 'part' | null {
+  freedPaymentRecipient(position: number): number | 'several' | 'part' | null {
     const next = this.rollsFreedPayments ? this.month(position + 1) : null;
     if (next === null) return null;
-    let heir: number | null = null;
+    let recipient: number | null = null;
     let [most, sum] = [0, 0];
     for (const debt of next.paidPence.keys()) {
       const extra = this.extraPence(position + 1, debt);
       sum += extra;
-      if (extra > most) [heir, most] = [debt, extra];
+      if (extra > most) [recipient, most] = [debt, extra];
     }
     const freed = this.#freedPence(position);
-    if (heir === null || most >= freed) return heir;
+    if (recipient === null || most >= freed) return recipient;
     return sum >= freed ? 'several' : 'part';
   }
 

@@ -1,4 +1,5 @@
 /** The plan month by month, one strategy at a time. */
+import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import type { Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { type Plan, type StrategyName, strategies } from '@debt-payoff/engine';
@@ -11,7 +12,7 @@ import { MonthList } from './month-list.tsx';
 import { MonthWalk } from './month-walk.ts';
 import { PrintedMonths } from './printed-months.tsx';
 import { PrintedPlan } from './printed-plan.tsx';
-import { labelOf, neverLine } from './sentences.ts';
+import { neverLine } from './sentences.ts';
 
 type MonthlyPlanProps = {
   readonly comparison: Comparison;
@@ -33,7 +34,7 @@ export function MonthlyPlan({
   );
   // The tab answers at once, its months follow.
   const shown = useDeferredValue(chosen);
-  const tabs = results.map(({ strategy }) => ({ key: strategy, label: labelOf(strategy) }));
+  const tabs = results.map(({ strategy }) => ({ key: strategy, label: strategyLabel(strategy) }));
   return (
     <>
       <Tabs
@@ -51,7 +52,7 @@ export function MonthlyPlan({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a tab's panel takes the focus, so that it is next after its tab
         tabIndex={0}
       >
-        <p className="print-only h4">{labelOf(shown)}</p>
+        <p className="print-only h4">{strategyLabel(shown)}</p>
         <StrategyPlan
           key={shown}
           comparison={comparison}

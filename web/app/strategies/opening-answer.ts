@@ -1,11 +1,12 @@
 /** What the page opens with: the month in which all could be paid, and what to pay first. */
+import { strategyInSentence } from '@debt-payoff/contract/debt-types';
+import { joinWords } from '@debt-payoff/contract/joined-words';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month, monthName } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { type Plan, Run, type StrategyName, strategies } from '@debt-payoff/engine';
 import { count } from '../words/counts.ts';
 import type { Comparison } from './comparison.ts';
-import { joinWords, labelOf } from './sentences.ts';
 
 export type OpeningAnswer = {
   /** 'With avalanche, you could be debt free in' */
@@ -27,7 +28,7 @@ export function openingAnswer(
   const month = formatMonth(addMonths(start, chosen.months));
   const first = monthName(addMonths(start, 1));
   const sums = paymentList(plan, firstPayments(plan, chosen.strategy), debtNames);
-  const strategy = labelOf(chosen.strategy).toLowerCase();
+  const strategy = strategyInSentence(chosen.strategy);
   if (isSample) {
     return {
       lead: `With ${strategy}, these ${count(debtNames.length, 'example debt')} could be cleared in`,

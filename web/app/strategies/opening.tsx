@@ -59,17 +59,16 @@ function Hint({ origin }: { readonly origin: StrategiesState['origin'] }) {
   if (origin.kind === 'portfolio dialog') {
     return (
       <>
-        To save these debts, <Link to={wayBack(origin).to}>go back to the new portfolio</Link>.
+        <Link to={wayBack(origin).to}>Go back to the new portfolio</Link> to save these debts there.
       </>
     );
   }
   return (
     <>
-      {hints.calculator}{' '}
       <Link to={toCalculator.to} state={toCalculator.state}>
         {hints.returnToCalculator}
-      </Link>
-      .
+      </Link>{' '}
+      {hints.calculator}
     </>
   );
 }

@@ -3,7 +3,11 @@
  * helps for free. It is made at the moment of printing, since the months of many debts are thousands of cells.
  */
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
-import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
+import {
+  strategyDescriptions,
+  strategyInSentence,
+  strategyLabel,
+} from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { product } from '@debt-payoff/contract/product';
@@ -18,8 +22,7 @@ import { usePrinting } from '../ui/use-printing.ts';
 import { count } from '../words/counts.ts';
 import { formatDay } from '../words/dates.ts';
 import type { Comparison } from './comparison.ts';
-import { findPaperPlace } from './paper-place.tsx';
-import { labelOf } from './sentences.ts';
+import { findPrintSlot } from './print-slot.tsx';
 
 const { columns, plan: planTexts } = strategyTexts;
 
@@ -36,14 +39,14 @@ type PrintedPlanProps = {
 
 export function PrintedPlan(props: PrintedPlanProps) {
   const isPrinting = usePrinting();
-  const place = isPrinting ? findPaperPlace() : null;
+  const place = isPrinting ? findPrintSlot() : null;
   return place === null ? null : createPortal(<Sheet {...props} />, place);
 }
 
 function Sheet(props: PrintedPlanProps) {
   const { comparison, strategy, isSample } = props;
   const { today } = useServerFacts();
-  const label = labelOf(strategy).toLowerCase();
+  const label = strategyInSentence(strategy);
   return (
     <article className="printed-plan page">
       <p className="printed-product">{product.name}</p>
@@ -133,7 +136,7 @@ function Strategies({ comparison }: { readonly comparison: Comparison }) {
       <tbody>
         {comparison.results.map(({ strategy, outcome }) => (
           <tr key={strategy}>
-            <th scope="row">{labelOf(strategy)}</th>
+            <th scope="row">{strategyLabel(strategy)}</th>
             <td className="n">{outcome.neverPaysOff ? texts.never : outcome.months}</td>
             <td className="n">
               {outcome.neverPaysOff ? null : formatPence(outcome.totalInterestPence)}
@@ -152,7 +155,7 @@ function Foot({ strategy, start }: PrintedPlanProps) {
       <h2>{texts.assumptions}</h2>
       <ul>
         {[
-          `${labelOf(strategy)}: ${strategyDescriptions[strategy].explanation} ${rollsFreedPayments ? texts.rolls : texts.staysFree}`,
+          `${strategyLabel(strategy)}: ${strategyDescriptions[strategy].explanation} ${rollsFreedPayments ? texts.rolls : texts.staysFree}`,
           texts.interestRule,
           texts.nothingChanges,
           texts.firstMonth(formatMonth(addMonths(start, 1))),

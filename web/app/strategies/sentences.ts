@@ -1,34 +1,22 @@
 /** What the comparison says in words. Facts only: which is right for someone is theirs to say. */
-import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
-import { monthsMax, type Plan, type StrategyName } from '@debt-payoff/engine';
-import { clearingExtraSentence } from '../payoff-plan/clearing.ts';
-
-const boundYears = monthsMax / 12;
-
-export function labelOf(strategy: StrategyName): string {
-  return strategyDescriptions[strategy].label;
-}
+import { strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
+import { type Conjunction, joinWords } from '@debt-payoff/contract/joined-words';
+import type { Plan, StrategyName } from '@debt-payoff/engine';
+import { clearingExtraSentence, yearsMax } from '../payoff-plan/clearing.ts';
 
 /** 'Avalanche and snowball' */
-export function joinLabels(names: readonly StrategyName[], joint?: Joint): string {
+export function joinLabels(names: readonly StrategyName[], conjunction?: Conjunction): string {
   return joinWords(
-    names.map((name, at) => (at === 0 ? labelOf(name) : labelOf(name).toLowerCase())),
-    joint,
+    names.map((name, at) => (at === 0 ? strategyLabel(name) : strategyInSentence(name))),
+    conjunction,
   );
-}
-
-export type Joint = 'and' | 'or';
-
-export function joinWords(words: readonly string[], joint: Joint = 'and'): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
 }
 
 /** Said in the row of a strategy that does not clear the debts. */
 export function neverLine(plan: Plan, strategy: StrategyName): string {
-  return `Does not clear the debts within ${boundYears} years. ${clearingExtraSentence(plan, strategy)}`;
+  return `Does not clear the debts within ${yearsMax} years. ${clearingExtraSentence(plan, strategy)}`;
 }
 
 export function noneClearLine(plan: Plan): string {
-  return `With what is paid now, no strategy clears them within ${boundYears} years. ${clearingExtraSentence(plan, 'avalanche')} That is with avalanche.`;
+  return `With what is paid now, no strategy clears them within ${yearsMax} years. ${clearingExtraSentence(plan, 'avalanche')} That is with avalanche.`;
 }

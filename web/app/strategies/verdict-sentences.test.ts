@@ -1,8 +1,9 @@
 import { monthOf } from '@debt-payoff/contract/months';
 import { describe, expect, it } from 'vitest';
+import { chartSummary } from './chart-summary.ts';
 import { compare, sampleState } from './comparison.ts';
 import { aStateOf, type SpokenDebt } from './strategies.fixture.ts';
-import { bestLine, bestNote, chartSummary, identicalNote, tileNotes } from './verdict-sentences.ts';
+import { bestLine, bestNote, identicalNote, tileNotes } from './verdict-sentences.ts';
 
 const start = monthOf('2026-11');
 

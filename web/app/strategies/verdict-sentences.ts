@@ -1,4 +1,6 @@
 /** What sets the strategies apart, in words: only what holds for these debts. */
+import { strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
+import { type Conjunction, joinWords } from '@debt-payoff/contract/joined-words';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
@@ -6,7 +8,7 @@ import type { StrategyName } from '@debt-payoff/engine';
 import type { BalanceSeries } from '../charts/balance-series.ts';
 import { count } from '../words/counts.ts';
 import type { Comparison } from './comparison.ts';
-import { type Joint, joinLabels, joinWords, labelOf } from './sentences.ts';
+import { joinLabels } from './sentences.ts';
 
 const { identicalAvalancheAndSnowball } = strategyTexts;
 
@@ -88,7 +90,7 @@ function rivalLine(
     ...(more > 0 && more !== saidPence ? [`costs ${formatPence(more)} more interest`] : []),
     ...(sooner > 0 ? [`is rid of its first debt ${count(sooner, 'month')} sooner`] : []),
   ];
-  return `${labelOf(rival.strategy)} ${joinWords(facts)}.`;
+  return `${strategyLabel(rival.strategy)} ${joinWords(facts)}.`;
 }
 
 function laterBy(months: number): string {
@@ -108,21 +110,6 @@ export function identicalNote({ plan, series, results }: Comparison, start: Mont
   }
   if (results.length < 3) return 'There is no other strategy to compare these results with.';
   return `Every strategy clears the debts in ${end}.`;
-}
-
-/** The finding of the balance chart. */
-export function chartSummary(comparison: Comparison, start: Month): string {
-  const { series, results, best, likeness } = comparison;
-  const winner = series.find(({ strategy }) => strategy === best?.strategy);
-  const minimum = series.find(({ strategy }) => strategy === 'minimum');
-  if (winner === undefined) return '';
-  const end = formatMonth(addMonths(start, winner.months));
-  if (likeness === 'all' && results.length === 3)
-    return `With every strategy, all would be paid in ${end}.`;
-  const sooner = (minimum?.months ?? winner.months) - winner.months;
-  const against =
-    sooner > 0 ? `, ${count(sooner, 'month')} before minimum payments would clear them` : '';
-  return `With ${labelOf(winner.strategy).toLowerCase()}, all the debts would be gone in ${end}${against}.`;
 }
 
 export type TileNotes = {
@@ -148,8 +135,9 @@ export function tileNotes(comparison: Comparison, start: Month): TileNotes {
 function savingNote({ series, results, best }: Comparison): string {
   const [first] = series;
   if (first !== undefined && series.length === 1) {
-    const name = labelOf(first.strategy);
-    return results.length === 1 ? name : `Only ${name.toLowerCase()} clears the debts`;
+    return results.length === 1
+      ? strategyLabel(first.strategy)
+      : `Only ${strategyInSentence(first.strategy)} clears the debts`;
   }
   if (best === null || best.savingPence === 0) return `${namesOf(series)} cost the same`;
   return `${namesOf(cheapestOf(series), 'or')} instead of ${lowerNamesOf(dearestOf(series), 'or')}`;
@@ -165,15 +153,18 @@ function dearestOf(series: readonly BalanceSeries[]): BalanceSeries[] {
   return series.filter(({ totalInterestPence }) => totalInterestPence === highest);
 }
 
-type Named = { readonly strategy: StrategyName };
+type StrategyEntry = { readonly strategy: StrategyName };
 
-function namesOf(named: readonly Named[], joint?: Joint): string {
+function namesOf(entries: readonly StrategyEntry[], conjunction?: Conjunction): string {
   return joinLabels(
-    named.map(({ strategy }) => strategy),
-    joint,
+    entries.map(({ strategy }) => strategy),
+    conjunction,
   );
 }
 
-function lowerNamesOf(named: readonly Named[], joint?: Joint): string {
-  return namesOf(named, joint).toLowerCase();
+function lowerNamesOf(entries: readonly StrategyEntry[], conjunction?: Conjunction): string {
+  return joinWords(
+    entries.map(({ strategy }) => strategyInSentence(strategy)),
+    conjunction,
+  );
 }

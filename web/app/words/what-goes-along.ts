@@ -1,4 +1,5 @@
 /** What is deleted along with something, as the rest of the sentence that begins with its name. */
+import { joinWords } from '@debt-payoff/contract/joined-words';
 import { count } from './counts.ts';
 
 /** ', its 4 debts and 49 payments'; what there is none of is not named. By noun, in the order in which they are said. */
@@ -6,8 +7,6 @@ export function whatGoesAlong(counts: Readonly<Record<string, number>>): string 
   const parts = Object.entries(counts)
     .filter(([, number]) => number > 0)
     .map(([noun, number]) => count(number, noun));
-  const last = parts.at(-1);
-  if (last === undefined) return '';
-  const others = parts.slice(0, -1);
-  return others.length === 0 ? ` and its ${last}` : `, its ${others.join(', ')} and ${last}`;
+  if (parts.length === 0) return '';
+  return `${parts.length === 1 ? ' and' : ','} its ${joinWords(parts)}`;
 }

@@ -1,19 +1,30 @@
 /** Debts that the payments do not clear: why, what would clear them, and who helps for free. Few need its code. */
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
-import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
+import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import type { Debt, Plan } from '@debt-payoff/engine';
 import { memo, useContext } from 'react';
 import { comparedOrder, findSeries } from '../charts/balance-series.ts';
-import { clearingExtraSentence, clearingPaymentSentence } from '../payoff-plan/clearing.ts';
+import {
+  clearingExtraSentence,
+  clearingPaymentSentence,
+  yearsMax,
+} from '../payoff-plan/clearing.ts';
 import { HasExtra } from './has-extra.ts';
 import { belowInterestSentence, isStuck, stuckSentence } from './stuck-debts.ts';
 
-export function NoEnd(props: { readonly plan: Plan; readonly debtNames: readonly string[] }) {
+export function NeverClearsReason(props: {
+  readonly plan: Plan;
+  readonly debtNames: readonly string[];
+}) {
   return <p className="wrap-anywhere">{stuckSentence(props.plan, props.debtNames)}</p>;
 }
 
 /** Takes many runs of the plan, so it is not done again for a plan that is the same. */
-export const ClearingAdvice = memo(function ClearingAdvice({ plan }: { readonly plan: Plan }) {
+export const NeverClearsAdvice = memo(function NeverClearsAdvice({
+  plan,
+}: {
+  readonly plan: Plan;
+}) {
   const endless = comparedOrder.filter((name) => findSeries(plan, name) === null);
   if (endless.length === 0) return null;
   const isEndless = endless.length === comparedOrder.length;
@@ -27,7 +38,7 @@ export const ClearingAdvice = memo(function ClearingAdvice({ plan }: { readonly 
       ) : (
         endless.map((name) => (
           <p key={name}>
-            {`${strategyDescriptions[name].label} would not clear these debts within 100 years. ${clearingExtraSentence(plan, name)}`}
+            {`${strategyLabel(name)} would not clear these debts within ${yearsMax} years. ${clearingExtraSentence(plan, name)}`}
           </p>
         ))
       )}
@@ -37,7 +48,7 @@ export const ClearingAdvice = memo(function ClearingAdvice({ plan }: { readonly 
 });
 
 /** Of debts that are cleared only because more goes to them than their own payment. */
-export function BelowInterest(props: {
+export function BelowInterestNote(props: {
   readonly plan: Plan;
   readonly debtNames: readonly string[];
 }) {
@@ -45,14 +56,14 @@ export function BelowInterest(props: {
 }
 
 /** Said at a debt's row, after what its first payment does. */
-export function WayOut({ debt }: { readonly debt: Debt }) {
+export function DebtClearingAdvice({ debt }: { readonly debt: Debt }) {
   const hasExtra = useContext(HasExtra);
   const [first, second] = debtAdvisers;
   return (
     <>
-      {` ${whyNoEnd(debt)}${clearingPaymentSentence(debt, { hasExtra })}`} If more is out of reach,{' '}
-      <a href={first.url}>{first.name}</a> and <a href={second.url}>{second.name}</a> give free,
-      confidential advice.
+      {` ${whyNeverCleared(debt)}${clearingPaymentSentence(debt, { hasExtra })}`} If more is out of
+      reach, <a href={first.url}>{first.name}</a> and <a href={second.url}>{second.name}</a> give
+      free, confidential advice.
     </>
   );
 }
@@ -60,9 +71,9 @@ export function WayOut({ debt }: { readonly debt: Debt }) {
 /** Rates above are rare, and mostly a slip of the decimal point. */
 const usualRateMaxBasisPoints = 5_000;
 
-function whyNoEnd(debt: Debt): string {
+function whyNeverCleared(debt: Debt): string {
   const { rateBasisPoints } = debt;
-  if (!isStuck(debt)) return 'It would not be cleared within 100 years. ';
+  if (!isStuck(debt)) return `It would not be cleared within ${yearsMax} years. `;
   return rateBasisPoints > usualRateMaxBasisPoints
     ? `Is the rate right? ${rateBasisPoints / 100}% a year is unusually high. `
     : '';

@@ -8,13 +8,13 @@ import { type Clearing, extraSentence, leastAndSoon } from '../payoff-plan/clear
 const found = new WeakMap<PortfolioPlan, string>();
 
 /** Takes some sixty walks, so it is kept as long as the plan is. */
-export function wayOutOf(plan: PortfolioPlan): string {
-  const known = found.get(plan) ?? findWayOut(plan.forecast_input);
+export function clearingAdviceOf(plan: PortfolioPlan): string {
+  const known = found.get(plan) ?? findAdvice(plan.forecast_input);
   found.set(plan, known);
   return known;
 }
 
-function findWayOut(input: ForecastInput): string {
+function findAdvice(input: ForecastInput): string {
   const owed = input.debts.filter(({ owedPence }) => owedPence > 0);
   return extraSentence(
     leastAndSoon((months = monthsMax) => clearingWithin(input, months)),

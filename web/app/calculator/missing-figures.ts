@@ -1,11 +1,12 @@
 /** What keeps a debt, or the extra payment, from being counted, in words. */
+import { joinWords } from '@debt-payoff/contract/joined-words';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
-import type { Uncounted } from './counted-debts.ts';
+import type { UncountedFigures } from './counted-debts.ts';
 import { fieldId } from './form-fields.ts';
 import { answerProblemsOf, figureFields, type Row } from './rows.ts';
 
 /** 'it must be a number' */
-export function extraLack(problem: string): string {
+export function extraProblemWords(problem: string): string {
   return `it${problem.slice(fieldNames.extraPayment.length)}`;
 }
 
@@ -18,7 +19,7 @@ const subjects = {
 } as const;
 
 /** 'its rate and payment are missing, and its balance must be a number' */
-export function lackOf(row: Row): string {
+export function missingFigures(row: Row): string {
   const problems = answerProblemsOf(row);
   const missing = figureFields.filter((field) => row[field].trim() === '');
   const refused = figureFields.flatMap((field) => {
@@ -31,20 +32,18 @@ export function lackOf(row: Row): string {
   const absent =
     named.length === 0
       ? []
-      : [`its ${listed.format(named)} ${named.length === 1 ? 'is' : 'are'} missing`];
+      : [`its ${joinWords(named)} ${named.length === 1 ? 'is' : 'are'} missing`];
   return [...absent, ...refused].join(', and ');
 }
 
-const listed = new Intl.ListFormat('en-GB');
-
 /** The field to go to: the first that is missing or wrong. */
-export function lackingFieldId(row: Row): string {
+export function missingFieldId(row: Row): string {
   const problems = answerProblemsOf(row);
   return fieldId(row, figureFields.find((field) => problems[field] !== undefined) ?? 'balance');
 }
 
 /** 'Debt 2' and 'is not counted yet', '3 debts' and 'are not counted yet' */
-export function uncountedInShort({ debts }: Uncounted): readonly [string, string] {
+export function uncountedInShort({ debts }: UncountedFigures): readonly [string, string] {
   const [first, ...others] = debts;
   if (others.length > 0) return [`${debts.length} debts`, 'are not counted yet'];
   const one = first === undefined ? 'The extra payment' : `Debt ${first.position}`;

@@ -1,7 +1,7 @@
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { forecast } from '@debt-payoff/engine/forecast';
 import { expect, it } from 'vitest';
-import { wayOutOf } from './way-out.ts';
+import { clearingAdviceOf } from './clearing-advice.ts';
 
 /** £1,000 at 24%, of which the payment of £10 does not cover the £20 of interest. */
 const debt = {
@@ -25,7 +25,7 @@ const planOf = (forecast_input: ReturnType<typeof input>) =>
   ({ forecast_input }) as PortfolioPlan;
 
 it('names the least extra that clears by the forecast, and what does it in five years', () => {
-  const sentence = wayOutOf(planOf(input(0)));
+  const sentence = clearingAdviceOf(planOf(input(0)));
   const [, least = '', soon = ''] =
     /^An extra payment of £([\d.]+) a month would clear it in .*; one of £([\d.]+) a month in/.exec(
       sentence,
@@ -39,6 +39,6 @@ it('names the least extra that clears by the forecast, and what does it in five 
 });
 
 it('says what is on top where an extra is paid already, and speaks of several debts as such', () => {
-  const sentence = wayOutOf(planOf(input(500, [debt, debt])));
+  const sentence = clearingAdviceOf(planOf(input(500, [debt, debt])));
   expect(sentence).toMatch(/in total, £[\d.]+ on top of the £5\.00 now, would clear them in /);
 });
