@@ -5,9 +5,15 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 
 const { create, dashboard } = portfolioTexts;
 
-export function DashboardActions({ onCreate }: { readonly onCreate: () => void }) {
+/** On a phone they come after what to pay this month, and beside the title elsewhere. */
+export function DashboardActions(props: {
+  readonly onCreate: () => void;
+  /** Everywhere without it. */
+  readonly on?: 'phone' | 'wide';
+}) {
+  const { onCreate, on } = props;
   return (
-    <div className="row two-abreast dashboard-actions">
+    <div className={`row two-abreast dashboard-actions${on === undefined ? '' : ` ${on}-only`}`}>
       <Button onClick={onCreate}>{create.open}</Button>
       <ButtonLink variant="secondary" to={paths.calculator}>
         {dashboard.newCalculation}

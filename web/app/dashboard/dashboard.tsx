@@ -53,11 +53,12 @@ function Content(props: {
     <>
       <header className="dashboard-opening">
         <h1 className="h2">{navigationTexts.menu.dashboard}</h1>
-        <DashboardActions onCreate={onCreate} />
+        <DashboardActions onCreate={onCreate} on="wide" />
       </header>
       <MissedBanner missed={missed} actions={<MissedActions state={state} />} />
       <MissedOutcome state={state} />
       <PlanParts portfolios={portfolios} />
+      <DashboardActions onCreate={onCreate} on="phone" />
       <SummaryTiles portfolios={portfolios} />
       <PortfolioCharts portfolios={portfolios} />
       <PortfolioCards portfolios={portfolios} />

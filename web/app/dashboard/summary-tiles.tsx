@@ -40,7 +40,12 @@ function averageRate({ averageRatePercent, debtsCount }: Figures) {
   return averageRatePercent === null
     ? { figure: '–', note: 'There is no debt yet' }
     : {
-        figure: `${averageRatePercent.toFixed(1)}%`,
+        figure: `${roundedTenths(averageRatePercent)}%`,
         note: `Simple mean over ${count(debtsCount, 'debt')}`,
       };
+}
+
+/** 19.95 is 20.0, whatever its nearest binary fraction. */
+function roundedTenths(percent: number): string {
+  return (Math.round(Math.round(percent * 1_000) / 100) / 10).toFixed(1);
 }

@@ -10,7 +10,7 @@ export function Welcome({ onCreate }: { readonly onCreate: () => void }) {
       <h1 className="h2">Welcome to {product.name}</h1>
       <p className="muted">
         A portfolio keeps your debts together, so that you can watch the balance come down. Create
-        one, add your debts, and this page shows what you owe, what it costs and when it will be
+        one, add your debts, and this page shows what you owe, what it costs and when it could be
         over.
       </p>
       <DashboardActions onCreate={onCreate} />

@@ -27,7 +27,7 @@ describe('what a payment did', () => {
     ],
     [
       effect({ balance_reduced: -3.5, debt_free_month: null, debt_free_month_without: null }),
-      "It did not cover the interest: the balance grew by £3.50. At today's payments these debts would not be cleared.",
+      "It did not cover the interest: the balance grew by £3.50. At today's payments not every debt would be cleared.",
     ],
     [
       effect({ balance_reduced: -140, adjustment_amount: 200 }),

@@ -34,7 +34,7 @@ function monthEffectWords(effect: PaymentEffect, name: string | null): string {
   const { debt_free_month: month, debt_free_month_without: without } = effect;
   if (effect.is_debt_free) return `Every debt in ${name ?? 'this portfolio'} is paid off.`;
   if (month === null) {
-    return `At today's payments ${name === null ? 'these debts' : `the debts in ${name}`} would not be cleared.`;
+    return `At today's payments not every debt${name === null ? '' : ` in ${name}`} would be cleared.`;
   }
   if (month === without) {
     return name === null

@@ -115,7 +115,7 @@ function stateOf(file: {
   if (debts === 0) return 'Choose a file first. Nothing is saved until you confirm.';
   if (faultyCount > 0) {
     const rows = faultyCount === 1 ? '1 row needs' : `${faultyCount} rows need`;
-    return `${rows} a correction. Mend the file and choose it again. Nothing has been saved.`;
+    return `${rows} a correction. Correct the file and choose it again. Nothing has been saved.`;
   }
   return isTooMany
     ? 'The file has more debts than fit here. Nothing has been saved.'

@@ -5,7 +5,7 @@ import type { UnsettledDate } from '@debt-payoff/contract/settled-dates';
 import { dateKey, dateOfKey } from '../debts/due-date-key.ts';
 import type { FormControls } from '../forms/use-record-form.ts';
 import { SelectField } from '../ui/select-field.tsx';
-import { formatDay } from '../words/dates.ts';
+import { formatDay, formatShortDay } from '../words/dates.ts';
 import type { PaymentField, PaymentForm } from './payment-form.ts';
 import { datesOfDebt, noDate, settlesKey } from './settles.ts';
 
@@ -59,7 +59,8 @@ function unlistedWords(key: string, today: string): string {
 
 function wordsOf({ due_date, payment_amount }: UnsettledDate, today: string): string {
   const amount = formatPounds(payment_amount);
-  if (due_date === today) return `${amount} due today`;
-  const day = formatDay(due_date);
-  return due_date < today ? `${amount} missed on ${day}` : `${amount} due on ${day}`;
+  if (due_date === today) return `Today, ${amount}`;
+  const state = due_date < today ? 'missed' : 'due';
+  // Short, since a phone's select shows one line of it.
+  return `${formatShortDay(due_date)}, ${amount}, ${state}`;
 }

@@ -8,8 +8,6 @@ import type { UnsettledDate } from '@debt-payoff/contract/settled-dates';
 import { dateKey, dateOfKey } from '../debts/due-date-key.ts';
 import type { PaymentForm } from './payment-form.ts';
 
-export { dateKey };
-
 /** What stands in the form for a payment of no due date. */
 export const noDate = 'none';
 

@@ -46,16 +46,15 @@ export function clearingPaymentSentence(
 export function clearingExtraSentence(plan: Plan, strategy: StrategyName): string {
   return extraSentence(clearingExtras(plan, strategy), {
     extraPence: plan.extraPence,
-    debtsCount: plan.debts.length,
+    what: plan.debts.length === 1 ? 'it' : 'them',
   });
 }
 
-/** Of sums that were found elsewhere. */
+/** Of sums that were found elsewhere; `what` is what they clear. */
 export function extraSentence(
   [least, soon]: Clearings,
-  now: { readonly extraPence: number; readonly debtsCount: number },
+  { what, ...now }: { readonly extraPence: number; readonly what: string },
 ): string {
-  const what = now.debtsCount === 1 ? 'it' : 'them';
   const beside = soon === undefined ? '' : `; one of ${sumOf(soon, now)} ${endOf(soon)}`;
   return `An extra payment of ${sumOf(least, now)} would clear ${what} ${endOf(least)}${beside}.`;
 }

@@ -40,5 +40,7 @@ it('names the least extra that clears by the forecast, and what does it in five 
 
 it('says what is on top where an extra is paid already, and speaks of several debts as such', () => {
   const sentence = clearingAdviceOf(planOf(input(500, [debt, debt])));
-  expect(sentence).toMatch(/in total, £[\d.]+ on top of the £5\.00 now, would clear them in /);
+  expect(sentence).toMatch(
+    /in total, £[\d.]+ on top of the £5\.00 now, would clear everything in /,
+  );
 });

@@ -18,7 +18,8 @@ function findAdvice(input: ForecastInput): string {
   const owed = input.debts.filter(({ owedPence }) => owedPence > 0);
   return extraSentence(
     leastAndSoon((months = monthsMax) => clearingWithin(input, months)),
-    { extraPence: input.extraPence, debtsCount: owed.length },
+    // Some of several may be cleared as things stand.
+    { extraPence: input.extraPence, what: owed.length === 1 ? 'it' : 'everything' },
   );
 }
 

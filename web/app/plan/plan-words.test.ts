@@ -1,7 +1,7 @@
 import { monthOf } from '@debt-payoff/contract/months';
 import type { ForecastInput } from '@debt-payoff/engine/forecast';
 import { describe, expect, it } from 'vitest';
-import { changeWords } from './plan-words.ts';
+import { changeWords, planLine } from './plan-words.ts';
 
 /** £600 at no interest and £100 a month, unless it is told otherwise; in pounds and percent. */
 function input({ rate = 0, payment = 100, extra = 0, balance = 600 } = {}): ForecastInput {
@@ -29,28 +29,34 @@ describe('what a change of the plan would mean', () => {
     {
       name: 'sooner, without interest',
       // Six months become four.
-      words: '2 months sooner (March 2027).',
+      words: '£50.00 more a month: 2 months sooner (March 2027).',
       now: input(),
       changed: input({ extra: 50 }),
     },
     {
       name: 'later',
-      words: '2 months later (May 2027).',
+      words: '£50.00 less a month: 2 months later (May 2027).',
       now: input({ extra: 50 }),
       changed: input(),
     },
     {
       name: 'sooner and cheaper',
       // 1% a month on 600, 506, 411.06, 315.17, 218.32, 120.50, 21.71: 21.94. At 150, on 600, 456, 310.56, 163.67, 15.31: 15.46.
-      words: '2 months sooner (April 2027), £6.47 less interest.',
+      words: '£50.00 more a month: 2 months sooner (April 2027), £6.47 less interest.',
       now: input({ rate: 12 }),
       changed: input({ rate: 12, extra: 50 }),
     },
     {
       name: 'neither',
-      words: 'The same month (May 2027) and the same interest.',
+      words: '£1.00 more a month: the same month (May 2027) and the same interest.',
       now: input(),
       changed: input({ extra: 1 }),
+    },
+    {
+      name: 'by the strategy alone',
+      words: 'The same month (May 2027) and the same interest.',
+      now: input(),
+      changed: { ...input(), strategy: 'snowball' as const },
     },
     {
       name: 'an end at last',
@@ -61,17 +67,32 @@ describe('what a change of the plan would mean', () => {
     },
     {
       name: 'no end any more',
-      words: 'With this plan the debts would not be cleared.',
+      words: 'With this plan not every debt would be cleared.',
       now: input({ rate: 24, payment: 10, extra: 400 }),
       changed: input({ rate: 24, payment: 10 }),
     },
     {
       name: 'no end, as before',
-      words: 'With this plan, too, the debts would not be cleared.',
+      words: 'With this plan, too, not every debt would be cleared.',
       now: input({ rate: 24, payment: 10 }),
       changed: input({ rate: 24, payment: 10, extra: 1 }),
     },
   ])('$name: $words', ({ now, changed, words }) => {
     expect(changeWords({ now, changed }, monthOf('2026-11'))).toBe(words);
+  });
+});
+
+describe('what a plan is made of', () => {
+  const kept = { strategy: 'avalanche', extra_payment: 0, freed_sum: 0 } as const;
+  it.each([
+    [kept, 'Avalanche, no extra payment'],
+    [{ ...kept, extra_payment: 50 }, 'Avalanche, £50.00 extra a month'],
+    [
+      { ...kept, extra_payment: 50, freed_sum: 45 },
+      'Avalanche, £50.00 extra a month and £45.00 from paid-off debts',
+    ],
+    [{ ...kept, strategy: 'minimum', freed_sum: 45 } as const, 'Minimum, no extra payment'],
+  ])('%o: %s', (plan, words) => {
+    expect(planLine(plan)).toBe(words);
   });
 });

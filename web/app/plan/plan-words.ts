@@ -3,30 +3,32 @@ import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence, formatPounds } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
-import { type ForecastInput, forecast } from '@debt-payoff/engine/forecast';
+import { strategies } from '@debt-payoff/engine';
+import { type ForecastInput, forecast, monthlyBudgetPence } from '@debt-payoff/engine/forecast';
 import { count } from '../words/counts.ts';
 
-/** 'Avalanche, £50.00 extra a month' */
+/** 'Avalanche, £50.00 extra a month and £45.00 from paid-off debts' */
 export function planLine({
   strategy,
   extra_payment: extra,
-}: Pick<PortfolioPlan, 'strategy' | 'extra_payment'>): string {
+  freed_sum: freed,
+}: Pick<PortfolioPlan, 'strategy' | 'extra_payment' | 'freed_sum'>): string {
   const name = strategyLabel(strategy);
-  return extra === 0
-    ? `${name}, no extra payment`
-    : `${name}, ${formatPounds(extra)} extra a month`;
+  const more = extra === 0 ? 'no extra payment' : `${formatPounds(extra)} extra a month`;
+  const counts = freed > 0 && strategies[strategy].rollsFreedPayments;
+  return `${name}, ${more}${counts ? ` and ${formatPounds(freed)} from paid-off debts` : ''}`;
 }
 
-/** What another plan would change: '7 months sooner (November 2029), £412.00 less interest.' */
-export function changeWords(
-  { now, changed }: { readonly now: ForecastInput; readonly changed: ForecastInput },
-  thisMonth: Month,
-): string {
+type Inputs = { readonly now: ForecastInput; readonly changed: ForecastInput };
+
+/** What another plan would change: '£50.00 more a month: 7 months sooner (November 2029), £412.00 less interest.' */
+export function changeWords(inputs: Inputs, thisMonth: Month): string {
+  const { now, changed } = inputs;
   const [before, after] = [forecast(now), forecast(changed)];
   if (after.monthsAhead === null || after.interestPence === null) {
     return before.monthsAhead === null
-      ? 'With this plan, too, the debts would not be cleared.'
-      : 'With this plan the debts would not be cleared.';
+      ? 'With this plan, too, not every debt would be cleared.'
+      : 'With this plan not every debt would be cleared.';
   }
   const end = formatMonth(addMonths(thisMonth, after.monthsAhead));
   if (before.monthsAhead === null || before.interestPence === null) {
@@ -42,9 +44,24 @@ export function changeWords(
     better: 'less interest',
     worse: 'more interest',
   });
-  if (months === null && interest === null) return `The same month (${end}) and the same interest.`;
-  const when = months === null ? `The same month (${end})` : `${months} (${end})`;
-  return `${[when, interest].filter((part) => part !== null).join(', ')}.`;
+  const when = months === null ? `the same month (${end})` : `${months} (${end})`;
+  const outcome =
+    months === null && interest === null
+      ? `${when} and the same interest.`
+      : `${[when, interest].filter((part) => part !== null).join(', ')}.`;
+  const more = moreWords(inputs);
+  return more === null ? capitalised(outcome) : `${more}: ${outcome}`;
+}
+
+/** Null where not the sum of a month alone is another. */
+function moreWords({ now, changed }: Inputs): string | null {
+  const more = monthlyBudgetPence(changed) - monthlyBudgetPence(now);
+  if (changed.strategy !== now.strategy || more === 0) return null;
+  return `${formatPence(Math.abs(more))} ${more > 0 ? 'more' : 'less'} a month`;
+}
+
+function capitalised(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 function difference(

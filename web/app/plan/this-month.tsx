@@ -111,7 +111,7 @@ function Line(props: {
 }) {
   const { line, today } = props;
   const nameId = useId();
-  const isDone = line.to_pay === 0 && line.counts_from === null;
+  const isDone = line.to_pay === 0 && line.paid_amount > 0;
   return (
     <li className={isDone ? 'is-done' : undefined}>
       <span className="plan-creditor any-name few-lines" id={nameId}>
@@ -124,7 +124,7 @@ function Line(props: {
           <span className="plan-tick small">
             <CircleCheck className="icon" aria-hidden="true" /> {planTexts.recorded}
           </span>
-        ) : props.canRecord && line.counts_from === null ? (
+        ) : props.canRecord && line.to_pay > 0 ? (
           <Button
             variant="secondary"
             size="small"
@@ -143,6 +143,7 @@ function noteOf(line: PlanLine, today: string): string {
   if (line.counts_from !== null) {
     return `Added this month: it counts from ${monthWords(line.counts_from)}.`;
   }
+  if (line.planned_amount === 0) return planTexts.nothingPlanned;
   const parts = [
     ...(line.paid_amount > 0 && line.to_pay > 0
       ? [`${formatPounds(line.paid_amount)} of ${formatPounds(line.planned_amount)} recorded`]

@@ -18,54 +18,64 @@ const ImportDialog = lazy(async () => {
   return { default: parts?.ImportDialog ?? PartFailure };
 });
 
-export function DetailHead({
-  portfolio,
-  debts,
-  isCalculating,
-}: {
+type DetailActionsProps = {
   readonly portfolio: Portfolio;
   readonly debts: DebtActions;
   /** The calculator is open, and has the button itself. */
   readonly isCalculating: boolean;
-}) {
+};
+
+export function DetailHead(props: DetailActionsProps) {
+  const { name, description } = props.portfolio;
+  return (
+    <div className="detail-head">
+      <div>
+        <h1 className="h2 any-name">
+          <TypedName name={name} />
+        </h1>
+        {description === '' ? null : (
+          <p className="muted any-name">
+            <bdi>{description}</bdi>
+          </p>
+        )}
+      </div>
+      <DetailActions {...props} on="wide" />
+    </div>
+  );
+}
+
+/** On a phone they come after what to pay this month. */
+export function DetailActions({
+  portfolio: { id },
+  debts,
+  isCalculating,
+  on,
+}: DetailActionsProps & { readonly on: 'phone' | 'wide' }) {
   const navigate = useNavigate();
   const [isImporting, setIsImporting] = useState(false);
-  const { id, name, description } = portfolio;
   const startImport = (): void => {
     debts.dismiss();
     setIsImporting(true);
   };
   return (
     <>
-      <div className="detail-head">
-        <div>
-          <h1 className="h2 any-name">
-            <TypedName name={name} />
-          </h1>
-          {description === '' ? null : (
-            <p className="muted any-name">
-              <bdi>{description}</bdi>
-            </p>
-          )}
-        </div>
-        <div className="row two-abreast">
-          {isCalculating ? null : (
-            <Button onClick={() => navigate(portfolioPages.strategies(id))}>
-              {texts.calculateStrategies}
-            </Button>
-          )}
-          <Button variant="secondary" busy={debts.isChecking} onClick={debts.add}>
-            <Plus className="icon" aria-hidden="true" />
-            {texts.addDebt}
+      <div className={`row two-abreast detail-actions ${on}-only`}>
+        {isCalculating ? null : (
+          <Button onClick={() => navigate(portfolioPages.strategies(id))}>
+            {texts.calculateStrategies}
           </Button>
-          <Button variant="secondary" onClick={startImport}>
-            <FileUp className="icon" aria-hidden="true" />
-            Import CSV
-          </Button>
-          <ButtonLink variant="secondary" to={portfolioPages.edit(id)}>
-            {texts.editPortfolio}
-          </ButtonLink>
-        </div>
+        )}
+        <Button variant="secondary" busy={debts.isChecking} onClick={debts.add}>
+          <Plus className="icon" aria-hidden="true" />
+          {texts.addDebt}
+        </Button>
+        <Button variant="secondary" onClick={startImport}>
+          <FileUp className="icon" aria-hidden="true" />
+          Import CSV
+        </Button>
+        <ButtonLink variant="secondary" to={portfolioPages.edit(id)}>
+          {texts.editPortfolio}
+        </ButtonLink>
       </div>
       {isImporting ? (
         <Suspense>

@@ -18,7 +18,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { DetailHead } from './detail-head.tsx';
+import { DetailActions, DetailHead } from './detail-head.tsx';
 import { MissedPayments } from './missed-payments.tsx';
 import { PortfolioPlan } from './portfolio-plan.tsx';
 import { StrategyCalculator } from './strategy-calculator.tsx';
@@ -54,15 +54,19 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
       {saved === null ? null : <Banner kind="success" title={saved} />}
       <MissedPayments portfolioId={portfolio.id} />
       {isShown ? (
-        <StrategyCalculator
-          portfolioId={portfolio.id}
-          extraPayment={portfolio.extra_payment}
-          isAutomatic={isAutomatic}
-          onEdit={debts.edit}
-        />
+        <>
+          <StrategyCalculator
+            portfolioId={portfolio.id}
+            extraPayment={portfolio.extra_payment}
+            isAutomatic={isAutomatic}
+            onEdit={debts.edit}
+          />
+          <DetailActions portfolio={portfolio} debts={debts} isCalculating on="phone" />
+        </>
       ) : (
         <>
           <PortfolioPlan portfolio={portfolio} />
+          <DetailActions portfolio={portfolio} debts={debts} isCalculating={false} on="phone" />
           <Summary portfolio={portfolio} />
         </>
       )}

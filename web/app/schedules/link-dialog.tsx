@@ -23,7 +23,7 @@ export function LinkDialog(props: {
   readonly creditor: string;
   readonly isBusy: boolean;
   readonly failure: string | null;
-  readonly onLink: (paymentId: number) => void;
+  readonly onLink: (payment: LinkablePayment) => void;
   readonly onClose: () => void;
 }) {
   const { at, creditor, isBusy, onClose } = props;
@@ -45,7 +45,7 @@ export function LinkDialog(props: {
           <DialogActions
             label="Link this payment"
             isBusy={isBusy}
-            onClick={() => props.onLink(picked.id)}
+            onClick={() => props.onLink(picked)}
             onCancel={onClose}
           />
         )

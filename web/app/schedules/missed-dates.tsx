@@ -49,7 +49,10 @@ function MissedDate(props: {
   const ways = [
     { label: 'Record', onClick: record },
     { label: 'Link a payment', onClick: () => props.onLink(at) },
-    { label: 'Not paid', onClick: () => settling.run({ kind: 'not paid', at }) },
+    {
+      label: 'Not paid',
+      onClick: () => settling.run({ kind: 'not paid', at, creditor: props.creditor }),
+    },
   ];
   return (
     <li className="missed-date">

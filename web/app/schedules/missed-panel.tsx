@@ -62,8 +62,8 @@ export function MissedPanel({
           {...linking}
           isBusy={state.settling.isBusy}
           failure={state.settling.failure}
-          onLink={(paymentId) =>
-            state.settling.run({ kind: 'link', at: linking.at, paymentId }, () => setLinking(null))
+          onLink={(payment) =>
+            state.settling.run({ kind: 'link', ...linking, payment }, () => setLinking(null))
           }
           onClose={() => {
             state.settling.reset();

@@ -1,11 +1,14 @@
 /** The calls that settle due dates, and those that take it back. */
 import type { CallInput } from '@debt-payoff/contract/call';
 import type { ProcessStatus } from '@debt-payoff/contract/debt-types';
+import { formatPounds } from '@debt-payoff/contract/money';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { paymentAddresses, scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
 import type { DueDateInput } from '@debt-payoff/contract/payment-fields';
 import type { addPaymentCall, removePaymentCall } from '@debt-payoff/contract/payments';
 import type { ProcessReply, processSchedulesCall } from '@debt-payoff/contract/schedules';
 import type {
+  LinkablePayment,
   reopenDateCall,
   settleDateCall,
   undoRecordingCall,
@@ -35,8 +38,13 @@ export type SettlingAct =
       readonly at: DateAt;
       readonly payment: CallInput<typeof addPaymentCall>['body'];
     }
-  | { readonly kind: 'link'; readonly at: DateAt; readonly paymentId: number }
-  | { readonly kind: 'not paid'; readonly at: DateAt }
+  | {
+      readonly kind: 'link';
+      readonly at: DateAt;
+      readonly creditor: string;
+      readonly payment: Pick<LinkablePayment, 'id' | 'payment_amount' | 'payment_date'>;
+    }
+  | { readonly kind: 'not paid'; readonly at: DateAt; readonly creditor: string }
   | { readonly kind: 'open'; readonly at: DateAt }
   | { readonly kind: 'undo'; readonly what: Undoable };
 
@@ -118,15 +126,16 @@ async function payEarly({ at, payment, key }: Keyed<'pay early'>): Promise<Settl
   return { text: scheduled.processed(1), undoable, status: null };
 }
 
-async function link({ at, paymentId, key }: Keyed<'link'>): Promise<SettlingResult> {
-  await settle(at, { body: { settled_as: 'linked', payment_id: paymentId }, key });
-  const text = `${formatDay(at.due_date)} is linked to that payment, and counts as paid.`;
+async function link({ at, creditor, payment, key }: Keyed<'link'>): Promise<SettlingResult> {
+  await settle(at, { body: { settled_as: 'linked', payment_id: payment.id }, key });
+  const paid = `${formatPounds(payment.payment_amount)} on ${formatDay(payment.payment_date)}`;
+  const text = `${nameInSentence(creditor)}, ${formatDay(at.due_date)}, is linked to the payment of ${paid}, and counts as paid.`;
   return { text, undoable: { kind: 'date', at }, status: null };
 }
 
-async function markNotPaid({ at, key }: Keyed<'not paid'>): Promise<SettlingResult> {
+async function markNotPaid({ at, creditor, key }: Keyed<'not paid'>): Promise<SettlingResult> {
   await settle(at, { body: { settled_as: 'not_paid' }, key });
-  const text = `${formatDay(at.due_date)} is marked as not paid. It no longer counts as missed.`;
+  const text = `${nameInSentence(creditor)}, ${formatDay(at.due_date)}, is marked as not paid. It no longer counts as missed.`;
   return { text, undoable: { kind: 'date', at }, status: null };
 }
 

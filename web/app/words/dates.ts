@@ -4,6 +4,10 @@ const day = new Intl.DateTimeFormat(product.locale, {
   dateStyle: 'long',
   timeZone: product.timeZone,
 });
+const shortDay = new Intl.DateTimeFormat(product.locale, {
+  dateStyle: 'medium',
+  timeZone: product.timeZone,
+});
 const dayAndMonth = new Intl.DateTimeFormat(product.locale, {
   day: 'numeric',
   month: 'long',
@@ -18,6 +22,11 @@ const dayAndTime = new Intl.DateTimeFormat(product.locale, {
 /** '14 November 2026' */
 export function formatDay(instant: string): string {
   return day.format(new Date(instant));
+}
+
+/** '14 Nov 2026', where there is little room */
+export function formatShortDay(instant: string): string {
+  return shortDay.format(new Date(instant));
 }
 
 /** '14 November', where the year is plain */
