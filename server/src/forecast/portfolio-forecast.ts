@@ -3,7 +3,8 @@ import { monthOf } from '@debt-payoff/contract/months';
 import type { DebtHistory } from '../ledger/ledger.store.ts';
 import type { Calculations } from '../platform/capacity.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Reader } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { atOneMoment } from '../platform/database/one-moment.ts';
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import type { PortfolioRow } from '../portfolios/portfolios.store.ts';
 import { type CurrentSet, currentSet } from './current-set.ts';
@@ -14,7 +15,7 @@ import type { RemovedDebt } from './removed-debts.ts';
 import { type TrackedDebt, trackDebt } from './tracked-debts.ts';
 
 export type ForecastDeps = {
-  readonly db: Reader;
+  readonly db: Database;
   readonly clock: Clock;
   /** Gives each forecast its turn: one of some hundred debts takes long enough to hold others up. */
   readonly forecasts: Pick<Calculations, 'goOn'>;
@@ -44,7 +45,7 @@ export async function findForecast(
   { db, clock, forecasts }: ForecastDeps,
   at: AtPortfolio,
 ): Promise<PortfolioForecast> {
-  const basis = await readForecastBasis(db, at);
+  const basis = await atOneMoment(db, (tx) => readForecastBasis(tx, at));
   return forecasts.goOn(() => forecastBasis(basis, clock.today()));
 }
 
@@ -54,7 +55,8 @@ export async function listForecasts(
   userId: number,
 ): Promise<PortfolioForecast[]> {
   const found: PortfolioForecast[] = [];
-  for (const basis of await listForecastBases(db, userId)) {
+  const bases = await atOneMoment(db, (tx) => listForecastBases(tx, userId));
+  for (const basis of bases) {
     found.push(await forecasts.goOn(() => forecastBasis(basis, clock.today())));
   }
   return found;

@@ -6,6 +6,7 @@ import { debts } from '../ledger/ledger.tables.ts';
 import { differentEffects } from '../ledger/ledger.ts';
 import { replay } from '../ledger/replay.ts';
 import type { Database } from '../platform/database/database.ts';
+import { atOneMoment } from '../platform/database/one-moment.ts';
 import type { Log } from '../platform/logging.ts';
 
 export type Reconciliation = {
@@ -48,18 +49,15 @@ type StoredLedger = Awaited<ReturnType<typeof readEntries>>[number];
 
 /** As of one moment: a payment that is made at the same time must not look like a difference. */
 function readBatch(db: Database, after: number): Promise<StoredLedger[]> {
-  return db.transaction(
-    async (tx) => {
-      const rows = await tx
-        .select()
-        .from(debts)
-        .where(gt(debts.id, after))
-        .orderBy(asc(debts.id))
-        .limit(debtsAtOnce);
-      return readEntries(tx, rows);
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  return atOneMoment(db, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(debts)
+      .where(gt(debts.id, after))
+      .orderBy(asc(debts.id))
+      .limit(debtsAtOnce);
+    return readEntries(tx, rows);
+  });
 }
 
 type Difference = Readonly<Record<string, unknown>>;

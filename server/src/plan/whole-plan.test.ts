@@ -1,5 +1,6 @@
 import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
 import { planAddresses, portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
+import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { aDebt, grantTier } from '../testing/debts.ts';
 import { createPaymentsWorld } from '../testing/payments.ts';
@@ -59,7 +60,7 @@ describe('the plan over all portfolios', () => {
   it('asks as often for many portfolios as for one', async () => {
     const person = await anOwner();
     const countQuestions = async () => {
-      const asked = vi.spyOn(pool, 'query');
+      const asked = vi.spyOn(pg.Client.prototype, 'query');
       await call(app, planAddresses.list, { as: person });
       const { length } = asked.mock.calls;
       asked.mockRestore();
