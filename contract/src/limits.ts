@@ -107,7 +107,7 @@ export const paymentLimits = {
   historyPageMax: 200,
   upcomingDays: 60,
   upcomingDaysMax: 366,
-  /** A payment made so long before its due date can settle it. */
+  /** A payment made so long before a due date is asked about it. */
   settlesDaysAhead: 7,
   /** So near to a due date, a payment in the history is offered as the one that was due. */
   linkableDays: 31,

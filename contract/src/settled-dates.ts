@@ -16,7 +16,7 @@ export const unsettledDatesCall = defineCall({
   ...scheduleAddresses.unsettled,
   access: 'user',
   summary:
-    'The due dates that a payment made now can settle: missed, due today, or due within a week',
+    'The due dates that a payment made now is asked about: missed, due today, or due within a week. A later one of this month can be settled, too',
   params: atPortfolio,
   replies: {
     200: z.array(

@@ -11,7 +11,7 @@ import {
   updateUser,
 } from '../people/people.store.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { DomainError } from '../platform/errors.ts';
+import { DomainError, invalidField } from '../platform/errors.ts';
 import { endSessions, requireLiveSession } from '../sessions/sessions.store.ts';
 import { requireSecondStep } from '../two-step/two-step.ts';
 import { cancelLinks } from './account-links.ts';
@@ -95,7 +95,7 @@ async function requireAllowed(deps: AccountDeps, user: User, change: ProfileChan
   requireCurrent(user, change);
   if (email !== undefined && currentPassword === '') {
     const message = texts.passwordForEmailRequired;
-    throw new DomainError('invalid_input', { message, fields: { current_password: message } });
+    throw invalidField('current_password', message);
   }
   if (change.newPassword) await countAttempt(rateLimit, 'newPassword', address);
   if (email !== undefined || change.newPassword) {

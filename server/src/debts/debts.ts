@@ -20,7 +20,7 @@ import {
 import { insertStatements } from '../ledger/entries.store.ts';
 import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
 import { changeOpening, isOpeningOnly } from '../ledger/opening.ts';
-import { DomainError } from '../platform/errors.ts';
+import { DomainError, invalidField } from '../platform/errors.ts';
 import { requireSameVersion } from '../platform/versions.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { type PlanChange, setPlan, touchPortfolio } from '../portfolios/portfolios.store.ts';
@@ -151,7 +151,7 @@ export function requireCreditor(
   if (saved.some((debt) => debt.creditor === creditor)) return;
   const problem = creditorProblem(creditor);
   if (problem === null) return;
-  throw new DomainError('invalid_input', { message: problem, fields: { [field]: problem } });
+  throw invalidField(field, problem);
 }
 
 /** As what the difference counts where the balance is another one. */

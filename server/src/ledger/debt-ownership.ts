@@ -1,7 +1,7 @@
 /** A debt that a call works on: the caller's own, and locked, so that its changes wait in one line. */
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import type { Transaction } from '../platform/database/database.ts';
-import { DomainError } from '../platform/errors.ts';
+import { DomainError, invalidField } from '../platform/errors.ts';
 import { type AtDebt, type DebtRow, lockDebt } from './debt-rows.store.ts';
 
 /** For a debt that is named in the address. */
@@ -16,5 +16,5 @@ export async function requireNamedDebt(tx: Transaction, at: AtDebt): Promise<Deb
   const debt = await lockDebt(tx, at);
   if (debt !== null) return debt;
   const message = paymentTexts.payment.debtMissing;
-  throw new DomainError('invalid_input', { message, fields: { debt_id: message } });
+  throw invalidField('debt_id', message);
 }

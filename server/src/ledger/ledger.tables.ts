@@ -93,7 +93,7 @@ export const debtStatements = pgTable(
     balancePence: pence('balance_pence'),
     /** Null for all but the opening and a change of the rate. */
     rateBasisPoints: integer('rate_basis_points'),
-    /** What was to be paid each month when it was opened; the promise against which progress is told. */
+    /** What was to be paid each month when it was opened, which the first plan is made of. */
     monthlyPaymentPence: pence('monthly_payment_pence'),
     /** What was spent, charged or refunded. */
     amountPence: pence('amount_pence'),

@@ -19,7 +19,7 @@ import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
 import { changeOpening } from '../ledger/opening.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Reader } from '../platform/database/database.ts';
-import { DomainError } from '../platform/errors.ts';
+import { DomainError, invalidField } from '../platform/errors.ts';
 import { requireSameVersion } from '../platform/versions.ts';
 import {
   type AtPortfolio,
@@ -141,8 +141,8 @@ function requireDay(
   { entry_date: day }: Pick<BalanceEntryFacts, 'entry_date'>,
   { debt, clock }: { readonly debt: DebtRow; readonly clock: Clock },
 ): void {
-  if (day > clock.today()) throw refused('entry_date', balanceEntryTexts.dateInFuture);
-  if (day < debt.addedOn) throw refused('entry_date', balanceEntryTexts.beforeDebt);
+  if (day > clock.today()) throw invalidField('entry_date', balanceEntryTexts.dateInFuture);
+  if (day < debt.addedOn) throw invalidField('entry_date', balanceEntryTexts.beforeDebt);
 }
 
 /** What is spent or charged brings no balance about that could not be entered; interest may. */
@@ -150,28 +150,29 @@ function requirePossible({ adjustmentPence, balanceAfterPence }: BalanceEntryRow
   const most = calculatorLimits.balanceMaxPence;
   if (adjustmentPence <= 0 || balanceAfterPence <= most) return;
   const facts = { field: fieldNames.balance, max: formatPence(most) };
-  throw refused('amount', fieldTexts.tooMuch(facts));
+  throw invalidField('amount', fieldTexts.tooMuch(facts));
 }
 
 /** A stated balance says how much is owed; the others, how much more or less. */
 function requireSameSort({ entry_type: kind }: BalanceEntryChange, before: BalanceEntryRow): void {
   const isStated = before.kind === 'balance';
   if (kind === 'opening' || (kind === 'balance') !== isStated) {
-    throw refused('entry_type', balanceEntryTexts.kindFixed);
+    throw invalidField('entry_type', balanceEntryTexts.kindFixed);
   }
 }
 
 function requireOpening(facts: BalanceEntryChange, { statedOn }: BalanceEntryRow): void {
-  if (facts.entry_type !== 'opening') throw refused('entry_type', balanceEntryTexts.kindFixed);
+  if (facts.entry_type !== 'opening') throw invalidField('entry_type', balanceEntryTexts.kindFixed);
   if (facts.entry_date !== statedOn) {
-    throw refused('entry_date', balanceEntryTexts.openingDateFixed);
+    throw invalidField('entry_date', balanceEntryTexts.openingDateFixed);
   }
 }
 
 function columnsOf(facts: Omit<BalanceEntryChange, 'version'>) {
   const pence = penceFromPounds(facts.amount);
   const isStated = facts.entry_type === 'balance';
-  if (!isStated && pence === 0) throw refused('amount', fieldTexts.notPositive(fieldNames.amount));
+  if (!isStated && pence === 0)
+    throw invalidField('amount', fieldTexts.notPositive(fieldNames.amount));
   return {
     statedOn: facts.entry_date,
     balancePence: isStated ? pence : null,
@@ -180,8 +181,4 @@ function columnsOf(facts: Omit<BalanceEntryChange, 'version'>) {
     balanceChange: isStated ? (facts.balance_change ?? null) : null,
     notes: facts.notes,
   };
-}
-
-function refused(field: keyof BalanceEntryFacts, message: string): DomainError {
-  return new DomainError('invalid_input', { message, fields: { [field]: message } });
 }

@@ -7,7 +7,7 @@ import { readLedger } from '../ledger/ledger.store.ts';
 import type { LedgerDeps } from '../ledger/ledger.ts';
 import { isOpeningOnly } from '../ledger/opening.ts';
 import { type LaterEntry, stateBefore } from '../ledger/replay.ts';
-import { DomainError } from '../platform/errors.ts';
+import { DomainError, invalidField } from '../platform/errors.ts';
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { findBalanceEntry } from './balance-entries.store.ts';
 import { findPayment, type PaymentReader } from './payments.store.ts';
@@ -28,10 +28,7 @@ export async function findStanding(
   { db, clock, paymentSettling }: LedgerDeps & Pick<PaymentReader, 'paymentSettling'>,
   { debtId, on, paymentId, statementId, rateBasisPoints, ...at }: StandingOptions,
 ): Promise<DebtStanding> {
-  if (on > clock.today()) {
-    const message = balanceEntryTexts.dateInFuture;
-    throw new DomainError('invalid_input', { message, fields: { date: message } });
-  }
+  if (on > clock.today()) throw invalidField('date', balanceEntryTexts.dateInFuture);
   const debt = await findDebt(db, { ...at, debtId });
   if (debt === null) throw new DomainError('not_found');
   const payment =

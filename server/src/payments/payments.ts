@@ -16,7 +16,7 @@ import {
 } from '../ledger/entries.store.ts';
 import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
 import type { Clock } from '../platform/clock.ts';
-import { DomainError } from '../platform/errors.ts';
+import { DomainError, invalidField } from '../platform/errors.ts';
 import { requireSameVersion } from '../platform/versions.ts';
 import {
   type AtPortfolio,
@@ -169,8 +169,7 @@ async function resumeSchedules(
 function columnsOf(facts: PaymentFacts, clock: Clock) {
   const { balance_after_payment: stated = null, balance_change: balanceChange = null } = facts;
   if (facts.payment_date > clock.today()) {
-    const message = paymentTexts.payment.dateInFuture;
-    throw new DomainError('invalid_input', { message, fields: { payment_date: message } });
+    throw invalidField('payment_date', paymentTexts.payment.dateInFuture);
   }
   return {
     debtId: facts.debt_id,

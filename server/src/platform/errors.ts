@@ -37,6 +37,11 @@ export class DomainError extends Error {
   }
 }
 
+/** For one field that cannot be as it was sent. */
+export function invalidField(field: string, message: string): DomainError {
+  return new DomainError('invalid_input', { message, fields: { [field]: message } });
+}
+
 /** For what may well succeed in a moment. */
 export function unavailable(retryAfterSeconds = 2): DomainError {
   return new DomainError('unavailable', {

@@ -2,10 +2,11 @@
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { sql } from 'drizzle-orm';
 import type { PaymentSettling, SettledByPayment } from '../payments/payment-settling.ts';
+import { invalidField } from '../platform/errors.ts';
 import { findSchedule, resumeSchedulesOf } from './schedules.store.ts';
 import { settledDates } from './schedules.tables.ts';
 import { claimDate, openLinkedDate } from './settled-dates.store.ts';
-import { alreadySettled, refusal, requireUnsettled } from './unsettled-dates.ts';
+import { alreadySettled, requireUnsettled } from './unsettled-dates.ts';
 
 const { settling: texts } = paymentTexts;
 const field = 'settles';
@@ -20,8 +21,8 @@ export const paymentSettling: PaymentSettling = {
   settle: async ({ tx, clock }, { settles, debtId, paymentId, ...at }) => {
     const scheduleId = settles.scheduled_payment_id;
     const schedule = await findSchedule(tx, { ...at, scheduleId });
-    if (schedule === null) throw refusal(field, texts.unknownDate);
-    if (schedule.debtId !== debtId) throw refusal(field, texts.otherDebt);
+    if (schedule === null) throw invalidField(field, texts.unknownDate);
+    if (schedule.debtId !== debtId) throw invalidField(field, texts.otherDebt);
     const { due_date: dueOn } = settles;
     const date = requireUnsettled(schedule, { dueOn, today: clock.today(), field });
     const settledAt = clock.now();

@@ -8,11 +8,12 @@ import { insertPayments } from '../ledger/entries.store.ts';
 import { type Ledger, readLedger } from '../ledger/ledger.store.ts';
 import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
 import { replay } from '../ledger/replay.ts';
+import { invalidField } from '../platform/errors.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
 import type { DueDate } from './due-dates.ts';
 import { type FullSchedule, listSchedules } from './schedules.store.ts';
 import { claimDates, setPaymentsOfDates } from './settled-dates.store.ts';
-import { findDate, refusal, unsettledDates } from './unsettled-dates.ts';
+import { findDate, unsettledDates } from './unsettled-dates.ts';
 
 type Work = AtPortfolio & LedgerWork;
 type DuePayment = DueDate & { readonly schedule: FullSchedule };
@@ -45,7 +46,7 @@ export function processSchedules<Reply>(
   }: AtPortfolio & ProcessOrder & KeptReply<ProcessedDates, Reply>,
 ): Promise<Reply> {
   if (targetDate > clock.today()) {
-    throw refusal('target_date', paymentTexts.scheduled.targetInFuture);
+    throw invalidField('target_date', paymentTexts.scheduled.targetInFuture);
   }
   return db.transaction((tx) =>
     runOnce(tx, idempotencyKey, async () =>
@@ -103,8 +104,8 @@ function selectionOf(
   const months = dates.map(({ scheduleId, dueOn }) => {
     const schedule = byId.get(scheduleId);
     const found = schedule === undefined ? null : findDate(schedule, dueOn);
-    if (found === null) throw refusal('dates', texts.unknownDate);
-    if (dueOn > targetDate) throw refusal('dates', texts.notYetDue);
+    if (found === null) throw invalidField('dates', texts.unknownDate);
+    if (dueOn > targetDate) throw invalidField('dates', texts.notYetDue);
     return keyOf({ scheduleId, month: found.date.month });
   });
   const selected = new Set(months);

@@ -9,7 +9,7 @@ import { requireNamedDebt } from '../ledger/debt-ownership.ts';
 import type { DebtRow } from '../ledger/debt-rows.store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Reader } from '../platform/database/database.ts';
-import { DomainError } from '../platform/errors.ts';
+import { DomainError, invalidField } from '../platform/errors.ts';
 import { requireSameVersion } from '../platform/versions.ts';
 import {
   type AtPortfolio,
@@ -140,5 +140,5 @@ export async function getSchedule(db: Reader, at: AtSchedule): Promise<FullSched
 function requireOpen({ paidOffOn }: DebtRow): void {
   if (paidOffOn === null) return;
   const message = paymentTexts.scheduled.debtPaidOff;
-  throw new DomainError('invalid_input', { message, fields: { debt_id: message } });
+  throw invalidField('debt_id', message);
 }

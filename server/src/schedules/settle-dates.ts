@@ -5,7 +5,7 @@ import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
 import { requireNamedDebt } from '../ledger/debt-ownership.ts';
 import type { Reader } from '../platform/database/database.ts';
-import { DomainError } from '../platform/errors.ts';
+import { DomainError, invalidField } from '../platform/errors.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
 import type { DueDate } from './due-dates.ts';
 import type { AtSchedule, FullSchedule } from './schedules.store.ts';
@@ -22,7 +22,6 @@ import {
   alreadySettled,
   findDate,
   lastAskedDay,
-  refusal,
   requireUnsettled,
   unsettledDates,
 } from './unsettled-dates.ts';
@@ -70,7 +69,8 @@ export function settleDate<Reply>(
       const schedule = await getSchedule(tx, at);
       const today = clock.today();
       const date = requireUnsettled(schedule, { dueOn, today, field: named });
-      if (order.settled_as === 'not_paid' && dueOn >= today) throw refusal(named, texts.notMissed);
+      if (order.settled_as === 'not_paid' && dueOn >= today)
+        throw invalidField(named, texts.notMissed);
       const paymentId = order.settled_as === 'linked' ? order.payment_id : null;
       if (paymentId !== null) {
         await requireNamedDebt(tx, { ...at, debtId: schedule.debtId });
@@ -107,5 +107,5 @@ async function requirePaymentOf(
   db: Reader,
   of: { debtId: number; paymentId: number },
 ): Promise<void> {
-  if ((await findPaymentOf(db, of)) === null) throw refusal('payment_id', texts.otherPayment);
+  if ((await findPaymentOf(db, of)) === null) throw invalidField('payment_id', texts.otherPayment);
 }

@@ -3,7 +3,7 @@ import { addDays, firstDayOf, lastDayOf } from '@debt-payoff/contract/days';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { monthOf } from '@debt-payoff/contract/months';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { DomainError } from '../platform/errors.ts';
+import { DomainError, invalidField } from '../platform/errors.ts';
 import { type DueDate, dueDates } from './due-dates.ts';
 import type { FullSchedule } from './schedules.store.ts';
 import type { SettledRow } from './settled-dates.store.ts';
@@ -43,21 +43,17 @@ export function findDate(schedule: FullSchedule, dueOn: string): NamedDate | nul
   return isDue || settled?.dueOn === dueOn ? { date: { month, dueOn }, settled } : null;
 }
 
-/** A missed date, today's, or one of the next days; `field` is what names it in the request. */
+/** A missed date, today's, one of the next days or of this month; `field` is what names it in the request. */
 export function requireUnsettled(
   schedule: FullSchedule,
   { dueOn, today, field }: { dueOn: string; today: string; field: string },
 ): DueDate {
   const found = findDate(schedule, dueOn);
-  if (found === null) throw refusal(field, texts.unknownDate);
+  if (found === null) throw invalidField(field, texts.unknownDate);
   if (found.settled !== null) throw alreadySettled(field);
-  if (dueOn > lastSettledDay(today)) throw refusal(field, texts.tooFarAhead);
-  if (schedule.isDebtPaidOff) throw refusal(field, texts.paidOff);
+  if (dueOn > lastSettledDay(today)) throw invalidField(field, texts.tooFarAhead);
+  if (schedule.isDebtPaidOff) throw invalidField(field, texts.paidOff);
   return found.date;
-}
-
-export function refusal(field: string, message: string): DomainError {
-  return new DomainError('invalid_input', { message, fields: { [field]: message } });
 }
 
 export function alreadySettled(field: string, message: string = texts.settledSince): DomainError {
