@@ -15,6 +15,8 @@ import { patientWaitFactor, startServer } from './server-process.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     productUrl: string;
+    /** The data folder of that product. */
+    productFolder: string;
     chromiumPath: string;
     /** A data folder from which others are copied, while nothing runs on it. */
     preparedFolder: string;
@@ -44,6 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     registerSomebody(folderWithPerson),
   ]);
   project.provide('productUrl', server.url);
+  project.provide('productFolder', dataFolder);
   project.provide('clockAheadMs', await clockAheadOf(server.url));
   project.provide('chromiumPath', chromiumPath);
   project.provide('preparedFolder', preparedFolder);
