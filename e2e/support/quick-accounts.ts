@@ -1,6 +1,6 @@
 /**
  * Accounts that are put into the product's database as registering does it, but with a password that
- * is quick to compare: a journey takes a tenth of a second less of the processor.
+ * is quick to compare: registering and its mail are the subject of other journeys.
  */
 import { inject } from 'vitest';
 import { createPasswords } from '../../server/src/accounts/passwords.ts';
