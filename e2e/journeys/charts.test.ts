@@ -14,8 +14,6 @@ import {
   withStored,
 } from '../support/strategies-page.ts';
 
-const penceOf = (cell = '') => Math.round(Number(cell.replace(/[£,]/g, '')) * 100);
-
 /** The month so many after this one, as the page writes it. */
 async function monthAfter(page: Page, count: number): Promise<string> {
   const first = await page.locator('details.month summary .muted').first().innerText();
@@ -25,15 +23,19 @@ async function monthAfter(page: Page, count: number): Promise<string> {
 }
 
 describe('the charts of the sample', () => {
-  it('have titles, findings and tables that add up, and the page with all of it is sound', () =>
+  it('have titles, findings and tables, and the page with all of it is sound', () =>
     withPage(async (page) => {
       await openSampleCharts(page);
-      await auditPage(page, { except: furtherMonths });
+      // Of the tables, which are made alike, the one that is not hundreds of cells.
       await debtsGo(page);
-      await balancesAddUp(page);
-      await yearsAddUp(page);
-      // All tables are made alike, and the others have hundreds of cells.
-      await auditPage(page, { part: figure(page, 'When each debt goes') });
+      const end = await monthAfter(page, 28);
+      for (const [title, finding] of [
+        ['Balance by debt', `and the last debt in ${end}, 9 months sooner than with minimum.`],
+        ['Interest and principal by year', 'Of £10,739.99 paid in total, £2,309.99 is interest'],
+      ] as const) {
+        await figure(page, title).getByText(finding).first().waitFor();
+      }
+      await auditPage(page, { except: furtherMonths });
     }));
 
   it('are read along with the keyboard, and drawn for the one width that is shown', () =>
@@ -80,40 +82,6 @@ async function debtsGo(page: Page): Promise<void> {
     ['Calder Bank loan', '£2,300.00', await monthAfter(page, 27), '27 months'],
     ['Northgate credit card', '£4,150.00', last, '28 months'],
   ]);
-}
-
-async function balancesAddUp(page: Page): Promise<void> {
-  const chart = figure(page, 'Balance by debt');
-  const end = await monthAfter(page, 28);
-  await chart
-    .getByText(`and the last debt in ${end}, 9 months sooner than with minimum.`)
-    .first()
-    .waitFor();
-  const rows = await tableOf(chart);
-  expect(rows[0]).toEqual([
-    ...['Month', 'Northgate credit card', 'Calder Bank loan', 'Arranged overdraft'],
-    ...['Marlow & Finch store card', 'All debts', 'All debts, with minimum'],
-  ]);
-  expect(rows.slice(1, 3).map((row) => row.slice(1))).toEqual([
-    ['£4,150.00', '£2,300.00', '£1,200.00', '£780.00', '£8,430.00', '£8,430.00'],
-    ['£4,126.11', '£2,219.38', '£1,084.90', '£764.44', '£8,194.83', '£8,194.83'],
-  ]);
-  for (const row of rows.slice(1)) {
-    expect(row.slice(1, 5).reduce((sum, cell) => sum + penceOf(cell), 0)).toBe(penceOf(row[5]));
-  }
-  expect(rows).toHaveLength(1 + 38);
-}
-
-async function yearsAddUp(page: Page): Promise<void> {
-  const chart = figure(page, 'Interest and principal by year');
-  await chart.getByText('Of £10,739.99 paid in total, £2,309.99 is interest').first().waitFor();
-  const rows = await tableOf(chart);
-  expect(rows[0]).toEqual(['Year', 'Interest', 'Principal', 'Paid']);
-  expect(rows.at(-1)).toEqual(['In total', '£2,309.99', '£8,430.00', '£10,739.99']);
-  for (const column of [1, 2, 3]) {
-    const years = rows.slice(1, -1).map((row) => penceOf(row[column]));
-    expect(years.reduce((sum, pence) => sum + pence, 0)).toBe(penceOf(rows.at(-1)?.[column]));
-  }
 }
 
 async function readsAlong(

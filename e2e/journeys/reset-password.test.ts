@@ -10,6 +10,7 @@ import {
   register,
   storedTokens,
   withPerson,
+  withRegisteredPerson,
 } from '../support/accounts.ts';
 import { reload, visit, withPage } from '../support/browser.ts';
 import { confirmEmail, linkFromMail, withConfirmedPerson } from '../support/mails.ts';
@@ -191,7 +192,7 @@ describe('a reset link', () => {
 
 describe('a link from a mail', () => {
   it('does nothing by itself, says when it is of no use, and confirms when its button is pressed', () =>
-    withPerson(async (page, person) => {
+    withRegisteredPerson(async (page, person) => {
       const calls: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
@@ -241,7 +242,7 @@ describe('a link from a mail', () => {
     }));
 
   it('that was used although its reply was lost says so, and leads on', () =>
-    withPerson(async (page, person) => {
+    withRegisteredPerson(async (page, person) => {
       await visit(page, await linkFromMail(page.request, person.email, '/confirm-email'));
       await page.route('**/api/auth/confirm-email', loseReply);
       await button(page).click();

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { logIn, type Person, refusedCall, section, withPerson } from '../support/accounts.ts';
+import {
+  logIn,
+  type Person,
+  refusedCall,
+  section,
+  withRegisteredPerson,
+} from '../support/accounts.ts';
 import { visit } from '../support/browser.ts';
 import { linkFromMail, withConfirmedPerson } from '../support/mails.ts';
 import { productNow } from '../support/product-clock.ts';
@@ -118,7 +124,7 @@ it('the recovery codes can be copied, downloaded and printed, and new ones repla
   ));
 
 it('waits for a confirmed address, and sends the link', () =>
-  withPerson(async (page, { email }) => {
+  withRegisteredPerson(async (page, { email }) => {
     await visit(page, '/profile');
     await twoStep(page).getByText('Confirm your email address first.').waitFor();
     await expect.poll(() => button(page, 'Set up two-step sign-in').count()).toBe(0);

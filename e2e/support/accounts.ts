@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { type PageOptions, withPage } from './browser.ts';
+import { makeQuickAccount } from './quick-accounts.ts';
 
 export type Person = {
   readonly username: string;
@@ -52,6 +53,19 @@ export async function signIn(
 
 /** A fresh profile in which a new person is signed in. */
 export function withPerson(
+  journey: (page: Page, person: Person) => Promise<void>,
+  { isConfirmed = false, ...options }: PageOptions & { readonly isConfirmed?: boolean } = {},
+): Promise<void> {
+  return withPage(async (page) => {
+    const person = aPerson();
+    await makeQuickAccount(person, { isConfirmed });
+    await signIn(page, person);
+    await journey(page, person);
+  }, options);
+}
+
+/** The same for a journey that waits for the mail of somebody who registers. */
+export function withRegisteredPerson(
   journey: (page: Page, person: Person) => Promise<void>,
   options: PageOptions = {},
 ): Promise<void> {

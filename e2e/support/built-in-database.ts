@@ -16,20 +16,15 @@ export async function findDatabasePid(dataFolder: string): Promise<number | null
   return (await findOf(dataFolder))?.pid ?? null;
 }
 
-export async function connectToBuiltIn(
-  dataFolder: string,
-  database = 'debt_payoff',
-): Promise<pg.Client> {
+export async function builtInUrl(dataFolder: string, database = 'debt_payoff'): Promise<string> {
   const postmaster = await findOf(dataFolder);
   const password = (await readFile(join(dataFolder, 'postgres', 'password'), 'utf8')).trim();
   if (postmaster === null || postmaster.port === null) throw new Error('No database is running');
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: postmaster.port,
-    user: 'debt_payoff',
-    password,
-    database,
-  });
+  return `postgres://debt_payoff:${encodeURIComponent(password)}@127.0.0.1:${postmaster.port}/${database}`;
+}
+
+export async function connectToBuiltIn(dataFolder: string, database?: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: await builtInUrl(dataFolder, database) });
   client.on('error', () => {});
   await client.connect();
   return client;

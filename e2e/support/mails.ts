@@ -35,8 +35,5 @@ export function withConfirmedPerson(
   journey: (page: Page, person: Person) => Promise<void>,
   options: PageOptions = {},
 ): Promise<void> {
-  return withPerson(async (page, person) => {
-    await confirmEmail(page.request, person.email);
-    await journey(page, person);
-  }, options);
+  return withPerson(journey, { ...options, isConfirmed: true });
 }

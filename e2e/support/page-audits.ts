@@ -42,7 +42,11 @@ type Scope = {
   readonly part?: Part;
   /** What only repeats what axe sees anyway: its time goes by the number of elements. */
   readonly except?: string;
+  /** All pages have one header and one footer: a few audits look at them, the others at what is between. */
+  readonly hasFrame?: boolean;
 };
+
+const frame = '.site-header, .site-footer';
 
 /** By how many pixels the page is wider than its window. */
 export function overflowOf(page: Page): Promise<number> {
@@ -60,7 +64,13 @@ const narrowest = { width: 320, height: 640 };
  * A page that is open, seen as different people see it; within one part for axe where it is named.
  * Axe sees it in light on a wide screen and in dark on a phone; at the other widths only overflow is measured.
  */
-export async function auditPage(page: Page, { part, except }: Scope = {}): Promise<void> {
+export async function auditPage(
+  page: Page,
+  { part, except: repeated, hasFrame = false }: Scope = {},
+): Promise<void> {
+  const except = [repeated, hasFrame ? undefined : frame]
+    .filter((each) => each !== undefined)
+    .join(', ');
   const fits = (view: string) =>
     expect.poll(() => overflowOf(page), { message: `overflow ${view}` }).toBe(0);
   if (page.viewportSize()?.width !== wide.width) await page.setViewportSize(wide);

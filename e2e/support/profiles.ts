@@ -13,7 +13,8 @@ export type Profile = {
 
 type KeptProfile = { readonly context: BrowserContext; readonly keeper: Page };
 
-let free: KeptProfile | undefined;
+/** By the address of the product that is visited in them. */
+const free = new Map<string, KeptProfile>();
 
 /** Nobody has used it before: its cache is empty, and a clock that is put into it goes with it. */
 export async function newProfile(
@@ -24,16 +25,16 @@ export async function newProfile(
   return { page: await context.newPage(), giveBack: () => context.close() };
 }
 
-/** Empty but for the cache. With more than a size or colours of its own, a journey gets a new one. */
+/** Empty but for the cache. With more than an address, a size or colours of its own, a journey gets a new one. */
 export async function takeProfile(
   browser: Browser,
   options: BrowserContextOptions,
 ): Promise<Profile> {
-  const { viewport, colorScheme, ...others } = options;
+  const { viewport, colorScheme, baseURL = inject('productUrl'), ...others } = options;
   if (Object.keys(others).length > 0) return newProfile(browser, options);
-  const kept = free ?? (await openKeptProfile(browser));
+  const kept = free.get(baseURL) ?? (await openKeptProfile(browser, baseURL));
   // Until it is given back: a journey that ran out of time may still be under way in it.
-  free = undefined;
+  free.delete(baseURL);
   const page = await kept.context.newPage();
   Object.defineProperty(page, 'clock', { get: refuseClock });
   if (viewport) await page.setViewportSize(viewport);
@@ -41,8 +42,8 @@ export async function takeProfile(
   const giveBack: Profile['giveBack'] = async ({ isSound }) => {
     if (isSound) await empty(kept);
     // Where a journey ends well after its time has run out, the next one has opened another profile.
-    if (!isSound || free !== undefined) return kept.context.close();
-    free = kept;
+    if (!isSound || free.has(baseURL)) return kept.context.close();
+    free.set(baseURL, kept);
   };
   return { page, giveBack };
 }
@@ -70,8 +71,8 @@ async function newContext(
 }
 
 /** A tab that stays keeps the process alive. */
-async function openKeptProfile(browser: Browser): Promise<KeptProfile> {
-  const context = await newContext(browser, {});
+async function openKeptProfile(browser: Browser, baseURL: string): Promise<KeptProfile> {
+  const context = await newContext(browser, { baseURL });
   const keeper = await context.newPage();
   await keeper.goto('/healthz');
   return { context, keeper };

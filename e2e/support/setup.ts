@@ -15,6 +15,8 @@ import { patientWaitFactor, startServer } from './server-process.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     productUrl: string;
+    /** The data folder of that product. */
+    productFolder: string;
     chromiumPath: string;
     /** A data folder from which others are copied, while nothing runs on it. */
     preparedFolder: string;
@@ -32,20 +34,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const preparedFolder = await prepareDataFolder();
   const dataFolder = await copyDataFolder(preparedFolder, 'product');
   const folderWithPerson = await copyDataFolder(preparedFolder, 'with-person');
-  await registerSomebody(folderWithPerson);
-  const server = await startServer({
-    DATA_DIR: dataFolder,
-    TEST_NOW: clockStart,
-    // All journeys come from one address, and each registers people of its own.
-    RATE_LIMIT_FACTOR: '1000',
-    DATABASE_WAIT_FACTOR: patientWaitFactor,
-  });
+  const [server, environments] = await Promise.all([
+    startServer({
+      DATA_DIR: dataFolder,
+      TEST_NOW: clockStart,
+      // All journeys come from one address, and each registers people of its own.
+      RATE_LIMIT_FACTOR: '1000',
+      DATABASE_WAIT_FACTOR: patientWaitFactor,
+    }),
+    serveEnvironments(preparedFolder),
+    registerSomebody(folderWithPerson),
+  ]);
   project.provide('productUrl', server.url);
+  project.provide('productFolder', dataFolder);
   project.provide('clockAheadMs', await clockAheadOf(server.url));
   project.provide('chromiumPath', chromiumPath);
   project.provide('preparedFolder', preparedFolder);
   project.provide('folderWithPerson', folderWithPerson);
-  const environments = await serveEnvironments(preparedFolder);
   project.provide('environmentsUrl', environments.url);
   return async () => {
     await Promise.all([server.stop(), environments.stop()]);
