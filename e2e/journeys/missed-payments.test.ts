@@ -106,7 +106,7 @@ describe('what to pay this month', () => {
       const change = dialog(page, 'Change plan');
       await change.getByLabel('Extra payment').fill('50');
       await change
-        .getByText(/^\d+ months sooner \(\w+ 20\d\d\), £[\d,.]+ less interest\.$/)
+        .getByText(/^£[\d.]+ more a month: \d+ months sooner \(\w+ 20\d\d\), £[\d,.]+ less interest\.$/)
         .waitFor();
       await pressIn(page, 'Change plan', 'Save plan');
       await answer
@@ -245,10 +245,10 @@ describe('the page of scheduled payments', () => {
       const link = dialog(page, 'Link a payment');
       await link.getByRole('radio', { name: '26 February 2027 £80.00' }).waitFor();
       await pressIn(page, 'Link a payment', 'Link this payment');
-      await page.getByText('28 February 2027 is linked to that payment').waitFor();
+      await page.getByText(', 28 February 2027, is linked to the payment of £80.00 on 26 February 2027').waitFor();
 
       await press(page, `Not paid, ${card.creditor}, 31 January 2027`);
-      await page.getByText('31 January 2027 is marked as not paid.').waitFor();
+      await page.getByText(', 31 January 2027, is marked as not paid.').waitFor();
       await titled('2 scheduled payments have not been recorded');
 
       await panel.getByRole('button', { name: 'Process Missed Payments' }).press('Enter');
@@ -273,9 +273,9 @@ describe('the page of scheduled payments', () => {
       const question = form(page).getByLabel('Which scheduled payment is it?');
       const chosen = () => question.locator('option:checked').innerText();
       // A day ago, the nearest.
-      await expect.poll(chosen).toBe('£172.40 missed on 28 February 2027');
+      await expect.poll(chosen).toBe('28 Feb 2027, £172.40, missed');
       await fillPayment(page, { Amount: '172.40', Date: '2027-01-29' });
-      await expect.poll(chosen).toBe('£172.40 missed on 28 January 2027');
+      await expect.poll(chosen).toBe('28 Jan 2027, £172.40, missed');
       expect(await question.getByRole('option').allInnerTexts()).toContain('None of these');
       await pressInForm(page, 'Add Payment');
       await page.getByText('Payment added successfully').waitFor();

@@ -78,7 +78,8 @@ export function restThisMonth(input: ForecastInput): number[] {
       budgetPence({ ...input, debts: counting }) -
       sum(removed.map(({ monthlyPaymentPence }) => monthlyPaymentPence)),
   });
-  return input.debts.map((debt) => (debt.isNew ? 0 : (rest[counting.indexOf(debt)] ?? 0)));
+  const restOf = new Map(counting.map((debt, at) => [debt, rest[at] ?? 0]));
+  return input.debts.map((debt) => restOf.get(debt) ?? 0);
 }
 
 function isLater(debt: ForecastDebt): boolean {
