@@ -14,6 +14,7 @@ import {
 } from '../forecast/any-portfolio.fixture.ts';
 import type { FirstPlan } from '../forecast/first-plan.ts';
 import { forecastDebts, keptPlanOf } from '../forecast/forecast.ts';
+import { causeSentence } from './cause-sentences.ts';
 import { type CauseKind, causesOf } from './causes.ts';
 
 const numRuns = process.env.PROOF === 'full' ? 1_000 : 100;
@@ -40,7 +41,12 @@ function causesOfStory({ story, first }: Compared) {
   const { today, plan } = story;
   const month = monthOfStory(story, today);
   const debts = story.debts.map((debt) => trackStory(debt, today));
-  return { month, causes: causesOf({ firstPlan: first, debts, plan, today }, month) };
+  const comparison = { firstPlan: first, debts, plan, today };
+  const causes = causesOf(comparison, month).map((cause) => ({
+    ...cause,
+    sentence: causeSentence(cause, comparison),
+  }));
+  return { month, causes };
 }
 
 describe(`over ${numRuns} random portfolios with a past`, () => {
@@ -49,12 +55,14 @@ describe(`over ${numRuns} random portfolios with a past`, () => {
       fc.property(anyCompared(0), (compared) => {
         const { story, first } = compared;
         const { month, causes } = causesOfStory(compared);
-        for (const { kind, monthsSooner } of causes) {
+        for (const { kind, monthsSooner, sentence } of causes) {
           const told = storyWithout(kind, compared);
           if (told === null) continue;
           const without = monthOfStory(told, story.today);
           expect(without, kind).not.toBe(month);
           if (monthsSooner !== null) expect(soonerBy(without, month), kind).toBe(monthsSooner);
+          const direction = isSooner(month, without) ? 'sooner' : 'later';
+          for (const said of directionsSaid(sentence)) expect(said, sentence).toBe(direction);
         }
         const numbers = causes.flatMap(({ monthsSooner }) => monthsSooner ?? []);
         if (numbers.length === 0) return;
@@ -82,6 +90,29 @@ describe(`over ${numRuns} random portfolios with a past`, () => {
     );
   });
 });
+
+/** Which way the figures of a sentence point; none where it has no figure, or one that points nowhere. */
+function directionsSaid(sentence: string): ('sooner' | 'later')[] {
+  const sayings = [
+    [
+      'sooner',
+      /paid £\S+ more|a month more| fell from|less than computed|^refunds.* came to £\S+$/,
+    ],
+    [
+      'later',
+      /paid £\S+ less|a month less| rose from|more than computed|^spending.* came to £\S+$/,
+    ],
+  ] as const;
+  const found = sayings.filter(([, words]) => words.test(sentence)).map(([said]) => said);
+  const isWithFigure = /[£%]/.test(sentence) && !sentence.startsWith('you added');
+  expect(found, sentence).toHaveLength(isWithFigure ? 1 : 0);
+  return found;
+}
+
+/** Never is the latest of all. */
+function isSooner(one: Month | null, other: Month | null): boolean {
+  return one !== null && (other === null || one < other);
+}
 
 /** How many months sooner the second is. */
 function soonerBy(one: Month | null, other: Month | null): number | null {

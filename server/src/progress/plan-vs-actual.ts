@@ -76,7 +76,7 @@ function comparisonOf(
   const compared = { firstPlan, debts: set.debts, plan: keptPlanOf(portfolio), today };
   const causes = causesOf(compared, month).map((cause) => ({
     ...cause,
-    sentence: causeSentence(cause.kind, compared),
+    sentence: causeSentence(cause, compared),
   }));
   const monthsSooner =
     month === null || firstPlan.month === null
