@@ -52,6 +52,26 @@ describe('the only cause, said with its direction', () => {
       because: 'you paid other amounts than your first plan had',
     },
     {
+      name: 'a month left out, then all at once: £500 in place of the £100 that the plan had by now',
+      debts: [{ ...a, balance: 500, payment: 50, entries: [paid('2026-03-10', 500)] }],
+      sooner: 8,
+      because: 'you paid £400.00 more than your first plan had by now',
+    },
+    {
+      name: 'all at once, then a payment too many, which took nothing off',
+      today: '2026-04-20',
+      debts: [
+        {
+          ...a,
+          balance: 500,
+          payment: 50,
+          entries: [paid('2026-02-10', 500), paid('2026-03-10', 50)],
+        },
+      ],
+      sooner: 9,
+      because: 'you paid £400.00 more than your first plan had by now',
+    },
+    {
       name: 'a rate that was far higher for a time and is lower now',
       debts: [
         {

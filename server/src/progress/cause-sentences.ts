@@ -2,6 +2,7 @@
 import { formatPence } from '@debt-payoff/contract/money';
 import { formatMonth, monthOf } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
+import type { FirstPlan } from '../forecast/first-plan.ts';
 import { findFirstOwed, type TrackedDebt } from '../forecast/tracked-debts.ts';
 import type { Cause } from './causes.ts';
 import { type Comparison, isLater, isPlanned } from './comparison.ts';
@@ -32,12 +33,12 @@ export function causeSentence(
 }
 
 function paymentsSentence(compared: Comparison, isSooner: boolean): string {
-  const { beyondPence, shortPence } = payAsPlanned(compared);
-  const morePence = beyondPence - shortPence;
+  const { morePence, hasOtherDebts } = payAsPlanned(compared);
   const isOfDirection = isSooner ? morePence > 0 : morePence < 0;
   if (!isOfDirection) return 'you paid other amounts than your first plan had';
   const more = morePence > 0 ? 'more' : 'less';
-  return `you paid ${formatPence(Math.abs(morePence))} ${more} than your first plan had by now`;
+  const counted = hasOtherDebts ? ', counting the debts that it did not have' : '';
+  return `you paid ${formatPence(Math.abs(morePence))} ${more} than your first plan had by now${counted}`;
 }
 
 function ratesSentence(compared: Comparison, isSooner: boolean): string {
@@ -83,21 +84,33 @@ function isOneWay(rates: readonly number[], isDown: boolean): boolean {
 }
 
 function addedSentence({ debts, firstPlan }: Comparison): string {
-  const added = debts
-    .filter(({ id }) => !isPlanned(firstPlan, id))
-    .flatMap((debt) => {
-      const { name, paymentPence } = debt;
-      const owed = findFirstOwed(debt, firstPlan.startedOn);
-      return owed === null
-        ? []
-        : [{ name, paymentPence, on: owed.on, owedPence: owed.state.balancePence }];
-    });
+  const others = debts.filter(({ id }) => !isPlanned(firstPlan, id));
+  const added = others.filter(
+    ({ opening }) => opening.on >= firstPlan.startedOn && opening.balancePence > 0,
+  );
+  const [only, ...more] = others;
+  if (added.length === others.length) return openedSentence(added);
+  if (only === undefined || more.length > 0) {
+    return `your first plan did not have ${others.length} of these debts`;
+  }
+  return cameToBeOwedSentence(only, firstPlan);
+}
+
+function openedSentence(added: readonly TrackedDebt[]): string {
   const [only, ...others] = added;
   if (only === undefined) return 'debts were added';
-  const owedPence = added.reduce((total, debt) => total + debt.owedPence, 0);
-  const monthlyPence = added.reduce((total, debt) => total + debt.paymentPence, 0);
+  const owedPence = added.reduce((total, { opening }) => total + opening.balancePence, 0);
+  const monthlyPence = added.reduce((total, { paymentPence }) => total + paymentPence, 0);
   const what = `with ${formatPence(owedPence)}, at ${formatPence(monthlyPence)} a month`;
   return others.length === 0
-    ? `you added ${nameInSentence(only.name)} ${what}, in ${formatMonth(monthOf(only.on))}`
+    ? `you added ${nameInSentence(only.name)} ${what}, in ${formatMonth(monthOf(only.opening.on))}`
     : `you added ${added.length} debts ${what}`;
+}
+
+/** Of one that was there already: entered at 0 and used later, or with an opening that was corrected. */
+function cameToBeOwedSentence(debt: TrackedDebt, { startedOn }: FirstPlan): string {
+  const name = nameInSentence(debt.name);
+  const owed = findFirstOwed(debt, startedOn);
+  if (owed === null || debt.opening.balancePence > 0) return `your first plan did not have ${name}`;
+  return `you have owed money on ${name} since ${formatMonth(monthOf(owed.on))}, ${formatPence(owed.state.balancePence)} at first, at ${formatPence(debt.paymentPence)} a month`;
 }

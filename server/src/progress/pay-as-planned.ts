@@ -14,16 +14,19 @@ import {
 
 export type PaidAsPlanned = {
   readonly debts: readonly TrackedDebt[];
-  /** What was paid beyond the plan, and what was short of it, over all months. */
-  readonly beyondPence: number;
-  readonly shortPence: number;
+  /** By how much more was paid than the plan had by now; below zero, less. */
+  readonly morePence: number;
+  /** Whether something of it was paid, or was to be, to debts that the plan did not have. */
+  readonly hasOtherDebts: boolean;
 };
 
 type Walker = {
   readonly debt: TrackedDebt;
+  /** Of the months walked so far as planned, of the others as they are. */
   entries: readonly Entry[];
-  /** What stated balances took off without a payment: somebody who enters the balance has not paid less. */
-  fallsPence: number;
+  /** Not the same for what would have been paid and what was: a debt that the plan clears takes no more. */
+  readonly replayed: StatedFalls;
+  readonly real: StatedFalls;
 };
 
 const found = new WeakMap<Comparison, PaidAsPlanned>();
@@ -37,31 +40,22 @@ export function payAsPlanned(compared: Comparison): PaidAsPlanned {
 
 function walkAsPlanned(compared: Comparison): PaidAsPlanned {
   const { firstPlan, today } = compared;
-  const walkers = withFirstPayments(compared).map(
-    (debt): Walker => ({
-      debt,
-      entries: debt.entries,
-      fallsPence: fallsOf(debt, compared),
-    }),
-  );
-  let beyondPence = 0;
-  let shortPence = 0;
+  const walkers = withFirstPayments(compared).map((debt): Walker => {
+    const leftPence = fallsOf(debt, compared);
+    return { debt, entries: debt.entries, replayed: { leftPence }, real: { leftPence } };
+  });
+  let morePence = 0;
+  let hasOtherDebts = false;
   for (const month of monthRange({ from: monthOf(firstPlan.madeOn), to: monthOf(today) })) {
     const isOver = month < monthOf(today);
     const day = isOver ? lastDayOf(month) : today;
     for (const [walker, plannedPence] of plannedIn(walkers, { month, day, compared })) {
-      const own = paymentsIn(walker, { month, compared });
-      const paidPence = own.reduce((sum, { paidPence: pence }) => sum + pence, 0);
-      if (paidPence > plannedPence) {
-        beyondPence += paidPence - plannedPence;
-        walker.entries = reduced(walker.entries, own, plannedPence);
-      } else if (isOver && paidPence < plannedPence) {
-        const missing = plannedPence - paidPence;
-        const stated = Math.min(missing, walker.fallsPence);
-        walker.fallsPence -= stated;
-        shortPence += missing - stated;
-        walker.entries = [...walker.entries, ...payment(day, missing - stated)];
-      }
+      const planned = { plannedPence, isOver };
+      const paidPence = paidPenceIn(walker.debt, { month, compared });
+      morePence += beyondPlan(paidPence, planned, walker.real);
+      const isCounted = paidPence > 0 || (isOver && plannedPence > 0);
+      if (isCounted && !isPlanned(firstPlan, walker.debt.id)) hasOtherDebts = true;
+      payPlanned(walker, { ...planned, month, day, compared });
     }
   }
   return {
@@ -69,9 +63,46 @@ function walkAsPlanned(compared: Comparison): PaidAsPlanned {
       const entries = walkers.find((walker) => walker.debt.id === debt.id)?.entries ?? [];
       return withEntries(debt, entries, today);
     }),
-    beyondPence,
-    shortPence,
+    morePence,
+    hasOtherDebts,
   };
+}
+
+/** Makes the entries of a month those of the plan. */
+function payPlanned(
+  walker: Walker,
+  { day, ...at }: InMonth & Planned & { readonly day: string },
+): void {
+  const own = paymentsIn(walker, at);
+  const paidPence = own.reduce((sum, { paidPence: pence }) => sum + pence, 0);
+  const morePence = beyondPlan(paidPence, at, walker.replayed);
+  if (morePence > 0) walker.entries = reduced(walker.entries, own, at.plannedPence);
+  if (morePence < 0) walker.entries = [...walker.entries, payment(day, -morePence)];
+}
+
+type Planned = { readonly plannedPence: number; readonly isOver: boolean };
+
+/** What stated balances took off without a payment: somebody who enters the balance has not paid less. */
+type StatedFalls = { leftPence: number };
+
+/** Below zero where it is short, which a month is only when it is over. */
+function beyondPlan(
+  paidPence: number,
+  { plannedPence, isOver }: Planned,
+  falls: StatedFalls,
+): number {
+  if (paidPence >= plannedPence) return paidPence - plannedPence;
+  if (!isOver) return 0;
+  const statedPence = Math.min(plannedPence - paidPence, falls.leftPence);
+  falls.leftPence -= statedPence;
+  return paidPence + statedPence - plannedPence;
+}
+
+/** What really was paid, whatever would have been left to pay had the plan been followed. */
+function paidPenceIn({ steps }: TrackedDebt, { month, compared: { firstPlan } }: InMonth): number {
+  return steps
+    .filter(({ entry }) => isLater(firstPlan, entry) && monthOf(entry.on) === month)
+    .reduce((sum, step) => sum + paidBy(step), 0);
 }
 
 function fallsOf({ steps }: TrackedDebt, { firstPlan }: Comparison): number {
@@ -117,10 +148,10 @@ function wasThere(
   return owed !== null && owed.on <= day;
 }
 
-type Paid = { readonly entry: Entry; readonly paidPence: number };
+type MonthPayment = { readonly entry: Entry; readonly paidPence: number };
 
 /** What came after the plan, in the order in which it counts. */
-function paymentsIn({ debt, entries }: Walker, { month, compared }: InMonth): Paid[] {
+function paymentsIn({ debt, entries }: Walker, { month, compared }: InMonth): MonthPayment[] {
   const { firstPlan, today } = compared;
   const countsOn = ({ on }: Entry): string => (on < debt.opening.on ? debt.opening.on : on);
   const own = entries.filter(
@@ -139,7 +170,11 @@ function paymentsIn({ debt, entries }: Walker, { month, compared }: InMonth): Pa
 }
 
 /** The earliest payments stay. One that is changed no longer has the balance that was stated with it. */
-function reduced(entries: readonly Entry[], own: readonly Paid[], plannedPence: number): Entry[] {
+function reduced(
+  entries: readonly Entry[],
+  own: readonly MonthPayment[],
+  plannedPence: number,
+): Entry[] {
   let left = plannedPence;
   const amounts = new Map<Entry, number>();
   for (const { entry, paidPence } of own) {
@@ -156,17 +191,14 @@ function reduced(entries: readonly Entry[], own: readonly Paid[], plannedPence: 
 }
 
 /** After everything else of its day. */
-function payment(on: string, amountPence: number): Entry[] {
-  if (amountPence === 0) return [];
-  return [
-    {
-      kind: 'payment',
-      id: 0,
-      on,
-      order: Number.MAX_SAFE_INTEGER,
-      amountPence,
-      affectsBalance: true,
-      statedBalancePence: null,
-    },
-  ];
+function payment(on: string, amountPence: number): Entry {
+  return {
+    kind: 'payment',
+    id: 0,
+    on,
+    order: Number.MAX_SAFE_INTEGER,
+    amountPence,
+    affectsBalance: true,
+    statedBalancePence: null,
+  };
 }

@@ -11,7 +11,7 @@ type Standing = {
   readonly isDebtFree: boolean;
   /** The one cause of all of the difference, where there is one. */
   readonly because: string | null;
-  /** Debts that the first plan did not have, and how many it had that are no longer there. */
+  /** Debts that the first plan did not have and the cause does not name, and how many it had that are no longer there. */
   readonly addedNames: readonly string[];
   readonly deletedCount: number;
 };
@@ -22,12 +22,12 @@ export const withoutDebts = {
 } as const;
 
 export function summaryOf(standing: Standing): string {
-  const { firstPlanMonth, forecastMonth, monthsSooner, isDebtFree } = standing;
+  const { forecastMonth, monthsSooner, isDebtFree } = standing;
   if (isDebtFree) return debtFreeSentence(standing);
-  if (forecastMonth === null) return neverSentence(firstPlanMonth);
+  if (forecastMonth === null) return neverSentence(standing);
   const end = `you could be debt free in ${formatMonth(forecastMonth)}`;
   if (monthsSooner === null) {
-    return `As things stand, ${end}. Your first plan would not have cleared these debts.`;
+    return `As things stand, ${end}. Your first plan would not have cleared these debts.${added(standing)}${deleted(standing)}`;
   }
   if (monthsSooner === 0 && standing.addedNames.length === 0 && standing.deletedCount === 0) {
     return `You are on your first plan: ${end}.`;
@@ -37,9 +37,9 @@ export function summaryOf(standing: Standing): string {
 
 function debtFreeSentence(standing: Standing): string {
   const { monthsSooner } = standing;
-  return monthsSooner === null || monthsSooner <= 0
-    ? 'Every debt in this portfolio is paid off.'
-    : `Every debt in this portfolio is paid off, ${comparedWithPlan(standing)}${becauseOf(standing)}.${deleted(standing)}`;
+  const isSooner = monthsSooner !== null && monthsSooner > 0;
+  if (!isSooner) return `${withoutDebts.allPaidOff}${added(standing, 'Your first plan')}`;
+  return `Every debt in this portfolio is paid off, ${comparedWithPlan(standing)}${becauseOf(standing)}.${added(standing)}${deleted(standing)}`;
 }
 
 function comparedWithPlan({ monthsSooner }: Standing): string {
@@ -51,11 +51,11 @@ function becauseOf({ because }: Standing): string {
   return because === null ? '' : `, because ${because}`;
 }
 
-function added({ addedNames, because }: Standing): string {
+function added({ addedNames }: Standing, plan = 'That plan'): string {
   const [only, ...others] = addedNames;
-  if (only === undefined || because !== null) return '';
+  if (only === undefined) return '';
   const what = others.length === 0 ? nameInSentence(only) : `${addedNames.length} of these debts`;
-  return ` That plan did not have ${what}.`;
+  return ` ${plan} did not have ${what}.`;
 }
 
 function deleted({ deletedCount }: Standing): string {
@@ -67,9 +67,12 @@ function deleted({ deletedCount }: Standing): string {
   return ` That plan also had ${what}.`;
 }
 
-function neverSentence(firstPlanMonth: Month | null): string {
+function neverSentence(standing: Standing): string {
+  const { firstPlanMonth } = standing;
   const plan =
-    firstPlanMonth === null ? '' : ` Your first plan had ${formatMonth(firstPlanMonth)}.`;
+    firstPlanMonth === null
+      ? ''
+      : ` Your first plan had ${formatMonth(firstPlanMonth)}.${added(standing)}${deleted(standing)}`;
   const names = debtAdvisers.map(({ name }) => name);
   const advisers = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
   return `At today's payments these debts would not be cleared.${plan} ${advisers} give free, confidential advice.`;

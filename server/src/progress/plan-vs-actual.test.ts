@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aForecast, type SpokenDebt } from '../forecast/portfolio.fixture.ts';
+import { planFromToday } from '../forecast/first-plan.ts';
+import { keptPlanOf } from '../forecast/forecast.ts';
+import { aForecast, aPortfolioRow, type SpokenDebt } from '../forecast/portfolio.fixture.ts';
 import { paid, paidBefore, rated, stated } from '../forecast/tracked-debt.fixture.ts';
+import { type TrackedDebt, withEntries } from '../forecast/tracked-debts.ts';
 import { planVsActual } from './plan-vs-actual.ts';
 import { planVsActualReply } from './plan-vs-actual.wire.ts';
 
@@ -343,7 +346,7 @@ describe('a debt that the first plan did not have', () => {
       { name: 'Store card', balance: 0, entries },
     ]);
     expect(summary).toBe(
-      'As things stand, you could be debt free in June 2026, one month sooner than in your first plan, because you added Store card with £100.00, at £100.00 a month, in April 2026.',
+      'As things stand, you could be debt free in June 2026, one month sooner than in your first plan, because you have owed money on Store card since April 2026, £100.00 at first, at £100.00 a month.',
     );
     expect(causes).toHaveLength(1);
   });
@@ -359,7 +362,89 @@ describe('a debt that the first plan did not have', () => {
     );
     expect(causes).toEqual([]);
   });
+
+  const minimum = { strategy: 'minimum' } as const;
+  const later = { name: 'Store card', on: '2026-02-15', balance: 100, payment: 50 };
+
+  /** The plan of the day on which the first debt was added, under minimum. */
+  function tellWithLater(today: string, debts: readonly SpokenDebt[]) {
+    const { set } = aForecast('2026-01-10', debts.slice(0, 1));
+    const plan = keptPlanOf(aPortfolioRow(minimum));
+    const kept = planFromToday(set.debts.map(withoutEntries), {
+      plan,
+      today: '2026-01-10',
+      startedOn: '2026-01-10',
+    });
+    return tellOf(today, debts, { plan: minimum, kept });
+  }
+
+  it('is said also where something else is the cause', () => {
+    const entries = [paid('2026-03-05', 100)];
+    const { summary } = tellWithLater('2026-03-20', [{ balance: 1_000, entries }, later]);
+    expect(summary).toBe(
+      'As things stand, you could be debt free in December 2026, one month later than in your first plan, because you paid £100.00 less than your first plan had by now. That plan did not have Store card.',
+    );
+  });
+
+  it('is said also where all is paid off', () => {
+    const { summary } = tellWithLater('2026-03-20', [
+      { balance: 1_000, entries: [paid('2026-03-05', 1_000)] },
+      { ...later, entries: [paid('2026-03-10', 100)] },
+    ]);
+    expect(summary).toBe(
+      'Every debt in this portfolio is paid off, eight months sooner than in your first plan, because you paid £850.00 more than your first plan had by now, counting the debts that it did not have. That plan did not have Store card.',
+    );
+  });
+
+  it('is said also where all is paid off no sooner than planned', () => {
+    const { summary } = tellWithLater('2026-12-20', [
+      { balance: 1_000, entries: [paid('2026-12-05', 1_000)] },
+      { ...later, entries: [paid('2026-12-05', 100)] },
+    ]);
+    expect(summary).toBe(
+      'Every debt in this portfolio is paid off. Your first plan did not have Store card.',
+    );
+  });
+
+  it('is said also where a plan does not end', () => {
+    const dear = { name: 'Loan', on: '2026-02-15', balance: 100_000, rate: 30, payment: 20 };
+    expect(tell('2026-03-20', {}, dear).summary).toContain(
+      'would not be cleared. Your first plan had July 2026. That plan did not have Loan.',
+    );
+    const atFirst = { balance: 1_000, rate: 30, payment: 20, paymentNow: 500 };
+    expect(tell('2026-03-20', atFirst, later).summary).toMatch(
+      /Your first plan would not have cleared these debts\. That plan did not have Store card\.$/,
+    );
+  });
+
+  it('is not said to be added where it was opened before the plan began', () => {
+    // Started again in March; in April it turns out that something was owed all along.
+    const debts = [{ entries: untilApril }, { name: 'Store card', balance: 0 }];
+    const { set } = aForecast('2026-03-20', debts);
+    const kept = planFromToday(set.debts, {
+      plan: keptPlanOf(aPortfolioRow()),
+      today: '2026-03-20',
+      startedOn: '2026-03-20',
+    });
+    const corrected = [debts[0] ?? {}, { name: 'Store card', balance: 900 }];
+    const { summary, causes } = tellOf('2026-04-20', corrected, { kept });
+    expect(causes).toHaveLength(1);
+    expect(summary).toMatch(/, because your first plan did not have Store card\.$/);
+  });
+
+  it('several of them are said in one sum, and not as added where one was there already', () => {
+    const two = [later, { ...later, name: 'Loan', balance: 200 }];
+    const added = tellOf('2026-02-20', [{ balance: 1_000 }, ...two]);
+    expect(added.summary).toContain('because you added 2 debts with £300.00, at £100.00 a month.');
+    const used = { name: 'Loan', balance: 0, payment: 50, entries: [stated('2026-02-16', 200)] };
+    const mixed = tellOf('2026-02-20', [{ balance: 1_000 }, later, used]);
+    expect(mixed.summary).toContain('because your first plan did not have 2 of these debts.');
+  });
 });
+
+function withoutEntries(debt: TrackedDebt): TrackedDebt {
+  return withEntries(debt, [], '2026-01-10');
+}
 
 describe('a debt that only the first plan has', () => {
   it('is said as deleted, and nothing is said to be the cause', () => {

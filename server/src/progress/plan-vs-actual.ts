@@ -83,17 +83,16 @@ function comparisonOf(
       ? null
       : monthsBetween({ from: month, to: firstPlan.month });
   const [only, ...others] = causes;
+  const because = others.length === 0 && only?.monthsSooner !== null ? only : undefined;
+  const added = set.debts.filter(({ id }) => !isPlanned(firstPlan, id));
   const summary = summaryOf({
     firstPlanMonth: firstPlan.month,
     forecastMonth: month,
     monthsSooner,
     isDebtFree,
-    because:
-      only !== undefined && others.length === 0 && only.monthsSooner !== null
-        ? only.sentence
-        : null,
+    because: because?.sentence ?? null,
     deletedCount: countMissing(firstPlan, debts),
-    addedNames: set.debts.filter(({ id }) => !isPlanned(firstPlan, id)).map(({ name }) => name),
+    addedNames: because?.kind === 'added' ? [] : added.map(({ name }) => name),
   });
   return { forecastMonth: month, monthsSooner, summary, causes };
 }
