@@ -33,7 +33,14 @@ const begin = '2026-01-10';
 const rate = fc.integer({ min: 0, max: 40 }).map((percent) => percent * 100);
 
 const act = fc.record({
-  kind: fc.constantFrom('payment', 'payment', 'payment', 'payment', 'balance', 'rate'),
+  kind: fc.oneof(
+    { weight: 8, arbitrary: fc.constant('payment' as const) },
+    { weight: 2, arbitrary: fc.constantFrom('balance' as const, 'rate' as const) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom('spending' as const, 'charge' as const, 'refund' as const),
+    },
+  ),
   on: fc.integer({ min: 0, max: 300 }),
   /** Most are entered on their day. */
   late: fc.constantFrom(0, 0, 0, 0, 20),
@@ -90,10 +97,11 @@ type ToldDebt = Told<ReturnType<typeof debt>>;
 function numbered(debts: readonly ToldDebt[]): StoryDebt[] {
   const told = debts.flatMap(({ on, acts }, at) =>
     acts.map((one) => {
-      // Balances and rates are stated as of the day of entry.
       const isPayment = one.kind === 'payment';
+      // Balances and rates are stated as of the day of entry.
+      const isOfEntry = one.kind === 'balance' || one.kind === 'rate';
       const day = addDays(begin, isPayment ? one.on : Math.max(on, one.on));
-      const enteredOn = laterOf(addDays(day, isPayment ? one.late : 0), addDays(begin, on));
+      const enteredOn = laterOf(addDays(day, isOfEntry ? 0 : one.late), addDays(begin, on));
       return { ...one, at, day, enteredOn };
     }),
   );
@@ -129,7 +137,11 @@ function entryOf(
       return { kind: 'balance', ...dated, balancePence: told.balancePence };
     case 'rate':
       return { kind: 'rate', ...dated, rateBasisPoints: told.rateBasisPoints };
-    default:
+    case 'spending':
+    case 'charge':
+    case 'refund':
+      return { kind: told.kind, ...dated, amountPence: told.amountPence };
+    case 'payment':
       return {
         kind: 'payment',
         ...dated,
