@@ -60,7 +60,14 @@ const keptPlan: fc.Arbitrary<KeptPlan> = fc.record({
   budgetCorrectionPence: fc.constantFrom(0, 0, 0, -2_000, 2_000),
 });
 
-const debt = (paymentMinPence: number) =>
+type Extent = {
+  readonly paymentMinPence: number;
+  readonly debtsMax: number;
+  /** Of each debt. */
+  readonly entriesMax: number;
+};
+
+const debt = ({ paymentMinPence, entriesMax }: Extent) =>
   fc.record({
     on: fc.oneof(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 250 })),
     balancePence: fc.oneof(
@@ -70,13 +77,20 @@ const debt = (paymentMinPence: number) =>
     rateBasisPoints: rate,
     paymentPence: fc.integer({ min: paymentMinPence, max: 20_000 }),
     paymentNowPence: fc.option(fc.integer({ min: paymentMinPence, max: 20_000 }), { freq: 4 }),
-    acts: fc.array(act, { maxLength: 8 }),
+    acts: fc.array(act, { maxLength: entriesMax }),
   });
 
-export const anyPortfolio = ({ paymentMinPence = 0 } = {}): fc.Arbitrary<PortfolioStory> =>
+export const anyPortfolio = ({
+  paymentMinPence = 0,
+  debtsMax = 4,
+  entriesMax = 8,
+}: Partial<Extent> = {}): fc.Arbitrary<PortfolioStory> =>
   fc
     .record({
-      debts: fc.array(debt(paymentMinPence), { minLength: 1, maxLength: 4 }),
+      debts: fc.array(debt({ paymentMinPence, debtsMax, entriesMax }), {
+        minLength: 1,
+        maxLength: debtsMax,
+      }),
       firstPlan: keptPlan,
       plan: fc.option(keptPlan, { freq: 2 }),
       madeAfter: fc.integer({ min: 0, max: 60 }),

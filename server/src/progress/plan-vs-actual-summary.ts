@@ -1,5 +1,4 @@
 /** How the first plan compares with how things stand, in a sentence or two: the fact first, and never as advice. */
-import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import { formatMonth, type Month } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 
@@ -73,26 +72,10 @@ function neverSentence(standing: Standing): string {
     firstPlanMonth === null
       ? ''
       : ` Your first plan had ${formatMonth(firstPlanMonth)}.${added(standing)}${deleted(standing)}`;
-  const names = debtAdvisers.map(({ name }) => name);
-  const advisers = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  return `At today's payments these debts would not be cleared.${plan} ${advisers} give free, confidential advice.`;
+  return `At today's payments these debts would not be cleared.${plan}`;
 }
 
-const numbers = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
-
-/** 'two months', '14 months' */
-export function countMonths(count: number): string {
-  return `${numbers[count] ?? count} ${count === 1 ? 'month' : 'months'}`;
+/** '1 month', '14 months' */
+function countMonths(count: number): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'month' : 'months'}`;
 }

@@ -1,5 +1,6 @@
 /** The first plan against how things stand: both lines, both months, and why they differ. */
 import { type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months';
+import type { PlanOutcome } from '@debt-payoff/contract/plan';
 import type { FirstPlan } from '../forecast/first-plan.ts';
 import { keptPlanOf } from '../forecast/forecast.ts';
 import { renewFirstPlan } from '../forecast/keep-first-plan.ts';
@@ -17,7 +18,7 @@ import { countMissing, isPlanned } from './comparison.ts';
 import { summaryOf, withoutDebts } from './plan-vs-actual-summary.ts';
 import type { ProgressDeps } from './progress.ts';
 
-export type CauseTold = Cause & { readonly sentence: string };
+export type NamedCause = Cause & { readonly sentence: string };
 
 export type PlanVsActual = {
   readonly today: string;
@@ -26,11 +27,14 @@ export type PlanVsActual = {
   /** Pence at the end of each month from `startMonth` on; the last one is as of today. */
   readonly actual: readonly number[];
   readonly startMonth: Month;
+  readonly outcome: PlanOutcome['outcome'];
   readonly forecastMonth: Month | null;
   /** Null where one of the two months never comes. */
   readonly monthsSooner: number | null;
   readonly summary: string;
-  readonly causes: readonly CauseTold[];
+  readonly causes: readonly NamedCause[];
+  /** Whether the summary has named the only one. */
+  readonly isCauseInSummary: boolean;
   readonly interestPaidPence: number;
   readonly principalPaidPence: number;
 };
@@ -64,15 +68,24 @@ export function planVsActual(found: PortfolioForecast): PlanVsActual {
     firstPlan,
     startMonth,
     actual: actualBalances(debts, { startMonth, today }),
+    outcome: outcomeOf(found),
     ...comparisonOf(found, firstPlan),
     ...paid,
   };
 }
 
+function outcomeOf({ isDebtFree, month }: PortfolioForecast): PlanVsActual['outcome'] {
+  if (isDebtFree) return 'debt_free';
+  return month === null ? 'never' : 'clears';
+}
+
 function comparisonOf(
   { set, debts, portfolio, today, month, isDebtFree }: PortfolioForecast,
   firstPlan: FirstPlan,
-): Pick<PlanVsActual, 'forecastMonth' | 'monthsSooner' | 'summary' | 'causes'> {
+): Pick<
+  PlanVsActual,
+  'forecastMonth' | 'monthsSooner' | 'summary' | 'causes' | 'isCauseInSummary'
+> {
   const compared = { firstPlan, debts: set.debts, plan: keptPlanOf(portfolio), today };
   const causes = causesOf(compared, month).map((cause) => ({
     ...cause,
@@ -82,8 +95,9 @@ function comparisonOf(
     month === null || firstPlan.month === null
       ? null
       : monthsBetween({ from: month, to: firstPlan.month });
-  const [only, ...others] = causes;
-  const because = others.length === 0 && only?.monthsSooner !== null ? only : undefined;
+  // Nobody who has paid all off is told that it was late.
+  const isCompared = !isDebtFree || (monthsSooner !== null && monthsSooner > 0);
+  const because = isCompared ? findOnlyCause(causes) : null;
   const added = set.debts.filter(({ id }) => !isPlanned(firstPlan, id));
   const summary = summaryOf({
     firstPlanMonth: firstPlan.month,
@@ -94,7 +108,19 @@ function comparisonOf(
     deletedCount: countMissing(firstPlan, debts),
     addedNames: because?.kind === 'added' ? [] : added.map(({ name }) => name),
   });
-  return { forecastMonth: month, monthsSooner, summary, causes };
+  return {
+    forecastMonth: month,
+    monthsSooner,
+    summary,
+    causes,
+    isCauseInSummary: because !== null,
+  };
+}
+
+/** Of all of the difference; null where there are several, or no months to count. */
+function findOnlyCause(causes: readonly NamedCause[]): NamedCause | null {
+  const [only, ...others] = causes;
+  return only === undefined || others.length > 0 || only.monthsSooner === null ? null : only;
 }
 
 function withoutPlan(today: string) {
@@ -103,9 +129,11 @@ function withoutPlan(today: string) {
     firstPlan: null,
     startMonth: monthOf(today),
     actual: [],
+    outcome: 'no_debts' as const,
     forecastMonth: null,
     monthsSooner: null,
     causes: [],
+    isCauseInSummary: false,
   };
 }
 
