@@ -52,12 +52,14 @@ export function causesOf(compared: Comparison, month: Month | null): Cause[] {
     .map((cause) => ({ ...cause, monthsSooner: null }));
 }
 
-/** Debts times months: beyond it nobody waits, and no cause is named. */
+/** Debts times months, and entries of all debts: beyond them nobody waits, and no cause is named. */
 const walkedMonthsMax = 10_000;
+const entriesMax = 5_000;
 
 function isTooMuchToWalk({ debts, firstPlan, today }: Comparison): boolean {
   const months = monthsBetween({ from: monthOf(firstPlan.madeOn), to: monthOf(today) }) + 1;
-  return debts.length * months > walkedMonthsMax;
+  const entriesCount = debts.reduce((sum, { entries }) => sum + entries.length, 0);
+  return debts.length * months > walkedMonthsMax || entriesCount > entriesMax;
 }
 
 /** Null where one of them never comes. */

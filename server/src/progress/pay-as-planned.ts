@@ -2,7 +2,7 @@
 import { lastDayOf } from '@debt-payoff/contract/days';
 import { type Month, monthOf, monthRange } from '@debt-payoff/contract/months';
 import { keptPlanOf, paidBy, restOfMonthOf } from '../forecast/forecast.ts';
-import { findFirstOwed, type TrackedDebt, withEntries } from '../forecast/tracked-debts.ts';
+import { findFirstOwed, type TrackedDebt } from '../forecast/tracked-debts.ts';
 import { payoffAmountPence } from '../ledger/interest-due.ts';
 import {
   type Comparison,
@@ -11,6 +11,7 @@ import {
   isPlanned,
   withFirstPayments,
 } from './comparison.ts';
+import { MonthWalk } from './month-walk.ts';
 
 export type PaidAsPlanned = {
   readonly debts: readonly TrackedDebt[];
@@ -22,8 +23,8 @@ export type PaidAsPlanned = {
 
 type Walker = {
   readonly debt: TrackedDebt;
-  /** Of the months walked so far as planned, of the others as they are. */
-  entries: readonly Entry[];
+  readonly walk: MonthWalk;
+  readonly paidPence: ReadonlyMap<Month, number>;
   /** Not the same for what would have been paid and what was: a debt that the plan clears takes no more. */
   readonly replayed: StatedFalls;
   readonly real: StatedFalls;
@@ -40,44 +41,87 @@ export function payAsPlanned(compared: Comparison): PaidAsPlanned {
 
 function walkAsPlanned(compared: Comparison): PaidAsPlanned {
   const { firstPlan, today } = compared;
-  const walkers = withFirstPayments(compared).map((debt): Walker => {
-    const leftPence = fallsOf(debt, compared);
-    return { debt, entries: debt.entries, replayed: { leftPence }, real: { leftPence } };
-  });
+  const from = monthOf(firstPlan.madeOn);
+  const walkers = withFirstPayments(compared).map((debt) => walkerOf(debt, { from, compared }));
   let morePence = 0;
   let hasOtherDebts = false;
-  for (const month of monthRange({ from: monthOf(firstPlan.madeOn), to: monthOf(today) })) {
+  for (const month of monthRange({ from, to: monthOf(today) })) {
     const isOver = month < monthOf(today);
     const day = isOver ? lastDayOf(month) : today;
-    for (const [walker, plannedPence] of plannedIn(walkers, { month, day, compared })) {
+    for (const { walk } of walkers) walk.enter(month);
+    for (const [walker, plannedPence] of plannedIn(walkers, { day, compared })) {
       const planned = { plannedPence, isOver };
-      const paidPence = paidPenceIn(walker.debt, { month, compared });
+      const paidPence = walker.paidPence.get(month) ?? 0;
       morePence += beyondPlan(paidPence, planned, walker.real);
       const isCounted = paidPence > 0 || (isOver && plannedPence > 0);
       if (isCounted && !isPlanned(firstPlan, walker.debt.id)) hasOtherDebts = true;
-      payPlanned(walker, { ...planned, month, day, compared });
+      payPlanned(walker, { ...planned, day, compared });
     }
   }
   return {
-    debts: compared.debts.map((debt) => {
-      const entries = walkers.find((walker) => walker.debt.id === debt.id)?.entries ?? [];
-      return withEntries(debt, entries, today);
-    }),
+    debts: compared.debts.map((debt, at) => ({ ...debt, ...walkers[at]?.walk.whole() })),
     morePence,
     hasOtherDebts,
   };
 }
 
-/** Makes the entries of a month those of the plan. */
-function payPlanned(
-  walker: Walker,
-  { day, ...at }: InMonth & Planned & { readonly day: string },
-): void {
-  const own = paymentsIn(walker, at);
-  const paidPence = own.reduce((sum, { paidPence: pence }) => sum + pence, 0);
-  const morePence = beyondPlan(paidPence, at, walker.replayed);
-  if (morePence > 0) walker.entries = reduced(walker.entries, own, at.plannedPence);
-  if (morePence < 0) walker.entries = [...walker.entries, payment(day, -morePence)];
+function walkerOf(
+  debt: TrackedDebt,
+  { from, compared }: { readonly from: Month; readonly compared: Comparison },
+): Walker {
+  const leftPence = fallsOf(debt, compared);
+  return {
+    debt,
+    walk: new MonthWalk(debt, from),
+    paidPence: paidByMonth(debt, compared),
+    replayed: { leftPence },
+    real: { leftPence },
+  };
+}
+
+/** What really was paid, whatever would have been left to pay had the plan been followed. */
+function paidByMonth({ steps }: TrackedDebt, { firstPlan }: Comparison): Map<Month, number> {
+  const paid = new Map<Month, number>();
+  for (const step of steps) {
+    if (!isLater(firstPlan, step.entry)) continue;
+    const month = monthOf(step.entry.on);
+    paid.set(month, (paid.get(month) ?? 0) + paidBy(step));
+  }
+  return paid;
+}
+
+function fallsOf({ steps }: TrackedDebt, { firstPlan }: Comparison): number {
+  return steps
+    .filter(({ entry }) => entry.kind === 'balance' && isLater(firstPlan, entry))
+    .reduce(
+      (sum, { entry, before, after }) =>
+        sum + Math.max(0, payoffAmountPence(before, entry.on) - after.balancePence),
+      0,
+    );
+}
+
+type OnDay = { readonly day: string; readonly compared: Comparison };
+
+/** What the plan asks for in the month, before anything is paid in it. */
+function plannedIn(walkers: readonly Walker[], { day, compared }: OnDay): [Walker, number][] {
+  const there = walkers.filter(({ debt }) => wasThere(debt, { day, compared }));
+  const rest = restOfMonthOf(
+    there.map(({ walk }) => walk.debtWith((entry) => !isOwnPayment(entry, compared))),
+    { plan: keptPlanOf(compared.firstPlan), today: day },
+  );
+  return there.map((walker, at) => [walker, rest[at] ?? 0]);
+}
+
+/** One entered at 0 frees nothing until something is owed on it. */
+function wasThere(debt: TrackedDebt, { day, compared: { firstPlan } }: OnDay): boolean {
+  if (isPlanned(firstPlan, debt.id)) return debt.opening.on <= day;
+  const owed = findFirstOwed(debt, firstPlan.startedOn);
+  return owed !== null && owed.on <= day;
+}
+
+/** One that came after the plan. */
+function isOwnPayment(entry: Entry, { firstPlan }: Comparison): boolean {
+  return entry.kind === 'payment' && entry.affectsBalance && isLater(firstPlan, entry);
 }
 
 type Planned = { readonly plannedPence: number; readonly isOver: boolean };
@@ -98,96 +142,38 @@ function beyondPlan(
   return paidPence + statedPence - plannedPence;
 }
 
-/** What really was paid, whatever would have been left to pay had the plan been followed. */
-function paidPenceIn({ steps }: TrackedDebt, { month, compared: { firstPlan } }: InMonth): number {
-  return steps
-    .filter(({ entry }) => isLater(firstPlan, entry) && monthOf(entry.on) === month)
-    .reduce((sum, step) => sum + paidBy(step), 0);
+/** Makes the payments of a month those of the plan. */
+function payPlanned({ walk, replayed }: Walker, { day, compared, ...planned }: OnDay & Planned) {
+  const own = walk
+    .steps()
+    .filter(({ entry }) => isOwnPayment(entry, compared))
+    .map((step) => ({ order: step.entry.order, paidPence: paidBy(step) }));
+  const paidPence = own.reduce((sum, { paidPence: pence }) => sum + pence, 0);
+  const morePence = beyondPlan(paidPence, planned, replayed);
+  if (morePence > 0) walk.change(reducing(own, planned.plannedPence));
+  if (morePence < 0) walk.add(payment(day, -morePence));
 }
 
-function fallsOf({ steps }: TrackedDebt, { firstPlan }: Comparison): number {
-  return steps
-    .filter(({ entry }) => entry.kind === 'balance' && isLater(firstPlan, entry))
-    .reduce(
-      (sum, { entry, before, after }) =>
-        sum + Math.max(0, payoffAmountPence(before, entry.on) - after.balancePence),
-      0,
-    );
-}
-
-type InMonth = { readonly month: Month; readonly compared: Comparison };
-
-/** What the plan asks for in the month, before anything is paid in it. */
-function plannedIn(
-  walkers: readonly Walker[],
-  { month, day, compared }: InMonth & { readonly day: string },
-): [Walker, number][] {
-  const there = walkers.filter(({ debt }) => wasThere(debt, { day, compared }));
-  const rest = restOfMonthOf(
-    there.map((walker) => {
-      const { debt, entries } = walker;
-      const own = new Set(paymentsIn(walker, { month, compared }).map(({ entry }) => entry));
-      return withEntries(
-        debt,
-        entries.filter((entry) => !own.has(entry)),
-        day,
-      );
-    }),
-    { plan: keptPlanOf(compared.firstPlan), today: day },
-  );
-  return there.map((walker, at) => [walker, rest[at] ?? 0]);
-}
-
-/** One entered at 0 frees nothing until something is owed on it. */
-function wasThere(
-  debt: TrackedDebt,
-  { day, compared: { firstPlan } }: { readonly day: string; readonly compared: Comparison },
-): boolean {
-  if (isPlanned(firstPlan, debt.id)) return debt.opening.on <= day;
-  const owed = findFirstOwed(debt, firstPlan.startedOn);
-  return owed !== null && owed.on <= day;
-}
-
-type MonthPayment = { readonly entry: Entry; readonly paidPence: number };
-
-/** What came after the plan, in the order in which it counts. */
-function paymentsIn({ debt, entries }: Walker, { month, compared }: InMonth): MonthPayment[] {
-  const { firstPlan, today } = compared;
-  const countsOn = ({ on }: Entry): string => (on < debt.opening.on ? debt.opening.on : on);
-  const own = entries.filter(
-    (entry) =>
-      entry.kind === 'payment' &&
-      entry.affectsBalance &&
-      isLater(firstPlan, entry) &&
-      monthOf(countsOn(entry)) === month,
-  );
-  if (own.length === 0) return [];
-  const byOrder = new Map(own.map((entry) => [entry.order, entry]));
-  return withEntries(debt, entries, today).steps.flatMap((step) => {
-    const entry = byOrder.get(step.entry.order);
-    return entry === undefined ? [] : [{ entry, paidPence: paidBy(step) }];
-  });
-}
+type MonthPayment = { readonly order: number; readonly paidPence: number };
 
 /** The earliest payments stay. One that is changed no longer has the balance that was stated with it. */
-function reduced(
-  entries: readonly Entry[],
+function reducing(
   own: readonly MonthPayment[],
   plannedPence: number,
-): Entry[] {
+): (entry: Entry) => Entry | null {
   let left = plannedPence;
-  const amounts = new Map<Entry, number>();
-  for (const { entry, paidPence } of own) {
+  const amounts = new Map<number, number>();
+  for (const { order, paidPence } of own) {
     const kept = Math.min(left, paidPence);
     left -= kept;
-    amounts.set(entry, kept);
+    amounts.set(order, kept);
   }
-  return entries.flatMap((entry): Entry[] => {
-    const amountPence = amounts.get(entry);
-    if (amountPence === undefined || entry.kind !== 'payment') return [entry];
-    if (amountPence === entry.amountPence) return [entry];
-    return amountPence === 0 ? [] : [{ ...entry, amountPence, statedBalancePence: null }];
-  });
+  return (entry) => {
+    const amountPence = amounts.get(entry.order);
+    if (amountPence === undefined || entry.kind !== 'payment') return entry;
+    if (amountPence === entry.amountPence) return entry;
+    return amountPence === 0 ? null : { ...entry, amountPence, statedBalancePence: null };
+  };
 }
 
 /** After everything else of its day. */

@@ -527,6 +527,15 @@ describe('several causes', () => {
   });
 });
 
+it('no cause is looked for among more entries than anybody waits for', () => {
+  const causesAmong = (entriesCount: number) => {
+    const entries = Array.from({ length: entriesCount }, () => paid('2026-02-05', 0.06));
+    return tell('2026-03-20', { balance: 1_200, entries }).causes;
+  };
+  expect(causesAmong(5_000)).toHaveLength(1);
+  expect(causesAmong(5_001)).toEqual([]);
+});
+
 it('interest and principal are summed over all debts', () => {
   // 12.00 of the first payment is interest; the other debt bears none.
   const first = { balance: 1_200, rate: 12, entries: [paid('2026-02-05', 100)] };
