@@ -104,8 +104,8 @@ export const anyPortfolio = ({
       today: addDays(begin, Math.max(madeAfter, todayAfter)),
     }));
 
-type Told<Value> = Value extends fc.Arbitrary<infer Of> ? Of : never;
-type ToldDebt = Told<ReturnType<typeof debt>>;
+type ValueOf<Value> = Value extends fc.Arbitrary<infer Of> ? Of : never;
+type ToldDebt = ValueOf<ReturnType<typeof debt>>;
 
 /** Entries have their numbers in the order of the days on which they were entered. */
 function numbered(debts: readonly ToldDebt[]): StoryDebt[] {
@@ -142,7 +142,7 @@ function laterOf(one: string, other: string): string {
 }
 
 function entryOf(
-  told: Told<typeof act> & { readonly day: string; readonly enteredOn: string },
+  told: ValueOf<typeof act> & { readonly day: string; readonly enteredOn: string },
   order: number,
 ): StoryEntry {
   const dated = { on: told.day, enteredOn: told.enteredOn, order };

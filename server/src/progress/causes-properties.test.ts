@@ -19,10 +19,10 @@ import { type CauseKind, causesOf } from './causes.ts';
 
 const numRuns = process.env.PROOF === 'full' ? 1_000 : 100;
 
-type Compared = { readonly story: PortfolioStory; readonly first: FirstPlan };
+type ComparedStory = { readonly story: PortfolioStory; readonly first: FirstPlan };
 
 /** Stories whose first plan is that of their debts, which are those of the set alone. */
-const anyCompared = (paymentMinPence: number): fc.Arbitrary<Compared> =>
+const anyCompared = (paymentMinPence: number): fc.Arbitrary<ComparedStory> =>
   anyPortfolio({ paymentMinPence })
     .map((told) => {
       const first = firstPlanOfStory(told);
@@ -37,7 +37,7 @@ const anyCompared = (paymentMinPence: number): fc.Arbitrary<Compared> =>
       return { story, first };
     });
 
-function causesOfStory({ story, first }: Compared) {
+function causesOfStory({ story, first }: ComparedStory) {
   const { today, plan } = story;
   const month = monthOfStory(story, today);
   const debts = story.debts.map((debt) => trackStory(debt, today));
@@ -120,9 +120,9 @@ function soonerBy(one: Month | null, other: Month | null): number | null {
   return one === null || other === null ? null : monthsBetween({ from: other, to: one });
 }
 
-type Told = Pick<PortfolioStory, 'debts' | 'plan'>;
+type StoryNow = Pick<PortfolioStory, 'debts' | 'plan'>;
 
-function monthOfStory({ debts, plan }: Told, today: string): Month | null {
+function monthOfStory({ debts, plan }: StoryNow, today: string): Month | null {
   const tracked = debts.map((debt) => trackStory(debt, today));
   return forecastDebts(tracked, { plan, today }).month;
 }
@@ -144,7 +144,7 @@ function withFirstPayment(debt: StoryDebt): StoryDebt {
 }
 
 /** The story anew, as it would have been without what came of that kind; null where that cannot be told. */
-function storyWithout(kind: CauseKind, compared: Compared): Told | null {
+function storyWithout(kind: CauseKind, compared: ComparedStory): StoryNow | null {
   const { story, first } = compared;
   const changing = (change: (entry: StoryEntry) => StoryEntry[]) => ({
     ...story,
@@ -200,7 +200,7 @@ function withoutStatement(entry: StoryEntry): StoryEntry[] {
 
 /** Month by month, one payment on its last day in place of all that came after the plan. */
 function paidAsPlanned(
-  { story, first }: Compared,
+  { story, first }: ComparedStory,
   { isMonthPaid }: { readonly isMonthPaid: boolean },
 ): StoryDebt[] {
   const { today, madeOn } = story;

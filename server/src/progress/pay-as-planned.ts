@@ -13,7 +13,7 @@ import {
 } from './comparison.ts';
 import { MonthWalk } from './month-walk.ts';
 
-export type PaidAsPlanned = {
+export type PlannedPayments = {
   readonly debts: readonly TrackedDebt[];
   /** By how much more was paid than the plan had by now; below zero, less. */
   readonly morePence: number;
@@ -30,16 +30,16 @@ type Walker = {
   readonly real: StatedFalls;
 };
 
-const found = new WeakMap<Comparison, PaidAsPlanned>();
+const found = new WeakMap<Comparison, PlannedPayments>();
 
 /** Walks through every month since the plan was made, so it is kept: a comparison asks for it several times. */
-export function payAsPlanned(compared: Comparison): PaidAsPlanned {
+export function payAsPlanned(compared: Comparison): PlannedPayments {
   const known = found.get(compared) ?? walkAsPlanned(compared);
   found.set(compared, known);
   return known;
 }
 
-function walkAsPlanned(compared: Comparison): PaidAsPlanned {
+function walkAsPlanned(compared: Comparison): PlannedPayments {
   const { firstPlan, today } = compared;
   const from = monthOf(firstPlan.madeOn);
   const walkers = withFirstPayments(compared).map((debt) => walkerOf(debt, { from, compared }));
@@ -124,7 +124,7 @@ function isOwnPayment(entry: Entry, { firstPlan }: Comparison): boolean {
   return entry.kind === 'payment' && entry.affectsBalance && isLater(firstPlan, entry);
 }
 
-type Planned = { readonly plannedPence: number; readonly isOver: boolean };
+type PlannedMonth = { readonly plannedPence: number; readonly isOver: boolean };
 
 /** What stated balances took off without a payment: somebody who enters the balance has not paid less. */
 type StatedFalls = { leftPence: number };
@@ -132,7 +132,7 @@ type StatedFalls = { leftPence: number };
 /** Below zero where it is short, which a month is only when it is over. */
 function beyondPlan(
   paidPence: number,
-  { plannedPence, isOver }: Planned,
+  { plannedPence, isOver }: PlannedMonth,
   falls: StatedFalls,
 ): number {
   if (paidPence >= plannedPence) return paidPence - plannedPence;
@@ -143,7 +143,10 @@ function beyondPlan(
 }
 
 /** Makes the payments of a month those of the plan. */
-function payPlanned({ walk, replayed }: Walker, { day, compared, ...planned }: OnDay & Planned) {
+function payPlanned(
+  { walk, replayed }: Walker,
+  { day, compared, ...planned }: OnDay & PlannedMonth,
+) {
   const own = walk
     .steps()
     .filter(({ entry }) => isOwnPayment(entry, compared))

@@ -17,13 +17,13 @@ export function statedSentence({ debts, firstPlan }: Comparison, isSooner: boole
   return isOfDirection ? withFigure(pence, present) : withoutFigure(present);
 }
 
-type Present = {
+type PresentKinds = {
   readonly spent: boolean;
   readonly refunded: boolean;
   readonly stated: boolean;
 };
 
-function withFigure(pence: number, { spent, refunded, stated }: Present): string {
+function withFigure(pence: number, { spent, refunded, stated }: PresentKinds): string {
   const figure = formatPence(Math.abs(pence));
   if (stated) {
     const what =
@@ -36,7 +36,7 @@ function withFigure(pence: number, { spent, refunded, stated }: Present): string
 }
 
 /** Where they weigh each other out, or the net sum points the other way than the month. */
-function withoutFigure(present: Present): string {
+function withoutFigure(present: PresentKinds): string {
   const { spent, refunded } = present;
   return spent || refunded
     ? `${listOf(present)} changed what is owed`
@@ -44,7 +44,7 @@ function withoutFigure(present: Present): string {
 }
 
 /** 'spending, charges and refunds' */
-function listOf({ spent, refunded, stated }: Present): string {
+function listOf({ spent, refunded, stated }: PresentKinds): string {
   const names = [
     ...(spent ? ['spending', 'charges'] : []),
     ...(refunded ? ['refunds'] : []),
