@@ -67,7 +67,7 @@ it(`dashboard, portfolio and progress give one month, which paying as planned le
     }),
     { numRuns, endOnFailure: true },
   );
-}, 1_800_000);
+}, 3_600_000);
 
 function dayOfNextMonth(day: string, daysIn: number): string {
   return addDays(firstDayOf(addMonths(monthOf(day), 1)), daysIn);
