@@ -29,10 +29,10 @@ const planLine = z.object({
 });
 export type PlanLine = z.infer<typeof planLine>;
 
-const outcomes = ['no_debts', 'debt_free', 'clears', 'never'] as const;
+export const planOutcomes = ['no_debts', 'debt_free', 'clears', 'never'] as const;
 
 const outcome = z.object({
-  outcome: z.enum(outcomes),
+  outcome: z.enum(planOutcomes),
   /** The month in which the last payment could be, or was, made; null where there would be none. */
   debt_free_month: month.nullable(),
   /** The same without mortgages; null where that is no different. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { progressAddresses } from './payment-addresses.ts';
 import { balance, day, notes } from './payment-fields.ts';
+import { planOutcomes } from './plan.ts';
 import { atPortfolio, message, rowId } from './portfolio-fields.ts';
 import { numberField } from './schema-rules.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
@@ -71,11 +72,15 @@ const planVsActual = z.object({
   /** None where the plan would never have ended. */
   first_plan: z.array(point),
   actual: z.array(point),
+  /** As in the plan. */
+  outcome: z.enum(planOutcomes),
   first_plan_month: z.string().nullable(),
   forecast_month: z.string().nullable(),
   /** How many months sooner than in the first plan; below zero, later. */
   months_sooner: z.int().nullable(),
   summary: z.string(),
+  /** Whether the summary has named the only cause. */
+  is_cause_in_summary: z.boolean(),
   /** How many months each made, where they add up to all of the difference. */
   causes: z.array(z.object({ sentence: z.string(), months_sooner: z.int().nullable() })),
   interest_paid: z.number(),

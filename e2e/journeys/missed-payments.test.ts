@@ -106,7 +106,9 @@ describe('what to pay this month', () => {
       const change = dialog(page, 'Change plan');
       await change.getByLabel('Extra payment').fill('50');
       await change
-        .getByText(/^£[\d.]+ more a month: \d+ months sooner \(\w+ 20\d\d\), £[\d,.]+ less interest\.$/)
+        .getByText(
+          /^£[\d.]+ more a month: \d+ months sooner \(\w+ 20\d\d\), £[\d,.]+ less interest\.$/,
+        )
         .waitFor();
       await pressIn(page, 'Change plan', 'Save plan');
       await answer
@@ -245,7 +247,9 @@ describe('the page of scheduled payments', () => {
       const link = dialog(page, 'Link a payment');
       await link.getByRole('radio', { name: '26 February 2027 £80.00' }).waitFor();
       await pressIn(page, 'Link a payment', 'Link this payment');
-      await page.getByText(', 28 February 2027, is linked to the payment of £80.00 on 26 February 2027').waitFor();
+      await page
+        .getByText(', 28 February 2027, is linked to the payment of £80.00 on 26 February 2027')
+        .waitFor();
 
       await press(page, `Not paid, ${card.creditor}, 31 January 2027`);
       await page.getByText(', 31 January 2027, is marked as not paid.').waitFor();

@@ -65,7 +65,7 @@ describe('the plan against reality', () => {
       async (page, { id }) => {
         await openProgress(page, id);
         const answer = page.getByRole('region', { name: 'These payments do not clear your debts' });
-        await answer.getByText("At today's payments these debts would not be cleared.").waitFor();
+        await answer.getByText("At today's payments not every debt would be cleared.").waitFor();
         for (const name of ['StepChange', 'National Debtline', 'MoneyHelper']) {
           await answer.getByRole('link', { name }).waitFor();
         }

@@ -33,7 +33,14 @@ const begin = '2026-01-10';
 const rate = fc.integer({ min: 0, max: 40 }).map((percent) => percent * 100);
 
 const act = fc.record({
-  kind: fc.constantFrom('payment', 'payment', 'payment', 'payment', 'balance', 'rate'),
+  kind: fc.oneof(
+    { weight: 8, arbitrary: fc.constant('payment' as const) },
+    { weight: 2, arbitrary: fc.constantFrom('balance' as const, 'rate' as const) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom('spending' as const, 'charge' as const, 'refund' as const),
+    },
+  ),
   on: fc.integer({ min: 0, max: 300 }),
   /** Most are entered on their day. */
   late: fc.constantFrom(0, 0, 0, 0, 20),
@@ -53,7 +60,14 @@ const keptPlan: fc.Arbitrary<KeptPlan> = fc.record({
   budgetCorrectionPence: fc.constantFrom(0, 0, 0, -2_000, 2_000),
 });
 
-const debt = (paymentMinPence: number) =>
+type Extent = {
+  readonly paymentMinPence: number;
+  readonly debtsMax: number;
+  /** Of each debt. */
+  readonly entriesMax: number;
+};
+
+const debt = ({ paymentMinPence, entriesMax }: Extent) =>
   fc.record({
     on: fc.oneof(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 250 })),
     balancePence: fc.oneof(
@@ -63,13 +77,20 @@ const debt = (paymentMinPence: number) =>
     rateBasisPoints: rate,
     paymentPence: fc.integer({ min: paymentMinPence, max: 20_000 }),
     paymentNowPence: fc.option(fc.integer({ min: paymentMinPence, max: 20_000 }), { freq: 4 }),
-    acts: fc.array(act, { maxLength: 8 }),
+    acts: fc.array(act, { maxLength: entriesMax }),
   });
 
-export const anyPortfolio = ({ paymentMinPence = 0 } = {}): fc.Arbitrary<PortfolioStory> =>
+export const anyPortfolio = ({
+  paymentMinPence = 0,
+  debtsMax = 4,
+  entriesMax = 8,
+}: Partial<Extent> = {}): fc.Arbitrary<PortfolioStory> =>
   fc
     .record({
-      debts: fc.array(debt(paymentMinPence), { minLength: 1, maxLength: 4 }),
+      debts: fc.array(debt({ paymentMinPence, debtsMax, entriesMax }), {
+        minLength: 1,
+        maxLength: debtsMax,
+      }),
       firstPlan: keptPlan,
       plan: fc.option(keptPlan, { freq: 2 }),
       madeAfter: fc.integer({ min: 0, max: 60 }),
@@ -83,17 +104,18 @@ export const anyPortfolio = ({ paymentMinPence = 0 } = {}): fc.Arbitrary<Portfol
       today: addDays(begin, Math.max(madeAfter, todayAfter)),
     }));
 
-type Told<Value> = Value extends fc.Arbitrary<infer Of> ? Of : never;
-type ToldDebt = Told<ReturnType<typeof debt>>;
+type ValueOf<Value> = Value extends fc.Arbitrary<infer Of> ? Of : never;
+type ToldDebt = ValueOf<ReturnType<typeof debt>>;
 
 /** Entries have their numbers in the order of the days on which they were entered. */
 function numbered(debts: readonly ToldDebt[]): StoryDebt[] {
   const told = debts.flatMap(({ on, acts }, at) =>
     acts.map((one) => {
-      // Balances and rates are stated as of the day of entry.
       const isPayment = one.kind === 'payment';
+      // Balances and rates are stated as of the day of entry.
+      const isOfEntry = one.kind === 'balance' || one.kind === 'rate';
       const day = addDays(begin, isPayment ? one.on : Math.max(on, one.on));
-      const enteredOn = laterOf(addDays(day, isPayment ? one.late : 0), addDays(begin, on));
+      const enteredOn = laterOf(addDays(day, isOfEntry ? 0 : one.late), addDays(begin, on));
       return { ...one, at, day, enteredOn };
     }),
   );
@@ -120,7 +142,7 @@ function laterOf(one: string, other: string): string {
 }
 
 function entryOf(
-  told: Told<typeof act> & { readonly day: string; readonly enteredOn: string },
+  told: ValueOf<typeof act> & { readonly day: string; readonly enteredOn: string },
   order: number,
 ): StoryEntry {
   const dated = { on: told.day, enteredOn: told.enteredOn, order };
@@ -129,7 +151,11 @@ function entryOf(
       return { kind: 'balance', ...dated, balancePence: told.balancePence };
     case 'rate':
       return { kind: 'rate', ...dated, rateBasisPoints: told.rateBasisPoints };
-    default:
+    case 'spending':
+    case 'charge':
+    case 'refund':
+      return { kind: told.kind, ...dated, amountPence: told.amountPence };
+    case 'payment':
       return {
         kind: 'payment',
         ...dated,
@@ -174,7 +200,6 @@ export function firstPlanOfStory({ debts, firstPlan, madeOn }: PortfolioStory): 
     plan: firstPlan,
     today: madeOn,
     startedOn,
-    setStartedOn: startedOn,
   });
 }
 

@@ -16,7 +16,6 @@ function planOn(
     plan: keptPlanOf(aPortfolioRow(plan)),
     today,
     startedOn,
-    setStartedOn: startedOn,
   });
 }
 

@@ -33,12 +33,13 @@ export function planFromToday(
     plan,
     today,
     startedOn,
-    setStartedOn,
+    setStartedOn = startedOn,
   }: {
     readonly plan: CurrentPlan;
     readonly today: string;
     readonly startedOn: string;
-    readonly setStartedOn: string;
+    /** Where its set began earlier. */
+    readonly setStartedOn?: string;
   },
 ): FirstPlan {
   const { input, forecast: found, month } = forecastDebts(debts, { plan, today });

@@ -40,6 +40,16 @@ export const rated = (on: string, percent: number): Entry => ({
   order: nextOrder(),
   rateBasisPoints: Math.round(percent * 100),
 });
+const amount =
+  (kind: 'spending' | 'charge' | 'refund') =>
+  (on: string, pounds: number): Entry => ({
+    kind,
+    on,
+    order: nextOrder(),
+    amountPence: inPence(pounds),
+  });
+export const spent = amount('spending');
+export const refunded = amount('refund');
 
 /** Without interest, so that the figures can be followed in the head. */
 export function aTrackedDebt(

@@ -15,6 +15,7 @@ import {
   removePayment,
   updatePayment,
 } from '../payments/payments.ts';
+import { DomainError } from '../platform/errors.ts';
 import type { SettableClock } from '../testing/settable-clock.ts';
 import type { Act, Opening, StoryEntry, StoryPayment } from './story.fixture.ts';
 import { changedEntry } from './story-history.fixture.ts';
@@ -101,7 +102,7 @@ type Play = {
   enteredEntries: number;
 };
 
-/** What it came to: to state what stands there already is no statement, though it has its number. */
+/** What it came to: to state what stands there already is no statement, though it has its number, nor is what is refused. */
 async function perform(play: Play, act: Act): Promise<readonly Act[]> {
   const { stage, portfolioId, debtId, payments, entries } = play;
   const at = { userId: stage.userId, portfolioId };
@@ -149,8 +150,9 @@ async function perform(play: Play, act: Act): Promise<readonly Act[]> {
     case 'charge':
     case 'refund': {
       const facts = { debt_id: debtId, ...entryFacts(act) };
-      const id = await addBalanceEntry(stage, { ...at, facts, ...kept });
+      const id = await unlessTooMuch(addBalanceEntry(stage, { ...at, facts, ...kept }));
       play.enteredEntries += 1;
+      if (id === null) return [act, { kind: 'delete entry', number: play.enteredEntries }];
       entries.set(play.enteredEntries, { id, stated: act });
       return [act];
     }
@@ -158,13 +160,14 @@ async function perform(play: Play, act: Act): Promise<readonly Act[]> {
       const entered = entries.get(act.number);
       if (entered === undefined) return [];
       const stated = changedEntry(entered.stated, act.to);
-      await updateBalanceEntry(stage, {
+      const change = updateBalanceEntry(stage, {
         ...at,
         statementId: entered.id,
         facts: entryFacts(stated),
         version: undefined,
         ...kept,
       });
+      if ((await unlessTooMuch(change)) === null) return [];
       entries.set(act.number, { ...entered, stated });
       return [act];
     }
@@ -191,6 +194,18 @@ async function perform(play: Play, act: Act): Promise<readonly Act[]> {
       });
       return [act];
     }
+  }
+}
+
+/** Null where it is refused, since it would bring about a balance that could not be entered. */
+async function unlessTooMuch(entry: Promise<number>): Promise<number | null> {
+  try {
+    return await entry;
+  } catch (error) {
+    if (error instanceof DomainError && error.message.startsWith('Balance must be at most')) {
+      return null;
+    }
+    throw error;
   }
 }
 

@@ -14,14 +14,15 @@ import {
 } from '../forecast/any-portfolio.fixture.ts';
 import type { FirstPlan } from '../forecast/first-plan.ts';
 import { forecastDebts, keptPlanOf } from '../forecast/forecast.ts';
+import { causeSentence } from './cause-sentences.ts';
 import { type CauseKind, causesOf } from './causes.ts';
 
 const numRuns = process.env.PROOF === 'full' ? 1_000 : 100;
 
-type Compared = { readonly story: PortfolioStory; readonly first: FirstPlan };
+type ComparedStory = { readonly story: PortfolioStory; readonly first: FirstPlan };
 
 /** Stories whose first plan is that of their debts, which are those of the set alone. */
-const anyCompared = (paymentMinPence: number): fc.Arbitrary<Compared> =>
+const anyCompared = (paymentMinPence: number): fc.Arbitrary<ComparedStory> =>
   anyPortfolio({ paymentMinPence })
     .map((told) => {
       const first = firstPlanOfStory(told);
@@ -36,11 +37,16 @@ const anyCompared = (paymentMinPence: number): fc.Arbitrary<Compared> =>
       return { story, first };
     });
 
-function causesOfStory({ story, first }: Compared) {
+function causesOfStory({ story, first }: ComparedStory) {
   const { today, plan } = story;
   const month = monthOfStory(story, today);
   const debts = story.debts.map((debt) => trackStory(debt, today));
-  return { month, causes: causesOf({ firstPlan: first, debts, plan, today }, month) };
+  const comparison = { firstPlan: first, debts, plan, today };
+  const causes = causesOf(comparison, month).map((cause) => ({
+    ...cause,
+    sentence: causeSentence(cause, comparison),
+  }));
+  return { month, causes };
 }
 
 describe(`over ${numRuns} random portfolios with a past`, () => {
@@ -49,12 +55,15 @@ describe(`over ${numRuns} random portfolios with a past`, () => {
       fc.property(anyCompared(0), (compared) => {
         const { story, first } = compared;
         const { month, causes } = causesOfStory(compared);
-        for (const { kind, monthsSooner } of causes) {
+        for (const { kind, monthsSooner, sentence } of causes) {
           const told = storyWithout(kind, compared);
           if (told === null) continue;
           const without = monthOfStory(told, story.today);
           expect(without, kind).not.toBe(month);
           if (monthsSooner !== null) expect(soonerBy(without, month), kind).toBe(monthsSooner);
+          const direction = isSooner(month, without) ? 'sooner' : 'later';
+          const directions = kind === 'added' ? [] : directionsSaid(sentence);
+          for (const said of directions) expect(said, sentence).toBe(direction);
         }
         const numbers = causes.flatMap(({ monthsSooner }) => monthsSooner ?? []);
         if (numbers.length === 0) return;
@@ -83,14 +92,37 @@ describe(`over ${numRuns} random portfolios with a past`, () => {
   });
 });
 
+/** Which way the figure of a sentence points; none where it has no figure. That of a debt that was added points nowhere. */
+function directionsSaid(sentence: string): ('sooner' | 'later')[] {
+  const sayings = [
+    [
+      'sooner',
+      /paid £\S+ more|a month more| fell from|less than computed|^refunds.* came to £\S+$/,
+    ],
+    [
+      'later',
+      /paid £\S+ less|a month less| rose from|more than computed|^spending.* came to £\S+$/,
+    ],
+  ] as const;
+  const found = sayings.filter(([, words]) => words.test(sentence)).map(([said]) => said);
+  const isWithFigure = /[£%]/.test(sentence);
+  expect(found, sentence).toHaveLength(isWithFigure ? 1 : 0);
+  return found;
+}
+
+/** Never is the latest of all. */
+function isSooner(one: Month | null, other: Month | null): boolean {
+  return one !== null && (other === null || one < other);
+}
+
 /** How many months sooner the second is. */
 function soonerBy(one: Month | null, other: Month | null): number | null {
   return one === null || other === null ? null : monthsBetween({ from: other, to: one });
 }
 
-type Told = Pick<PortfolioStory, 'debts' | 'plan'>;
+type StoryNow = Pick<PortfolioStory, 'debts' | 'plan'>;
 
-function monthOfStory({ debts, plan }: Told, today: string): Month | null {
+function monthOfStory({ debts, plan }: StoryNow, today: string): Month | null {
   const tracked = debts.map((debt) => trackStory(debt, today));
   return forecastDebts(tracked, { plan, today }).month;
 }
@@ -112,7 +144,7 @@ function withFirstPayment(debt: StoryDebt): StoryDebt {
 }
 
 /** The story anew, as it would have been without what came of that kind; null where that cannot be told. */
-function storyWithout(kind: CauseKind, compared: Compared): Told | null {
+function storyWithout(kind: CauseKind, compared: ComparedStory): StoryNow | null {
   const { story, first } = compared;
   const changing = (change: (entry: StoryEntry) => StoryEntry[]) => ({
     ...story,
@@ -146,18 +178,29 @@ function storyWithout(kind: CauseKind, compared: Compared): Told | null {
 }
 
 function isStated(first: FirstPlan, entry: StoryEntry): boolean {
-  const states = entry.kind === 'payment' ? entry.statedBalancePence !== null : true;
-  return entry.kind !== 'rate' && states && isLater(first, entry);
+  const states =
+    entry.kind === 'payment' ? entry.statedBalancePence !== null : entry.kind === 'balance';
+  return states && isLater(first, entry);
 }
 
+/** What was spent, charged and refunded says by how much a balance changed, and goes with the stated ones. */
 function withoutStatement(entry: StoryEntry): StoryEntry[] {
-  if (entry.kind === 'balance') return [];
-  return entry.kind === 'payment' ? [{ ...entry, statedBalancePence: null }] : [entry];
+  switch (entry.kind) {
+    case 'payment':
+      return [{ ...entry, statedBalancePence: null }];
+    case 'rate':
+      return [entry];
+    case 'balance':
+    case 'spending':
+    case 'charge':
+    case 'refund':
+      return [];
+  }
 }
 
 /** Month by month, one payment on its last day in place of all that came after the plan. */
 function paidAsPlanned(
-  { story, first }: Compared,
+  { story, first }: ComparedStory,
   { isMonthPaid }: { readonly isMonthPaid: boolean },
 ): StoryDebt[] {
   const { today, madeOn } = story;

@@ -11,6 +11,7 @@ import {
   type Entry,
   isLater,
   isPlanned,
+  isSoonerThan,
   withFirstPayments,
 } from './comparison.ts';
 import { payAsPlanned } from './pay-as-planned.ts';
@@ -20,6 +21,8 @@ export type CauseKind = (typeof causeKinds)[number];
 
 export type Cause = {
   readonly kind: CauseKind;
+  /** Whether it made the month a sooner one; else a later one. */
+  readonly isSooner: boolean;
   /** How many months it made; null where the causes do not add up, or there is no end to count to. */
   readonly monthsSooner: number | null;
 };
@@ -33,7 +36,7 @@ export function causesOf(compared: Comparison, month: Month | null): Cause[] {
     .filter(({ without }) => without !== month)
     .map(({ kind, without }) => ({
       kind,
-      without,
+      isSooner: isSoonerThan(month, without),
       monthsSooner: soonerBy({ from: without, to: month }),
     }));
   const wholeSooner = soonerBy({ from: firstPlan.month, to: month });
@@ -42,32 +45,26 @@ export function causesOf(compared: Comparison, month: Month | null): Cause[] {
       total === null || monthsSooner === null ? null : total + monthsSooner,
     0,
   );
-  if (wholeSooner !== null && sum === wholeSooner) {
-    return found.map(({ kind, monthsSooner }) => ({ kind, monthsSooner }));
-  }
-  const isSooner = isEarlier(month, firstPlan.month);
+  if (wholeSooner !== null && sum === wholeSooner) return found;
+  const isWholeSooner = isSoonerThan(month, firstPlan.month);
   return found
-    .filter(({ without }) => isEarlier(month, without) === isSooner)
-    .map(({ kind }) => ({ kind, monthsSooner: null }));
+    .filter(({ isSooner }) => isSooner === isWholeSooner)
+    .map((cause) => ({ ...cause, monthsSooner: null }));
 }
 
-/** Debts times months: beyond it nobody waits, and no cause is named. */
+/** Debts times months, and entries of all debts: beyond them nobody waits, and no cause is named. */
 const walkedMonthsMax = 10_000;
+const entriesMax = 5_000;
 
 function isTooMuchToWalk({ debts, firstPlan, today }: Comparison): boolean {
   const months = monthsBetween({ from: monthOf(firstPlan.madeOn), to: monthOf(today) }) + 1;
-  return debts.length * months > walkedMonthsMax;
+  const entriesCount = debts.reduce((sum, { entries }) => sum + entries.length, 0);
+  return debts.length * months > walkedMonthsMax || entriesCount > entriesMax;
 }
 
 /** Null where one of them never comes. */
 function soonerBy({ from, to }: { from: Month | null; to: Month | null }): number | null {
   return from === null || to === null ? null : monthsBetween({ from: to, to: from });
-}
-
-/** Never is the latest of all. */
-function isEarlier(one: Month | null, other: Month | null): boolean {
-  if (one === null) return false;
-  return other === null || one < other;
 }
 
 /** The debt-free month, had nothing of this kind come after the first plan. */

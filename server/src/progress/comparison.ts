@@ -1,4 +1,5 @@
 /** What is compared with a first plan: the debts of its set as they stand, and the plan that is kept now. */
+import type { Month } from '@debt-payoff/contract/months';
 import type { FirstPlan } from '../forecast/first-plan.ts';
 import type { KeptPlan } from '../forecast/forecast.ts';
 import type { TrackedDebt } from '../forecast/tracked-debts.ts';
@@ -37,4 +38,10 @@ export function withFirstPayments({ debts, firstPlan }: Comparison): TrackedDebt
     const planned = firstPlan.debts.find(({ debtId }) => debtId === debt.id);
     return planned === undefined ? debt : { ...debt, paymentPence: planned.monthlyPaymentPence };
   });
+}
+
+/** Never is the latest of all. */
+export function isSoonerThan(one: Month | null, other: Month | null): boolean {
+  if (one === null) return false;
+  return other === null || one < other;
 }

@@ -2,7 +2,7 @@
 import { lastDayOf } from '@debt-payoff/contract/days';
 import { type Month, monthOf, monthRange } from '@debt-payoff/contract/months';
 import { keptPlanOf, paidBy, restOfMonthOf } from '../forecast/forecast.ts';
-import { findFirstOwed, type TrackedDebt, withEntries } from '../forecast/tracked-debts.ts';
+import { findFirstOwed, type TrackedDebt } from '../forecast/tracked-debts.ts';
 import { payoffAmountPence } from '../ledger/interest-due.ts';
 import {
   type Comparison,
@@ -11,67 +11,83 @@ import {
   isPlanned,
   withFirstPayments,
 } from './comparison.ts';
+import { MonthWalk } from './month-walk.ts';
 
-export type PaidAsPlanned = {
+export type PlannedPayments = {
   readonly debts: readonly TrackedDebt[];
-  /** What was paid beyond the plan, and what was short of it, over all months. */
-  readonly beyondPence: number;
-  readonly shortPence: number;
+  /** By how much more was paid than the plan had by now; below zero, less. */
+  readonly morePence: number;
+  /** Whether something of it was paid, or was to be, to debts that the plan did not have. */
+  readonly hasOtherDebts: boolean;
 };
 
 type Walker = {
   readonly debt: TrackedDebt;
-  entries: readonly Entry[];
-  /** What stated balances took off without a payment: somebody who enters the balance has not paid less. */
-  fallsPence: number;
+  readonly walk: MonthWalk;
+  readonly paidPence: ReadonlyMap<Month, number>;
+  /** Not the same for what would have been paid and what was: a debt that the plan clears takes no more. */
+  readonly replayed: StatedFalls;
+  readonly real: StatedFalls;
 };
 
-const found = new WeakMap<Comparison, PaidAsPlanned>();
+const found = new WeakMap<Comparison, PlannedPayments>();
 
 /** Walks through every month since the plan was made, so it is kept: a comparison asks for it several times. */
-export function payAsPlanned(compared: Comparison): PaidAsPlanned {
+export function payAsPlanned(compared: Comparison): PlannedPayments {
   const known = found.get(compared) ?? walkAsPlanned(compared);
   found.set(compared, known);
   return known;
 }
 
-function walkAsPlanned(compared: Comparison): PaidAsPlanned {
+function walkAsPlanned(compared: Comparison): PlannedPayments {
   const { firstPlan, today } = compared;
-  const walkers = withFirstPayments(compared).map(
-    (debt): Walker => ({
-      debt,
-      entries: debt.entries,
-      fallsPence: fallsOf(debt, compared),
-    }),
-  );
-  let beyondPence = 0;
-  let shortPence = 0;
-  for (const month of monthRange({ from: monthOf(firstPlan.madeOn), to: monthOf(today) })) {
+  const from = monthOf(firstPlan.madeOn);
+  const walkers = withFirstPayments(compared).map((debt) => walkerOf(debt, { from, compared }));
+  let morePence = 0;
+  let hasOtherDebts = false;
+  for (const month of monthRange({ from, to: monthOf(today) })) {
     const isOver = month < monthOf(today);
     const day = isOver ? lastDayOf(month) : today;
-    for (const [walker, plannedPence] of plannedIn(walkers, { month, day, compared })) {
-      const own = paymentsIn(walker, { month, compared });
-      const paidPence = own.reduce((sum, { paidPence: pence }) => sum + pence, 0);
-      if (paidPence > plannedPence) {
-        beyondPence += paidPence - plannedPence;
-        walker.entries = reduced(walker.entries, own, plannedPence);
-      } else if (isOver && paidPence < plannedPence) {
-        const missing = plannedPence - paidPence;
-        const stated = Math.min(missing, walker.fallsPence);
-        walker.fallsPence -= stated;
-        shortPence += missing - stated;
-        walker.entries = [...walker.entries, ...payment(day, missing - stated)];
-      }
+    for (const { walk } of walkers) walk.enter(month);
+    for (const [walker, plannedPence] of plannedIn(walkers, { day, compared })) {
+      const planned = { plannedPence, isOver };
+      const paidPence = walker.paidPence.get(month) ?? 0;
+      morePence += beyondPlan(paidPence, planned, walker.real);
+      const isCounted = paidPence > 0 || (isOver && plannedPence > 0);
+      if (isCounted && !isPlanned(firstPlan, walker.debt.id)) hasOtherDebts = true;
+      payPlanned(walker, { ...planned, day, compared });
     }
   }
   return {
-    debts: compared.debts.map((debt) => {
-      const entries = walkers.find((walker) => walker.debt.id === debt.id)?.entries ?? [];
-      return withEntries(debt, entries, today);
-    }),
-    beyondPence,
-    shortPence,
+    debts: compared.debts.map((debt, at) => ({ ...debt, ...walkers[at]?.walk.whole() })),
+    morePence,
+    hasOtherDebts,
   };
+}
+
+function walkerOf(
+  debt: TrackedDebt,
+  { from, compared }: { readonly from: Month; readonly compared: Comparison },
+): Walker {
+  const leftPence = fallsOf(debt, compared);
+  return {
+    debt,
+    walk: new MonthWalk(debt, from),
+    paidPence: paidByMonth(debt, compared),
+    replayed: { leftPence },
+    real: { leftPence },
+  };
+}
+
+/** What really was paid, whatever would have been left to pay had the plan been followed. */
+function paidByMonth({ steps }: TrackedDebt, { firstPlan }: Comparison): Map<Month, number> {
+  const paid = new Map<Month, number>();
+  for (const step of steps) {
+    if (!isLater(firstPlan, step.entry)) continue;
+    const month = monthOf(step.entry.on);
+    paid.set(month, (paid.get(month) ?? 0) + paidBy(step));
+  }
+  return paid;
 }
 
 function fallsOf({ steps }: TrackedDebt, { firstPlan }: Comparison): number {
@@ -84,89 +100,94 @@ function fallsOf({ steps }: TrackedDebt, { firstPlan }: Comparison): number {
     );
 }
 
-type InMonth = { readonly month: Month; readonly compared: Comparison };
+type OnDay = { readonly day: string; readonly compared: Comparison };
 
 /** What the plan asks for in the month, before anything is paid in it. */
-function plannedIn(
-  walkers: readonly Walker[],
-  { month, day, compared }: InMonth & { readonly day: string },
-): [Walker, number][] {
+function plannedIn(walkers: readonly Walker[], { day, compared }: OnDay): [Walker, number][] {
   const there = walkers.filter(({ debt }) => wasThere(debt, { day, compared }));
   const rest = restOfMonthOf(
-    there.map((walker) => {
-      const { debt, entries } = walker;
-      const own = new Set(paymentsIn(walker, { month, compared }).map(({ entry }) => entry));
-      return withEntries(
-        debt,
-        entries.filter((entry) => !own.has(entry)),
-        day,
-      );
-    }),
+    there.map(({ walk }) => walk.debtWith((entry) => !isOwnPayment(entry, compared))),
     { plan: keptPlanOf(compared.firstPlan), today: day },
   );
   return there.map((walker, at) => [walker, rest[at] ?? 0]);
 }
 
 /** One entered at 0 frees nothing until something is owed on it. */
-function wasThere(
-  debt: TrackedDebt,
-  { day, compared: { firstPlan } }: { readonly day: string; readonly compared: Comparison },
-): boolean {
+function wasThere(debt: TrackedDebt, { day, compared: { firstPlan } }: OnDay): boolean {
   if (isPlanned(firstPlan, debt.id)) return debt.opening.on <= day;
   const owed = findFirstOwed(debt, firstPlan.startedOn);
   return owed !== null && owed.on <= day;
 }
 
-type Paid = { readonly entry: Entry; readonly paidPence: number };
-
-/** What came after the plan, in the order in which it counts. */
-function paymentsIn({ debt, entries }: Walker, { month, compared }: InMonth): Paid[] {
-  const { firstPlan, today } = compared;
-  const countsOn = ({ on }: Entry): string => (on < debt.opening.on ? debt.opening.on : on);
-  const own = entries.filter(
-    (entry) =>
-      entry.kind === 'payment' &&
-      entry.affectsBalance &&
-      isLater(firstPlan, entry) &&
-      monthOf(countsOn(entry)) === month,
-  );
-  if (own.length === 0) return [];
-  const byOrder = new Map(own.map((entry) => [entry.order, entry]));
-  return withEntries(debt, entries, today).steps.flatMap((step) => {
-    const entry = byOrder.get(step.entry.order);
-    return entry === undefined ? [] : [{ entry, paidPence: paidBy(step) }];
-  });
+/** One that came after the plan. */
+function isOwnPayment(entry: Entry, { firstPlan }: Comparison): boolean {
+  return entry.kind === 'payment' && entry.affectsBalance && isLater(firstPlan, entry);
 }
 
+type PlannedMonth = { readonly plannedPence: number; readonly isOver: boolean };
+
+/** What stated balances took off without a payment: somebody who enters the balance has not paid less. */
+type StatedFalls = { leftPence: number };
+
+/** Below zero where it is short, which a month is only when it is over. */
+function beyondPlan(
+  paidPence: number,
+  { plannedPence, isOver }: PlannedMonth,
+  falls: StatedFalls,
+): number {
+  if (paidPence >= plannedPence) return paidPence - plannedPence;
+  if (!isOver) return 0;
+  const statedPence = Math.min(plannedPence - paidPence, falls.leftPence);
+  falls.leftPence -= statedPence;
+  return paidPence + statedPence - plannedPence;
+}
+
+/** Makes the payments of a month those of the plan. */
+function payPlanned(
+  { walk, replayed }: Walker,
+  { day, compared, ...planned }: OnDay & PlannedMonth,
+) {
+  const own = walk
+    .steps()
+    .filter(({ entry }) => isOwnPayment(entry, compared))
+    .map((step) => ({ order: step.entry.order, paidPence: paidBy(step) }));
+  const paidPence = own.reduce((sum, { paidPence: pence }) => sum + pence, 0);
+  const morePence = beyondPlan(paidPence, planned, replayed);
+  if (morePence > 0) walk.change(reducing(own, planned.plannedPence));
+  if (morePence < 0) walk.add(payment(day, -morePence));
+}
+
+type MonthPayment = { readonly order: number; readonly paidPence: number };
+
 /** The earliest payments stay. One that is changed no longer has the balance that was stated with it. */
-function reduced(entries: readonly Entry[], own: readonly Paid[], plannedPence: number): Entry[] {
+function reducing(
+  own: readonly MonthPayment[],
+  plannedPence: number,
+): (entry: Entry) => Entry | null {
   let left = plannedPence;
-  const amounts = new Map<Entry, number>();
-  for (const { entry, paidPence } of own) {
+  const amounts = new Map<number, number>();
+  for (const { order, paidPence } of own) {
     const kept = Math.min(left, paidPence);
     left -= kept;
-    amounts.set(entry, kept);
+    amounts.set(order, kept);
   }
-  return entries.flatMap((entry): Entry[] => {
-    const amountPence = amounts.get(entry);
-    if (amountPence === undefined || entry.kind !== 'payment') return [entry];
-    if (amountPence === entry.amountPence) return [entry];
-    return amountPence === 0 ? [] : [{ ...entry, amountPence, statedBalancePence: null }];
-  });
+  return (entry) => {
+    const amountPence = amounts.get(entry.order);
+    if (amountPence === undefined || entry.kind !== 'payment') return entry;
+    if (amountPence === entry.amountPence) return entry;
+    return amountPence === 0 ? null : { ...entry, amountPence, statedBalancePence: null };
+  };
 }
 
 /** After everything else of its day. */
-function payment(on: string, amountPence: number): Entry[] {
-  if (amountPence === 0) return [];
-  return [
-    {
-      kind: 'payment',
-      id: 0,
-      on,
-      order: Number.MAX_SAFE_INTEGER,
-      amountPence,
-      affectsBalance: true,
-      statedBalancePence: null,
-    },
-  ];
+function payment(on: string, amountPence: number): Entry {
+  return {
+    kind: 'payment',
+    id: 0,
+    on,
+    order: Number.MAX_SAFE_INTEGER,
+    amountPence,
+    affectsBalance: true,
+    statedBalancePence: null,
+  };
 }

@@ -1,6 +1,4 @@
 /** How the first plan compares with how things stand, in a sentence or two: the fact first, and never as advice. */
-import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
-import { joinWords } from '@debt-payoff/contract/joined-words';
 import { formatMonth, type Month } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 
@@ -12,7 +10,7 @@ type Standing = {
   readonly isDebtFree: boolean;
   /** The one cause of all of the difference, where there is one. */
   readonly because: string | null;
-  /** Debts that the first plan did not have, and how many it had that are no longer there. */
+  /** Debts that the first plan did not have and the cause does not name, and how many it had that are no longer there. */
   readonly addedNames: readonly string[];
   readonly deletedCount: number;
 };
@@ -23,12 +21,12 @@ export const withoutDebts = {
 } as const;
 
 export function summaryOf(standing: Standing): string {
-  const { firstPlanMonth, forecastMonth, monthsSooner, isDebtFree } = standing;
+  const { forecastMonth, monthsSooner, isDebtFree } = standing;
   if (isDebtFree) return debtFreeSentence(standing);
-  if (forecastMonth === null) return neverSentence(firstPlanMonth);
+  if (forecastMonth === null) return neverSentence(standing);
   const end = `you could be debt free in ${formatMonth(forecastMonth)}`;
   if (monthsSooner === null) {
-    return `As things stand, ${end}. Your first plan would not have cleared these debts.`;
+    return `As things stand, ${end}. Your first plan would not have cleared these debts.${added(standing)}${deleted(standing)}`;
   }
   if (monthsSooner === 0 && standing.addedNames.length === 0 && standing.deletedCount === 0) {
     return `You are on your first plan: ${end}.`;
@@ -38,9 +36,9 @@ export function summaryOf(standing: Standing): string {
 
 function debtFreeSentence(standing: Standing): string {
   const { monthsSooner } = standing;
-  return monthsSooner === null || monthsSooner <= 0
-    ? 'Every debt in this portfolio is paid off.'
-    : `Every debt in this portfolio is paid off, ${comparedWithPlan(standing)}${becauseOf(standing)}.${deleted(standing)}`;
+  const isSooner = monthsSooner !== null && monthsSooner > 0;
+  if (!isSooner) return `${withoutDebts.allPaidOff}${added(standing, 'Your first plan')}`;
+  return `Every debt in this portfolio is paid off, ${comparedWithPlan(standing)}${becauseOf(standing)}.${added(standing)}${deleted(standing)}`;
 }
 
 function comparedWithPlan({ monthsSooner }: Standing): string {
@@ -52,11 +50,11 @@ function becauseOf({ because }: Standing): string {
   return because === null ? '' : `, because ${because}`;
 }
 
-function added({ addedNames, because }: Standing): string {
+function added({ addedNames }: Standing, plan = 'That plan'): string {
   const [only, ...others] = addedNames;
-  if (only === undefined || because !== null) return '';
+  if (only === undefined) return '';
   const what = others.length === 0 ? nameInSentence(only) : `${addedNames.length} of these debts`;
-  return ` That plan did not have ${what}.`;
+  return ` ${plan} did not have ${what}.`;
 }
 
 function deleted({ deletedCount }: Standing): string {
@@ -68,28 +66,16 @@ function deleted({ deletedCount }: Standing): string {
   return ` That plan also had ${what}.`;
 }
 
-function neverSentence(firstPlanMonth: Month | null): string {
+function neverSentence(standing: Standing): string {
+  const { firstPlanMonth } = standing;
   const plan =
-    firstPlanMonth === null ? '' : ` Your first plan had ${formatMonth(firstPlanMonth)}.`;
-  const advisers = joinWords(debtAdvisers.map(({ name }) => name));
-  return `At today's payments these debts would not be cleared.${plan} ${advisers} give free, confidential advice.`;
+    firstPlanMonth === null
+      ? ''
+      : ` Your first plan had ${formatMonth(firstPlanMonth)}.${added(standing)}${deleted(standing)}`;
+  return `At today's payments not every debt would be cleared.${plan}`;
 }
 
-const numbers = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
-
-/** 'two months', '14 months' */
-export function countMonths(count: number): string {
-  return `${numbers[count] ?? count} ${count === 1 ? 'month' : 'months'}`;
+/** '1 month', '14 months' */
+function countMonths(count: number): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'month' : 'months'}`;
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aForecast, type SpokenDebt } from '../forecast/portfolio.fixture.ts';
+import { planFromToday } from '../forecast/first-plan.ts';
+import { keptPlanOf } from '../forecast/forecast.ts';
+import { aForecast, aPortfolioRow, type SpokenDebt } from '../forecast/portfolio.fixture.ts';
 import { paid, paidBefore, rated, stated } from '../forecast/tracked-debt.fixture.ts';
+import { type TrackedDebt, withEntries } from '../forecast/tracked-debts.ts';
 import { planVsActual } from './plan-vs-actual.ts';
 import { planVsActualReply } from './plan-vs-actual.wire.ts';
 
@@ -59,7 +62,7 @@ describe('the line of the first plan', () => {
     expect(first_plan[0]?.balance).toBe(600);
     // 700 at 200 a month: May in place of July.
     expect(summary).toBe(
-      'As things stand, you could be debt free in May 2026, two months sooner than in your first plan, because you added Store card with £100.00, at £100.00 a month, in January 2026.',
+      'As things stand, you could be debt free in May 2026, 2 months sooner than in your first plan, because you added Store card with £100.00, at £100.00 a month, in January 2026.',
     );
   });
 
@@ -149,19 +152,19 @@ describe('in words', () => {
       name: 'one large payment',
       // 600 - 100 - 300 - 100 leaves one month: May in place of July.
       debts: [{ entries: [...untilApril, paid('2026-03-20', 200)] }],
-      says: 'As things stand, you could be debt free in May 2026, two months sooner than in your first plan, because you paid £200.00 more than your first plan had by now.',
+      says: 'As things stand, you could be debt free in May 2026, 2 months sooner than in your first plan, because you paid £200.00 more than your first plan had by now.',
       sooner: 2,
     },
     {
       name: 'the usual payment, made before the plan has the first',
       debts: [{ entries: [paid('2026-01-20', 100), ...untilApril] }],
-      says: 'one month sooner than in your first plan, because you paid £100.00 more than your first plan had by now.',
+      says: '1 month sooner than in your first plan, because you paid £100.00 more than your first plan had by now.',
       sooner: 1,
     },
     {
       name: 'a payment dated before its debt, which the balance entered did not have',
       debts: [{ entries: [paid('2025-12-20', 100), ...untilApril] }],
-      says: 'one month sooner than in your first plan, because you paid £100.00 more than your first plan had by now.',
+      says: '1 month sooner than in your first plan, because you paid £100.00 more than your first plan had by now.',
       sooner: 1,
     },
     {
@@ -173,20 +176,20 @@ describe('in words', () => {
     {
       name: 'one that a balance stated later already has: neither it nor a rate is the cause',
       debts: [{ entries: [stated('2026-01-10', 500), paid('2025-12-20', 100), ...untilApril] }],
-      says: 'you could be debt free in June 2026, one month sooner than in your first plan.',
+      says: 'you could be debt free in June 2026, 1 month sooner than in your first plan.',
       sooner: 1,
     },
     {
       name: 'two payments of one kind are one cause',
       debts: [{ entries: [...untilApril, paid('2026-02-20', 100), paid('2026-03-20', 100)] }],
-      says: 'two months sooner than in your first plan, because you paid £200.00 more than your first plan had by now.',
+      says: '2 months sooner than in your first plan, because you paid £200.00 more than your first plan had by now.',
       sooner: 2,
     },
     {
       name: 'a month left out',
       // 600 - 200 leaves four months: August in place of July.
       debts: [{ entries: [paid('2026-02-05', 100), paid('2026-04-05', 100)] }],
-      says: 'As things stand, you could be debt free in August 2026, one month later than in your first plan, because you paid £100.00 less than your first plan had by now.',
+      says: 'As things stand, you could be debt free in August 2026, 1 month later than in your first plan, because you paid £100.00 less than your first plan had by now.',
       sooner: -1,
     },
     {
@@ -196,7 +199,7 @@ describe('in words', () => {
       sooner: 0,
     },
     {
-      name: 'twelve months, beyond the numbers that are words',
+      name: 'twelve months',
       // Nothing from February 2026 to January 2027, then six months more.
       today: '2027-02-20',
       debts: [{ entries: [] }],
@@ -207,7 +210,7 @@ describe('in words', () => {
       name: 'a balance that was stated',
       // 300 and 150 are five payments: from May to September.
       debts: [{ entries: [...untilApril, stated('2026-04-10', 450)] }],
-      says: 'As things stand, you could be debt free in September 2026, two months later than in your first plan, because balances that you stated came to £150.00 more than computed.',
+      says: 'As things stand, you could be debt free in September 2026, 2 months later than in your first plan, because balances that you stated came to £150.00 more than computed.',
       sooner: -2,
     },
     {
@@ -227,35 +230,35 @@ describe('in words', () => {
       name: 'statements in place of payments, above the plan: nobody paid less',
       // 600 - 100 - 200, and 100 a month from April on: June.
       debts: [{ entries: [stated('2026-02-20', 500), stated('2026-03-20', 300)] }],
-      says: 'As things stand, you could be debt free in June 2026, one month sooner than in your first plan.',
+      says: 'As things stand, you could be debt free in June 2026, 1 month sooner than in your first plan.',
       sooner: 1,
     },
     {
       name: 'a payment that is higher from now on',
       // 300 at £150: June in place of July.
       debts: [{ entries: untilApril, paymentNow: 150 }],
-      says: 'one month sooner than in your first plan, because you plan to pay £50.00 a month more than at first.',
+      says: '1 month sooner than in your first plan, because you plan to pay £50.00 a month more than at first.',
       sooner: 1,
     },
     {
       name: 'an extra from now on',
       debts: [{ entries: untilApril }],
       plan: { plan: { extra: 50 } },
-      says: 'one month sooner than in your first plan, because you plan to pay £50.00 a month more than at first.',
+      says: '1 month sooner than in your first plan, because you plan to pay £50.00 a month more than at first.',
       sooner: 1,
     },
     {
       name: 'a strategy that changes nothing is not named as a cause',
       debts: [{ entries: untilApril }],
       plan: { plan: { strategy: 'snowball', extra: 50 } },
-      says: 'one month sooner than in your first plan, because you plan to pay £50.00 a month more than at first.',
+      says: '1 month sooner than in your first plan, because you plan to pay £50.00 a month more than at first.',
       sooner: 1,
     },
     {
       name: 'a rate that rose from nothing to a lot',
       // 300.00 at 10% a month: 230.00, 153.00, 68.30, and a fourth month.
       debts: [{ entries: [...untilApril, rated('2026-04-10', 100)] }],
-      says: 'one month later than in your first plan, because the rate of Barclaycard rose from 0% to 100%.',
+      says: '1 month later than in your first plan, because the rate of Barclaycard rose from 0% to 100%.',
       sooner: -1,
     },
     {
@@ -267,13 +270,13 @@ describe('in words', () => {
     {
       name: 'two rises in a row are one cause',
       debts: [{ entries: [...untilApril, rated('2026-04-10', 50), rated('2026-04-11', 100)] }],
-      says: 'one month later than in your first plan, because the rate of Barclaycard rose from 0% to 100%.',
+      says: '1 month later than in your first plan, because the rate of Barclaycard rose from 0% to 100%.',
       sooner: -1,
     },
     {
       name: 'all paid off early',
       debts: [{ entries: [paid('2026-02-05', 600)] }],
-      says: 'Every debt in this portfolio is paid off, five months sooner than in your first plan, because you paid £400.00 more than your first plan had by now.',
+      says: 'Every debt in this portfolio is paid off, 5 months sooner than in your first plan, because you paid £400.00 more than your first plan had by now.',
       sooner: 5,
     },
     {
@@ -287,13 +290,13 @@ describe('in words', () => {
       name: 'payments that would never have been enough',
       // A month's interest on 1,000.00 at 30% is 25.00.
       debts: [{ balance: 1_000, rate: 30, payment: 20 }],
-      says: "At today's payments these debts would not be cleared. StepChange, National Debtline and MoneyHelper give free, confidential advice.",
+      says: "At today's payments not every debt would be cleared.",
       sooner: null,
     },
     {
       name: 'payments that are no longer enough',
       debts: [{ balance: 600, rate: 30, paymentNow: 10 }],
-      says: "At today's payments these debts would not be cleared. Your first plan had August 2026. StepChange, National Debtline and MoneyHelper give free, confidential advice.",
+      says: "At today's payments not every debt would be cleared. Your first plan had August 2026.",
       sooner: null,
     },
     {
@@ -315,6 +318,29 @@ describe('in words', () => {
     const { summary, months_sooner } = tellOf(today, debts, plan);
     expect(summary).toContain(says);
     expect(months_sooner).toBe(sooner);
+  });
+
+  it.each<[string, ReturnType<typeof tell>['outcome'], readonly SpokenDebt[]]>([
+    ['no debt', 'no_debts', []],
+    ['debts that were never owed', 'no_debts', [{ balance: 0 }]],
+    ['something owed', 'clears', [{}]],
+    ['all paid off', 'debt_free', [{ entries: [paid('2026-02-05', 600)] }]],
+    ['payments below the interest', 'never', [{ balance: 1_000, rate: 30, payment: 20 }]],
+  ])('%s: the outcome is %s', (_, outcome, debts) => {
+    expect(tell('2026-04-20', ...debts).outcome).toBe(outcome);
+  });
+
+  it('says whether the summary names the cause, which it does where there is one for all of the difference', () => {
+    const missed = { entries: untilApril.slice(1) };
+    const named = tell('2026-04-20', missed);
+    expect([named.causes.length, named.is_cause_in_summary]).toEqual([1, true]);
+    const onPlan = tell('2026-04-20', { entries: untilApril });
+    expect([onPlan.causes.length, onPlan.is_cause_in_summary]).toEqual([0, false]);
+    // Without a month to count to, the cause is only listed.
+    const never = tell('2026-04-20', { rate: 30, paymentNow: 10 });
+    expect([never.causes.length, never.is_cause_in_summary]).toEqual([1, false]);
+    const late = tell('2026-12-20', { entries: [paid('2026-12-05', 600)] });
+    expect([late.causes.length, late.is_cause_in_summary]).toEqual([1, false]);
   });
 
   it('payments that never clear have no line of the plan and no months, but a line of what was owed', () => {
@@ -343,7 +369,7 @@ describe('a debt that the first plan did not have', () => {
       { name: 'Store card', balance: 0, entries },
     ]);
     expect(summary).toBe(
-      'As things stand, you could be debt free in June 2026, one month sooner than in your first plan, because you added Store card with £100.00, at £100.00 a month, in April 2026.',
+      'As things stand, you could be debt free in June 2026, 1 month sooner than in your first plan, because you have owed money on Store card since April 2026, £100.00 at first, at £100.00 a month.',
     );
     expect(causes).toHaveLength(1);
   });
@@ -359,7 +385,89 @@ describe('a debt that the first plan did not have', () => {
     );
     expect(causes).toEqual([]);
   });
+
+  const minimum = { strategy: 'minimum' } as const;
+  const later = { name: 'Store card', on: '2026-02-15', balance: 100, payment: 50 };
+
+  /** The plan of the day on which the first debt was added, under minimum. */
+  function tellWithLater(today: string, debts: readonly SpokenDebt[]) {
+    const { set } = aForecast('2026-01-10', debts.slice(0, 1));
+    const plan = keptPlanOf(aPortfolioRow(minimum));
+    const kept = planFromToday(set.debts.map(withoutEntries), {
+      plan,
+      today: '2026-01-10',
+      startedOn: '2026-01-10',
+    });
+    return tellOf(today, debts, { plan: minimum, kept });
+  }
+
+  it('is said also where something else is the cause', () => {
+    const entries = [paid('2026-03-05', 100)];
+    const { summary } = tellWithLater('2026-03-20', [{ balance: 1_000, entries }, later]);
+    expect(summary).toBe(
+      'As things stand, you could be debt free in December 2026, 1 month later than in your first plan, because you paid £100.00 less than your first plan had by now. That plan did not have Store card.',
+    );
+  });
+
+  it('is said also where all is paid off', () => {
+    const { summary } = tellWithLater('2026-03-20', [
+      { balance: 1_000, entries: [paid('2026-03-05', 1_000)] },
+      { ...later, entries: [paid('2026-03-10', 100)] },
+    ]);
+    expect(summary).toBe(
+      'Every debt in this portfolio is paid off, 8 months sooner than in your first plan, because you paid £850.00 more than your first plan had by now, counting the debts that it did not have. That plan did not have Store card.',
+    );
+  });
+
+  it('is said also where all is paid off no sooner than planned', () => {
+    const { summary } = tellWithLater('2026-12-20', [
+      { balance: 1_000, entries: [paid('2026-12-05', 1_000)] },
+      { ...later, entries: [paid('2026-12-05', 100)] },
+    ]);
+    expect(summary).toBe(
+      'Every debt in this portfolio is paid off. Your first plan did not have Store card.',
+    );
+  });
+
+  it('is said also where a plan does not end', () => {
+    const dear = { name: 'Loan', on: '2026-02-15', balance: 100_000, rate: 30, payment: 20 };
+    expect(tell('2026-03-20', {}, dear).summary).toContain(
+      'not every debt would be cleared. Your first plan had July 2026. That plan did not have Loan.',
+    );
+    const atFirst = { balance: 1_000, rate: 30, payment: 20, paymentNow: 500 };
+    expect(tell('2026-03-20', atFirst, later).summary).toMatch(
+      /Your first plan would not have cleared these debts\. That plan did not have Store card\.$/,
+    );
+  });
+
+  it('is not said to be added where it was opened before the plan began', () => {
+    // Started again in March; in April it turns out that something was owed all along.
+    const debts = [{ entries: untilApril }, { name: 'Store card', balance: 0 }];
+    const { set } = aForecast('2026-03-20', debts);
+    const kept = planFromToday(set.debts, {
+      plan: keptPlanOf(aPortfolioRow()),
+      today: '2026-03-20',
+      startedOn: '2026-03-20',
+    });
+    const corrected = [debts[0] ?? {}, { name: 'Store card', balance: 900 }];
+    const { summary, causes } = tellOf('2026-04-20', corrected, { kept });
+    expect(causes).toHaveLength(1);
+    expect(summary).toMatch(/, because your first plan did not have Store card\.$/);
+  });
+
+  it('several of them are said in one sum, and not as added where one was there already', () => {
+    const two = [later, { ...later, name: 'Loan', balance: 200 }];
+    const added = tellOf('2026-02-20', [{ balance: 1_000 }, ...two]);
+    expect(added.summary).toContain('because you added 2 debts with £300.00, at £100.00 a month.');
+    const used = { name: 'Loan', balance: 0, payment: 50, entries: [stated('2026-02-16', 200)] };
+    const mixed = tellOf('2026-02-20', [{ balance: 1_000 }, later, used]);
+    expect(mixed.summary).toContain('because your first plan did not have 2 of these debts.');
+  });
 });
+
+function withoutEntries(debt: TrackedDebt): TrackedDebt {
+  return withEntries(debt, [], '2026-01-10');
+}
 
 describe('a debt that only the first plan has', () => {
   it('is said as deleted, and nothing is said to be the cause', () => {
@@ -368,7 +476,7 @@ describe('a debt that only the first plan has', () => {
     const { summary, causes } = tellOf('2026-04-20', two.slice(0, 1), { kept: firstPlan });
     // The plan: 1,200 at 150 a month, eight of them.
     expect(summary).toBe(
-      'As things stand, you could be debt free in July 2026, two months sooner than in your first plan. That plan also had a debt that has since been deleted.',
+      'As things stand, you could be debt free in July 2026, 2 months sooner than in your first plan. That plan also had a debt that has since been deleted.',
     );
     expect(causes).toEqual([]);
   });
@@ -380,7 +488,7 @@ describe('several causes', () => {
     const entries = [stated('2026-02-01', 700), ...untilApril, paid('2026-03-20', 200)];
     const { causes, summary } = tell('2026-04-20', { entries });
     expect(summary).toBe(
-      'As things stand, you could be debt free in June 2026, one month sooner than in your first plan.',
+      'As things stand, you could be debt free in June 2026, 1 month sooner than in your first plan.',
     );
     expect(causes).toEqual([
       { sentence: 'You paid £200.00 more than your first plan had by now', months_sooner: 2 },
@@ -400,7 +508,7 @@ describe('several causes', () => {
       { plan: { extra: 50 } },
     );
     expect(summary).toBe(
-      'As things stand, you could be debt free in September 2026, four months sooner than in your first plan.',
+      'As things stand, you could be debt free in September 2026, 4 months sooner than in your first plan.',
     );
     expect(causes).toEqual([
       { sentence: 'You paid £200.00 more than your first plan had by now', months_sooner: null },
@@ -417,6 +525,15 @@ describe('several causes', () => {
       { sentence: 'You paid £400.00 more than your first plan had by now', months_sooner: null },
     ]);
   });
+});
+
+it('no cause is looked for among more entries than anybody waits for', () => {
+  const causesAmong = (entriesCount: number) => {
+    const entries = Array.from({ length: entriesCount }, () => paid('2026-02-05', 0.06));
+    return tell('2026-03-20', { balance: 1_200, entries }).causes;
+  };
+  expect(causesAmong(5_000)).toHaveLength(1);
+  expect(causesAmong(5_001)).toEqual([]);
 });
 
 it('interest and principal are summed over all debts', () => {

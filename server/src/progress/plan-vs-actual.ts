@@ -1,5 +1,6 @@
 /** The first plan against how things stand: both lines, both months, and why they differ. */
 import { type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months';
+import type { PlanOutcome } from '@debt-payoff/contract/plan';
 import type { FirstPlan } from '../forecast/first-plan.ts';
 import { renewFirstPlan } from '../forecast/keep-first-plan.ts';
 import {
@@ -16,7 +17,7 @@ import { countMissing, isPlanned } from './comparison.ts';
 import { summaryOf, withoutDebts } from './plan-vs-actual-summary.ts';
 import type { ProgressDeps } from './progress.ts';
 
-export type CauseTold = Cause & { readonly sentence: string };
+export type NamedCause = Cause & { readonly sentence: string };
 
 export type PlanVsActual = {
   readonly today: string;
@@ -25,11 +26,14 @@ export type PlanVsActual = {
   /** Pence at the end of each month from `startMonth` on; the last one is as of today. */
   readonly actual: readonly number[];
   readonly startMonth: Month;
+  readonly outcome: PlanOutcome['outcome'];
   readonly forecastMonth: Month | null;
   /** Null where one of the two months never comes. */
   readonly monthsSooner: number | null;
   readonly summary: string;
-  readonly causes: readonly CauseTold[];
+  readonly causes: readonly NamedCause[];
+  /** Whether the summary has named the only one. */
+  readonly isCauseInSummary: boolean;
   readonly interestPaidPence: number;
   readonly principalPaidPence: number;
 };
@@ -63,38 +67,59 @@ export function planVsActual(found: PortfolioForecast): PlanVsActual {
     firstPlan,
     startMonth,
     actual: actualBalances(debts, { startMonth, today }),
+    outcome: outcomeOf(found),
     ...comparisonOf(found, firstPlan),
     ...paid,
   };
 }
 
+function outcomeOf({ isDebtFree, month }: PortfolioForecast): PlanVsActual['outcome'] {
+  if (isDebtFree) return 'debt_free';
+  return month === null ? 'never' : 'clears';
+}
+
 function comparisonOf(
   { set, debts, plan, today, month, isDebtFree }: PortfolioForecast,
   firstPlan: FirstPlan,
-): Pick<PlanVsActual, 'forecastMonth' | 'monthsSooner' | 'summary' | 'causes'> {
+): Pick<
+  PlanVsActual,
+  'forecastMonth' | 'monthsSooner' | 'summary' | 'causes' | 'isCauseInSummary'
+> {
   const compared = { firstPlan, debts: set.debts, plan, today };
   const causes = causesOf(compared, month).map((cause) => ({
     ...cause,
-    sentence: causeSentence(cause.kind, compared),
+    sentence: causeSentence(cause, compared),
   }));
   const monthsSooner =
     month === null || firstPlan.month === null
       ? null
       : monthsBetween({ from: month, to: firstPlan.month });
-  const [only, ...others] = causes;
+  // Nobody who has paid all off is told that it was late.
+  const isCompared = !isDebtFree || (monthsSooner !== null && monthsSooner > 0);
+  const because = isCompared ? findOnlyCause(causes) : null;
+  const added = set.debts.filter(({ id }) => !isPlanned(firstPlan, id));
   const summary = summaryOf({
     firstPlanMonth: firstPlan.month,
     forecastMonth: month,
     monthsSooner,
     isDebtFree,
-    because:
-      only !== undefined && others.length === 0 && only.monthsSooner !== null
-        ? only.sentence
-        : null,
+    because: because?.sentence ?? null,
     deletedCount: countMissing(firstPlan, debts),
-    addedNames: set.debts.filter(({ id }) => !isPlanned(firstPlan, id)).map(({ name }) => name),
+    addedNames: because?.kind === 'added' ? [] : added.map(({ name }) => name),
   });
-  return { forecastMonth: month, monthsSooner, summary, causes };
+  return {
+    forecastMonth: month,
+    monthsSooner,
+    summary,
+    causes,
+    isCauseInSummary: because !== null,
+  };
+}
+
+/** Of all of the difference; null where there are several, or no months to count. */
+function findOnlyCause(causes: readonly NamedCause[]): NamedCause | null {
+  const [only, ...others] = causes;
+  return only === undefined || others.length > 0 || only.monthsSooner === null ? null : only;
 }
 
 function withoutPlan(today: string) {
@@ -103,9 +128,11 @@ function withoutPlan(today: string) {
     firstPlan: null,
     startMonth: monthOf(today),
     actual: [],
+    outcome: 'no_debts' as const,
     forecastMonth: null,
     monthsSooner: null,
     causes: [],
+    isCauseInSummary: false,
   };
 }
 

@@ -13,10 +13,12 @@ export function planVsActualReply(found: PlanVsActual): PlanVsActualReply {
     actual: monthEnds(actual, startMonth).map((point, at) =>
       at === actual.length - 1 ? { ...point, date: today } : point,
     ),
+    outcome: found.outcome,
     first_plan_month: firstPlan?.month ?? null,
     forecast_month: found.forecastMonth,
     months_sooner: found.monthsSooner,
     summary: found.summary,
+    is_cause_in_summary: found.isCauseInSummary,
     causes: found.causes.map(({ sentence, monthsSooner }) => ({
       sentence: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`,
       months_sooner: monthsSooner,

@@ -36,8 +36,7 @@ function pointOf({ date, balance }: PlanPoint) {
   return { date, pence: penceFromPounds(balance) };
 }
 
-function chartSummary({ first_plan_month, forecast_month, actual }: PlanVsActual): string {
-  const isDebtFree = actual.at(-1)?.balance === 0;
+function chartSummary({ first_plan_month, forecast_month, outcome }: PlanVsActual): string {
   if (first_plan_month === null && forecast_month === null) {
     return 'The payments do not clear the debts, so there is no line of a plan.';
   }
@@ -47,7 +46,7 @@ function chartSummary({ first_plan_month, forecast_month, actual }: PlanVsActual
       ? 'Your first plan would not have cleared the debts'
       : `Your first plan ends in ${month(first_plan_month)}`;
   if (forecast_month === null) return `${plan}; today's payments do not clear the debts.`;
-  if (isDebtFree) return `${plan}; the debts were gone in ${month(forecast_month)}.`;
+  if (outcome === 'debt_free') return `${plan}; the debts were gone in ${month(forecast_month)}.`;
   return forecast_month === first_plan_month
     ? `${plan}, and as things stand the debts could be gone then.`
     : `${plan}; as things stand, it could be ${month(forecast_month)}.`;

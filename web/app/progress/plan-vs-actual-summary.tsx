@@ -1,10 +1,10 @@
 /** When it could be over, how that compares with the first plan, and what has changed since. */
-import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import { formatMonth, monthOf } from '@debt-payoff/contract/months';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import type { PlanVsActual } from '@debt-payoff/contract/progress';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
+import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Ledger } from '../ui/ledger.tsx';
 import { count } from '../words/counts.ts';
@@ -18,9 +18,10 @@ const titleId = 'plan-vs-actual-title';
 
 export function PlanVsActualSummary(props: SummaryProps) {
   const { portfolio, comparison } = props;
-  if (comparison.actual.length === 0) return <NothingOwed {...props} />;
-  if (comparison.forecast_month === null) return <NeverClears {...props} />;
-  const isDebtFree = portfolio.total_balance === 0;
+  const { outcome } = comparison;
+  if (outcome === 'no_debts') return <NothingOwed {...props} />;
+  if (outcome === 'never') return <NeverClears {...props} />;
+  const isDebtFree = outcome === 'debt_free';
   return (
     <section className="answer progress-answer" aria-labelledby={titleId}>
       <h2 id={titleId} className="debt-free-title">
@@ -28,31 +29,25 @@ export function PlanVsActualSummary(props: SummaryProps) {
           {isDebtFree ? 'This portfolio is' : 'You could be debt free in'}
         </span>{' '}
         <span className="answer-month">
-          {isDebtFree ? 'Debt free' : formatMonth(monthOf(comparison.forecast_month))}
+          {isDebtFree ? 'Debt free' : monthText(comparison.forecast_month)}
         </span>
       </h2>
       <p className="progress-summary">{comparison.summary}</p>
-      <PayoffMonths comparison={comparison} isDebtFree={isDebtFree} />
+      <PayoffMonths comparison={comparison} />
       <Causes comparison={comparison} />
       {isDebtFree ? null : <StartAgain portfolioId={portfolio.id} />}
     </section>
   );
 }
 
-function PayoffMonths({
-  comparison,
-  isDebtFree,
-}: {
-  comparison: PlanVsActual;
-  isDebtFree: boolean;
-}) {
-  const { forecast_month, first_plan_month, plan_started_on } = comparison;
+function PayoffMonths({ comparison }: { readonly comparison: PlanVsActual }) {
+  const { outcome, forecast_month, first_plan_month, plan_started_on } = comparison;
   const begun = plan_started_on === null ? '' : ` of ${formatDay(plan_started_on)}`;
   return (
     <Ledger
       lines={[
         {
-          label: isDebtFree ? 'Debt free since' : 'As things stand',
+          label: outcome === 'debt_free' ? 'Debt free since' : 'As things stand',
           figure: monthText(forecast_month),
         },
         { label: `Your first plan${begun}`, figure: monthText(first_plan_month) },
@@ -67,9 +62,8 @@ function monthText(month: string | null): string {
 }
 
 function Causes({ comparison }: { readonly comparison: PlanVsActual }) {
-  const { causes } = comparison;
-  // The sentence above has said the only one.
-  if (causes.length === 0 || saysItAll(comparison)) return null;
+  const { causes, is_cause_in_summary } = comparison;
+  if (causes.length === 0 || is_cause_in_summary) return null;
   return (
     <div className="progress-reasons">
       <h3 className="h4">What has changed since</h3>
@@ -90,11 +84,6 @@ function soonerText(months: number): string {
   return `${count(Math.abs(months), 'month')} ${months > 0 ? 'sooner' : 'later'}`;
 }
 
-function saysItAll({ causes, summary }: PlanVsActual): boolean {
-  const [only, ...others] = causes;
-  return only !== undefined && others.length === 0 && summary.includes(only.sentence.slice(1));
-}
-
 function NeverClears({ comparison }: SummaryProps) {
   return (
     <section className="card stack progress-never" aria-labelledby={titleId}>
@@ -103,13 +92,7 @@ function NeverClears({ comparison }: SummaryProps) {
       </h2>
       <p className="progress-summary">{comparison.summary}</p>
       <Causes comparison={comparison} />
-      <ul className="advisers">
-        {debtAdvisers.map(({ name, url, phone }) => (
-          <li key={name}>
-            <a href={url}>{name}</a> <span className="num">{phone}</span>
-          </li>
-        ))}
-      </ul>
+      <FreeAdvice />
     </section>
   );
 }

@@ -1,0 +1,51 @@
+/** What was changed in the plan: the strategy, what is paid a month, or how that is shared out. */
+import { formatPence } from '@debt-payoff/contract/money';
+import { planTexts } from '@debt-payoff/contract/texts/plan';
+import { monthlyBudgetPence } from '@debt-payoff/engine/forecast';
+import { type DebtsForecast, forecastDebts, keptPlanOf } from '../forecast/forecast.ts';
+import { type Comparison, isSoonerThan, withFirstPayments } from './comparison.ts';
+
+/** The strategy and the amounts are named where each, left out by itself, would give a month of that direction. */
+export function planSentence(compared: Comparison, isSooner: boolean): string {
+  const { plan, firstPlan } = compared;
+  const now = forecastDebts(compared.debts, compared);
+  const withFirstAmounts = forecastWithFirstAmounts(compared);
+  const isCause = (without: DebtsForecast): boolean =>
+    without.month !== now.month && isSoonerThan(now.month, without.month) === isSooner;
+  const morePence = monthlyBudgetPence(now.input) - monthlyBudgetPence(withFirstAmounts.input);
+  const isOfDirection = isSooner ? morePence > 0 : morePence < 0;
+  const parts = [
+    ...(isCause(forecastWithFirstStrategy(compared))
+      ? [
+          `you changed from ${planTexts.strategies[firstPlan.strategy]} to ${planTexts.strategies[plan.strategy]}`,
+        ]
+      : []),
+    ...(isOfDirection && isCause(withFirstAmounts)
+      ? [
+          `you plan to pay ${formatPence(Math.abs(morePence))} a month ${morePence > 0 ? 'more' : 'less'} than at first`,
+        ]
+      : []),
+  ];
+  return parts.length === 0 ? withoutFigure(compared, morePence) : parts.join(' and ');
+}
+
+function withoutFigure({ plan, firstPlan }: Comparison, morePence: number): string {
+  if (morePence === 0) return 'you share out the monthly payments differently';
+  return plan.strategy === firstPlan.strategy
+    ? 'you plan other monthly payments than at first'
+    : 'you changed the strategy and the monthly payments';
+}
+
+/** Had only the strategy stayed. */
+function forecastWithFirstStrategy({ debts, plan, firstPlan, today }: Comparison): DebtsForecast {
+  return forecastDebts(debts, { plan: { ...plan, strategy: firstPlan.strategy }, today });
+}
+
+/** Had only the amounts stayed: under today's strategy, so that they are of one measure. */
+function forecastWithFirstAmounts(compared: Comparison): DebtsForecast {
+  const { plan, firstPlan, today } = compared;
+  return forecastDebts(withFirstPayments(compared), {
+    plan: { ...keptPlanOf(firstPlan), strategy: plan.strategy },
+    today,
+  });
+}
