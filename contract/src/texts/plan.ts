@@ -1,14 +1,7 @@
 // The words of the plan that a portfolio keeps, and of what to pay this month.
 
-import { strategyInSentence } from '../debt-types.ts';
-
 export const planTexts = {
   strategyUnknown: 'Please select a strategy',
-  strategies: {
-    minimum: strategyInSentence('minimum'),
-    avalanche: strategyInSentence('avalanche'),
-    snowball: strategyInSentence('snowball'),
-  },
   change: 'Change plan',
   save: 'Save plan',
   saved: 'Plan saved.',

@@ -1,6 +1,7 @@
 /** What was changed in the plan: the strategy, what is paid a month, or how that is shared out. */
+
+import { strategyInSentence } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
-import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { monthlyBudgetPence } from '@debt-payoff/engine/forecast';
 import { type DebtsForecast, forecastDebts, keptPlanOf } from '../forecast/forecast.ts';
 import { type Comparison, isSoonerThan, withFirstPayments } from './comparison.ts';
@@ -17,7 +18,7 @@ export function planSentence(compared: Comparison, isSooner: boolean): string {
   const parts = [
     ...(isCause(forecastWithFirstStrategy(compared))
       ? [
-          `you changed from ${planTexts.strategies[firstPlan.strategy]} to ${planTexts.strategies[plan.strategy]}`,
+          `you changed from ${strategyInSentence(firstPlan.strategy)} to ${strategyInSentence(plan.strategy)}`,
         ]
       : []),
     ...(isOfDirection && isCause(withFirstAmounts)

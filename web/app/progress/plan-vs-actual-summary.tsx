@@ -2,6 +2,7 @@
 import { formatMonth, monthOf } from '@debt-payoff/contract/months';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import type { PlanVsActual } from '@debt-payoff/contract/progress';
+import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
@@ -26,10 +27,10 @@ export function PlanVsActualSummary(props: SummaryProps) {
     <section className="answer progress-answer" aria-labelledby={titleId}>
       <h2 id={titleId} className="debt-free-title">
         <span className="answer-label">
-          {isDebtFree ? 'This portfolio is' : 'You could be debt free in'}
+          {isDebtFree ? 'This portfolio is' : planTexts.couldBeDebtFree}
         </span>{' '}
         <span className="answer-month">
-          {isDebtFree ? 'Debt free' : monthText(comparison.forecast_month)}
+          {isDebtFree ? planTexts.debtFree : monthText(comparison.forecast_month)}
         </span>
       </h2>
       <p className="progress-summary">{comparison.summary}</p>
@@ -88,7 +89,7 @@ function NeverClears({ comparison }: SummaryProps) {
   return (
     <section className="card stack progress-never" aria-labelledby={titleId}>
       <h2 id={titleId} className="h3">
-        These payments do not clear your debts
+        {planTexts.notCleared}
       </h2>
       <p className="progress-summary">{comparison.summary}</p>
       <Causes comparison={comparison} />
