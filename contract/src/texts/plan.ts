@@ -11,6 +11,7 @@ export const planTexts = {
   fetchFailed: 'Failed to load the plan',
   effectHint: 'Change something to see here what it would mean, before you save it.',
   effectUnknown: 'Enter an amount, such as 50.00, to see what it would mean.',
+  notCleared: 'These payments do not clear your debts',
   thisMonth: 'This month',
   nothingPlanned: 'Nothing is to be paid this month.',
   allRecorded: 'All of this month is recorded.',

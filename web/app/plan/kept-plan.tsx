@@ -1,6 +1,5 @@
 /** The plan of one portfolio: the month that it leads to, how it is made, and changing it. */
 import { formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
-import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
@@ -9,9 +8,9 @@ import { RepaidBar } from '../debts/repaid-bar.tsx';
 import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
 import { Button } from '../ui/button.tsx';
 import { monthWords } from '../words/months.ts';
+import { neverClearedLine } from './never-cleared-line.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { planLine } from './plan-words.ts';
-import { wayOutOf } from './way-out.ts';
 
 export function KeptPlan({ plan, portfolio }: KeptPlanProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -100,28 +99,15 @@ function Repaid({ portfolio }: { readonly portfolio: Portfolio }) {
 }
 
 function NeverClears({ plan, portfolio, children }: PanelProps) {
-  const names = plan.never_cleared.map(nameInSentence);
   return (
     <section className="card stack" aria-labelledby="kept-plan">
       <h2 id="kept-plan" className="h3">
-        These payments do not clear your debts
+        {planTexts.notCleared}
       </h2>
-      <p>
-        {planLine(plan)}: at {formatPounds(plan.monthly_budget)} a month in total, {joined(names)}{' '}
-        would not be paid off. {wayOutOf(plan)}
-      </p>
+      <p>{neverClearedLine(plan)}</p>
       {children}
       <FreeAdvice />
       <Repaid portfolio={portfolio} />
     </section>
   );
-}
-
-const namedMost = 3;
-
-function joined(names: readonly string[]): string {
-  if (names.length > namedMost) {
-    return `${names.slice(0, namedMost - 1).join(', ')} and ${names.length - namedMost + 1} others`;
-  }
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

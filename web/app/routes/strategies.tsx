@@ -13,8 +13,10 @@ import { KeptPlanMark } from '../strategies/kept-plan-mark.tsx';
 import { LazyLowerCharts } from '../strategies/lower-charts.lazy.tsx';
 import { Opening } from '../strategies/opening.tsx';
 import { PaperPlace } from '../strategies/paper-place.tsx';
+import { besidePlan } from '../strategies/plan-note.ts';
 import { LazyPlanSection } from '../strategies/plan-section.lazy.ts';
 import { Tiles } from '../strategies/tiles.tsx';
+import { type PlanState, usePortfolioPlan } from '../strategies/use-portfolio-plan.ts';
 import { useStrategies } from '../strategies/use-strategies.ts';
 import { Verdict } from '../strategies/verdict.tsx';
 import { chartSummary } from '../strategies/verdict-sentences.ts';
@@ -73,8 +75,13 @@ type ResultsProps = {
 };
 
 const Results = memo(function Results(props: ResultsProps) {
-  const { state, comparison, isSample, isHidden } = props;
+  const { state, isSample, isHidden } = props;
   const start = useThisMonth();
+  const planState = usePortfolioPlan(state.origin);
+  const comparison = useMemo(
+    () => besidePlan(props.comparison, { planState, start }),
+    [props.comparison, planState, start],
+  );
   return (
     <>
       <PaperPlace />
@@ -84,10 +91,13 @@ const Results = memo(function Results(props: ResultsProps) {
             origin={state.origin}
             comparison={comparison}
             start={start}
+            planState={planState}
             isSample={isSample}
           />
           <Suspense>{isSample && isHidden ? <HiddenWorkNotice /> : null}</Suspense>
-          <Verdict comparison={comparison} start={start} planId={planId} isSample={isSample} />
+          {comparison.best === null && isNeverClearedByPlan(planState) ? null : (
+            <Verdict comparison={comparison} start={start} planId={planId} isSample={isSample} />
+          )}
           <ComparisonTable comparison={comparison} />
           <Tiles comparison={comparison} start={start} />
         </div>
@@ -118,3 +128,9 @@ const Results = memo(function Results(props: ResultsProps) {
     </>
   );
 });
+
+/** The plan says it by itself, or may be about to. */
+function isNeverClearedByPlan(planState: PlanState): boolean {
+  if (planState.kind === 'loaded') return planState.plan.outcome === 'never';
+  return planState.kind === 'loading';
+}

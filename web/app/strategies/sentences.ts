@@ -1,7 +1,8 @@
 /** What the comparison says in words. Facts only: which is right for someone is theirs to say. */
 import { strategyDescriptions } from '@debt-payoff/contract/debt-types';
-import { monthsMax, type Plan, type StrategyName } from '@debt-payoff/engine';
+import { monthsMax, type StrategyName } from '@debt-payoff/engine';
 import { clearingExtraSentence } from '../payoff-plan/clearing.ts';
+import type { Comparison } from './comparison.ts';
 
 const boundYears = monthsMax / 12;
 
@@ -24,11 +25,16 @@ export function joinWords(words: readonly string[], joint: Joint = 'and'): strin
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
 }
 
+type NeverCleared = Pick<Comparison, 'plan' | 'hasClearingSums'>;
+
 /** Said in the row of a strategy that does not clear the debts. */
-export function neverLine(plan: Plan, strategy: StrategyName): string {
-  return `Does not clear the debts within ${boundYears} years. ${clearingExtraSentence(plan, strategy)}`;
+export function neverLine({ plan, hasClearingSums }: NeverCleared, strategy: StrategyName): string {
+  const never = `Does not clear the debts within ${boundYears} years.`;
+  return hasClearingSums ? `${never} ${clearingExtraSentence(plan, strategy)}` : never;
 }
 
-export function noneClearLine(plan: Plan): string {
-  return `With what is paid now, no strategy clears them within ${boundYears} years. ${clearingExtraSentence(plan, 'avalanche')} That is with avalanche.`;
+export function noneClearLine({ plan, hasClearingSums }: NeverCleared): string {
+  const none = `no strategy clears them within ${boundYears} years.`;
+  if (!hasClearingSums) return `With these payments, ${none}`;
+  return `With what is paid now, ${none} ${clearingExtraSentence(plan, 'avalanche')} That is with avalanche.`;
 }
