@@ -12,18 +12,22 @@ type Dated = { readonly start: Month; readonly debtNames: readonly string[] };
 
 export function timelineSummary({
   payoffs,
+  strategy,
   start,
   debtNames,
-}: Dated & { readonly payoffs: readonly Payoff[] }): string {
+}: Dated & { readonly payoffs: readonly Payoff[]; readonly strategy: StrategyName }): string {
   const firsts = payoffs.filter(({ month }) => month === payoffs[0]?.month);
   const lasts = payoffs.filter(({ month }) => month === payoffs.at(-1)?.month).toReversed();
   const [[first], [last]] = [firsts, lasts];
   if (first === undefined || last === undefined) return '';
+  const label = strategyDescriptions[strategy].label.toLowerCase();
   const end = formatMonth(addMonths(start, last.month));
-  if (payoffs.length === 1) return `${debtInSentence(debtNames, first.debt)} is gone in ${end}.`;
-  if (first.month === last.month) return `All ${count(payoffs.length, 'debt')} are gone in ${end}.`;
+  if (payoffs.length === 1)
+    return `With ${label}, ${debtInSentence(debtNames, first.debt)} is gone in ${end}.`;
+  if (first.month === last.month)
+    return `With ${label}, all ${count(payoffs.length, 'debt')} are gone in ${end}.`;
   const month = formatMonth(addMonths(start, first.month));
-  return `${goFirst(firsts, debtNames)}, in ${month}. ${areLast(lasts, debtNames)}, in ${end}.`;
+  return `With ${label}, ${goFirst(firsts, debtNames)}, in ${month}. ${areLast(lasts, debtNames)}, in ${end}.`;
 }
 
 export function balancesSummary({

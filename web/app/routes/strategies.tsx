@@ -85,22 +85,20 @@ const Results = memo(function Results(props: ResultsProps) {
   return (
     <>
       <PaperPlace />
-      <div className="page strategies stack-8">
-        <div className="stack-8 replaced-on-paper">
-          <Opening
-            origin={state.origin}
-            comparison={comparison}
-            start={start}
-            planState={planState}
-            isSample={isSample}
-          />
-          <Suspense>{isSample && isHidden ? <HiddenWorkNotice /> : null}</Suspense>
-          {comparison.best === null && isNeverClearedByPlan(planState) ? null : (
-            <Verdict comparison={comparison} start={start} planId={planId} isSample={isSample} />
-          )}
-          <ComparisonTable comparison={comparison} />
-          <Tiles comparison={comparison} start={start} />
-        </div>
+      <div className="page strategies stack-8 replaced-on-paper">
+        <Opening
+          origin={state.origin}
+          comparison={comparison}
+          start={start}
+          planState={planState}
+          isSample={isSample}
+        />
+        <Suspense>{isSample && isHidden ? <HiddenWorkNotice /> : null}</Suspense>
+        {comparison.best === null && isNeverClearedByPlan(planState) ? null : (
+          <Verdict comparison={comparison} start={start} planId={planId} isSample={isSample} />
+        )}
+        <ComparisonTable comparison={comparison} />
+        <Tiles comparison={comparison} start={start} />
         {comparison.best === null ? null : (
           <>
             <LazyBalanceChart
