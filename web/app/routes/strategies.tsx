@@ -13,10 +13,9 @@ import { KeptPlanMark } from '../strategies/kept-plan-mark.tsx';
 import { LazyLowerCharts } from '../strategies/lower-charts.lazy.tsx';
 import { Opening } from '../strategies/opening.tsx';
 import { PaperPlace } from '../strategies/paper-place.tsx';
-import { besidePlan } from '../strategies/plan-note.ts';
 import { LazyPlanSection } from '../strategies/plan-section.lazy.ts';
 import { Tiles } from '../strategies/tiles.tsx';
-import { type PlanState, usePortfolioPlan } from '../strategies/use-portfolio-plan.ts';
+import { usePortfolioPlan } from '../strategies/use-portfolio-plan.ts';
 import { useStrategies } from '../strategies/use-strategies.ts';
 import { Verdict } from '../strategies/verdict.tsx';
 import { chartSummary } from '../strategies/verdict-sentences.ts';
@@ -77,24 +76,15 @@ type ResultsProps = {
 const Results = memo(function Results(props: ResultsProps) {
   const { state, isSample, isHidden } = props;
   const start = useThisMonth();
-  const planState = usePortfolioPlan(state.origin);
-  const comparison = useMemo(
-    () => besidePlan(props.comparison, { planState, start }),
-    [props.comparison, planState, start],
-  );
+  const view = usePortfolioPlan({ origin: state.origin, comparison: props.comparison, start });
+  const { comparison } = view;
   return (
     <>
       <PaperPlace />
       <div className="page strategies stack-8 replaced-on-paper">
-        <Opening
-          origin={state.origin}
-          comparison={comparison}
-          start={start}
-          planState={planState}
-          isSample={isSample}
-        />
+        <Opening origin={state.origin} view={view} start={start} isSample={isSample} />
         <Suspense>{isSample && isHidden ? <HiddenWorkNotice /> : null}</Suspense>
-        {comparison.best === null && isNeverClearedByPlan(planState) ? null : (
+        {comparison.best === null && view.canSayNever ? null : (
           <Verdict comparison={comparison} start={start} planId={planId} isSample={isSample} />
         )}
         <ComparisonTable comparison={comparison} />
@@ -126,9 +116,3 @@ const Results = memo(function Results(props: ResultsProps) {
     </>
   );
 });
-
-/** The plan says it by itself, or may be about to. */
-function isNeverClearedByPlan(planState: PlanState): boolean {
-  if (planState.kind === 'loaded') return planState.plan.outcome === 'never';
-  return planState.kind === 'loading';
-}

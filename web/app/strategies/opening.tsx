@@ -8,28 +8,25 @@ import { Link } from 'react-router';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { count } from '../words/counts.ts';
 import { AnswerPanel } from './answer-panel.tsx';
-import type { Comparison } from './comparison.ts';
 import { openingAnswer } from './opening-answer.ts';
-import type { PlanState } from './use-portfolio-plan.ts';
+import type { PlanView } from './use-portfolio-plan.ts';
 import { toCalculator, wayBack } from './way-back.ts';
 
 const { sample, hints } = strategyTexts;
 
 type OpeningProps = {
   readonly origin: StrategiesState['origin'];
-  readonly comparison: Comparison;
+  readonly view: PlanView;
   readonly start: Month;
-  readonly planState: PlanState;
   readonly isSample: boolean;
 };
 
 export function Opening(props: OpeningProps) {
-  const { origin, comparison, isSample } = props;
+  const { origin, isSample } = props;
   const back = wayBack(origin);
-  const { owedPence, monthlyPaymentPence, debtNames, planNote } = comparison;
+  const { owedPence, monthlyPaymentPence, debtNames, planNote } = props.view.comparison;
   return (
     <div className="strategies-opening">
       <div className="screen-only">
@@ -54,16 +51,17 @@ export function Opening(props: OpeningProps) {
 }
 
 /** Of the portfolio's own plan, where the debts are a portfolio's: two pages do not name two months. */
-function Answer({ planState, comparison, start, isSample }: OpeningProps) {
-  if (planState.kind === 'loaded') return <planState.Answer plan={planState.plan} />;
-  if (planState.kind === 'loading') {
+function Answer({ view, start, isSample }: OpeningProps) {
+  if (view.opening === 'waiting') {
+    // As a skeleton, it appears after a moment, so that a fast reply does not flicker.
     return (
-      <div className="opening-wait">
-        <Skeleton text={navigationTexts.loading} />
+      <div className="skeleton opening-wait" role="status">
+        <p className="muted">{navigationTexts.loading}</p>
       </div>
     );
   }
-  const answer = openingAnswer(comparison, { start, isSample });
+  if (view.opening !== 'comparison') return view.opening;
+  const answer = openingAnswer(view.comparison, { start, isSample });
   return answer === null ? null : <AnswerPanel answer={answer} />;
 }
 

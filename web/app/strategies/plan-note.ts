@@ -1,28 +1,9 @@
-/** How the comparison stands to the plan that the portfolio of its debts keeps. */
 import { formatPence, formatPounds } from '@debt-payoff/contract/money';
 import { addMonths, type Month, monthName } from '@debt-payoff/contract/months';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
-import type { Comparison } from './comparison.ts';
 import { joinWords } from './sentences.ts';
-import type { PlanState } from './use-portfolio-plan.ts';
 
-/** Only the plan's own forecast says what would clear saved debts; where it cannot be had, the comparison does. */
-export function besidePlan(
-  comparison: Comparison,
-  { planState, start }: { readonly planState: PlanState; readonly start: Month },
-): Comparison {
-  if (planState.kind === 'none') return comparison;
-  return {
-    ...comparison,
-    hasClearingSums: planState.kind === 'unavailable',
-    planNote: planNote({
-      extraPence: comparison.plan.extraPence,
-      plan: planState.kind === 'loaded' ? planState.plan : null,
-      start,
-    }),
-  };
-}
-
+/** How the comparison differs from the plan that the portfolio of its debts keeps. */
 export function planNote({
   extraPence,
   plan,

@@ -1,60 +1,58 @@
-/** The plan of the portfolio from which the compared debts came: what the page opens with. */
-import type { PortfolioPlan } from '@debt-payoff/contract/plan';
-import { type ComponentType, useEffect, useState } from 'react';
-import { readPortfolioId } from '../debts/portfolio-pages.ts';
+/** What the page shows of the plan of the portfolio from which the compared debts came. */
+import type { Month } from '@debt-payoff/contract/months';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
-import { type Person, usePerson } from '../session/person.ts';
+import { usePerson } from '../session/person.ts';
+import type { Comparison } from './comparison.ts';
 
-export type PlanState =
-  /** The debts came from no portfolio. */
-  | { readonly kind: 'none' }
-  | { readonly kind: 'loading' }
-  /** Nobody is signed in, the portfolio or its debts are gone, or the server cannot be reached. */
-  | { readonly kind: 'unavailable' }
-  | LoadedPlan;
-
-type LoadedPlan = {
-  readonly kind: 'loaded';
-  readonly plan: PortfolioPlan;
-  readonly Answer: ComponentType<{ readonly plan: PortfolioPlan }>;
+export type PlanView = {
+  /** With how it differs from the plan. */
+  readonly comparison: Comparison;
+  /** What the page opens with: the comparison's own answer, the plan's, or nothing yet. */
+  readonly opening: 'comparison' | 'waiting' | ReactElement;
+  /** Whether the opening says that the debts are not cleared, or may be about to. */
+  readonly canSayNever: boolean;
 };
 
-type Asked = { readonly id: number; readonly person: Person };
-type Found = { readonly asked: Asked; readonly state: PlanState };
+type Found = { readonly of: Comparison; readonly view: PlanView };
 
-const none: PlanState = { kind: 'none' };
-const loading: PlanState = { kind: 'loading' };
-const unavailable: PlanState = { kind: 'unavailable' };
-
-export function usePortfolioPlan(origin: StrategiesState['origin']): PlanState {
-  const id = origin.kind === 'portfolio' ? readPortfolioId(origin.portfolioId) : null;
+export function usePortfolioPlan(given: {
+  readonly origin: StrategiesState['origin'];
+  readonly comparison: Comparison;
+  readonly start: Month;
+}): PlanView {
+  const { origin, comparison, start } = given;
+  const portfolioId = origin.kind === 'portfolio' ? origin.portfolioId : null;
   const person = usePerson();
   const [found, setFound] = useState<Found | null>(null);
+  const first = useMemo(
+    () => firstView(comparison, portfolioId !== null),
+    [comparison, portfolioId],
+  );
   useEffect(() => {
-    if (id === null || person === null) return;
+    if (portfolioId === null) return;
     let isLeft = false;
-    void findPlan(id).then((state) => {
-      if (!isLeft) setFound({ asked: { id, person }, state });
-    });
+    const show = (view: PlanView): void => {
+      if (!isLeft) setFound({ of: comparison, view });
+    };
+    // Only those who come from a portfolio need it; without a connection the page is whole without it.
+    import('./portfolio-plan.tsx').then(
+      ({ followPlan }) => followPlan({ portfolioId, person, comparison, start, show }),
+      () => show(firstView(comparison, false)),
+    );
     return () => {
       isLeft = true;
     };
-  }, [id, person]);
-  if (origin.kind !== 'portfolio') return none;
-  if (id === null || person === null) return unavailable;
-  return found?.asked.id === id && found.asked.person === person ? found.state : loading;
+  }, [portfolioId, person, comparison, start]);
+  return portfolioId !== null && found?.of === comparison ? found.view : first;
 }
 
-async function findPlan(id: number): Promise<PlanState> {
-  try {
-    const [{ PortfolioPlanAnswer }, { fetchPortfolioPlan }] = await Promise.all([
-      import('./portfolio-plan-answer.tsx'),
-      import('./fetch-portfolio-plan.ts'),
-    ]);
-    const plan = await fetchPortfolioPlan(id);
-    if (plan.outcome === 'no_debts') return unavailable;
-    return { kind: 'loaded', plan, Answer: PortfolioPlanAnswer };
-  } catch {
-    return unavailable;
-  }
+function firstView(comparison: Comparison, isWaiting: boolean): PlanView {
+  return isWaiting
+    ? {
+        comparison: { ...comparison, hasClearingSums: false },
+        opening: 'waiting',
+        canSayNever: true,
+      }
+    : { comparison, opening: 'comparison', canSayNever: false };
 }

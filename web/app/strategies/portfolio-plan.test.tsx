@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { compare } from './comparison.ts';
 import { NeverClears } from './never-clears.tsx';
-import { besidePlan, planNote } from './plan-note.ts';
-import { PortfolioPlanAnswer } from './portfolio-plan-answer.tsx';
+import { planNote } from './plan-note.ts';
+import { planView } from './portfolio-plan.tsx';
 import { portfolioPlanAnswer } from './portfolio-plan-words.ts';
 import { aStateOf } from './strategies.fixture.ts';
-import type { PlanState } from './use-portfolio-plan.ts';
 
 const start = monthOf('2026-11');
+const endless = compare(aStateOf([[4_150, 24.9, 60]], { names: ['Card'] }));
 
 function aLine(creditor: string, given: Partial<PlanLine> = {}): PlanLine {
   return {
@@ -66,12 +66,6 @@ function aPlan(given: Partial<PortfolioPlan> = {}): PortfolioPlan {
   };
 }
 
-const loaded = (plan: PortfolioPlan): PlanState => ({
-  kind: 'loaded',
-  plan,
-  Answer: PortfolioPlanAnswer,
-});
-
 function said(given: Partial<PortfolioPlan>): string | null {
   const answer = portfolioPlanAnswer(aPlan(given));
   return answer === null ? null : `${answer.lead} ${answer.month}. ${answer.payments}`;
@@ -117,7 +111,9 @@ describe('the plan of a portfolio', () => {
 
   it('that never clears says what its page says: the debts, what would clear them, who helps', () => {
     const plan = aPlan({ outcome: 'never', debt_free_month: null, never_cleared: ['Card'] });
-    const shown = renderToStaticMarkup(<PortfolioPlanAnswer plan={plan} />);
+    const { opening, canSayNever } = planView({ comparison: endless, start, plan });
+    expect(canSayNever).toBe(true);
+    const shown = renderToStaticMarkup(opening);
     expect(shown).toContain('These payments do not clear your debts');
     expect(shown).toMatch(
       /Snowball, no extra payment: at £10\.00 a month in total, Card would not be paid off\. An extra payment of £[\d.]+ a month would clear it in /,
@@ -151,24 +147,26 @@ describe('the comparison beside the plan of a portfolio', () => {
     );
   });
 
-  const endless = compare(aStateOf([[4_150, 24.9, 60]], { names: ['Card'] }));
-  const neverClears = (planState: PlanState) =>
-    renderToStaticMarkup(<NeverClears comparison={besidePlan(endless, { planState, start })} />);
+  const viewOf = (plan: PortfolioPlan | 'waiting' | null) =>
+    planView({ comparison: endless, start, plan });
+  const neverClears = (plan: PortfolioPlan | 'waiting' | null) =>
+    renderToStaticMarkup(<NeverClears comparison={viewOf(plan).comparison} />);
 
   it('leaves to the plan what would clear the debts, and says it where there is none to be had', () => {
-    for (const state of [{ kind: 'loading' } as const, loaded(aPlan())]) {
-      const shown = neverClears(state);
+    for (const plan of ['waiting' as const, aPlan()]) {
+      const shown = neverClears(plan);
       expect(shown).toContain('£60.00 a month does not clear this debt.');
       expect(shown).not.toContain('would clear');
     }
-    for (const kind of ['none', 'unavailable'] as const) {
-      expect(neverClears({ kind })).toMatch(/An extra payment of £26\.\d\d a month would clear it/);
-    }
+    expect(neverClears(null)).toMatch(/An extra payment of £26\.\d\d a month would clear it/);
   });
 
-  it('has no such note where the debts are of no portfolio', () => {
-    expect(besidePlan(endless, { planState: { kind: 'none' }, start })).toBe(endless);
-    const { planNote: note } = besidePlan(endless, { planState: { kind: 'unavailable' }, start });
-    expect(note).toMatch(/^This comparison begins in December/);
+  it('has its note, whether the plan is there, awaited or not to be had', () => {
+    for (const plan of ['waiting' as const, null, aPlan()]) {
+      expect(viewOf(plan).comparison.planNote).toMatch(/^This comparison begins in December/);
+    }
+    expect(viewOf('waiting')).toMatchObject({ opening: 'waiting', canSayNever: true });
+    expect(viewOf(null)).toMatchObject({ opening: 'comparison', canSayNever: false });
+    expect(viewOf(aPlan())).toMatchObject({ canSayNever: false });
   });
 });
