@@ -8,9 +8,6 @@ import {
   furtherMonths,
   openSampleCharts,
   scrollToPlan,
-  stateOf,
-  twoDebts,
-  withResults,
   withStored,
 } from '../support/strategies-page.ts';
 
@@ -71,7 +68,7 @@ async function debtsGo(page: Page): Promise<void> {
   const [first, last] = [await monthAfter(page, 10), await monthAfter(page, 28)];
   await chart
     .getByText(
-      `Arranged overdraft goes first, in ${first}. Northgate credit card is the last, in ${last}.`,
+      `With avalanche, Arranged overdraft goes first, in ${first}. Northgate credit card is the last, in ${last}.`,
     )
     .first()
     .waitFor();
@@ -110,42 +107,3 @@ it('the tables of charts have no rows until they are opened', () =>
     await openTable(timeline);
     await expect.poll(() => timeline.locator('tbody tr').count()).toBe(50);
   }));
-
-describe('on paper', () => {
-  it('charts that nobody has scrolled to are printed, and the page is as it was afterwards', () =>
-    withStored(stateOf(twoDebts), async (page) => {
-      const titles = () => page.locator('figure h3').allInnerTexts();
-      const all = [
-        'Your balance over time',
-        'When each debt goes',
-        'Balance by debt',
-        'Interest and principal by year',
-      ];
-      await expect.poll(() => titles()).toEqual(all.slice(0, 1));
-      const print = () =>
-        page.evaluate(() => {
-          window.dispatchEvent(new Event('beforeprint'));
-          const shown = [...document.querySelectorAll('figure h3')];
-          window.dispatchEvent(new Event('afterprint'));
-          return shown.map(({ textContent }) => textContent);
-        });
-      // Their code comes when the page is quiet.
-      await expect.poll(print).toEqual(all);
-      await expect.poll(() => titles()).toEqual(all.slice(0, 1));
-      await scrollToPlan(page);
-      await expect.poll(titles).toEqual(all);
-    }));
-
-  it("'Print this plan' waits for them", () =>
-    withResults(twoDebts, async (page) => {
-      await page.evaluate(() => {
-        window.print = () => {
-          window.dispatchEvent(new Event('beforeprint'));
-          document.body.dataset.printed = String(document.querySelectorAll('figure').length);
-          window.dispatchEvent(new Event('afterprint'));
-        };
-      });
-      await page.getByRole('button', { name: 'Print this plan' }).dispatchEvent('click');
-      await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('4');
-    }));
-});

@@ -164,7 +164,10 @@ describe('ways on', () => {
           expect(text).toContain(said);
         }
         await expect.poll(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0);
-        await expect.poll(() => page.locator('.month:visible, nav:visible').count()).toBe(0);
+        // Charts show the best strategy, and the paper the chosen one: they stay on the screen.
+        await expect
+          .poll(() => page.locator('.month:visible, nav:visible, figure:visible').count())
+          .toBe(0);
         const ink = await sheet.evaluate((element) => getComputedStyle(element).color);
         const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
         expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);

@@ -8,21 +8,41 @@ import {
   paidOff,
   press,
   pressIn,
+  stateBalance,
   withPortfolio,
 } from '../support/portfolios.ts';
 
 const cutOff = (route: Route) => route.abort();
 const badGateway = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
+const sofa = { ...paidOff, balance: 300, monthly_payment: 45 };
+const opening = (page: Page) => page.locator('.opening-answer');
 const tiles = (page: Page) => page.locator('.four-tiles');
 const calculator = (page: Page) => page.getByRole('region', { name: 'Strategy calculator' });
 
 describe('calculating the strategies of a portfolio', () => {
-  it('leads to them, back to the portfolio, and does not start again by the back button', () =>
-    withPortfolio({ debts: [card, loan, paidOff] }, async (page, { id }) => {
+  it("leads to them, opening with the portfolio's own plan, back to the portfolio, and does not start again by the back button", () =>
+    withPortfolio({ debts: [card, loan, sofa] }, async (page, { id, debts }) => {
+      await stateBalance(page, { id, debtId: debts[2]?.id ?? 0, balance: 0 });
+      await callAs(page, 'PUT', `/api/portfolios/${id}/plan`, { strategy: 'snowball' });
       await page.goto(`/portfolios/${id}`);
+      const month = await page.locator('.answer-month').innerText();
       await press(page, 'Calculate Strategies');
       await page.waitForURL((url) => url.pathname === '/strategies');
       await page.getByText('2 debts, £8,120.55 owed, £257.40 a month.').waitFor();
+      const first = await page.locator('details.month summary .muted').first().innerText();
+      const [firstMonth] = first.split(' ');
+      // The 45.00 of the sofa go on to the smallest balance.
+      await expect
+        .poll(async () => (await opening(page).innerText()).split(/\n+/))
+        .toEqual([
+          `Your plan for Household (snowball): you could be debt free in ${month}.`,
+          `In ${firstMonth} pay £130.00 to Northgate credit card and £172.40 to Calder Bank loan.`,
+        ]);
+      await page
+        .getByText(
+          `This comparison begins in ${firstMonth} from these balances, without an extra payment and without the £45.00 a month that paid-off debts have freed`,
+        )
+        .waitFor();
       await page.goBack();
       await tiles(page).waitFor();
       expect(new URL(page.url()).search).toBe('');
@@ -87,8 +107,12 @@ describe('calculating the strategies of a portfolio', () => {
         await press(page, 'Try Again');
         await calculator(page).getByText('Something went wrong. Please try again later.').waitFor();
         await page.unroute('**/api/strategies');
+        await page.route('**/api/portfolios/*/plan', badGateway);
         await press(page, 'Calculate Strategies');
         await page.waitForURL((url) => url.pathname === '/strategies');
+        // Without the plan it opens with what was calculated, and says how the two can differ.
+        await expect.poll(() => opening(page).innerText()).toMatch(/^With \w+, you could be/);
+        await page.getByText('can differ from those of the plan in your portfolio').waitFor();
       },
       { expects: anyTrouble },
     ));

@@ -6,7 +6,7 @@ import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { DatedDrawing } from './dated-drawing.tsx';
 import { type DatedLine, layOutLines, type Stop, stopsOf } from './dated-lines.ts';
-import { filledDrawings } from './drawings.ts';
+import { drawings } from './drawings.ts';
 import { useShownDrawings } from './shown-drawings.ts';
 
 /** There is at least one point. */
@@ -17,7 +17,7 @@ export function DatedChart(props: {
   readonly lines: readonly DatedLine[];
 }) {
   const { title, summary, lines } = props;
-  const shown = useShownDrawings(filledDrawings);
+  const shown = useShownDrawings(drawings);
   const layouts = useMemo(
     () => shown.map((drawing) => layOutLines(drawing, lines)),
     [shown, lines],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DatedLine, layOutLines, stopAt, stopsOf, ticksOf } from './dated-lines.ts';
-import { filledDrawings, plotOf } from './drawings.ts';
+import { drawings, plotOf } from './drawings.ts';
 
 const line = (look: DatedLine['look'], ...points: [string, number][]): DatedLine => ({
   name: look,
@@ -9,7 +9,7 @@ const line = (look: DatedLine['look'], ...points: [string, number][]): DatedLine
   points: points.map(([date, pence]) => ({ date, pence })),
 });
 
-const [large] = filledDrawings;
+const [large] = drawings;
 if (large === undefined) throw new Error('There is no drawing');
 
 describe('the days that can be looked at', () => {

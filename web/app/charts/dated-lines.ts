@@ -97,7 +97,6 @@ function labelsOf(
       return end === undefined ? [] : [{ id: look, end, ...labelSize }];
     }),
     lines: lines.map(({ places }) => places),
-    taken: [],
     bounds,
   });
 }

@@ -9,7 +9,7 @@ import { ChartTable, monthsShown } from './chart-table.tsx';
 import { type DebtBalances, debtBalances, shortLayerName } from './debt-balances.ts';
 import { DebtBalancesDrawing } from './debt-balances-drawing.tsx';
 import { layOutDebtBalances } from './debt-balances-layout.ts';
-import { filledDrawings } from './drawings.ts';
+import { drawings } from './drawings.ts';
 import { KeyList } from './key-list.tsx';
 import { balancesSummary } from './payoff-sentences.ts';
 import { useShownDrawings } from './shown-drawings.ts';
@@ -33,7 +33,7 @@ const title = 'Balance by debt';
 
 function DebtBalancesFigure(props: FigureProps) {
   const { data, strategy, start, debtNames } = props;
-  const shown = useShownDrawings(filledDrawings);
+  const shown = useShownDrawings(drawings);
   const layouts = useMemo(
     () => shown.map((drawing) => layOutDebtBalances({ drawing, data, debtNames })),
     [shown, data, debtNames],

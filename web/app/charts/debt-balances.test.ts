@@ -4,7 +4,7 @@ import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
 import { planOf } from '../payoff-plan/planned-debt.ts';
 import { debtBalances, layerName } from './debt-balances.ts';
 import { layOutDebtBalances } from './debt-balances-layout.ts';
-import { filledDrawings } from './drawings.ts';
+import { drawings } from './drawings.ts';
 
 const aDebt = (balancePence: number, monthlyPaymentPence: number, rateBasisPoints = 0) => ({
   balancePence,
@@ -97,7 +97,7 @@ describe('its drawings', () => {
   const layOut = (plan: Plan, debtNames: readonly string[]) => {
     const data = debtBalances(plan, 'avalanche');
     if (data === null) throw new Error('The plan clears');
-    return filledDrawings.map((drawing) => layOutDebtBalances({ drawing, data, debtNames }));
+    return drawings.map((drawing) => layOutDebtBalances({ drawing, data, debtNames }));
   };
 
   it('hold the labels within their layers', () => {

@@ -4,8 +4,7 @@ import { addMonths, formatMonthShort, type Month } from '@debt-payoff/contract/m
 import type { StrategyName } from '@debt-payoff/engine';
 import { Group } from '@visx/group';
 import { type Drawing, plotOf } from './drawings.ts';
-import { type Box, type LabelWish, type Point, placeLabels } from './labels.ts';
-import { quarters } from './plot.tsx';
+import { type LabelWish, type Point, placeLabels } from './labels.ts';
 
 export type StrategyLine = {
   readonly strategy: StrategyName;
@@ -42,7 +41,6 @@ export function EndLabels(props: {
   const placed = placeLabels({
     wishes,
     lines: [...lines.map(({ points }) => points), ...others],
-    taken: drawing.amountsWidth > 0 ? [] : amountBoxes(drawing),
     bounds: { left, top },
   });
   // From left to right, so that a name is drawn over the leader that ends left of it.
@@ -66,14 +64,5 @@ export function EndLabels(props: {
         </text>
       </Group>
     );
-  });
-}
-
-/** Where the amounts stand on their gridlines, at the right edge. */
-function amountBoxes(drawing: Drawing): Box[] {
-  const { top, right, bottom } = plotOf(drawing);
-  return quarters.map((quarter) => {
-    const line = bottom - quarter * (bottom - top);
-    return { left: right - 66, right: drawing.width, top: line - 18, bottom: line - 2 };
   });
 }

@@ -37,12 +37,10 @@ const gap = 10;
 export function placeLabels(options: {
   wishes: readonly LabelWish[];
   lines: readonly (readonly Point[])[];
-  /** Where something else is written. */
-  taken: readonly Box[];
   bounds: { readonly left: number; readonly top: number };
 }): PlacedLabel[] {
   const { lines, bounds } = options;
-  const taken = [...options.taken];
+  const taken: Box[] = [];
   const placed: PlacedLabel[] = [];
   for (const wish of options.wishes.toSorted((a, b) => b.end.x - a.end.x)) {
     const right = Math.max(wish.end.x, bounds.left + wish.width);

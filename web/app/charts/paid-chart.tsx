@@ -4,7 +4,7 @@ import { formatMonth, monthOf } from '@debt-payoff/contract/months';
 import { useMemo, useState } from 'react';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
-import { filledDrawings } from './drawings.ts';
+import { drawings } from './drawings.ts';
 import { KeyList } from './key-list.tsx';
 import { PaidDrawing } from './paid-drawing.tsx';
 import { layOutMonths, paidCategories } from './paid-layout.ts';
@@ -41,7 +41,7 @@ export function PaidChart(props: {
 
 function PaidFigure({ months }: { readonly months: readonly MonthPaid[] }) {
   const drawn = useMemo(() => monthsDrawn(months), [months]);
-  const shown = useShownDrawings(filledDrawings);
+  const shown = useShownDrawings(drawings);
   const layouts = useMemo(
     () => shown.map((drawing) => layOutMonths(drawing, drawn)),
     [shown, drawn],

@@ -1,6 +1,6 @@
 import { monthOf } from '@debt-payoff/contract/months';
 import { describe, expect, it } from 'vitest';
-import { filledDrawings } from './drawings.ts';
+import { drawings } from './drawings.ts';
 import { layOutMonths } from './paid-layout.ts';
 import {
   type MonthPaid,
@@ -105,7 +105,7 @@ describe('what was paid', () => {
   });
 });
 
-describe.each(filledDrawings)('the drawing of $width', (drawing) => {
+describe.each(drawings)('the drawing of $width', (drawing) => {
   const months = monthsDrawn([
     paid('2025-12', [4_000, 5_479, -1_479]),
     paid('2026-05', [25_000, 2_000, 20_000]),

@@ -38,13 +38,15 @@ describe('which debts go first and last', () => {
     ],
     [
       [2, 2],
-      'All 2 debts would be gone in January 2027.',
+      'all 2 debts would be gone in January 2027.',
       'all 2 debts would be gone in January 2027.',
     ],
   ])('is said as it is: after %j months', (months, timeline, balances) => {
     const plan = goneAfter(...months);
     const payoffs = listPayoffs(plan, 'minimum') ?? [];
-    expect(timelineSummary({ payoffs, start, debtNames })).toBe(timeline);
+    expect(timelineSummary({ payoffs, strategy: 'minimum', start, debtNames })).toBe(
+      `With minimum, ${timeline}`,
+    );
     const data = debtBalances(plan, 'minimum');
     if (data === null) throw new Error('it ends');
     expect(balancesSummary({ data, strategy: 'minimum', start, debtNames })).toBe(

@@ -12,20 +12,25 @@ type PlanWords = { readonly start: Month; readonly debtNames: readonly string[] 
 
 export function timelineSummary({
   payoffs,
+  strategy,
   start,
   debtNames,
-}: PlanWords & { readonly payoffs: readonly Payoff[] }): string {
+}: PlanWords & {
+  readonly payoffs: readonly Payoff[];
+  readonly strategy: StrategyName;
+}): string {
   const firsts = payoffs.filter(({ month }) => month === payoffs[0]?.month);
   const lasts = payoffs.filter(({ month }) => month === payoffs.at(-1)?.month).toReversed();
   const [[first], [last]] = [firsts, lasts];
   if (first === undefined || last === undefined) return '';
+  const label = strategyInSentence(strategy);
   const end = formatMonth(addMonths(start, last.month));
   if (payoffs.length === 1)
-    return `${debtInSentence(debtNames, first.debt)} would be gone in ${end}.`;
+    return `With ${label}, ${debtInSentence(debtNames, first.debt)} would be gone in ${end}.`;
   if (first.month === last.month)
-    return `All ${count(payoffs.length, 'debt')} would be gone in ${end}.`;
+    return `With ${label}, all ${count(payoffs.length, 'debt')} would be gone in ${end}.`;
   const month = formatMonth(addMonths(start, first.month));
-  return `${goFirst(firsts, debtNames)}, in ${month}. ${areLast(lasts, debtNames)}, in ${end}.`;
+  return `With ${label}, ${goFirst(firsts, debtNames)}, in ${month}. ${areLast(lasts, debtNames)}, in ${end}.`;
 }
 
 export function balancesSummary({

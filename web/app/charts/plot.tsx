@@ -50,27 +50,18 @@ export function Amounts(props: {
 }) {
   const { drawing, maximum, y } = props;
   const { left, right } = plotOf(drawing);
-  const isBeside = drawing.amountsWidth > 0;
-  const width = isBeside ? drawing.amountsWidth - amountText.gap : drawing.width;
   const labels = axisAmounts(
     quarters.map((quarter) => quarter * maximum),
-    { width, fontSize: amountText.fontSize },
+    { width: drawing.amountsWidth - amountText.gap, fontSize: amountText.fontSize },
   );
   return quarters.map((quarter, index) => {
     const at = y(quarter * maximum);
     return (
       <Group key={quarter}>
         <line className={quarter === 0 ? 'axis' : 'grid'} x1={left} x2={right} y1={at} y2={at} />
-        {isBeside || quarter > 0 ? (
-          <text
-            className="tick"
-            x={isBeside ? left - amountText.gap : right - 10}
-            y={isBeside ? at + 4 : at - 5}
-            textAnchor="end"
-          >
-            {labels[index]}
-          </text>
-        ) : null}
+        <text className="tick" x={left - amountText.gap} y={at + 4} textAnchor="end">
+          {labels[index]}
+        </text>
       </Group>
     );
   });

@@ -5,7 +5,7 @@ import type { Plan, StrategyName } from '@debt-payoff/engine';
 import { useMemo, useState } from 'react';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
-import { filledDrawings } from './drawings.ts';
+import { drawings } from './drawings.ts';
 import { KeyList } from './key-list.tsx';
 import { useShownDrawings } from './shown-drawings.ts';
 import { type PaidSum, paidByYear, sumPaid, type YearPaid } from './yearly.ts';
@@ -26,7 +26,7 @@ export function YearlyChart(props: {
 const title = 'Interest and principal by year';
 
 function YearlyFigure({ years }: { readonly years: readonly YearPaid[] }) {
-  const shown = useShownDrawings(filledDrawings);
+  const shown = useShownDrawings(drawings);
   const layouts = useMemo(
     () => shown.map((drawing) => layOutYears(drawing, years)),
     [shown, years],

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
 import { planOf } from '../payoff-plan/planned-debt.ts';
-import { filledDrawings } from './drawings.ts';
+import { drawings } from './drawings.ts';
 import { paidByYear, spanLabel, sumPaid, yearSpans } from './yearly.ts';
 import { layOutYears } from './yearly-layout.ts';
 
@@ -58,7 +58,7 @@ describe('paid by year', () => {
     const years = paidByYear({ plan, strategy: 'avalanche', start: monthOf('2026-08-01') }) ?? [];
     expect(years[0]?.principalPence).toBeLessThan(0);
     expect(sumPaid(years).principalPence).toBe(288_000);
-    for (const { bars, drawing } of filledDrawings.map((size) => layOutYears(size, years))) {
+    for (const { bars, drawing } of drawings.map((size) => layOutYears(size, years))) {
       for (const { parts } of bars) {
         for (const { top, height } of parts) {
           expect(height).toBeGreaterThanOrEqual(0);
@@ -97,7 +97,7 @@ describe('bars', () => {
 
   it.each([1, 2, 5, 12, 31, 101])('of %i years are 20 to 60 wide, and lose no penny', (count) => {
     const years = century.slice(0, count);
-    for (const drawing of filledDrawings) {
+    for (const drawing of drawings) {
       const { bars } = layOutYears(drawing, years);
       expect(sumPaid(bars.map(({ span }) => span))).toEqual(sumPaid(years));
       for (const { width, left } of bars) {

@@ -1,7 +1,5 @@
 /** The plan of one portfolio: the month that it leads to, how it is made, and changing it. */
-import { joinWords } from '@debt-payoff/contract/joined-words';
 import { formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
-import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
@@ -9,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { RepaidBar } from '../debts/repaid-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { monthWords } from '../words/months.ts';
-import { clearingAdviceOf } from './clearing-advice.ts';
+import { neverClearedLine } from './never-cleared-line.ts';
 import { CouldBeDebtFree, DebtFree, NotCleared } from './outcome-panels.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { planLine } from './plan-words.ts';
@@ -67,11 +65,7 @@ function Outcome({ plan, portfolio, children }: KeptPlanProps & { readonly child
   if (month === null) {
     return (
       <NotCleared progress={progress}>
-        <p>
-          {planLine(plan)}: at {formatPounds(plan.monthly_budget)} a month in total,{' '}
-          {shortList(plan.never_cleared.map(nameInSentence))} would not be paid off.{' '}
-          {clearingAdviceOf(plan)}
-        </p>
+        <p>{neverClearedLine(plan)}</p>
         {children}
       </NotCleared>
     );
@@ -95,12 +89,4 @@ function Outcome({ plan, portfolio, children }: KeptPlanProps & { readonly child
       </p>
     </CouldBeDebtFree>
   );
-}
-
-const namedMost = 3;
-
-function shortList(names: readonly string[]): string {
-  if (names.length <= namedMost) return joinWords(names);
-  const named = names.slice(0, namedMost - 1);
-  return joinWords([...named, `${names.length - named.length} others`]);
 }

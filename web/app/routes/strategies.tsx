@@ -15,6 +15,7 @@ import { Opening } from '../strategies/opening.tsx';
 import { LazyPlanSection } from '../strategies/plan-section.lazy.ts';
 import { PrintSlot } from '../strategies/print-slot.tsx';
 import { Tiles } from '../strategies/tiles.tsx';
+import { usePortfolioPlan } from '../strategies/use-portfolio-plan.ts';
 import { useStrategies } from '../strategies/use-strategies.ts';
 import { Verdict } from '../strategies/verdict.tsx';
 import { lazyNotice } from '../ui/lazy-notice.ts';
@@ -72,24 +73,21 @@ type ResultsProps = {
 };
 
 const Results = memo(function Results(props: ResultsProps) {
-  const { state, comparison, isSample, isHidden } = props;
+  const { state, isSample, isHidden } = props;
   const start = useThisMonth();
+  const view = usePortfolioPlan({ origin: state.origin, comparison: props.comparison, start });
+  const { comparison } = view;
   return (
     <>
       <PrintSlot />
-      <div className="page strategies stack-8">
-        <div className="stack-8 replaced-on-paper">
-          <Opening
-            origin={state.origin}
-            comparison={comparison}
-            start={start}
-            isSample={isSample}
-          />
-          <Suspense>{isSample && isHidden ? <HiddenWorkNotice /> : null}</Suspense>
+      <div className="page strategies stack-8 replaced-on-paper">
+        <Opening origin={state.origin} view={view} start={start} isSample={isSample} />
+        <Suspense>{isSample && isHidden ? <HiddenWorkNotice /> : null}</Suspense>
+        {comparison.best === null && view.canSayNever ? null : (
           <Verdict comparison={comparison} start={start} planId={planId} isSample={isSample} />
-          <ComparisonTable comparison={comparison} />
-          <Tiles comparison={comparison} start={start} />
-        </div>
+        )}
+        <ComparisonTable comparison={comparison} />
+        <Tiles comparison={comparison} start={start} />
         {comparison.best === null ? null : (
           <>
             <LazyComparedBalances

@@ -3,7 +3,7 @@ import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import { strategyLimits } from '@debt-payoff/contract/limits';
 import { formatPence } from '@debt-payoff/contract/money';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
-import type { ClearedOutcome, Plan, StrategyName } from '@debt-payoff/engine';
+import type { ClearedOutcome, StrategyName } from '@debt-payoff/engine';
 import { Check } from 'lucide-react';
 import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -40,7 +40,7 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
             <tr key={strategy} className={marked.includes(strategy) ? 'best' : undefined}>
               <StrategyCell strategy={strategy} isBest={marked.includes(strategy)} />
               {outcome.neverPaysOff ? (
-                <EndlessCell plan={comparison.plan} strategy={strategy} />
+                <EndlessCell comparison={comparison} strategy={strategy} />
               ) : (
                 <Figures outcome={outcome} monthlyPaymentPence={monthlyPaymentPence} />
               )}
@@ -104,10 +104,10 @@ function Figures(props: {
   ));
 }
 
-function EndlessCell(props: { readonly plan: Plan; readonly strategy: StrategyName }) {
+function EndlessCell(props: { readonly comparison: Comparison; readonly strategy: StrategyName }) {
   return (
     <td className="endless" colSpan={4}>
-      {neverLine(props.plan, props.strategy)}
+      {neverLine(props.comparison, props.strategy)}
     </td>
   );
 }

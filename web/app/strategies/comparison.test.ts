@@ -84,13 +84,24 @@ describe('the comparison', () => {
 
 describe('the sentences', () => {
   it('say what would clear debts that no strategy clears, to the penny', () => {
-    const { plan, best } = compare(endless);
-    expect(best).toBeNull();
-    const [, extra = ''] = /An extra payment of £([\d.]+) a month/.exec(noneClearLine(plan)) ?? [];
+    const comparison = compare(endless);
+    expect(comparison.best).toBeNull();
+    const [, extra = ''] =
+      /An extra payment of £([\d.]+) a month/.exec(noneClearLine(comparison)) ?? [];
     const withExtra = (pounds: number) => compare({ ...endless, extraPayment: pounds }).best;
     expect(withExtra(Number(extra))).not.toBeNull();
     expect(withExtra(Number(extra) - 0.01)).toBeNull();
-    expect(neverLine(plan, 'minimum')).toContain('Does not clear the debts within 100 years.');
+    expect(neverLine(comparison, 'minimum')).toContain(
+      'Does not clear the debts within 100 years. An extra payment of £',
+    );
+  });
+
+  it('leave to the plan of a portfolio what would clear its debts', () => {
+    const comparison = { ...compare(endless), hasClearingSums: false };
+    expect(neverLine(comparison, 'minimum')).toBe('Does not clear the debts within 100 years.');
+    expect(noneClearLine(comparison)).toBe(
+      'With these payments, no strategy clears them within 100 years.',
+    );
   });
 
   it.each([

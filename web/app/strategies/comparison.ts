@@ -29,6 +29,10 @@ export type Comparison = {
   readonly likeness: Likeness;
   readonly owedPence: number;
   readonly monthlyPaymentPence: number;
+  /** Whether it may say what would clear the debts: for those of a portfolio, its plan says that. */
+  readonly hasClearingSums: boolean;
+  /** How it differs from the plan that the portfolio of the debts keeps; null where they are of none. */
+  readonly planNote: string | null;
 };
 
 /** Shown to anyone who comes without results of their own. */
@@ -65,6 +69,8 @@ export function compare(state: StrategiesState): Comparison {
       (sum, debt) => sum + debt.monthlyPaymentPence,
       plan.extraPence,
     ),
+    hasClearingSums: true,
+    planNote: null,
   };
 }
 

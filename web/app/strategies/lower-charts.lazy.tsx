@@ -1,4 +1,4 @@
-/** The charts below the first: loaded when the page is quiet, drawn when someone comes near or prints. */
+/** The charts below the first: loaded when the page is quiet, drawn when someone comes near. Paper has none. */
 import type { Month } from '@debt-payoff/contract/months';
 import type { StrategyName } from '@debt-payoff/engine';
 import {
@@ -9,17 +9,16 @@ import {
   useRef,
   useState,
 } from 'react';
-import { usePrinting } from '../ui/use-printing.ts';
 import type { Comparison } from './comparison.ts';
 import type { LowerChartsProps } from './lower-charts.tsx';
 
 type Charts = ComponentType<LowerChartsProps>;
 
-/** Set once, in browsers only, so that a print that cannot wait finds it. */
+/** Set once, in browsers only. */
 let loaded: Charts | null = null;
 
 /** Without a connection there are no later charts; their figures stand in the tables of the page. */
-export async function loadLowerCharts(): Promise<void> {
+async function loadLowerCharts(): Promise<void> {
   const module = await import('./lower-charts.tsx').catch(() => null);
   loaded = module?.LowerCharts ?? loaded;
 }
@@ -31,10 +30,9 @@ export function LazyLowerCharts(props: {
 }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
-  const isPrinting = usePrinting();
   const Charts = useLoaded(isNear);
   const { plan, debtNames } = props.comparison;
-  if (Charts === null || !(isNear || isPrinting)) {
+  if (Charts === null || !isNear) {
     return (
       <div
         className="charts-to-come needs-scripts screen-only"
@@ -70,7 +68,7 @@ function useNear(place: RefObject<HTMLDivElement | null>): boolean {
   return isNear;
 }
 
-/** A print cannot wait for scripts, so they come as soon as nothing else is left to do. */
+/** As soon as nothing else is left to do, so that anyone who scrolls finds them there. */
 function useLoaded(isWanted: boolean): Charts | null {
   const [, setLoaded] = useState(loaded !== null);
   useEffect(() => {

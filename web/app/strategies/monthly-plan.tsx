@@ -2,7 +2,7 @@
 import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import type { Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
-import { type Plan, type StrategyName, strategies } from '@debt-payoff/engine';
+import { type StrategyName, strategies } from '@debt-payoff/engine';
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Tabs } from '../ui/tabs.tsx';
@@ -76,7 +76,7 @@ const StrategyPlan = memo(function StrategyPlan(
   const series = comparison.series.find((entry) => entry.strategy === strategy);
   const { debtNames } = comparison;
   if (series === undefined) {
-    const endless = <EndlessPlan plan={plan} strategy={strategy} />;
+    const endless = <EndlessPlan comparison={comparison} strategy={strategy} />;
     return (
       <>
         {endless}
@@ -97,10 +97,12 @@ const StrategyPlan = memo(function StrategyPlan(
   );
 });
 
-function EndlessPlan(props: { readonly plan: Plan; readonly strategy: StrategyName }) {
+function EndlessPlan(props: { readonly comparison: Comparison; readonly strategy: StrategyName }) {
+  const { comparison, strategy } = props;
   return (
     <p className="card">
-      {neverLine(props.plan, props.strategy)} There are no months to list until then.
+      {neverLine(comparison, strategy)} There are no months to list
+      {comparison.hasClearingSums ? ' until then' : ''}.
     </p>
   );
 }

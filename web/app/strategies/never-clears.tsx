@@ -13,17 +13,23 @@ import { noneClearLine } from './sentences.ts';
 const debtsNamedMost = 5;
 
 export function NeverClears({ comparison }: { readonly comparison: Comparison }) {
-  const { plan, debtNames } = comparison;
+  const { plan, debtNames, hasClearingSums } = comparison;
   const stuck = useMemo(() => stuckDebts(plan), [plan]);
   return (
     <section className="card stack" aria-labelledby="verdict">
       <h2 className="h3" id="verdict">
         {strategyTexts.neverClears.title}
       </h2>
-      <p>{noneClearLine(plan)}</p>
+      <p>{noneClearLine(comparison)}</p>
       <ul className="stack">
         {stuck.slice(0, debtsNamedMost).map((debt) => (
-          <StuckDebt key={debt} name={debtNames[debt] ?? ''} plan={plan} debt={debt} />
+          <StuckDebt
+            key={debt}
+            name={debtNames[debt] ?? ''}
+            plan={plan}
+            debt={debt}
+            hasClearingSums={hasClearingSums}
+          />
         ))}
       </ul>
       {stuck.length > debtsNamedMost ? (
@@ -41,7 +47,12 @@ function stuckDebts({ debts }: Plan): number[] {
   );
 }
 
-function StuckDebt(props: { readonly name: string; readonly plan: Plan; readonly debt: number }) {
+function StuckDebt(props: {
+  readonly name: string;
+  readonly plan: Plan;
+  readonly debt: number;
+  readonly hasClearingSums: boolean;
+}) {
   const debt = props.plan.debts[props.debt];
   if (debt === undefined) return null;
   return (
@@ -50,7 +61,9 @@ function StuckDebt(props: { readonly name: string; readonly plan: Plan; readonly
         <TypedName name={props.name} />
       </b>{' '}
       {formatPence(debt.monthlyPaymentPence)} a month does not clear this debt.{' '}
-      {clearingPaymentSentence(debt, { hasExtra: props.plan.extraPence > 0 })}
+      {props.hasClearingSums
+        ? clearingPaymentSentence(debt, { hasExtra: props.plan.extraPence > 0 })
+        : null}
     </li>
   );
 }

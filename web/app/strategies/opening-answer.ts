@@ -1,12 +1,10 @@
 /** What the page opens with: the month in which all could be paid, and what to pay first. */
 import { strategyInSentence } from '@debt-payoff/contract/debt-types';
-import { joinWords } from '@debt-payoff/contract/joined-words';
-import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month, monthName } from '@debt-payoff/contract/months';
-import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { type Plan, Run, type StrategyName, strategies } from '@debt-payoff/engine';
 import { count } from '../words/counts.ts';
 import type { Comparison } from './comparison.ts';
+import { paymentsInWords } from './payments-in-words.ts';
 
 export type OpeningAnswer = {
   /** 'With avalanche, you could be debt free in' */
@@ -27,7 +25,13 @@ export function openingAnswer(
   if (chosen === undefined || chosen.months === 0) return null;
   const month = formatMonth(addMonths(start, chosen.months));
   const first = monthName(addMonths(start, 1));
-  const sums = paymentList(plan, firstPayments(plan, chosen.strategy), debtNames);
+  const sums = paymentsInWords(
+    firstPayments(plan, chosen.strategy).map((pence, debt) => ({
+      name: debtNames[debt] ?? '',
+      pence,
+      extraPence: Math.max(0, pence - (plan.debts[debt]?.monthlyPaymentPence ?? 0)),
+    })),
+  );
   const strategy = strategyInSentence(chosen.strategy);
   if (isSample) {
     return {
@@ -59,29 +63,4 @@ function isSameForAll({ results, likeness, plan }: Comparison): boolean {
     likeness === 'all' &&
     others.every((payments) => payments.every((pence, debt) => pence === first[debt]))
   );
-}
-
-const namedMost = 4;
-const namedOfMany = 3;
-
-/** '£140.00 to Barclaycard and £140.00 to Car loan'; of many debts those first that get more than their own. */
-function paymentList(
-  plan: Plan,
-  payments: readonly number[],
-  debtNames: readonly string[],
-): string {
-  const paid = payments.flatMap((pence, debt) => (pence === 0 ? [] : [{ pence, debt }]));
-  const extra = ({ pence, debt }: (typeof paid)[number]) =>
-    Math.max(0, pence - (plan.debts[debt]?.monthlyPaymentPence ?? 0));
-  const isShort = paid.length <= namedMost;
-  const ordered = isShort ? paid : paid.toSorted((a, b) => extra(b) - extra(a));
-  const named = isShort ? ordered : ordered.slice(0, namedOfMany);
-  const others = ordered.slice(named.length);
-  const sum = others.reduce((total, { pence }) => total + pence, 0);
-  return joinWords([
-    ...named.map(
-      ({ pence, debt }) => `${formatPence(pence)} to ${nameInSentence(debtNames[debt] ?? '')}`,
-    ),
-    ...(others.length === 0 ? [] : [`${formatPence(sum)} in total to ${others.length} others`]),
-  ]);
 }

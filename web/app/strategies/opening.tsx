@@ -1,6 +1,7 @@
 /** The head of the page: the way back, the answer, and which debts it is about. */
 import { formatPence } from '@debt-payoff/contract/money';
 import type { Month } from '@debt-payoff/contract/months';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
@@ -8,22 +9,24 @@ import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { count } from '../words/counts.ts';
-import type { Comparison } from './comparison.ts';
+import { AnswerPanel } from './answer-panel.tsx';
 import { openingAnswer } from './opening-answer.ts';
+import type { PlanView } from './use-portfolio-plan.ts';
 import { toCalculator, wayBack } from './way-back.ts';
 
 const { sample, hints } = strategyTexts;
 
-export function Opening(props: {
+type OpeningProps = {
   readonly origin: StrategiesState['origin'];
-  readonly comparison: Comparison;
+  readonly view: PlanView;
   readonly start: Month;
   readonly isSample: boolean;
-}) {
-  const { origin, comparison, start, isSample } = props;
+};
+
+export function Opening(props: OpeningProps) {
+  const { origin, isSample } = props;
   const back = wayBack(origin);
-  const { owedPence, monthlyPaymentPence, debtNames } = comparison;
-  const answer = openingAnswer(comparison, { start, isSample });
+  const { owedPence, monthlyPaymentPence, debtNames, planNote } = props.view.comparison;
   return (
     <div className="strategies-opening">
       <div className="screen-only">
@@ -34,14 +37,7 @@ export function Opening(props: {
       </div>
       <h1 className="h3">{strategyTexts.title}</h1>
       {isSample ? <SampleBanner /> : null}
-      {answer === null ? null : (
-        <div className="answer opening-answer">
-          <p className="h2">
-            {answer.lead} <b>{answer.month}</b>.
-          </p>
-          <p>{answer.payments}</p>
-        </div>
-      )}
+      <Answer {...props} />
       <p className="muted">
         {count(debtNames.length, 'debt')}, {formatPence(owedPence)} owed,{' '}
         {formatPence(monthlyPaymentPence)} a month.{' '}
@@ -49,8 +45,24 @@ export function Opening(props: {
           <Hint origin={origin} />
         </span>
       </p>
+      {planNote === null ? null : <p className="comparison-note">{planNote}</p>}
     </div>
   );
+}
+
+/** Of the portfolio's own plan, where the debts are a portfolio's: two pages do not name two months. */
+function Answer({ view, start, isSample }: OpeningProps) {
+  if (view.opening === 'waiting') {
+    // As a skeleton, it appears after a moment, so that a fast reply does not flicker.
+    return (
+      <div className="skeleton opening-wait" role="status">
+        <p className="muted">{navigationTexts.loading}</p>
+      </div>
+    );
+  }
+  if (view.opening !== 'comparison') return view.opening;
+  const answer = openingAnswer(view.comparison, { start, isSample });
+  return answer === null ? null : <AnswerPanel answer={answer} />;
 }
 
 /** What to do with the debts that are compared, by where they came from. */

@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { writePlanLink } from '../payoff-plan/plan-link.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Button } from '../ui/button.tsx';
-import { loadLowerCharts } from './lower-charts.lazy.tsx';
 
 const { share } = strategyTexts;
 
@@ -24,7 +23,7 @@ export function PlanActions({ state }: { readonly state: StrategiesState }) {
           <LinkIcon className="icon" aria-hidden="true" />
           {share.copyLink}
         </Button>
-        <Button variant="secondary" onClick={print}>
+        <Button variant="secondary" onClick={() => window.print()}>
           <Printer className="icon" aria-hidden="true" />
           {share.print}
         </Button>
@@ -35,12 +34,6 @@ export function PlanActions({ state }: { readonly state: StrategiesState }) {
       {outcome === 'refused' ? <LinkToCopy link={link} /> : null}
     </section>
   );
-}
-
-/** Charts that nobody has scrolled to belong on paper too. */
-async function print(): Promise<void> {
-  await loadLowerCharts();
-  window.print();
 }
 
 /** Browsers refuse on pages without a secure connection, and where people have said no. */

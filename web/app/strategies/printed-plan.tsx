@@ -52,7 +52,7 @@ function Sheet(props: PrintedPlanProps) {
       <p className="printed-product">{product.name}</p>
       <h1>{isSample ? texts.sampleTitle(label) : texts.title(label)}</h1>
       <p>
-        {texts.estimate(formatDay(today))} <Outcome {...props} />
+        {texts.estimate(formatDay(today))} <Outcome {...props} /> {comparison.planNote}
       </p>
       <h2>{texts.debts}</h2>
       <Debts comparison={comparison} />

@@ -1,8 +1,9 @@
 /** What the comparison says in words. Facts only: which is right for someone is theirs to say. */
 import { strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { type Conjunction, joinWords } from '@debt-payoff/contract/joined-words';
-import type { Plan, StrategyName } from '@debt-payoff/engine';
+import type { StrategyName } from '@debt-payoff/engine';
 import { clearingExtraSentence, yearsMax } from '../payoff-plan/clearing.ts';
+import type { Comparison } from './comparison.ts';
 
 /** 'Avalanche and snowball' */
 export function joinLabels(names: readonly StrategyName[], conjunction?: Conjunction): string {
@@ -12,11 +13,16 @@ export function joinLabels(names: readonly StrategyName[], conjunction?: Conjunc
   );
 }
 
+type NeverCleared = Pick<Comparison, 'plan' | 'hasClearingSums'>;
+
 /** Said in the row of a strategy that does not clear the debts. */
-export function neverLine(plan: Plan, strategy: StrategyName): string {
-  return `Does not clear the debts within ${yearsMax} years. ${clearingExtraSentence(plan, strategy)}`;
+export function neverLine({ plan, hasClearingSums }: NeverCleared, strategy: StrategyName): string {
+  const never = `Does not clear the debts within ${yearsMax} years.`;
+  return hasClearingSums ? `${never} ${clearingExtraSentence(plan, strategy)}` : never;
 }
 
-export function noneClearLine(plan: Plan): string {
-  return `With what is paid now, no strategy clears them within ${yearsMax} years. ${clearingExtraSentence(plan, 'avalanche')} That is with avalanche.`;
+export function noneClearLine({ plan, hasClearingSums }: NeverCleared): string {
+  const none = `no strategy clears them within ${yearsMax} years.`;
+  if (!hasClearingSums) return `With these payments, ${none}`;
+  return `With what is paid now, ${none} ${clearingExtraSentence(plan, 'avalanche')} That is with avalanche.`;
 }
