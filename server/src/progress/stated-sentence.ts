@@ -1,4 +1,5 @@
 /** What spending, charges, refunds and stated balances came to, named by those that there were. */
+import { joinWords } from '@debt-payoff/contract/joined-words';
 import { formatPence } from '@debt-payoff/contract/money';
 import { payoffAmountPence } from '../ledger/interest-due.ts';
 import type { LedgerStep } from '../ledger/replay.ts';
@@ -45,13 +46,11 @@ function withoutFigure(present: PresentKinds): string {
 
 /** 'spending, charges and refunds' */
 function listOf({ spent, refunded, stated }: PresentKinds): string {
-  const names = [
+  return joinWords([
     ...(spent ? ['spending', 'charges'] : []),
     ...(refunded ? ['refunds'] : []),
     ...(stated ? ['stated balances'] : []),
-  ];
-  const last = names.at(-1) ?? '';
-  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  ]);
 }
 
 type Correction = {
