@@ -87,10 +87,10 @@ describe('the payment tracker', () => {
         .poll(() => figureOf(page, { item: 0, label: 'Balance after' }).allInnerTexts())
         .toEqual(['£5,300.00', 'Stated']);
       await expect
-        .poll(() => figureOf(page, { item: 0, label: 'Interest' }).innerText())
+        .poll(() => figureOf(page, { item: 0, label: 'Interest' }).textContent())
         .toBe('£20.00');
       await expect
-        .poll(() => figureOf(page, { item: 0, label: 'Principal' }).innerText())
+        .poll(() => figureOf(page, { item: 0, label: 'Principal' }).textContent())
         .toBe('£180.00');
 
       await page.getByRole('link', { name: 'Back to Portfolio' }).click();
@@ -133,7 +133,7 @@ describe('the payment tracker', () => {
       await expect.poll(() => page.getByRole('link', { name: 'Pay Off' }).count()).toBe(0);
     }));
 
-  it('says that paying off ends the schedules, and that they stay so when it is undone', () =>
+  it('says that paying off ends the schedules, and that they go on when it is undone at once', () =>
     withPortfolio(
       { debts: [{ ...card, auto_payment_enabled: true, auto_payment_day: 1 }] },
       async (page, portfolio) => {
@@ -142,7 +142,7 @@ describe('the payment tracker', () => {
         await page.getByText(/is paid off\. Its scheduled payments are now inactive\./).waitFor();
         await items(page).getByRole('button', { name: 'Delete' }).click();
         await pressInForm(page, 'Delete');
-        await page.getByText(/Its scheduled payments are still inactive\./).waitFor();
+        await page.getByText(/Its scheduled payments are active again\./).waitFor();
         // Anyone who goes on with it is not told again.
         await page.getByRole('button', { name: 'Add Payment' }).first().click();
         await fillPayment(page, { Amount: '5' });
@@ -268,10 +268,10 @@ describe('the payment tracker', () => {
       await form(page).getByLabel('£219.45 interest', { exact: true }).waitFor();
       await pressInForm(page, 'Add Payment');
       await expect
-        .poll(() => figureOf(page, { item: 0, label: 'Spending and charges' }).innerText())
+        .poll(() => figureOf(page, { item: 0, label: 'Spending and charges' }).textContent())
         .toBe('£219.45');
       await expect
-        .poll(() => figureOf(page, { item: 0, label: 'Principal' }).innerText())
+        .poll(() => figureOf(page, { item: 0, label: 'Principal' }).textContent())
         .toBe('£60.00');
       await expect.poll(() => tile(page, 'Spending and charges').innerText()).toBe('£219.45');
       await expect.poll(() => tile(page, 'Total paid').innerText()).toBe('£60.00');

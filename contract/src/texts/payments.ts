@@ -30,6 +30,7 @@ export const paymentTexts = {
     alreadyInBalance: 'Already in the balance',
     moreThanOwed: (amount: string) => `${amount} more than was owed`,
     schedulesEnded: 'Its scheduled payments are now inactive.',
+    schedulesGoOn: 'Its scheduled payments are active again.',
     schedulesStayEnded:
       'Its scheduled payments are still inactive. If you pay it every month, set them to active.',
     requiredFields: navigationTexts.failures.requiredFields,
@@ -131,6 +132,7 @@ export const paymentTexts = {
   progress: {
     capture: 'Capture Progress',
     dateInFuture: 'Snapshot date cannot be in the future',
+    noDebts: 'There is no debt here yet. Add one, and capture it then.',
     beforeFirstDebt: (day: string) =>
       `No debt here goes back that far. Choose ${inWords(day)} or later.`,
     delete: 'Delete Snapshot',

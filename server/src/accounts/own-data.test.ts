@@ -79,8 +79,14 @@ describe('the download', () => {
       ...['exported_at', 'account', 'payment_settings', 'two_step_sign_in', 'sessions'],
       ...['mailed_links', 'email_changes', 'granted_tiers', 'portfolios'],
     ]);
-    expect(Object.keys(reply.body.portfolios[0]).slice(-6)).toEqual([
-      ...['stated_balances_and_rates', 'first_plan', 'payments', 'scheduled_payments'],
+    expect(Object.keys(reply.body.portfolios[0]).slice(-7)).toEqual([
+      ...[
+        'stated_balances_and_rates',
+        'first_plans',
+        'deleted_debts',
+        'payments',
+        'scheduled_payments',
+      ],
       ...['progress_snapshots', 'calendar'],
     ]);
   });
@@ -219,7 +225,8 @@ it('every table about people is in the download, or known to hold nothing to tak
     debt_statements: ['portfolios', 'stated_balances_and_rates'],
     debts: ['portfolios', 'debts'],
     email_changes: ['email_changes'],
-    first_plans: ['portfolios', 'first_plan'],
+    first_plans: ['portfolios', 'first_plans'],
+    removed_debts: ['portfolios', 'deleted_debts'],
     // Replies to requests, each of which is in the download where it left something.
     idempotency_keys: null,
     payments: ['portfolios', 'payments'],

@@ -110,13 +110,12 @@ describe('a snapshot', () => {
     expect((await keepOf(home, '2026-12-01')).body.total_balance).toBe(955.5);
   });
 
-  it('of an empty portfolio is of nothing', async () => {
+  it('of a portfolio without debts is refused', async () => {
     const home = await account.createPortfolio([]);
-    expect((await keepOf(home, '2026-11-15')).body).toMatchObject({
-      total_balance: 0,
-      paid_off_count: 0,
-      total_debts_count: 0,
-    });
+    const message = 'There is no debt here yet. Add one, and capture it then.';
+    const refused = await keepOf(home, '2026-11-15');
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ error: message, fields: { snapshot_date: message } });
   });
 
   it.each([

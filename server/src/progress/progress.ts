@@ -8,7 +8,7 @@ import { type DebtHistory, readHistories } from '../ledger/ledger.store.ts';
 import { stateOn } from '../ledger/ledger.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { DomainError } from '../platform/errors.ts';
+import { DomainError, invalidField } from '../platform/errors.ts';
 import {
   type AtPortfolio,
   requireLockedPortfolio,
@@ -38,8 +38,7 @@ export function captureProgress<Reply>(
   }: AtPortfolio & { facts: SnapshotFacts } & KeptReply<SnapshotRow, Reply>,
 ): Promise<Reply> {
   if (facts.snapshot_date > clock.today()) {
-    const message = paymentTexts.progress.dateInFuture;
-    throw new DomainError('invalid_input', { message, fields: { snapshot_date: message } });
+    throw invalidField('snapshot_date', paymentTexts.progress.dateInFuture);
   }
   return db.transaction((tx) =>
     runOnce(tx, idempotencyKey, async () => {
@@ -93,10 +92,10 @@ async function findStanding(
   };
 }
 
-/** A day before all of them would be kept as a day without debts. Where there is none at all, it is one. */
+/** A day before all of them would be kept as a day without debts. */
 function requireDebtOn(day: string, histories: readonly DebtHistory[]): void {
+  const texts = paymentTexts.progress;
   const [first] = histories.map(({ opening }) => opening.on).toSorted();
-  if (first === undefined || day >= first) return;
-  const message = paymentTexts.progress.beforeFirstDebt(first);
-  throw new DomainError('invalid_input', { message, fields: { snapshot_date: message } });
+  if (first === undefined) throw invalidField('snapshot_date', texts.noDebts);
+  if (day < first) throw invalidField('snapshot_date', texts.beforeFirstDebt(first));
 }

@@ -57,12 +57,17 @@ function DebtStatus({
   );
 }
 
-/** Paying a debt off ends its schedules, and they do not begin again by themselves. */
-function scheduleWords(
-  { is_paid_off: isPaidOff, scheduled_payments: schedules }: Debt,
+/** Paying a debt off ends its schedules. They begin again by themselves only where that is undone at once. */
+export function scheduleWords(
+  {
+    is_paid_off: isPaidOff,
+    scheduled_payments: schedules,
+  }: Pick<Debt, 'is_paid_off'> & {
+    readonly scheduled_payments: readonly Pick<Debt['scheduled_payments'][number], 'is_active'>[];
+  },
   wasPaidOff: boolean,
 ): string | null {
-  const isEnded = schedules.length > 0 && schedules.every(({ is_active }) => !is_active);
-  if (!isEnded || isPaidOff === wasPaidOff) return null;
+  if (schedules.length === 0 || isPaidOff === wasPaidOff) return null;
+  if (schedules.some(({ is_active }) => is_active)) return isPaidOff ? null : texts.schedulesGoOn;
   return isPaidOff ? texts.schedulesEnded : texts.schedulesStayEnded;
 }

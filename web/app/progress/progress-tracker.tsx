@@ -53,10 +53,12 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
             <TypedName name={portfolio.name} />
           </p>
         </div>
-        <Button onClick={actions.capture}>
-          <Camera className="icon" aria-hidden="true" />
-          {paymentTexts.progress.capture}
-        </Button>
+        {portfolio.debts.length === 0 ? null : (
+          <Button onClick={actions.capture}>
+            <Camera className="icon" aria-hidden="true" />
+            {paymentTexts.progress.capture}
+          </Button>
+        )}
       </div>
       <CapturedBanner snapshot={actions.captured} onDismiss={actions.dismiss} />
       <PlanVsActual portfolio={portfolio} />

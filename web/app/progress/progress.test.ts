@@ -208,9 +208,11 @@ describe('the form', () => {
     });
   });
 
-  it('of a portfolio without debts may be of any day up to today', () => {
-    const form = { date: '1999-01-01', interest: '0.00', notes: '' };
-    expect(snapshotProblems(form, { today, debts: [] })).toEqual({});
+  it('of a portfolio without debts is of no day', () => {
+    const form = { date: today, interest: '0.00', notes: '' };
+    expect(snapshotProblems(form, { today, debts: [] })).toEqual({
+      date: 'There is no debt here yet. Add one, and capture it then.',
+    });
   });
 
   it.each([

@@ -65,12 +65,13 @@ export function snapshotProblems(
   });
 }
 
-/** No later than today, and no earlier than the first debt, where there is one. */
+/** No later than today, and no earlier than the first debt. */
 function timeProblem(date: string, { today, debts }: SnapshotDays): string | null {
-  const { dateInFuture, beforeFirstDebt } = paymentTexts.progress;
+  const { dateInFuture, noDebts, beforeFirstDebt } = paymentTexts.progress;
   if (date > today) return dateInFuture;
   const [first] = debts.map(({ created_at }) => londonDayOf(created_at)).toSorted();
-  return first !== undefined && date < first ? beforeFirstDebt(first) : null;
+  if (first === undefined) return noDebts;
+  return date < first ? beforeFirstDebt(first) : null;
 }
 
 /** Of a form without problems, with how the debts stand now. */
