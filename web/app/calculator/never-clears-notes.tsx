@@ -4,11 +4,8 @@ import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import type { Debt, Plan } from '@debt-payoff/engine';
 import { memo, useContext } from 'react';
 import { comparedOrder, findSeries } from '../charts/balance-series.ts';
-import {
-  clearingExtraSentence,
-  clearingPaymentSentence,
-  yearsMax,
-} from '../payoff-plan/clearing.ts';
+import { clearingExtraSentence, clearingPaymentSentence } from '../payoff-plan/clearing.ts';
+import { yearsMax } from '../payoff-plan/years-max.ts';
 import { HasExtra } from './has-extra.ts';
 import { belowInterestSentence, isStuck, stuckSentence } from './stuck-debts.ts';
 

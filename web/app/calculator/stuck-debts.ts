@@ -2,7 +2,7 @@
 import { formatPence } from '@debt-payoff/contract/money';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { type Debt, monthlyInterestPence, type Plan } from '@debt-payoff/engine';
-import { yearsMax } from '../payoff-plan/clearing.ts';
+import { yearsMax } from '../payoff-plan/years-max.ts';
 import { count } from '../words/counts.ts';
 import { isBelowInterest } from './below-interest.ts';
 

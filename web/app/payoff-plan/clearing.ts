@@ -5,7 +5,6 @@
 import { formatPence } from '@debt-payoff/contract/money';
 import {
   type Debt,
-  monthsMax,
   type Plan,
   type StrategyName,
   strategies,
@@ -16,9 +15,6 @@ import {
   smallestClearingPaymentPence,
 } from '@debt-payoff/engine/clearing-payment';
 import { durationOf } from '../words/durations.ts';
-
-/** Debts that take longer count as never cleared. */
-export const yearsMax = monthsMax / 12;
 
 const soonMonths = 60;
 

@@ -5,8 +5,10 @@ import { formatPence } from '@debt-payoff/contract/money';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { ClearedOutcome, StrategyName } from '@debt-payoff/engine';
 import { Check } from 'lucide-react';
+import { Suspense } from 'react';
 import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { LazyClearingExtra } from './clearing-sums.lazy.ts';
 import type { Comparison } from './comparison.ts';
 import { neverLine } from './sentences.ts';
 
@@ -105,9 +107,15 @@ function Figures(props: {
 }
 
 function EndlessCell(props: { readonly comparison: Comparison; readonly strategy: StrategyName }) {
+  const { comparison, strategy } = props;
   return (
     <td className="endless" colSpan={4}>
-      {neverLine(props.comparison, props.strategy)}
+      {neverLine}
+      {comparison.hasClearingSums ? (
+        <Suspense>
+          <LazyClearingExtra plan={comparison.plan} strategy={strategy} />
+        </Suspense>
+      ) : null}
     </td>
   );
 }

@@ -3,9 +3,10 @@ import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import type { Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { type StrategyName, strategies } from '@debt-payoff/engine';
-import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Tabs } from '../ui/tabs.tsx';
+import { LazyClearingExtra } from './clearing-sums.lazy.ts';
 import type { Comparison } from './comparison.ts';
 import { ExportSection } from './export-section.tsx';
 import { MonthList } from './month-list.tsx';
@@ -101,8 +102,13 @@ function EndlessPlan(props: { readonly comparison: Comparison; readonly strategy
   const { comparison, strategy } = props;
   return (
     <p className="card">
-      {neverLine(comparison, strategy)} There are no months to list
-      {comparison.hasClearingSums ? ' until then' : ''}.
+      {neverLine}
+      {comparison.hasClearingSums ? (
+        <Suspense>
+          <LazyClearingExtra plan={comparison.plan} strategy={strategy} />
+        </Suspense>
+      ) : null}{' '}
+      There are no months to list{comparison.hasClearingSums ? ' until then' : ''}.
     </p>
   );
 }

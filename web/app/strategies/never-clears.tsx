@@ -2,13 +2,13 @@
 import { formatPence } from '@debt-payoff/contract/money';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { type Plan, strategies, summarise } from '@debt-payoff/engine';
-import { useMemo } from 'react';
-import { clearingPaymentSentence } from '../payoff-plan/clearing.ts';
+import { Suspense, useMemo } from 'react';
 import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { count } from '../words/counts.ts';
+import { LazyClearingExtra, LazyClearingPayment } from './clearing-sums.lazy.ts';
 import type { Comparison } from './comparison.ts';
-import { noneClearLine } from './sentences.ts';
+import { noneClears } from './sentences.ts';
 
 const debtsNamedMost = 5;
 
@@ -20,7 +20,7 @@ export function NeverClears({ comparison }: { readonly comparison: Comparison })
       <h2 className="h3" id="verdict">
         {strategyTexts.neverClears.title}
       </h2>
-      <p>{noneClearLine(comparison)}</p>
+      <NoneClears comparison={comparison} />
       <ul className="stack">
         {stuck.slice(0, debtsNamedMost).map((debt) => (
           <StuckDebt
@@ -37,6 +37,18 @@ export function NeverClears({ comparison }: { readonly comparison: Comparison })
       ) : null}
       <FreeAdvice />
     </section>
+  );
+}
+
+function NoneClears({ comparison }: { readonly comparison: Comparison }) {
+  if (!comparison.hasClearingSums) return <p>With these payments, {noneClears}</p>;
+  return (
+    <p>
+      With what is paid now, {noneClears}
+      <Suspense>
+        <LazyClearingExtra plan={comparison.plan} strategy="avalanche" /> That is with avalanche.
+      </Suspense>
+    </p>
   );
 }
 
@@ -60,10 +72,12 @@ function StuckDebt(props: {
       <b>
         <TypedName name={props.name} />
       </b>{' '}
-      {formatPence(debt.monthlyPaymentPence)} a month does not clear this debt.{' '}
-      {props.hasClearingSums
-        ? clearingPaymentSentence(debt, { hasExtra: props.plan.extraPence > 0 })
-        : null}
+      {formatPence(debt.monthlyPaymentPence)} a month does not clear this debt.
+      {props.hasClearingSums ? (
+        <Suspense>
+          <LazyClearingPayment debt={debt} hasExtra={props.plan.extraPence > 0} />
+        </Suspense>
+      ) : null}
     </li>
   );
 }

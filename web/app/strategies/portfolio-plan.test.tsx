@@ -2,6 +2,7 @@ import { monthOf } from '@debt-payoff/contract/months';
 import type { PlanLine, PortfolioPlan } from '@debt-payoff/contract/plan';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { ClearingExtra } from './clearing-sums.tsx';
 import { compare } from './comparison.ts';
 import { NeverClears } from './never-clears.tsx';
 import { planNote } from './plan-note.ts';
@@ -158,7 +159,14 @@ describe('the comparison beside the plan of a portfolio', () => {
       expect(shown).toContain('£60.00 a month does not clear this debt.');
       expect(shown).not.toContain('would clear');
     }
-    expect(neverClears(null)).toMatch(/An extra payment of £26\.\d\d a month would clear it/);
+    expect(neverClears('waiting')).toContain('With these payments, no strategy clears them');
+    const { comparison } = viewOf(null);
+    expect(comparison.hasClearingSums).toBe(true);
+    expect(neverClears(null)).toContain('With what is paid now, no strategy clears them');
+    const sum = <ClearingExtra plan={comparison.plan} strategy="avalanche" />;
+    expect(renderToStaticMarkup(sum)).toMatch(
+      /An extra payment of £26\.\d\d a month would clear it/,
+    );
   });
 
   it('has its note, whether the plan is there, awaited or not to be had', () => {

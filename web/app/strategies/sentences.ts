@@ -2,8 +2,7 @@
 import { strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { type Conjunction, joinWords } from '@debt-payoff/contract/joined-words';
 import type { StrategyName } from '@debt-payoff/engine';
-import { clearingExtraSentence, yearsMax } from '../payoff-plan/clearing.ts';
-import type { Comparison } from './comparison.ts';
+import { yearsMax } from '../payoff-plan/years-max.ts';
 
 /** 'Avalanche and snowball' */
 export function joinLabels(names: readonly StrategyName[], conjunction?: Conjunction): string {
@@ -13,16 +12,7 @@ export function joinLabels(names: readonly StrategyName[], conjunction?: Conjunc
   );
 }
 
-type NeverCleared = Pick<Comparison, 'plan' | 'hasClearingSums'>;
+/** Said in the row of a strategy that does not clear the debts; what would is a file of its own. */
+export const neverLine = `Does not clear the debts within ${yearsMax} years.`;
 
-/** Said in the row of a strategy that does not clear the debts. */
-export function neverLine({ plan, hasClearingSums }: NeverCleared, strategy: StrategyName): string {
-  const never = `Does not clear the debts within ${yearsMax} years.`;
-  return hasClearingSums ? `${never} ${clearingExtraSentence(plan, strategy)}` : never;
-}
-
-export function noneClearLine({ plan, hasClearingSums }: NeverCleared): string {
-  const none = `no strategy clears them within ${yearsMax} years.`;
-  if (!hasClearingSums) return `With these payments, ${none}`;
-  return `With what is paid now, ${none} ${clearingExtraSentence(plan, 'avalanche')} That is with avalanche.`;
-}
+export const noneClears = `no strategy clears them within ${yearsMax} years.`;
