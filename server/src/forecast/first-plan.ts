@@ -4,6 +4,7 @@ import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
 import { type ForecastDebt, forecast } from '@debt-payoff/engine/forecast';
 import type { CurrentSet } from './current-set.ts';
 import { type CurrentPlan, forecastDebts, type KeptPlan, keptPlanOf } from './forecast.ts';
+import type { RemovedDebt } from './removed-debts.ts';
 import { type FirstOwed, findFirstOwed, type TrackedDebt } from './tracked-debts.ts';
 
 /** For so many days, the first among them, each change rewrites the plan. */
@@ -148,12 +149,18 @@ function findPlanOf(set: CurrentSet, stored: readonly FirstPlan[]): FirstPlan | 
   return own ?? fitting.sort((a, b) => (a.startedOn < b.startedOn ? -1 : 1)).at(-1) ?? null;
 }
 
-/** As long as one of its debts is in the set, or was until it was paid off; and not all were paid off since it was made. */
+/** As long as one of its debts is in the set, and not all were paid off since it was made. */
 function isPlanOf(plan: FirstPlan, { debts, removed, clearedOn }: CurrentSet): boolean {
-  if (clearedOn !== null && plan.startedOn <= clearedOn) return false;
-  const ids = new Set([
-    ...debts.map(({ id }) => id),
-    ...removed.filter(({ wasPaidOff }) => wasPaidOff).map(({ debtId }) => debtId),
-  ]);
+  const isFromBefore = clearedOn !== null && plan.startedOn <= clearedOn;
+  return !isFromBefore && hasDebtAmong(plan, { debtIds: debts.map(({ id }) => id), removed });
+}
+
+/** Also one that was paid off and deleted then. */
+export function hasDebtAmong(
+  plan: Pick<FirstPlan, 'debts'>,
+  known: { readonly debtIds: readonly number[]; readonly removed: readonly RemovedDebt[] },
+): boolean {
+  const paidOff = known.removed.filter(({ wasPaidOff }) => wasPaidOff);
+  const ids = new Set([...known.debtIds, ...paidOff.map(({ debtId }) => debtId)]);
   return plan.debts.some(({ debtId }) => ids.has(debtId));
 }

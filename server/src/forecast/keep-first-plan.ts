@@ -3,8 +3,8 @@ import type { DebtHook, HookWork } from '../ledger/debt-hooks.ts';
 import type { DebtRow } from '../ledger/debt-rows.store.ts';
 import { currentSet } from './current-set.ts';
 import {
-  type FirstPlan,
   firstPlanOf,
+  hasDebtAmong,
   isStillRewritten,
   planFromOpenings,
   planFromToday,
@@ -31,7 +31,8 @@ export const forecastHook: DebtHook = {
 async function followChange({ tx, clock }: HookWork, portfolioId: number): Promise<void> {
   const today = clock.today();
   const basis = await readChangedBasis(tx, portfolioId);
-  const orphans = basis.firstPlans.filter((plan) => !isKnown(plan, basis));
+  const debtIds = basis.histories.map(({ debt }) => debt.id);
+  const orphans = basis.firstPlans.filter((plan) => !hasDebtAmong(plan, { ...basis, debtIds }));
   if (orphans.length > 0) {
     const starts = orphans.map(({ setStartedOn }) => setStartedOn);
     await deleteFirstPlans(tx, portfolioId, starts);
@@ -47,14 +48,6 @@ async function followChange({ tx, clock }: HookWork, portfolioId: number): Promi
   } else if (!basis.firstPlans.includes(first)) {
     await storeFirstPlan(tx, portfolioId, first);
   }
-}
-
-function isKnown({ debts }: FirstPlan, { histories, removed }: ForecastBasis): boolean {
-  const ids = new Set([
-    ...histories.map(({ debt }) => debt.id),
-    ...removed.filter(({ wasPaidOff }) => wasPaidOff).map(({ debtId }) => debtId),
-  ]);
-  return debts.some(({ debtId }) => ids.has(debtId));
 }
 
 /** 'Start again from today'; where nothing is owed there is nothing to plan. */
