@@ -19,10 +19,10 @@ export type PaymentSettling = {
   readonly settle: (work: HookWork, order: SettlingOrder) => Promise<void>;
   /** Before the payment is deleted, or moved to another debt. */
   readonly openLinked: (tx: Transaction, paymentId: number) => Promise<void>;
-  /** Those that paying the debt off had ended go on as if it had not been; `paidAt` is when that was entered. */
+  /** Those that paying the debt off had ended, on that day where one is given, go on as if it had not been. */
   readonly resumeSchedules: (
     work: HookWork,
-    of: { readonly debtId: number; readonly paidAt: Date },
+    of: { readonly debtId: number; readonly endedOn?: string },
   ) => Promise<void>;
 };
 

@@ -1,5 +1,4 @@
 /** Payments: a change of one is applied to its debt's ledger, in one transaction. */
-import { londonDayOf } from '@debt-payoff/contract/days';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { NewPayment, PaymentFacts } from '@debt-payoff/contract/payments';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
@@ -150,8 +149,8 @@ export function removePayment(deps: PaymentDeps, at: AtPayment): Promise<void> {
 }
 
 /**
- * Where the payment is undone on its day, or a due date waits for it again, schedules go on that it had ended by
- * paying the debt off. Later, what has happened since is not for us to guess.
+ * Where paying off is undone on its day, or a due date waits for its payment again, the schedules go on that it had
+ * ended. Later, what has happened since is not for us to guess.
  */
 async function resumeSchedules(
   work: AtPortfolio & HookWork & Pick<PaymentDeps, 'paymentSettling'>,
@@ -161,9 +160,10 @@ async function resumeSchedules(
   if (debt.paidOffOn === null) return;
   const { paidOffOn } = await requireNamedDebt(tx, { ...work, debtId: debt.id });
   if (paidOffOn !== null) return;
-  const isOfToday = londonDayOf(payment.updatedAt) === clock.today();
-  if (!isOfToday && payment.settled?.settledAs !== 'linked') return;
-  await paymentSettling.resumeSchedules(work, { debtId: debt.id, paidAt: payment.updatedAt });
+  await paymentSettling.resumeSchedules(work, {
+    debtId: debt.id,
+    ...(payment.settled?.settledAs !== 'linked' && { endedOn: clock.today() }),
+  });
 }
 
 function columnsOf(facts: PaymentFacts, clock: Clock) {

@@ -76,6 +76,31 @@ describe('a debt that is paid off', () => {
     }
   });
 
+  it('opened again has its schedules as before, whatever was noted on the payment since', async () => {
+    const home = await account.createPortfolio();
+    await home.schedule();
+    const { body: paid } = await home.pay({ payment_amount: 1200 });
+    await account.jumpTo('2026-11-15T09:30:00Z');
+    const body = aPayment(home.debtId, {
+      payment_amount: 1200,
+      payment_type: 'regular',
+      notes: 'x',
+    });
+    await home.send(paymentAddresses.update, { paymentId: paid.id, body });
+    await home.send(paymentAddresses.remove, { paymentId: paid.id });
+    expect((await home.send(list)).body).toMatchObject([{ is_active: true }]);
+  });
+
+  it('opened again leaves off what its owner had switched off', async () => {
+    const home = await account.createPortfolio();
+    const { body: kept } = await home.schedule();
+    const { body: first } = await home.pay({ payment_amount: 50 });
+    await home.send(update, { scheduleId: kept.id, body: { is_active: false } });
+    await home.pay({ payment_amount: 1150 });
+    await home.send(paymentAddresses.remove, { paymentId: first.id });
+    expect((await home.send(list)).body).toMatchObject([{ is_active: false }]);
+  });
+
   it('opened again later, has them off until they are switched on', async () => {
     const home = await account.createPortfolio();
     const { body: kept } = await home.schedule();
@@ -93,6 +118,10 @@ describe('a debt that is paid off', () => {
     const { body: schedule } = await home.schedule({ payment_day: 18 });
     const settles = { scheduled_payment_id: schedule.id, due_date: '2026-11-18' };
     const { body: paid } = await home.pay({ payment_amount: 1200, settles });
+    const noted = aPayment(home.debtId, {
+      ...{ payment_amount: 1200, payment_type: 'regular', notes: 'By card' },
+    });
+    await home.send(paymentAddresses.update, { paymentId: paid.id, body: noted });
     await account.jumpTo('2026-11-20T09:00:00Z');
     await home.send(paymentAddresses.remove, { paymentId: paid.id });
     expect((await home.send(scheduleAddresses.unsettled)).body).toMatchObject([settles]);

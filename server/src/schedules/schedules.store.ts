@@ -1,5 +1,6 @@
-import { londonDayOf } from '@debt-payoff/contract/days';
-import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { firstDayOf, londonDayOf } from '@debt-payoff/contract/days';
+import { monthOf } from '@debt-payoff/contract/months';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DebtSchedules } from '../debts/debts.store.ts';
 import { debts } from '../ledger/ledger.tables.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -7,7 +8,7 @@ import type { Reader, Transaction } from '../platform/database/database.ts';
 import { type AtPortfolio, isOfPerson, isOwned } from '../portfolios/portfolio-ownership.ts';
 import type { Term } from './due-dates.ts';
 import { scheduledPayments, scheduleTerms, settledDates } from './schedules.tables.ts';
-import { detachLinkedPayments, type SettledRow } from './settled-dates.store.ts';
+import { beginAnew, type SettledRow } from './settled-dates.store.ts';
 
 type Work = { readonly tx: Transaction; readonly clock: Clock };
 export type AtSchedule = AtPortfolio & { readonly scheduleId: number };
@@ -119,12 +120,12 @@ export async function changeSchedule(
   const { paymentDay = schedule.paymentDay, isActive = schedule.isActive } = changes;
   await tx
     .update(scheduledPayments)
-    .set({ ...changes, ...renewed(clock) })
+    .set({ ...changes, endedByPayoffAt: null, ...renewed(clock) })
     .where(eq(scheduledPayments.id, schedule.id));
   const isMoved = changes.debtId !== undefined && changes.debtId !== schedule.debtId;
   if (isMoved) {
     // Neither its payments nor its missed dates are those of another debt.
-    await detachLinkedPayments(tx, schedule.id);
+    await beginAnew(tx, { scheduleId: schedule.id, month: firstDayOf(monthOf(clock.today())) });
     await tx.delete(scheduleTerms).where(eq(scheduleTerms.scheduleId, schedule.id));
   }
   const hasNewDay = paymentDay !== schedule.paymentDay;
@@ -137,7 +138,11 @@ export async function changeSchedule(
 export async function endSchedulesOf(work: Work, debtId: number): Promise<void> {
   const ended = await work.tx
     .update(scheduledPayments)
-    .set({ isActive: false, ...renewed(work.clock) })
+    .set({
+      isActive: false,
+      endedByPayoffAt: work.clock.now(),
+      ...renewed(work.clock),
+    })
     .where(and(eq(scheduledPayments.debtId, debtId), eq(scheduledPayments.isActive, true)))
     .returning({ id: scheduledPayments.id });
   await endTerms(
@@ -185,39 +190,28 @@ async function endTerms({ tx, clock }: Work, ids: readonly number[]): Promise<vo
     .where(and(inArray(scheduleTerms.scheduleId, [...ids]), isNull(scheduleTerms.untilOn)));
 }
 
-/** Those that paying the debt off had ended go on as if it had not been; `paidAt` is when that was entered. */
+/** Those that paying the debt off had ended, on that day where one is given, go on as if it had not been. */
 export async function resumeSchedulesOf(
   { tx, clock }: Work,
-  { debtId, paidAt }: { debtId: number; paidAt: Date },
+  { debtId, endedOn }: { readonly debtId: number; readonly endedOn?: string },
 ): Promise<void> {
   const ended = await tx
-    .select({ id: scheduledPayments.id })
+    .select({ id: scheduledPayments.id, endedAt: scheduledPayments.endedByPayoffAt })
     .from(scheduledPayments)
-    .where(
-      and(
-        eq(scheduledPayments.debtId, debtId),
-        eq(scheduledPayments.isActive, false),
-        gte(scheduledPayments.updatedAt, paidAt),
-      ),
-    );
-  for (const { id } of ended) {
+    .where(and(eq(scheduledPayments.debtId, debtId), isNotNull(scheduledPayments.endedByPayoffAt)));
+  for (const { id, endedAt } of ended) {
+    if (endedAt === null || (endedOn !== undefined && londonDayOf(endedAt) !== endedOn)) continue;
     const [last] = await tx
-      .select()
+      .select({ id: scheduleTerms.id })
       .from(scheduleTerms)
       .where(eq(scheduleTerms.scheduleId, id))
       .orderBy(desc(scheduleTerms.id))
       .limit(1);
-    const paidOn = londonDayOf(paidAt);
-    const endsThen = last !== undefined && last.untilOn === laterOf(last.fromOn, paidOn);
-    if (!endsThen) continue;
+    if (last === undefined) continue;
     await tx.update(scheduleTerms).set({ untilOn: null }).where(eq(scheduleTerms.id, last.id));
     await tx
       .update(scheduledPayments)
-      .set({ isActive: true, ...renewed(clock) })
+      .set({ isActive: true, endedByPayoffAt: null, ...renewed(clock) })
       .where(eq(scheduledPayments.id, id));
   }
-}
-
-function laterOf(one: string, other: string): string {
-  return one > other ? one : other;
 }

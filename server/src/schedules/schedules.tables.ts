@@ -27,6 +27,8 @@ export const scheduledPayments = pgTable(
     paymentType: text('payment_type', { enum: scheduledPaymentTypes }).notNull(),
     notes: text('notes'),
     isActive: boolean('is_active').notNull().default(true),
+    /** When paying the debt off switched it off; null once somebody has changed it since. */
+    endedByPayoffAt: instant('ended_by_payoff_at'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -1,5 +1,5 @@
 /** The due dates that are done with: one row a schedule and month. */
-import { type AnyColumn, and, eq, inArray, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { payments } from '../ledger/ledger.tables.ts';
 import type { Reader, Transaction } from '../platform/database/database.ts';
 import { inParts } from '../platform/database/in-parts.ts';
@@ -63,12 +63,13 @@ export async function openLinkedDate(tx: Transaction, paymentId: number): Promis
     .where(and(eq(settledDates.paymentId, paymentId), eq(settledDates.settledAs, 'linked')));
 }
 
-/** The dates stay settled, and the payments are the former debt's alone. */
-export async function detachLinkedPayments(tx: Transaction, scheduleId: number): Promise<void> {
+/** For another debt nothing is settled but this month, where it was paid; and payments are the former debt's alone. */
+export async function beginAnew(tx: Transaction, { scheduleId, month }: AtMonth): Promise<void> {
+  const isOwn = eq(settledDates.scheduleId, scheduleId);
   await tx
-    .update(settledDates)
-    .set({ settledAs: 'recorded', paymentId: null })
-    .where(and(eq(settledDates.scheduleId, scheduleId), eq(settledDates.settledAs, 'linked')));
+    .delete(settledDates)
+    .where(and(isOwn, or(lt(settledDates.month, month), eq(settledDates.settledAs, 'not_paid'))));
+  await tx.update(settledDates).set({ settledAs: 'recorded', paymentId: null }).where(isOwn);
 }
 
 export type RecordedRow = SettledRow & { readonly payment: PaymentRow };

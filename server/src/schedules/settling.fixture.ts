@@ -304,6 +304,9 @@ export const situations: readonly Situation[] = [
       'a schedule that moved to another debt does not ask again for what the first one was paid',
     steps: [...paidOnTheDay, today, { movesSchedule: 'to the other card' }, { deletes: 0 }],
     ...settled,
+    // For the other card nothing was due.
+    status: 'nothing_due',
+    skipped: 0,
     leaves: 1000,
   },
 ];

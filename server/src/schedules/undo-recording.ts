@@ -54,8 +54,5 @@ async function undoDebt(
   await applyLedgerChange(work, debtId);
   if (paidOffBefore === null) return;
   const { paidOffOn } = await requireNamedDebt(tx, { ...work, debtId });
-  const times = rows.map(({ settledAt }) => settledAt.getTime());
-  if (paidOffOn === null) {
-    await resumeSchedulesOf(work, { debtId, paidAt: new Date(Math.min(...times)) });
-  }
+  if (paidOffOn === null) await resumeSchedulesOf(work, { debtId });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "scheduled_payments" ADD COLUMN "ended_by_payoff_at" timestamp with time zone;
