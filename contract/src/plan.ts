@@ -19,6 +19,8 @@ const planLine = z.object({
   /** What the plan has for it in the month of the list, what of it is recorded, and what is still to be paid. */
   planned_amount: z.number(),
   paid_amount: z.number(),
+  /** What of it is no recorded payment, but stands in a balance that was stated this month. */
+  stated_amount: z.number(),
   to_pay: z.number(),
   /** The month from which a debt counts that was added in this one; null for all others. */
   counts_from: month.nullable(),

@@ -19,5 +19,6 @@ export const planTexts = {
   first: 'First',
   record: 'Record',
   recorded: 'Recorded',
+  stated: 'By your balance',
   undo: 'Undo',
 } as const;

@@ -196,7 +196,7 @@ export function firstPlanOfStory({ debts, firstPlan, madeOn }: PortfolioStory): 
   const { set } = forecastOf({ debts: then, plan: firstPlan, today: madeOn });
   if (set.startedOn === null) return null;
   const { startedOn } = set;
-  return planFromToday(set.debts, {
+  return planFromToday(set, {
     plan: firstPlan,
     today: madeOn,
     startedOn,

@@ -12,7 +12,7 @@ function planOn(
 ) {
   const { set } = aForecast(today, debts, { plan });
   const startedOn = set.startedOn ?? today;
-  return planFromToday(set.debts, {
+  return planFromToday(set, {
     plan: keptPlanOf(aPortfolioRow(plan)),
     today,
     startedOn,

@@ -4,7 +4,7 @@ import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
 import { type ForecastDebt, forecast } from '@debt-payoff/engine/forecast';
 import type { CurrentSet } from './current-set.ts';
 import { type CurrentPlan, forecastDebts, type KeptPlan, keptPlanOf } from './forecast.ts';
-import type { RemovedDebt } from './removed-debts.ts';
+import { lastMonthsOf, paidOffOf, type RemovedDebt } from './removed-debts.ts';
 import { type FirstOwed, findFirstOwed, type TrackedDebt } from './tracked-debts.ts';
 
 /** For so many days, the first among them, each change rewrites the plan. */
@@ -21,6 +21,8 @@ export type FirstPlan = KeptPlan & {
   /** Entries up to this one are part of it; what came later is compared with it. */
   readonly lastEntryOrder: number;
   readonly debts: readonly PlannedDebt[];
+  /** Paid off and deleted before it was made: their payments are in its correction. */
+  readonly removed: readonly RemovedDebt[];
   /** Null where it would never have ended. */
   readonly month: Month | null;
   /** At the end of each month from that of `madeOn` on; none where it would never have ended. */
@@ -29,7 +31,7 @@ export type FirstPlan = KeptPlan & {
 
 /** As things stand today. */
 export function planFromToday(
-  debts: readonly TrackedDebt[],
+  { debts, removed }: Pick<CurrentSet, 'debts' | 'removed'>,
   {
     plan,
     today,
@@ -60,14 +62,25 @@ export function planFromToday(
       const debt = input.debts[at];
       return debt === undefined ? [] : [{ ...debt, debtId: id }];
     }),
+    removed: paidOffOf(removed),
     month,
     balancesPence: month === null ? [] : found.balancesPence,
   };
 }
 
+/** The plan as it was in the month of a day: what deleted debts had had of the month in which it was made was spent. */
+export function planInMonth(firstPlan: FirstPlan, day: string): CurrentPlan {
+  const { madeOn, removed } = firstPlan;
+  const isOfMonth = monthOf(madeOn) === monthOf(day);
+  return {
+    ...keptPlanOf(firstPlan),
+    removed: isOfMonth ? lastMonthsOf(removed, day) : [],
+  };
+}
+
 /** From what was owed at first, for a portfolio in which nobody had kept the first plan. */
 export function planFromOpenings(
-  debts: readonly TrackedDebt[],
+  { debts, removed }: Pick<CurrentSet, 'debts' | 'removed'>,
   { plan, setStartedOn }: { readonly plan: KeptPlan; readonly setStartedOn: string },
 ): FirstPlan {
   const startedOn = firstOwedDay(debts, setStartedOn);
@@ -86,6 +99,7 @@ export function planFromOpenings(
     madeOn: startedOn,
     lastEntryOrder: Math.max(0, ...opened.map(({ owed }) => owed.entryOrder ?? 0)),
     debts: planned,
+    removed: paidOffOf(removed),
     month: monthsAhead === null ? null : addMonths(monthOf(startedOn), monthsAhead),
     balancesPence: monthsAhead === null ? [] : balancesPence,
   };
@@ -129,16 +143,25 @@ const planOfBefore: KeptPlan = { strategy: 'avalanche', extraPence: 0, budgetCor
 /** The plan that a set of debts is compared with; null where nothing was ever owed. */
 export function firstPlanOf(
   set: CurrentSet,
-  { stored, plan }: { readonly stored: readonly FirstPlan[]; readonly plan: KeptPlan },
+  {
+    stored,
+    plan,
+    predatesPlans,
+  }: {
+    readonly stored: readonly FirstPlan[];
+    readonly plan: KeptPlan;
+    /** Whether the portfolio is from before plans were kept. */
+    readonly predatesPlans: boolean;
+  },
 ): FirstPlan | null {
-  const { debts, startedOn } = set;
+  const { startedOn } = set;
   if (startedOn === null) return null;
+  const isFromBefore = predatesPlans && stored.length === 0;
   return (
     findPlanOf(set, stored) ??
-    planFromOpenings(debts, {
-      plan: stored.length === 0 ? planOfBefore : plan,
-      setStartedOn: startedOn,
-    })
+    (isFromBefore
+      ? planFromOpenings({ ...set, removed: [] }, { plan: planOfBefore, setStartedOn: startedOn })
+      : planFromOpenings(set, { plan, setStartedOn: startedOn }))
   );
 }
 
@@ -160,7 +183,6 @@ export function hasDebtAmong(
   plan: Pick<FirstPlan, 'debts'>,
   known: { readonly debtIds: readonly number[]; readonly removed: readonly RemovedDebt[] },
 ): boolean {
-  const paidOff = known.removed.filter(({ wasPaidOff }) => wasPaidOff);
-  const ids = new Set([...known.debtIds, ...paidOff.map(({ debtId }) => debtId)]);
+  const ids = new Set([...known.debtIds, ...paidOffOf(known.removed).map(({ debtId }) => debtId)]);
   return plan.debts.some(({ debtId }) => ids.has(debtId));
 }

@@ -32,6 +32,8 @@ export const firstPlans = pgTable(
     extraPence: pence('extra_pence').notNull(),
     budgetCorrectionPence: pence('budget_correction_pence').notNull(),
     debts: jsonb('debts').$type<readonly PlannedDebt[]>().notNull(),
+    /** Paid off and deleted before it was made: their payments are in its correction. */
+    removed: jsonb('removed').$type<readonly RemovedDebt[]>().notNull().default([]),
     /** Written YYYY-MM; null where it would never have ended. */
     month: text('month'),
     balancesPence: jsonb('balances_pence').$type<readonly number[]>().notNull(),

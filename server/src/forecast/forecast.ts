@@ -56,12 +56,18 @@ export function forecastDebts(
   };
 }
 
-/** What a plan asks for in the rest of the month of that day, in pence for each debt. */
+/** What a plan asks for in the rest of the month of that day, whatever balances were stated in it, in pence for each debt. */
 export function restOfMonthOf(
   debts: readonly TrackedDebt[],
   at: { readonly plan: CurrentPlan; readonly today: string },
 ): number[] {
-  return restThisMonth(forecastInput(debts, at));
+  return restThisMonth({
+    ...at.plan,
+    debts: debts.map((debt) => ({
+      ...forecastDebt(debt, at.today),
+      paidPence: paidInMonth(debt, at.today),
+    })),
+  });
 }
 
 function forecastInput(
@@ -92,11 +98,34 @@ export function forecastDebt(debt: TrackedDebt, today: string): ForecastDebt {
     startBalancePence: start.balancePence,
     startRateBasisPoints: start.rateBasisPoints,
     startOwedPence: owedOn(start, isNew ? today : monthStart),
-    paidPence: debt.steps
-      .filter(({ entry }) => entry.on >= monthStart)
-      .reduce((sum, step) => sum + paidBy(step), 0),
+    paidPence: paidInMonth(debt, today) + statedInMonth(debt, today),
     isNew,
   };
+}
+
+function paidInMonth({ steps }: TrackedDebt, today: string): number {
+  const monthStart = firstDayOf(monthOf(today));
+  return steps
+    .filter(({ entry }) => entry.on >= monthStart)
+    .reduce((sum, step) => sum + paidBy(step), 0);
+}
+
+/**
+ * What of the debt's own payment stands in balances that were stated this month: somebody who enters them in place
+ * of payments has paid all the same.
+ */
+export function statedInMonth(debt: TrackedDebt, today: string): number {
+  const monthStart = firstDayOf(monthOf(today));
+  const fallPence = debt.steps
+    .filter(({ entry }) => entry.on >= monthStart)
+    .reduce((sum, step) => sum + statedFallOf(step), 0);
+  return Math.min(fallPence, Math.max(0, debt.paymentPence - paidInMonth(debt, today)));
+}
+
+/** By how much a balance was stated below what was owed with its interest, without a payment. */
+export function statedFallOf({ entry, before, after }: LedgerStep): number {
+  if (entry.kind !== 'balance') return 0;
+  return Math.max(0, payoffAmountPence(before, entry.on) - after.balancePence);
 }
 
 function owedOn(state: LedgerState, day: string): number {

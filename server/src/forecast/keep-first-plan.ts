@@ -39,11 +39,12 @@ async function followChange({ tx, clock }: HookWork, portfolioId: number): Promi
   }
   const { set, plan, setStartedOn } = standingOf(basis, today);
   if (setStartedOn === null) return;
-  const first = firstPlanOf(set, { stored: basis.firstPlans, plan });
+  const { predatesPlans } = basis.portfolio;
+  const first = firstPlanOf(set, { stored: basis.firstPlans, plan, predatesPlans });
   if (first === null) return;
   if (isStillRewritten(first, today)) {
     const { startedOn } = first;
-    const rewritten = planFromToday(set.debts, { plan, today, startedOn, setStartedOn });
+    const rewritten = planFromToday(set, { plan, today, startedOn, setStartedOn });
     await storeFirstPlan(tx, portfolioId, rewritten);
   } else if (!basis.firstPlans.includes(first)) {
     await storeFirstPlan(tx, portfolioId, first);
@@ -55,7 +56,7 @@ export async function renewFirstPlan({ tx, clock }: HookWork, portfolioId: numbe
   const today = clock.today();
   const { set, plan, setStartedOn } = standingOf(await readChangedBasis(tx, portfolioId), today);
   if (setStartedOn === null || set.debts.every(isPaidOff)) return;
-  const first = planFromToday(set.debts, { plan, today, startedOn: today, setStartedOn });
+  const first = planFromToday(set, { plan, today, startedOn: today, setStartedOn });
   await storeFirstPlan(tx, portfolioId, first);
 }
 
@@ -64,7 +65,7 @@ export async function planAsOpened({ tx, clock }: HookWork, portfolioId: number)
   const basis = await readChangedBasis(tx, portfolioId);
   const { set, plan, setStartedOn } = standingOf(basis, clock.today());
   if (setStartedOn === null) return;
-  await storeFirstPlan(tx, portfolioId, planFromOpenings(set.debts, { plan, setStartedOn }));
+  await storeFirstPlan(tx, portfolioId, planFromOpenings(set, { plan, setStartedOn }));
 }
 
 function standingOf({ portfolio, histories, removed }: ForecastBasis, today: string) {

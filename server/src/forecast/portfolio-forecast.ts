@@ -1,5 +1,4 @@
 /** The forecast of a portfolio, read from the database: what every page that names a debt-free month asks for. */
-import { monthOf } from '@debt-payoff/contract/months';
 import type { DebtHistory } from '../ledger/ledger.store.ts';
 import type { Calculations } from '../platform/capacity.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -11,7 +10,7 @@ import { type CurrentSet, currentSet } from './current-set.ts';
 import { type FirstPlan, firstPlanOf } from './first-plan.ts';
 import { listForecastBases, readForecastBasis } from './forecast.store.ts';
 import { type CurrentPlan, type DebtsForecast, forecastDebts } from './forecast.ts';
-import type { RemovedDebt } from './removed-debts.ts';
+import { lastMonthsOf, paidOffOf, type RemovedDebt } from './removed-debts.ts';
 import { type TrackedDebt, trackDebt } from './tracked-debts.ts';
 
 export type ForecastDeps = {
@@ -86,32 +85,32 @@ export function forecastPortfolio(given: {
     removed,
     set,
     plan,
-    firstPlan: firstPlanOf(set, { stored: given.firstPlans, plan }),
+    firstPlan: firstPlanOf(set, {
+      stored: given.firstPlans,
+      plan,
+      predatesPlans: portfolio.predatesPlans,
+    }),
     today,
     ...forecastDebts(set.debts, { plan, today }),
   };
 }
 
-/** What was corrected by hand ends with the debts of then; what deleted debts have freed goes on. */
+/** What was corrected by hand counts for the debts of then; what deleted debts have freed goes on. */
 export function currentPlanOf(
   { strategy, extraPence, ...portfolio }: PortfolioRow,
   { set, today }: { readonly set: CurrentSet; readonly today: string },
 ): CurrentPlan {
-  const { budgetCorrectionPence: pence, budgetCorrectedOn: on } = portfolio;
-  const isOfSet = on !== null && (set.clearedOn === null || on > set.clearedOn);
+  const { budgetCorrectionPence: pence, budgetCorrectionSetOn: setOn } = portfolio;
+  const isOfSet = setOn !== null && setOn === set.startedOn;
   return {
     strategy,
     extraPence,
     budgetCorrectionPence: (isOfSet ? pence : 0) + removedPence(set),
-    removed: set.removed
-      .filter((debt) => debt.wasPaidOff && monthOf(debt.removedOn) === monthOf(today))
-      .map(({ lastMonth }) => lastMonth),
+    removed: lastMonthsOf(set.removed, today),
   };
 }
 
 /** The payments of debts that were paid off before they were deleted. */
 export function removedPence({ removed }: Pick<CurrentSet, 'removed'>): number {
-  return removed
-    .filter(({ wasPaidOff }) => wasPaidOff)
-    .reduce((sum, { paymentPence }) => sum + paymentPence, 0);
+  return paidOffOf(removed).reduce((sum, { paymentPence }) => sum + paymentPence, 0);
 }

@@ -1,4 +1,5 @@
 /** A debt that was deleted, as far as plans still know it: when it was owed, and the payment that it frees. */
+import { monthOf } from '@debt-payoff/contract/months';
 import type { ForecastDebt } from '@debt-payoff/engine/forecast';
 import { forecastDebt } from './forecast.ts';
 import { dayBalances, type TrackedDebt } from './tracked-debts.ts';
@@ -29,6 +30,18 @@ export function removedDebtOf(debt: TrackedDebt, today: string): RemovedDebt | n
     owedSpans,
     lastMonth: forecastDebt(debt, today),
   };
+}
+
+/** Those of which the payment goes on. */
+export function paidOffOf(removed: readonly RemovedDebt[]): RemovedDebt[] {
+  return removed.filter(({ wasPaidOff }) => wasPaidOff);
+}
+
+/** Of those that were paid off and deleted in the month of a day. */
+export function lastMonthsOf(removed: readonly RemovedDebt[], day: string): ForecastDebt[] {
+  return paidOffOf(removed)
+    .filter(({ removedOn }) => monthOf(removedOn) === monthOf(day))
+    .map(({ lastMonth }) => lastMonth);
 }
 
 function owedSpansOf(debt: TrackedDebt, today: string): OwedSpan[] {

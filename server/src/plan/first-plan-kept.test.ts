@@ -191,6 +191,7 @@ describe('the first plan', () => {
     });
     await account.jumpTo('2027-01-20T09:00:00Z');
     await pool.query('DELETE FROM first_plans WHERE portfolio_id = $1', [portfolio.id]);
+    await pool.query('UPDATE portfolios SET predates_plans = true WHERE id = $1', [portfolio.id]);
     const { body } = await portfolio.send(planAddresses.get);
     // 1,200 at 60 a month from December 2026 on.
     expect(body.first_plan_month).toBe('2028-07');

@@ -1,4 +1,8 @@
-import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
+import {
+  balanceEntryAddresses,
+  paymentAddresses,
+  progressAddresses,
+} from '@debt-payoff/contract/payment-addresses';
 import { planAddresses, portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { describe, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
@@ -44,6 +48,7 @@ describe('the lines of the month', () => {
         is_first: false,
         planned_amount: 30,
         paid_amount: 10,
+        stated_amount: 0,
         to_pay: 20,
         counts_from: null,
         due: null,
@@ -55,6 +60,7 @@ describe('the lines of the month', () => {
         is_first: true,
         planned_amount: 70,
         paid_amount: 0,
+        stated_amount: 0,
         to_pay: 70,
         counts_from: null,
         due: null,
@@ -134,6 +140,37 @@ describe('the lines of the month', () => {
     await portfolio.process('2026-12-20');
     expect(await dueOf()).toBeNull();
     expect((await planOf(portfolio)).lines[1].due).toBeNull();
+  });
+});
+
+describe('a balance that is stated in place of a payment', () => {
+  const state = (portfolio: OwnedPortfolio, amount: number) =>
+    portfolio.send(balanceEntryAddresses.add, {
+      body: {
+        debt_id: portfolio.debtId,
+        entry_type: 'balance',
+        entry_date: '2026-12-05',
+        amount,
+      },
+    });
+
+  it('counts as the payment of the month, and moves neither the month nor the plan', async () => {
+    const portfolio = await inDecember([{ ...card, balance: 1_200, monthly_payment: 100 }]);
+    const before = await planOf(portfolio);
+    await state(portfolio, 1_100);
+    const plan = await planOf(portfolio);
+    expect(plan.debt_free_month).toBe(before.debt_free_month);
+    expect(plan.lines).toMatchObject([{ paid_amount: 100, stated_amount: 100, to_pay: 0 }]);
+    const { body } = await portfolio.send(progressAddresses.planVsActual);
+    expect(body).toMatchObject({ causes: [], months_sooner: 0 });
+  });
+
+  it('counts for no more than that payment: the rest is a correction', async () => {
+    const portfolio = await inDecember([{ ...card, balance: 1_200, monthly_payment: 100 }]);
+    await pay(portfolio, 0, 40);
+    await state(portfolio, 700);
+    const { lines } = await planOf(portfolio);
+    expect(lines).toMatchObject([{ paid_amount: 100, stated_amount: 60, to_pay: 0 }]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   monthlyBudgetPence,
 } from '@debt-payoff/engine/forecast';
 import { readForecastBasis } from '../forecast/forecast.store.ts';
+import { statedInMonth } from '../forecast/forecast.ts';
 import {
   type ForecastDeps,
   findForecast,
@@ -34,6 +35,8 @@ export type PlanLine = {
   readonly isMortgage: boolean;
   readonly isFirst: boolean;
   readonly paidPence: number;
+  /** What of it was not paid by a recorded payment, but stands in a balance that was stated. */
+  readonly statedPence: number;
   readonly toPayPence: number;
   readonly countsFrom: Month | null;
   readonly due: { readonly scheduleId: number; readonly dueOn: string } | null;
@@ -101,6 +104,7 @@ function linesOf(given: {
         isMortgage: debt.debtType === 'Mortgage',
         isFirst: ahead.isFirst,
         paidPence: beginsNextMonth ? 0 : input.paidPence,
+        statedPence: beginsNextMonth ? 0 : statedInMonth(debt, found.today),
         toPayPence: beginsNextMonth ? ahead.nextMonthPence : ahead.restPence,
         countsFrom: countsLater ? addMonths(thisMonth, 1) : null,
         due: countsLater ? null : findDue(own, month),
@@ -144,12 +148,13 @@ export function changePlan(
   return db.transaction(async (tx) => {
     requireSameVersion(await requireLockedPortfolio(tx, at), version);
     const found = forecastBasis(await readForecastBasis(tx, at), clock.today());
+    const { startedOn: setStartedOn } = found.set;
     const correction =
-      freed === undefined || found.isDebtFree
+      freed === undefined || found.isDebtFree || setStartedOn === null
         ? null
         : {
             budgetCorrectionPence: correctionFor(freed, found.input) - removedPence(found.set),
-            budgetCorrectedOn: clock.today(),
+            budgetCorrectionSetOn: setStartedOn,
           };
     await setPlan(tx, { ...at, plan: { ...change, ...correction } });
     await touchPortfolio(tx, { ...at, now: clock.now() });

@@ -41,6 +41,7 @@ function lineReply(line: PlanLine): PlanLineReply {
     is_first: line.isFirst,
     planned_amount: poundsFromPence(line.paidPence + line.toPayPence),
     paid_amount: poundsFromPence(line.paidPence),
+    stated_amount: poundsFromPence(line.statedPence),
     to_pay: poundsFromPence(line.toPayPence),
     counts_from: line.countsFrom,
     due:

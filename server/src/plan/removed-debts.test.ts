@@ -151,6 +151,95 @@ describe('deleting a debt that is paid off', () => {
   });
 });
 
+describe('after deleting a debt that was paid off', () => {
+  const spend = async (
+    { send }: OwnedPortfolio,
+    facts: { id: number; on: string; pounds: number },
+  ) => {
+    const body = {
+      debt_id: facts.id,
+      entry_type: 'charge',
+      entry_date: facts.on,
+      amount: facts.pounds,
+    };
+    expect((await send(balanceEntryAddresses.add, { body })).status).toBe(201);
+  };
+
+  it('who pays what the lines ask for is not told that it was less', async () => {
+    await account.jumpTo('2026-12-28T09:00:00Z');
+    const portfolio = await account.createPortfolio([debt('A', 100, 100), debt('B', 1_950, 100)]);
+    const [paidOff = 0, owed = 0] = portfolio.debtIds;
+    await account.jumpTo('2027-01-02T09:00:00Z');
+    await pay(portfolio, paidOff, { on: '2027-01-02', pounds: 100 });
+    await remove(portfolio, paidOff);
+    for (const day of ['2027-01-03', '2027-02-05', '2027-03-05']) {
+      await account.jumpTo(`${day}T09:00:00Z`);
+      const { toPay } = await planOf(portfolio);
+      await pay(portfolio, owed, { on: day, pounds: toPay[0] });
+    }
+    await account.jumpTo('2027-04-02T09:00:00Z');
+    expect((await progressOf(portfolio)).summary).toMatch(/^You are on your first plan/);
+    await spend(portfolio, { id: owed, on: '2027-04-02', pounds: 240 });
+    expect((await progressOf(portfolio)).summary).toMatch(
+      /1 month later than in your first plan, because spending and charges came to £240\.00\.$/,
+    );
+  });
+
+  it('one that was added since is said, and no plan was changed', async () => {
+    const portfolio = await began(debt('A', 3_000, 100));
+    await account.jumpTo(january);
+    await pay(portfolio, portfolio.debtId, { on: '2027-01-15', pounds: 100 });
+    const added = await add(portfolio, debt('B', 100, 100));
+    await account.jumpTo(february);
+    await pay(portfolio, added, { on: '2027-02-10', pounds: 100 });
+    await remove(portfolio, added);
+    const { summary, causes } = await progressOf(portfolio);
+    expect(causes).toEqual([]);
+    expect(summary).toMatch(
+      /sooner than in your first plan\. A debt that you added later was paid off and deleted; its payment goes on to the others\.$/,
+    );
+  });
+});
+
+describe('a freed sum that was changed by hand', () => {
+  it('ends with the debts of then, whatever the date of the last payment', async () => {
+    const portfolio = await began(debt('A', 100, 50), debt('B', 500, 50));
+    const [first = 0, last = 0] = portfolio.debtIds;
+    await account.jumpTo(christmas);
+    await pay(portfolio, first, { on: '2026-12-25', pounds: 100 });
+    await account.jumpTo(january);
+    await portfolio.send(planAddresses.change, { body: { freed_sum: 90 } });
+    await pay(portfolio, last, { on: '2027-01-10', pounds: 500 });
+    await account.jumpTo(february);
+    await add(portfolio, debt('C', 1_000, 50));
+    expect(await planOf(portfolio)).toMatchObject({ freed: 0, budget: 50 });
+  });
+
+  it('is not kept for debts that are not there yet', async () => {
+    const portfolio = await began();
+    await portfolio.send(planAddresses.change, { body: { freed_sum: 40 } });
+    await account.jumpTo(february);
+    await add(portfolio, debt('B', 500, 20));
+    expect(await planOf(portfolio)).toMatchObject({ freed: 0, budget: 20 });
+  });
+});
+
+it('a first plan that begins with an entry of an earlier day is by the plan of its owner', async () => {
+  const portfolio = await began(debt('Card', 0, 50));
+  const plan = { strategy: 'snowball', extra_payment: 100 };
+  await portfolio.send(planAddresses.change, { body: plan });
+  await account.jumpTo(january);
+  const body = {
+    debt_id: portfolio.debtId,
+    entry_type: 'spending',
+    entry_date: '2026-12-20',
+    amount: 3_000,
+  };
+  expect((await portfolio.send(balanceEntryAddresses.add, { body })).status).toBe(201);
+  // 3,000 at 150 a month, in January for the first time.
+  expect(await planOf(portfolio)).toMatchObject({ first: '2028-08', month: '2028-08' });
+});
+
 describe('a mistake that is taken back leaves the plan as it was', () => {
   it('a debt that was added after all was paid off, and deleted again', async () => {
     const portfolio = await began(debt('A', 1_000, 100));

@@ -46,7 +46,7 @@ export type PlanChange = {
   readonly strategy?: PortfolioRow['strategy'] | undefined;
   readonly extraPence?: number | undefined;
   readonly budgetCorrectionPence?: number | undefined;
-  readonly budgetCorrectedOn?: string | undefined;
+  readonly budgetCorrectionSetOn?: string | undefined;
 };
 
 export async function insertPortfolio(

@@ -1,6 +1,6 @@
 import { strategyNames } from '@debt-payoff/engine';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../people/people.tables.ts';
 import { instant, pence, reference, rowId } from '../platform/database/columns.ts';
 
@@ -16,9 +16,11 @@ export const portfolios = pgTable(
     /** The plan that its owner keeps: the order of paying, and what is paid beyond the monthly payments. */
     strategy: text('strategy', { enum: strategyNames }).notNull().default('avalanche'),
     extraPence: pence('extra_pence').notNull().default(0),
-    /** By how much its owner has made the freed sum more or less, and when; it ends with the debts of then. */
+    /** By how much its owner has made the freed sum more or less, and the first day of the set of debts that it is for. */
     budgetCorrectionPence: pence('budget_correction_pence').notNull().default(0),
-    budgetCorrectedOn: date('budget_corrected_on'),
+    budgetCorrectionSetOn: date('budget_correction_set_on'),
+    /** Made before first plans were kept: nobody had a say in its own. */
+    predatesPlans: boolean('predates_plans').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     /** Rises with every change of its name, its plan or its list of debts. */

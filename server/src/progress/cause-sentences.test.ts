@@ -26,7 +26,7 @@ function tell({ today = '2026-03-20', debts, first = {}, plan = first }: Situati
     .filter(({ on = madeOn }) => on === madeOn)
     .map((debt, at) => ({ id: at + 1, ...debt, entries: [], paymentNow: debt.payment ?? 100 }));
   const { set } = aForecast(madeOn, atFirst, { plan: first });
-  const kept = planFromToday(set.debts, {
+  const kept = planFromToday(set, {
     plan: keptPlanOf(aPortfolioRow(first)),
     today: madeOn,
     startedOn: madeOn,

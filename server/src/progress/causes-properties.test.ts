@@ -41,7 +41,7 @@ function causesOfStory({ story, first }: ComparedStory) {
   const { today, plan } = story;
   const month = monthOfStory(story, today);
   const debts = story.debts.map((debt) => trackStory(debt, today));
-  const comparison = { firstPlan: first, debts, plan, today };
+  const comparison = { firstPlan: first, debts, removed: [], plan, today };
   const causes = causesOf(comparison, month).map((cause) => ({
     ...cause,
     sentence: causeSentence(cause, comparison),

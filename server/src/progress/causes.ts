@@ -3,11 +3,13 @@
  * month; how many months it made is said only where the causes add up to the whole difference.
  */
 import { type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months';
-import { forecastDebts, keptPlanOf } from '../forecast/forecast.ts';
+import { planInMonth } from '../forecast/first-plan.ts';
+import { forecastDebts } from '../forecast/forecast.ts';
 import { type TrackedDebt, withEntries } from '../forecast/tracked-debts.ts';
 import {
   type Comparison,
   countMissing,
+  countPassing,
   type Entry,
   isLater,
   isPlanned,
@@ -30,6 +32,7 @@ export type Cause = {
 export function causesOf(compared: Comparison, month: Month | null): Cause[] {
   const { firstPlan } = compared;
   if (firstPlan.month === month || countMissing(firstPlan, compared.debts) > 0) return [];
+  if (countPassing(compared) > 0) return [];
   if (isTooMuchToWalk(compared)) return [];
   const found = causeKinds
     .map((kind) => ({ kind, without: monthWithout(kind, compared) }))
@@ -83,8 +86,10 @@ export function monthWithout(kind: CauseKind, compared: Comparison): Month | nul
         { plan, today },
       ).month;
     case 'plan':
-      return forecastDebts(withFirstPayments(compared), { plan: keptPlanOf(firstPlan), today })
-        .month;
+      return forecastDebts(withFirstPayments(compared), {
+        plan: planInMonth(firstPlan, today),
+        today,
+      }).month;
   }
 }
 

@@ -2,12 +2,15 @@
 import type { Month } from '@debt-payoff/contract/months';
 import type { FirstPlan } from '../forecast/first-plan.ts';
 import type { KeptPlan } from '../forecast/forecast.ts';
+import { paidOffOf, type RemovedDebt } from '../forecast/removed-debts.ts';
 import type { TrackedDebt } from '../forecast/tracked-debts.ts';
 import type { LedgerStep } from '../ledger/replay.ts';
 
 export type Comparison = {
   readonly firstPlan: FirstPlan;
   readonly debts: readonly TrackedDebt[];
+  /** Of its set, those that were deleted. */
+  readonly removed: readonly RemovedDebt[];
   readonly plan: KeptPlan;
   readonly today: string;
 };
@@ -30,6 +33,15 @@ export function countMissing(
   debts: readonly Pick<TrackedDebt, 'id'>[],
 ): number {
   return firstPlan.debts.filter(({ debtId }) => debts.every(({ id }) => id !== debtId)).length;
+}
+
+/** How many debts were added, paid off and deleted since the plan was made: their payments go on, and they are not known. */
+export function countPassing({ firstPlan, removed }: Comparison): number {
+  const known = new Set([
+    ...firstPlan.removed.map(({ debtId }) => debtId),
+    ...firstPlan.debts.map(({ debtId }) => debtId),
+  ]);
+  return paidOffOf(removed).filter(({ debtId }) => !known.has(debtId)).length;
 }
 
 /** With the monthly payments of the plan, where it has the debt. */

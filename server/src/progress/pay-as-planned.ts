@@ -1,9 +1,9 @@
 /** The debts, had the first plan been paid to the penny: what was paid beyond it is taken away, what was short is added. */
 import { lastDayOf } from '@debt-payoff/contract/days';
 import { type Month, monthOf, monthRange } from '@debt-payoff/contract/months';
-import { keptPlanOf, paidBy, restOfMonthOf } from '../forecast/forecast.ts';
+import { planInMonth } from '../forecast/first-plan.ts';
+import { paidBy, restOfMonthOf, statedFallOf } from '../forecast/forecast.ts';
 import { findFirstOwed, type TrackedDebt } from '../forecast/tracked-debts.ts';
-import { payoffAmountPence } from '../ledger/interest-due.ts';
 import {
   type Comparison,
   type Entry,
@@ -92,12 +92,8 @@ function paidByMonth({ steps }: TrackedDebt, { firstPlan }: Comparison): Map<Mon
 
 function fallsOf({ steps }: TrackedDebt, { firstPlan }: Comparison): number {
   return steps
-    .filter(({ entry }) => entry.kind === 'balance' && isLater(firstPlan, entry))
-    .reduce(
-      (sum, { entry, before, after }) =>
-        sum + Math.max(0, payoffAmountPence(before, entry.on) - after.balancePence),
-      0,
-    );
+    .filter(({ entry }) => isLater(firstPlan, entry))
+    .reduce((sum, step) => sum + statedFallOf(step), 0);
 }
 
 type OnDay = { readonly day: string; readonly compared: Comparison };
@@ -107,7 +103,7 @@ function plannedIn(walkers: readonly Walker[], { day, compared }: OnDay): [Walke
   const there = walkers.filter(({ debt }) => wasThere(debt, { day, compared }));
   const rest = restOfMonthOf(
     there.map(({ walk }) => walk.debtWith((entry) => !isOwnPayment(entry, compared))),
-    { plan: keptPlanOf(compared.firstPlan), today: day },
+    { plan: planInMonth(compared.firstPlan, day), today: day },
   );
   return there.map((walker, at) => [walker, rest[at] ?? 0]);
 }

@@ -3,7 +3,8 @@
 import { strategyInSentence } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { monthlyBudgetPence } from '@debt-payoff/engine/forecast';
-import { type DebtsForecast, forecastDebts, keptPlanOf } from '../forecast/forecast.ts';
+import { planInMonth } from '../forecast/first-plan.ts';
+import { type DebtsForecast, forecastDebts } from '../forecast/forecast.ts';
 import { type Comparison, isSoonerThan, withFirstPayments } from './comparison.ts';
 
 /** The strategy and the amounts are named where each, left out by itself, would give a month of that direction. */
@@ -46,7 +47,7 @@ function forecastWithFirstStrategy({ debts, plan, firstPlan, today }: Comparison
 function forecastWithFirstAmounts(compared: Comparison): DebtsForecast {
   const { plan, firstPlan, today } = compared;
   return forecastDebts(withFirstPayments(compared), {
-    plan: { ...keptPlanOf(firstPlan), strategy: plan.strategy },
+    plan: { ...planInMonth(firstPlan, today), strategy: plan.strategy },
     today,
   });
 }

@@ -13,6 +13,8 @@ type Standing = {
   /** Debts that the first plan did not have and the cause does not name, and how many it had that are no longer there. */
   readonly addedNames: readonly string[];
   readonly deletedCount: number;
+  /** Debts that were added, paid off and deleted since. */
+  readonly passingCount: number;
 };
 
 export const withoutDebts = {
@@ -26,12 +28,17 @@ export function summaryOf(standing: Standing): string {
   if (forecastMonth === null) return neverSentence(standing);
   const end = `you could be debt free in ${formatMonth(forecastMonth)}`;
   if (monthsSooner === null) {
-    return `As things stand, ${end}. Your first plan would not have cleared these debts.${added(standing)}${deleted(standing)}`;
+    return `As things stand, ${end}. Your first plan would not have cleared these debts.${added(standing)}${deleted(standing)}${passing(standing)}`;
   }
-  if (monthsSooner === 0 && standing.addedNames.length === 0 && standing.deletedCount === 0) {
+  if (monthsSooner === 0 && isAboutTheSame(standing)) {
     return `You are on your first plan: ${end}.`;
   }
-  return `As things stand, ${end}, ${comparedWithPlan(standing)}${becauseOf(standing)}.${added(standing)}${deleted(standing)}`;
+  return `As things stand, ${end}, ${comparedWithPlan(standing)}${becauseOf(standing)}.${added(standing)}${deleted(standing)}${passing(standing)}`;
+}
+
+/** The debts of the plan, no more and no less. */
+function isAboutTheSame({ addedNames, deletedCount, passingCount }: Standing): boolean {
+  return addedNames.length + deletedCount + passingCount === 0;
 }
 
 function debtFreeSentence(standing: Standing): string {
@@ -66,13 +73,21 @@ function deleted({ deletedCount }: Standing): string {
   return ` That plan also had ${what}.`;
 }
 
+/** Their payments go on to the others, which may well be why the month is another. */
+function passing({ passingCount }: Standing): string {
+  if (passingCount === 0) return '';
+  return passingCount === 1
+    ? ' A debt that you added later was paid off and deleted; its payment goes on to the others.'
+    : ` ${passingCount} debts that you added later were paid off and deleted; their payments go on to the others.`;
+}
+
 function neverSentence(standing: Standing): string {
   const { firstPlanMonth } = standing;
   const plan =
     firstPlanMonth === null
-      ? ''
-      : ` Your first plan had ${formatMonth(firstPlanMonth)}.${added(standing)}${deleted(standing)}`;
-  return `At today's payments not every debt would be cleared.${plan}`;
+      ? added(standing, 'Your first plan')
+      : ` Your first plan had ${formatMonth(firstPlanMonth)}.${added(standing)}`;
+  return `At today's payments not every debt would be cleared.${plan}${deleted(standing)}${passing(standing)}`;
 }
 
 /** '1 month', '14 months' */

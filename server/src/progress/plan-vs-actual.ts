@@ -13,7 +13,7 @@ import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfoli
 import { actualBalances } from './actual-balances.ts';
 import { causeSentence } from './cause-sentences.ts';
 import { type Cause, causesOf } from './causes.ts';
-import { countMissing, isPlanned } from './comparison.ts';
+import { countMissing, countPassing, isPlanned } from './comparison.ts';
 import { summaryOf, withoutDebts } from './plan-vs-actual-summary.ts';
 import type { ProgressDeps } from './progress.ts';
 
@@ -85,7 +85,7 @@ function comparisonOf(
   PlanVsActual,
   'forecastMonth' | 'monthsSooner' | 'summary' | 'causes' | 'isCauseInSummary'
 > {
-  const compared = { firstPlan, debts: set.debts, plan, today };
+  const compared = { firstPlan, debts: set.debts, removed: set.removed, plan, today };
   const causes = causesOf(compared, month).map((cause) => ({
     ...cause,
     sentence: causeSentence(cause, compared),
@@ -105,13 +105,14 @@ function comparisonOf(
     isDebtFree,
     because: because?.sentence ?? null,
     deletedCount: countMissing(firstPlan, debts),
+    passingCount: countPassing(compared),
     addedNames: because?.kind === 'added' ? [] : added.map(({ name }) => name),
   });
   return {
     forecastMonth: month,
     monthsSooner,
     summary,
-    causes,
+    causes: isCompared ? causes : [],
     isCauseInSummary: because !== null,
   };
 }

@@ -122,7 +122,8 @@ function Line(props: {
       <span className="plan-act">
         {isDone ? (
           <span className="plan-tick small">
-            <CircleCheck className="icon" aria-hidden="true" /> {planTexts.recorded}
+            <CircleCheck className="icon" aria-hidden="true" />{' '}
+            {line.stated_amount < line.paid_amount ? planTexts.recorded : planTexts.stated}
           </span>
         ) : props.canRecord && line.to_pay > 0 ? (
           <Button

@@ -20,6 +20,7 @@ function aLine(creditor: string, given: Partial<PlanLine> = {}): PlanLine {
     is_first: false,
     planned_amount: 50,
     paid_amount: 0,
+    stated_amount: 0,
     to_pay: 50,
     counts_from: null,
     due: null,

@@ -1,1 +1,0 @@
-ALTER TABLE "scheduled_payments" ADD COLUMN "ended_by_payoff_at" timestamp with time zone;
