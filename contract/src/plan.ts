@@ -130,6 +130,7 @@ export const paymentEffectCall = defineCall({
   params: z.object({ id: rowId, paymentId: rowId }),
   replies: {
     200: z.object({
+      payment_amount: z.number(),
       /** By how much less is owed today than without it; below zero where it is more. */
       balance_reduced: z.number(),
       /** What a balance stated with it adds: spending and charges; below zero, refunds and corrections. */

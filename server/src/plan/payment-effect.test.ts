@@ -26,6 +26,7 @@ it('what is recorded as planned takes the principal off the balance, and leaves 
   const reply = await effectOf(await inDecember(), 100);
   expect(reply.status).toBe(200);
   expect(reply.body).toEqual({
+    payment_amount: 100,
     balance_reduced: 94,
     adjustment_amount: 0,
     debt_free_month: '2027-06',
@@ -58,6 +59,7 @@ it('what was paid last month and is recorded now is compared with a month withou
 
 it('the payment that pays off says so', async () => {
   expect((await effectOf(await inDecember(), 700)).body).toEqual({
+    payment_amount: 700,
     balance_reduced: 600,
     adjustment_amount: 0,
     debt_free_month: '2026-12',

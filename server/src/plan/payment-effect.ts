@@ -13,6 +13,7 @@ import type { LedgerStep } from '../ledger/replay.ts';
 import { DomainError } from '../platform/errors.ts';
 
 export type PaymentEffect = {
+  readonly amountPence: number;
   /** By how much less is owed today; a balance that was stated since has the last word. */
   readonly reducedPence: number;
   /** What a balance stated with it makes of spending and charges, or below zero of refunds and corrections. */
@@ -37,7 +38,7 @@ function effectOf(
   const isIt = ({ entry }: LedgerStep) => entry.kind === 'payment' && entry.id === paymentId;
   const owner = debts.find(({ steps }) => steps.some(isIt));
   const step = owner?.steps.find(isIt);
-  if (owner === undefined || step === undefined) throw new DomainError('not_found');
+  if (owner === undefined || step?.entry.kind !== 'payment') throw new DomainError('not_found');
   const without = debts.map((debt) =>
     debt === owner
       ? withEntries(
@@ -49,6 +50,7 @@ function effectOf(
   );
   const { debts: setWithout } = currentSet(without, removed);
   return {
+    amountPence: step.entry.amountPence,
     reducedPence: balanceOf(without, owner.id) - owner.state.balancePence,
     adjustmentPence: step.payment?.adjustmentPence ?? 0,
     month,

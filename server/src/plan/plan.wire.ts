@@ -78,6 +78,7 @@ export function wholeReply(plans: readonly PortfolioPlan[]): WholePlan {
 
 export function effectReply(effect: PaymentEffect): PaymentEffectReply {
   return {
+    payment_amount: poundsFromPence(effect.amountPence),
     balance_reduced: poundsFromPence(effect.reducedPence),
     adjustment_amount: poundsFromPence(effect.adjustmentPence),
     debt_free_month: effect.month,

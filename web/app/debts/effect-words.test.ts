@@ -4,6 +4,7 @@ import { effectWords } from './effect-words.ts';
 
 describe('what a payment did', () => {
   const effect = (changes: Partial<PaymentEffect> = {}): PaymentEffect => ({
+    payment_amount: 200,
     balance_reduced: 65.21,
     adjustment_amount: 0,
     debt_free_month: '2029-11',
@@ -28,6 +29,10 @@ describe('what a payment did', () => {
     [
       effect({ balance_reduced: -3.5, debt_free_month: null, debt_free_month_without: null }),
       "It did not cover the interest: the balance grew by £3.50. At today's payments not every debt would be cleared.",
+    ],
+    [
+      effect({ payment_amount: 180, balance_reduced: 184.49 }),
+      '£180.00 off the balance, and £4.49 less interest since. On plan: November 2029.',
     ],
     [
       effect({ balance_reduced: -140, adjustment_amount: 200 }),

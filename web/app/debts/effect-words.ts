@@ -1,5 +1,5 @@
 /** What a payment did, in sentences. */
-import { formatPounds } from '@debt-payoff/contract/money';
+import { formatPounds, penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
 import { monthOf, monthsBetween } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { PaymentEffect } from '@debt-payoff/contract/plan';
@@ -13,8 +13,13 @@ export function effectWords(effect: PaymentEffect, portfolioName: string | null)
 }
 
 function balanceWords(effect: PaymentEffect): string {
-  const { balance_reduced: reduced, adjustment_amount: adjustment } = effect;
+  const { balance_reduced: reduced, adjustment_amount: adjustment, payment_amount: paid } = effect;
   const along = adjustmentWords(adjustment);
+  // One of an earlier month has borne no interest since.
+  if (adjustment === 0 && reduced > paid) {
+    const interest = poundsFromPence(penceFromPounds(reduced) - penceFromPounds(paid));
+    return `${formatPounds(paid)} off the balance, and ${formatPounds(interest)} less interest since.`;
+  }
   if (reduced > 0) return `${formatPounds(reduced)} off the balance${along}.`;
   if (reduced === 0) return `The balance is as before${along}.`;
   const grown = `the balance grew by ${formatPounds(-reduced)}`;

@@ -7,15 +7,17 @@ import { count } from '../words/counts.ts';
 
 type SavedNotice = { readonly saved: string };
 
-export function savedNotice({
-  debts_count,
-  total_balance,
-}: Pick<Portfolio, 'debts_count' | 'total_balance'>): SavedNotice {
+type SavedPortfolio = Pick<Portfolio, 'debts_count' | 'total_balance'>;
+
+export function savedNotice({ debts_count, total_balance }: SavedPortfolio): SavedNotice {
   return { saved: `Saved. ${count(debts_count, 'debt')}, ${formatPounds(total_balance)}` };
 }
 
-/** Null where nothing was saved on the way here. It does not come again with a reload or the back button. */
-export function useSavedNotice(): string | null {
+/**
+ * Null where nothing was saved on the way here, and once the portfolio is another. It does not come again with a
+ * reload or the back button.
+ */
+export function useSavedNotice(portfolio: SavedPortfolio): string | null {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [notice] = useState(() => readNotice(state));
@@ -23,7 +25,7 @@ export function useSavedNotice(): string | null {
   useEffect(() => {
     if (isThere) navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
   }, [isThere, navigate, pathname, search]);
-  return notice;
+  return notice === savedNotice(portfolio).saved ? notice : null;
 }
 
 function readNotice(state: unknown): string | null {

@@ -14,7 +14,7 @@ import { planLine } from './plan-words.ts';
 
 export function KeptPlan({ plan, portfolio }: KeptPlanProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isSaved, setIsSaved] = useState(false);
+  const [savedVersion, setSavedVersion] = useState<number | null>(null);
   if (plan.outcome === 'no_debts') return null;
   const change =
     plan.outcome === 'debt_free' ? null : (
@@ -23,13 +23,13 @@ export function KeptPlan({ plan, portfolio }: KeptPlanProps) {
           variant="secondary"
           size="small"
           onClick={() => {
-            setIsSaved(false);
+            setSavedVersion(null);
             setIsOpen(true);
           }}
         >
           {planTexts.change}
         </Button>
-        {isSaved ? <span role="status">{planTexts.saved}</span> : null}
+        {plan.version === savedVersion ? <span role="status">{planTexts.saved}</span> : null}
       </div>
     );
   return (
@@ -42,7 +42,8 @@ export function KeptPlan({ plan, portfolio }: KeptPlanProps) {
           plan={plan}
           onSaved={() => {
             setIsOpen(false);
-            setIsSaved(true);
+            // Each change makes one version more: with the next, it is no longer news.
+            setSavedVersion(plan.version + 1);
           }}
           onClose={() => setIsOpen(false)}
         />

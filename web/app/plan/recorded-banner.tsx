@@ -13,10 +13,10 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { intoView } from '../ui/into-view.ts';
 import { thisMonthTitleId } from './this-month.tsx';
-import type { Recorded } from './use-record-line.tsx';
+import type { RecordedLine } from './use-record-line.tsx';
 
 export function RecordedBanner(props: {
-  readonly recorded: Recorded;
+  readonly recorded: RecordedLine;
   /** Where several portfolios are shown. */
   readonly hasName: boolean;
   readonly onDone: () => void;
@@ -57,7 +57,8 @@ export function RecordedBanner(props: {
               variant="secondary"
               size="small"
               busy={undo.isPending}
-              onClick={() => undo.mutate(payment.id, { onSuccess: leave })}
+              // A promise: when it is undone, what was said of it is gone, and this part with it.
+              onClick={() => void undo.mutateAsync(payment.id).then(leave, () => {})}
             >
               {planTexts.undo}
             </Button>

@@ -1,7 +1,10 @@
 /** Recording a line of the plan: the payment's dialog filled in, what it did, and a way back. */
+
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Payment } from '@debt-payoff/contract/payments';
 import type { PlanLine, PortfolioPlan } from '@debt-payoff/contract/plan';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { type ReactNode, useRef, useState } from 'react';
 import { dateKey } from '../debts/due-date-key.ts';
@@ -10,6 +13,7 @@ import { PaymentDialog } from '../payments/payment-dialog.tsx';
 import { blankPayment, debtOf, type PaymentForm } from '../payments/payment-form.ts';
 import { useDayOfPress } from '../session/today.ts';
 import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
 import { intoView } from '../ui/into-view.ts';
 import { getPlan } from './queries.ts';
 import { RecordedBanner } from './recorded-banner.tsx';
@@ -17,8 +21,17 @@ import { RecordedBanner } from './recorded-banner.tsx';
 export type RecordLine = (plan: PortfolioPlan, line: PlanLine) => void;
 
 type Opening = { readonly portfolio: Portfolio; readonly start: PaymentForm };
-export type Recorded = { readonly portfolio: Portfolio; readonly payment: Payment };
-type Outcome = Recorded | 'already recorded';
+export type RecordedLine = { readonly portfolio: Portfolio; readonly payment: Payment };
+
+/** What is said of a line, for as long as nothing else of its portfolio changes. */
+type Outcome = {
+  readonly portfolio: Portfolio;
+  /** Of the portfolio since; null until it has been fetched again. */
+  readonly updatedAt: string | null;
+  readonly payment: Payment | null;
+  /** Where there was nothing to record. */
+  readonly words: string | null;
+};
 
 export function useRecordLine(portfolios: readonly Portfolio[]): {
   readonly record: RecordLine;
@@ -29,7 +42,9 @@ export function useRecordLine(portfolios: readonly Portfolio[]): {
   const invalidate = useInvalidatePortfolios();
   const isAsking = useRef(false);
   const [opening, setOpening] = useState<Opening | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [said, setOutcome] = useState<Outcome | null>(null);
+  const outcome = said === null ? null : followOutcome(said, portfolios);
+  if (outcome !== said) setOutcome(outcome);
   const open = (portfolio: Portfolio, { debt_id, to_pay, due }: PlanLine): void => {
     const blank = blankPayment({ today: dayOfPress(), debt: debtOf(portfolio.debts, debt_id) });
     const settles = due === null ? '' : dateKey(due);
@@ -43,7 +58,10 @@ export function useRecordLine(portfolios: readonly Portfolio[]): {
     const newest = await newestLine(plan, line);
     isAsking.current = false;
     if (newest === null || newest.to_pay === 0) {
-      setOutcome('already recorded');
+      const isRecorded = newest !== null && newest.paid_amount > 0;
+      const reason = isRecorded ? planTexts.alreadyRecorded : planTexts.noLongerPlanned;
+      const words = `${nameInSentence(line.creditor)}: ${reason}`;
+      setOutcome({ portfolio, updatedAt: null, payment: null, words });
       void invalidate();
     } else open(portfolio, newest);
   };
@@ -57,24 +75,46 @@ export function useRecordLine(portfolios: readonly Portfolio[]): {
           payment={null}
           start={opening.start}
           onSaved={(payment) => {
-            setOutcome({ portfolio: opening.portfolio, payment });
+            setOutcome({ portfolio: opening.portfolio, updatedAt: null, payment, words: null });
             setOpening(null);
           }}
           onClose={() => setOpening(null)}
         />
       ),
     banner:
-      outcome === null ? null : outcome === 'already recorded' ? (
-        <Banner ref={intoView} kind="info" title={planTexts.alreadyRecorded} />
+      outcome === null ? null : outcome.payment === null ? (
+        <Banner
+          ref={intoView}
+          kind="info"
+          title={outcome.words ?? ''}
+          actions={
+            <Button variant="secondary" size="small" onClick={() => setOutcome(null)}>
+              {navigationTexts.actions.dismiss}
+            </Button>
+          }
+        />
       ) : (
         <RecordedBanner
           key={outcome.payment.id}
-          recorded={outcome}
+          recorded={{ portfolio: outcome.portfolio, payment: outcome.payment }}
           hasName={portfolios.length > 1}
           onDone={() => setOutcome(null)}
         />
       ),
   };
+}
+
+/** Null once the portfolio is another than right after it: what was said may no longer be so. */
+export function followOutcome<Said extends Pick<Outcome, 'portfolio' | 'updatedAt'>>(
+  said: Said,
+  portfolios: readonly Pick<Portfolio, 'id' | 'updated_at'>[],
+): Said | null {
+  const now = portfolios.find(({ id }) => id === said.portfolio.id)?.updated_at;
+  if (now === undefined) return null;
+  if (said.updatedAt === null) {
+    return now === said.portfolio.updated_at ? said : { ...said, updatedAt: now };
+  }
+  return now === said.updatedAt ? said : null;
 }
 
 /** As it stands now: another tab may have recorded it. Where that cannot be asked, as it was shown. */

@@ -46,7 +46,7 @@ export function PortfolioDetail({ portfolioId }: { readonly portfolioId: number 
 function Content({ portfolio }: { readonly portfolio: Portfolio }) {
   const debts = useDebtActions({ portfolio, hasTermField: true });
   const { isShown, isAutomatic } = useCalculatorChoice();
-  const saved = useSavedNotice();
+  const saved = useSavedNotice(portfolio);
   return (
     <div className="page portfolio-page">
       <BackLink to={paths.portfolios} label={texts.back} />

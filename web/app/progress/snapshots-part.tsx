@@ -53,7 +53,7 @@ function Content({
 }: SnapshotsProps & { readonly snapshots: readonly Snapshot[] }) {
   const [filter, setFilter] = useState(allTime);
   const shown = useFilteredSnapshots(snapshots, filter);
-  if (snapshots.length === 0) return <NoSnapshots />;
+  if (snapshots.length === 0) return <NoSnapshots hasDebts={portfolio.debts.length > 0} />;
   return (
     <>
       <TimeFilterFields filter={filter} onChange={setFilter} />
@@ -81,14 +81,14 @@ function useFilteredSnapshots(
   );
 }
 
-function NoSnapshots() {
+function NoSnapshots({ hasDebts }: { readonly hasDebts: boolean }) {
   return (
     <div className="card portfolio-empty">
       <Scene />
       <h3 className="h4">No snapshots yet</h3>
       <p className="muted">
-        A snapshot keeps how your debts stand on a day. Capture one now and then, and watch the
-        balance come down.
+        A snapshot keeps how your debts stand on a day.
+        {hasDebts ? ' Capture one now and then, and watch the balance come down.' : ''}
       </p>
     </div>
   );
