@@ -111,15 +111,19 @@ function paidInMonth({ steps }: TrackedDebt, today: string): number {
 }
 
 /**
- * What of the debt's own payment stands in balances that were stated this month: somebody who enters them in place
- * of payments has paid all the same.
+ * What of the debt's own payment stands in balances that were stated this month, as far as no payment before them
+ * has covered it: somebody who enters balances in place of payments has paid all the same.
  */
-export function statedInMonth(debt: TrackedDebt, today: string): number {
+export function statedInMonth({ steps, paymentPence }: TrackedDebt, today: string): number {
   const monthStart = firstDayOf(monthOf(today));
-  const fallPence = debt.steps
-    .filter(({ entry }) => entry.on >= monthStart)
-    .reduce((sum, step) => sum + statedFallOf(step), 0);
-  return Math.min(fallPence, Math.max(0, debt.paymentPence - paidInMonth(debt, today)));
+  let openPence = paymentPence;
+  let statedPence = 0;
+  for (const step of steps.filter(({ entry }) => entry.on >= monthStart)) {
+    const coveredPence = Math.min(openPence, statedFallOf(step));
+    statedPence += coveredPence;
+    openPence -= Math.min(openPence, coveredPence + paidBy(step));
+  }
+  return statedPence;
 }
 
 /** By how much a balance was stated below what was owed with its interest, without a payment. */
