@@ -235,11 +235,16 @@ describe('the page of scheduled payments', () => {
       expect(await faultsOf(page, '.missed-panel')).toEqual([]);
 
       await press(page, `Record, ${loan.creditor}, 28 January 2027`);
-      await page.getByText('1 payment recorded').waitFor();
-      await expect.poll(() => focusedText(page)).toContain('1 payment recorded');
+      const recorded = `${loan.creditor}, 28 January 2027: £172.40 recorded.`;
+      await page.getByText(recorded).waitFor();
+      await expect.poll(() => focusedText(page)).toContain(recorded);
       await titled('3 scheduled payments have not been recorded');
       await press(page, 'Undo');
-      await page.getByText('Undone. The payment is deleted and its date is open again.').waitFor();
+      await page
+        .getByText(
+          `Undone. The payment is deleted, and ${loan.creditor}, 28 January 2027, is open again.`,
+        )
+        .waitFor();
       await titled('4 scheduled payments have not been recorded');
       await expect.poll(() => paymentsOf(page, id)).toHaveLength(1);
 

@@ -41,7 +41,7 @@ it("processing today's payments records what is due once, and says that nothing 
 
       await page.getByRole('tab', { name: 'List' }).click();
       await press(page, `Record, ${card.creditor}, Today`);
-      await page.getByText('1 payment recorded').waitFor();
+      await page.getByText(/: £85\.00 recorded\.$/).waitFor();
       await page.getByRole('tab', { name: 'Calendar' }).click();
       await press(page, "Process Today's Payments");
       const notice = dialog(page, 'Payments already processed');

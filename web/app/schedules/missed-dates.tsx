@@ -24,6 +24,7 @@ export function MissedDates(props: {
           key={due_date}
           at={{ portfolioId, scheduled_payment_id, due_date }}
           creditor={payment.debt_name}
+          amount={payment.payment_amount}
           settling={settling}
           onLink={props.onLink}
         />
@@ -35,6 +36,7 @@ export function MissedDates(props: {
 function MissedDate(props: {
   readonly at: DateAt;
   readonly creditor: string;
+  readonly amount: number;
   readonly settling: Settling;
   readonly onLink: (at: DateAt) => void;
 }) {
@@ -44,7 +46,8 @@ function MissedDate(props: {
   const record = (): void => {
     const dates = [{ scheduled_payment_id, due_date }];
     const orders = [{ portfolioId, dates }];
-    settling.run({ kind: 'record', targetDate: dayOfPress(), orders });
+    const only = { creditor: props.creditor, due_date, amount: props.amount };
+    settling.run({ kind: 'record', targetDate: dayOfPress(), orders, only });
   };
   const ways = [
     { label: 'Record', onClick: record },

@@ -33,9 +33,9 @@ export function ScheduleList({
 }) {
   const [filter, setFilter] = useState<ScheduleFilter>('all');
   const today = useToday();
-  const takeBack = ({ id }: Schedule, due_date: string): void => {
+  const takeBack = ({ id, creditor }: Schedule, due_date: string): void => {
     const at = { portfolioId, scheduled_payment_id: id, due_date };
-    settling.run({ kind: 'open', at });
+    settling.run({ kind: 'open', at, creditor });
   };
   const shown = schedules.filter(({ is_active }) => filter === 'all' || isOf(filter, is_active));
   return (

@@ -23,10 +23,11 @@ const { scheduled, settling: texts } = paymentTexts;
 export type DateAt = DueDateInput & { readonly portfolioId: number };
 
 export type SettlingAct =
-  /** Of a portfolio, the given dates, or all that is due. */
+  /** Of a portfolio, the given dates, or all that is due; with its name and sum where it is one alone. */
   | {
       readonly kind: 'record';
       readonly targetDate: string;
+      readonly only?: NamedDate & { readonly amount: number };
       readonly orders: readonly {
         readonly portfolioId: number;
         readonly dates?: readonly DueDateInput[];
@@ -36,6 +37,7 @@ export type SettlingAct =
   | {
       readonly kind: 'pay early';
       readonly at: DateAt;
+      readonly creditor: string;
       readonly payment: CallInput<typeof addPaymentCall>['body'];
     }
   | {
@@ -45,16 +47,30 @@ export type SettlingAct =
       readonly payment: Pick<LinkablePayment, 'id' | 'payment_amount' | 'payment_date'>;
     }
   | { readonly kind: 'not paid'; readonly at: DateAt; readonly creditor: string }
-  | { readonly kind: 'open'; readonly at: DateAt }
+  | { readonly kind: 'open'; readonly at: DateAt; readonly creditor: string }
   | { readonly kind: 'undo'; readonly what: Undoable };
 
 type Undoable =
   | {
       readonly kind: 'recordings';
       readonly of: readonly { readonly portfolioId: number; readonly paymentIds: number[] }[];
+      readonly only?: NamedDate | undefined;
     }
-  | { readonly kind: 'payment'; readonly portfolioId: number; readonly paymentId: number }
-  | { readonly kind: 'date'; readonly at: DateAt };
+  | {
+      readonly kind: 'payment';
+      readonly portfolioId: number;
+      readonly paymentId: number;
+      readonly only: NamedDate;
+    }
+  | { readonly kind: 'date'; readonly at: DateAt; readonly creditor: string };
+
+/** Two debts can be due on one day. */
+type NamedDate = { readonly creditor: string; readonly due_date: string };
+
+/** 'Harbour Visa, 20 July 2026' */
+function nameOf({ creditor, due_date }: NamedDate): string {
+  return `${nameInSentence(creditor)}, ${formatDay(due_date)}`;
+}
 
 export type SettlingResult = {
   readonly text: string;
@@ -80,14 +96,14 @@ export function perform(act: SettlingAct, key: string): Promise<SettlingResult> 
     case 'not paid':
       return markNotPaid({ ...act, key });
     case 'open':
-      return open(act.at);
+      return open(act);
     case 'undo':
       return undo({ ...act, key });
   }
 }
 
 /** In one portfolio after the other. */
-async function record({ orders, targetDate, key }: Keyed<'record'>): Promise<SettlingResult> {
+async function record({ orders, targetDate, only, key }: Keyed<'record'>): Promise<SettlingResult> {
   const replies: { portfolioId: number; reply: ProcessReply }[] = [];
   for (const { portfolioId, dates } of orders) {
     const call = signedInCallOnce(`${key}-${portfolioId}`);
@@ -105,8 +121,10 @@ async function record({ orders, targetDate, key }: Keyed<'record'>): Promise<Set
     .filter(({ paymentIds }) => paymentIds.length > 0);
   const processed = recorded.reduce((sum, { paymentIds }) => sum + paymentIds.length, 0);
   if (processed > 0) {
-    const undoable = { kind: 'recordings', of: recorded } as const;
-    return { text: scheduled.processed(processed), undoable, status: 'processed' };
+    const undoable = { kind: 'recordings', of: recorded, only } as const;
+    const text =
+      only === undefined ? scheduled.processed(processed) : recordedWords(only, only.amount);
+    return { text, undoable, status: 'processed' };
   }
   const telling = replies.find(({ reply }) => reply.status === 'already_processed') ?? replies[0];
   return {
@@ -116,27 +134,39 @@ async function record({ orders, targetDate, key }: Keyed<'record'>): Promise<Set
   };
 }
 
-async function payEarly({ at, payment, key }: Keyed<'pay early'>): Promise<SettlingResult> {
+async function payEarly({
+  at,
+  creditor,
+  payment,
+  key,
+}: Keyed<'pay early'>): Promise<SettlingResult> {
   const { portfolioId, ...settles } = at;
   const { id } = await signedInCallOnce(key)<typeof addPaymentCall>(paymentAddresses.add, {
     params: { id: portfolioId },
     body: { ...payment, settles },
   });
-  const undoable = { kind: 'payment', portfolioId, paymentId: id } as const;
-  return { text: scheduled.processed(1), undoable, status: null };
+  const only = { creditor, due_date: at.due_date };
+  const undoable = { kind: 'payment', portfolioId, paymentId: id, only } as const;
+  return { text: recordedWords(only, payment.payment_amount), undoable, status: null };
+}
+
+function recordedWords(date: NamedDate, amount: number): string {
+  return `${nameOf(date)}: ${formatPounds(amount)} recorded.`;
 }
 
 async function link({ at, creditor, payment, key }: Keyed<'link'>): Promise<SettlingResult> {
   await settle(at, { body: { settled_as: 'linked', payment_id: payment.id }, key });
   const paid = `${formatPounds(payment.payment_amount)} on ${formatDay(payment.payment_date)}`;
-  const text = `${nameInSentence(creditor)}, ${formatDay(at.due_date)}, is linked to the payment of ${paid}, and counts as paid.`;
-  return { text, undoable: { kind: 'date', at }, status: null };
+  const name = nameOf({ creditor, due_date: at.due_date });
+  const text = `${name}, is linked to the payment of ${paid}, and counts as paid.`;
+  return { text, undoable: { kind: 'date', at, creditor }, status: null };
 }
 
 async function markNotPaid({ at, creditor, key }: Keyed<'not paid'>): Promise<SettlingResult> {
   await settle(at, { body: { settled_as: 'not_paid' }, key });
-  const text = `${nameInSentence(creditor)}, ${formatDay(at.due_date)}, is marked as not paid. It no longer counts as missed.`;
-  return { text, undoable: { kind: 'date', at }, status: null };
+  const name = nameOf({ creditor, due_date: at.due_date });
+  const text = `${name}, is marked as not paid. It no longer counts as missed.`;
+  return { text, undoable: { kind: 'date', at, creditor }, status: null };
 }
 
 function settle(
@@ -147,20 +177,30 @@ function settle(
   return call<typeof settleDateCall>(scheduleAddresses.settle, { params: paramsOf(at), body });
 }
 
-async function open(at: DateAt): Promise<SettlingResult> {
-  const { message } = await signedInCall<typeof reopenDateCall>(scheduleAddresses.reopen, {
-    params: paramsOf(at),
-  });
-  return { text: message, undoable: null, status: null };
+async function open({
+  at,
+  creditor,
+}: {
+  readonly at: DateAt;
+  readonly creditor: string;
+}): Promise<SettlingResult> {
+  const params = paramsOf(at);
+  await signedInCall<typeof reopenDateCall>(scheduleAddresses.reopen, { params });
+  const text = `${nameOf({ creditor, due_date: at.due_date })}, is open again.`;
+  return { text, undoable: null, status: null };
+}
+
+function undoneWords(only: NamedDate): string {
+  return `Undone. The payment is deleted, and ${nameOf(only)}, is open again.`;
 }
 
 async function undo({ what, key }: Keyed<'undo'>): Promise<SettlingResult> {
-  if (what.kind === 'date') return open(what.at);
+  if (what.kind === 'date') return open(what);
   if (what.kind === 'payment') {
     const { portfolioId: id, paymentId } = what;
     const params = { id, paymentId };
     await signedInCall<typeof removePaymentCall>(paymentAddresses.remove, { params });
-    return { text: texts.undone(1), undoable: null, status: null };
+    return { text: undoneWords(what.only), undoable: null, status: null };
   }
   let undoneCount = 0;
   for (const { portfolioId: id, paymentIds } of what.of) {
@@ -171,7 +211,10 @@ async function undo({ what, key }: Keyed<'undo'>): Promise<SettlingResult> {
     });
     undoneCount += reply.undone_count;
   }
-  return { text: texts.undone(undoneCount), undoable: null, status: null };
+  const { only } = what;
+  const text =
+    only === undefined || undoneCount !== 1 ? texts.undone(undoneCount) : undoneWords(only);
+  return { text, undoable: null, status: null };
 }
 
 function paramsOf({ portfolioId, scheduled_payment_id, due_date }: DateAt) {

@@ -15,7 +15,8 @@ export function useRecordDue(
     const date = { scheduled_payment_id, due_date };
     if (due_date <= today) {
       const orders = [{ portfolioId, dates: [date] }];
-      settling.run({ kind: 'record', targetDate: today, orders });
+      const only = { creditor: due.creditor, due_date, amount: due.payment_amount };
+      settling.run({ kind: 'record', targetDate: today, orders, only });
       return;
     }
     const payment = {
@@ -24,6 +25,11 @@ export function useRecordDue(
       payment_date: today,
       payment_type: recordedPaymentType(due.payment_type),
     };
-    settling.run({ kind: 'pay early', at: { portfolioId, ...date }, payment });
+    settling.run({
+      kind: 'pay early',
+      at: { portfolioId, ...date },
+      creditor: due.creditor,
+      payment,
+    });
   };
 }
