@@ -10,7 +10,7 @@ import { type CurrentSet, currentSet } from './current-set.ts';
 import { type FirstPlan, firstPlanOf } from './first-plan.ts';
 import { listForecastBases, readForecastBasis } from './forecast.store.ts';
 import { type CurrentPlan, type DebtsForecast, forecastDebts } from './forecast.ts';
-import { lastMonthsOf, paidOffOf, type RemovedDebt } from './removed-debts.ts';
+import { freedByRemoved, lastMonthsOf, type RemovedDebt } from './removed-debts.ts';
 import { type TrackedDebt, trackDebt } from './tracked-debts.ts';
 
 export type ForecastDeps = {
@@ -105,12 +105,7 @@ export function currentPlanOf(
   return {
     strategy,
     extraPence,
-    budgetCorrectionPence: (isOfSet ? pence : 0) + removedPence(set),
+    budgetCorrectionPence: (isOfSet ? pence : 0) + freedByRemoved(set.removed),
     removed: lastMonthsOf(set.removed, today),
   };
-}
-
-/** The payments of debts that were paid off before they were deleted. */
-export function removedPence({ removed }: Pick<CurrentSet, 'removed'>): number {
-  return paidOffOf(removed).reduce((sum, { paymentPence }) => sum + paymentPence, 0);
 }

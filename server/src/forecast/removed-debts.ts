@@ -37,6 +37,11 @@ export function paidOffOf(removed: readonly RemovedDebt[]): RemovedDebt[] {
   return removed.filter(({ wasPaidOff }) => wasPaidOff);
 }
 
+/** What their payments come to, which goes on to the others. */
+export function freedByRemoved(removed: readonly RemovedDebt[]): number {
+  return paidOffOf(removed).reduce((sum, { paymentPence }) => sum + paymentPence, 0);
+}
+
 /** Of those that were paid off and deleted in the month of a day. */
 export function lastMonthsOf(removed: readonly RemovedDebt[], day: string): ForecastDebt[] {
   return paidOffOf(removed)

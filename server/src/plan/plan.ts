@@ -15,8 +15,8 @@ import {
   forecastBasis,
   listForecasts,
   type PortfolioForecast,
-  removedPence,
 } from '../forecast/portfolio-forecast.ts';
+import { freedByRemoved } from '../forecast/removed-debts.ts';
 import { tellChanged } from '../ledger/debt-hooks.ts';
 import type { LedgerDeps } from '../ledger/ledger.ts';
 import { requireSameVersion } from '../platform/versions.ts';
@@ -153,7 +153,8 @@ export function changePlan(
       freed === undefined || found.isDebtFree || setStartedOn === null
         ? null
         : {
-            budgetCorrectionPence: correctionFor(freed, found.input) - removedPence(found.set),
+            budgetCorrectionPence:
+              correctionFor(freed, found.input) - freedByRemoved(found.set.removed),
             budgetCorrectionSetOn: setStartedOn,
           };
     await setPlan(tx, { ...at, plan: { ...change, ...correction } });

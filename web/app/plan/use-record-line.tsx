@@ -1,5 +1,4 @@
 /** Recording a line of the plan: the payment's dialog filled in, what it did, and a way back. */
-
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Payment } from '@debt-payoff/contract/payments';
 import type { PlanLine, PortfolioPlan } from '@debt-payoff/contract/plan';
@@ -28,9 +27,8 @@ type Outcome = {
   readonly portfolio: Portfolio;
   /** Of the portfolio since; null until it has been fetched again. */
   readonly updatedAt: string | null;
-  readonly payment: Payment | null;
-  /** Where there was nothing to record. */
-  readonly words: string | null;
+  /** The payment; words where there was nothing to record. */
+  readonly about: Payment | string;
 };
 
 export function useRecordLine(portfolios: readonly Portfolio[]): {
@@ -60,8 +58,8 @@ export function useRecordLine(portfolios: readonly Portfolio[]): {
     if (newest === null || newest.to_pay === 0) {
       const isRecorded = newest !== null && newest.paid_amount > 0;
       const reason = isRecorded ? planTexts.alreadyRecorded : planTexts.noLongerPlanned;
-      const words = `${nameInSentence(line.creditor)}: ${reason}`;
-      setOutcome({ portfolio, updatedAt: null, payment: null, words });
+      const about = `${nameInSentence(line.creditor)}: ${reason}`;
+      setOutcome({ portfolio, updatedAt: null, about });
       void invalidate();
     } else open(portfolio, newest);
   };
@@ -75,18 +73,18 @@ export function useRecordLine(portfolios: readonly Portfolio[]): {
           payment={null}
           start={opening.start}
           onSaved={(payment) => {
-            setOutcome({ portfolio: opening.portfolio, updatedAt: null, payment, words: null });
+            setOutcome({ portfolio: opening.portfolio, updatedAt: null, about: payment });
             setOpening(null);
           }}
           onClose={() => setOpening(null)}
         />
       ),
     banner:
-      outcome === null ? null : outcome.payment === null ? (
+      outcome === null ? null : typeof outcome.about === 'string' ? (
         <Banner
           ref={intoView}
           kind="info"
-          title={outcome.words ?? ''}
+          title={outcome.about}
           actions={
             <Button variant="secondary" size="small" onClick={() => setOutcome(null)}>
               {navigationTexts.actions.dismiss}
@@ -95,8 +93,8 @@ export function useRecordLine(portfolios: readonly Portfolio[]): {
         />
       ) : (
         <RecordedBanner
-          key={outcome.payment.id}
-          recorded={{ portfolio: outcome.portfolio, payment: outcome.payment }}
+          key={outcome.about.id}
+          recorded={{ portfolio: outcome.portfolio, payment: outcome.about }}
           hasName={portfolios.length > 1}
           onDone={() => setOutcome(null)}
         />
