@@ -1,4 +1,5 @@
 /** Payoff maths in whole pence: pure functions without clock, dates or input and output. */
+export { type DebtMonth, debtMonths, type MonthOfDebts } from './debt-months.ts';
 export { monthlyInterestPence } from './interest.ts';
 export { listMonths, type Month, type MonthDebt } from './months.ts';
 export {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { monthlyInterestPence } from '../interest.ts';
 import { summarise } from '../outcome.ts';
 import { strategies, strategyNames } from '../strategies.ts';
-import { type ForecastDebt, type ForecastInput, forecast } from './forecast.ts';
+import { type ForecastDebt, type ForecastInput, forecast, forecastMonths } from './forecast.ts';
 
 type Spoken = {
   balance: number;
@@ -461,5 +461,50 @@ describe('for any debts', () => {
         }
       }),
     );
+  });
+
+  it('the months debt by debt are the months of the forecast', () => {
+    fc.assert(
+      fc.property(anyPlan, ({ debts, ...plan }) => {
+        const given: ForecastInput = {
+          ...plan,
+          debts: begin(
+            debts.map(({ balancePence, ...rest }) => ({ ...rest, owedPence: balancePence })),
+          ),
+        };
+        const whole = forecast(given);
+        const months = [...forecastMonths(given)];
+        expect(months[0]?.debts.map(({ paidPence }) => paidPence)).toEqual(
+          whole.debts
+            .filter((_, at) => (given.debts[at]?.owedPence ?? 0) > 0)
+            .map(({ restPence }) => restPence),
+        );
+        if (whole.monthsAhead === null) {
+          expect(months).toHaveLength(1);
+          return;
+        }
+        expect(months.at(-1)?.month).toBe(whole.monthsAhead);
+        expect(months.map(({ balancePence }) => balancePence)).toEqual(whole.balancesPence);
+        expect(months.reduce((sum, { interestPence }) => sum + interestPence, 0)).toBe(
+          whole.interestPence,
+        );
+      }),
+    );
+  });
+
+  it('has what is owed beyond the balances as the interest of this month', () => {
+    const given = input([
+      { balance: 1_500, rate: 18, payment: 100 },
+      { balance: 640, rate: 39, payment: 60 },
+      { balance: 0, payment: 40 },
+    ]);
+    const months = [...forecastMonths(given, [148_300, 64_000, 0])];
+    expect(months[0]).toMatchObject({
+      interestPence: 1_700,
+      debts: [{ interestPence: 1_700 }, {}],
+    });
+    const paid = months.reduce((sum, { paidPence }) => sum + paidPence, 0);
+    const interest = months.reduce((sum, { interestPence }) => sum + interestPence, 0);
+    expect(paid - interest).toBe(148_300 + 64_000);
   });
 });

@@ -1,4 +1,5 @@
 /** When saved debts could be gone: from how they stand today, through the rest of this month, month by month. */
+import { debtMonths, type MonthOfDebts, monthOfDebts } from '../debt-months.ts';
 import { balanceCeilingPence, type Debt, type Plan, Run } from '../run.ts';
 import { type StrategyName, strategies } from '../strategies.ts';
 import { budgetPence } from './budget.ts';
@@ -47,8 +48,7 @@ export type DebtForecast = {
 };
 
 export function forecast(input: ForecastInput): Forecast {
-  const rest = restThisMonth(input);
-  const after = input.debts.map(({ owedPence }, at) => owedPence - (rest[at] ?? 0));
+  const { rest, after } = endOfMonth(input);
   const ahead = walk(input, after);
   const beginsNextMonth = input.debts.some(isOwed) && input.debts.every(isLater);
   const first = firstDebt(input, beginsNextMonth);
@@ -64,6 +64,35 @@ export function forecast(input: ForecastInput): Forecast {
     })),
     beginsNextMonth,
   };
+}
+
+/**
+ * The same forecast debt by debt: what is left of this month, as month 0, and every month after it. None but the
+ * first where something would always be owed. What is owed beyond the balances given is the interest of month 0.
+ */
+export function* forecastMonths(
+  input: ForecastInput,
+  balancesPence: readonly number[] = input.debts.map(({ owedPence }) => owedPence),
+): Generator<MonthOfDebts, void, void> {
+  const { rest, after } = endOfMonth(input);
+  yield monthOfDebts(
+    0,
+    input.debts.flatMap(({ owedPence }, debt) => {
+      const [paidPence = 0, balancePence = 0] = [rest[debt], after[debt]];
+      const openingPence = balancesPence[debt] ?? owedPence;
+      const interestPence = owedPence - openingPence;
+      return owedPence === 0
+        ? []
+        : [{ debt, openingPence, interestPence, paidPence, balancePence }];
+    }),
+  );
+  if (walk(input, after).monthsAhead !== null) yield* debtMonths(runOf(input, after));
+}
+
+/** What is to be paid in the rest of this month, and what is owed after it. */
+function endOfMonth(input: ForecastInput): { rest: number[]; after: number[] } {
+  const rest = restThisMonth(input);
+  return { rest, after: input.debts.map(({ owedPence }, at) => owedPence - (rest[at] ?? 0)) };
 }
 
 /** Still to be paid this month, in pence for each debt; a new one has its first payment next month. */
@@ -115,14 +144,9 @@ type Walk = Pick<Forecast, 'monthsAhead' | 'interestPence' | 'balancesPence'> & 
 /** From next month on. */
 function walk(input: ForecastInput, balances: readonly number[]): Walk {
   if (balances.some((pence) => pence > balanceCeilingPence)) return neverWalk;
-  const plan: Plan = {
-    debts: input.debts.map((debt, at) => planDebt(debt, balances[at] ?? 0)),
-    extraPence: input.extraPence,
-    budgetPence: budgetPence(input),
-  };
-  const run = new Run(plan, strategies[input.strategy]);
+  const run = runOf(input, balances);
   const balancesPence: number[] = [];
-  const clearedAfter = new Array<number | null>(plan.debts.length).fill(null);
+  const clearedAfter = new Array<number | null>(input.debts.length).fill(null);
   let firstMonthPence: readonly number[] = [];
   while (run.state === 'running') {
     run.advance();
@@ -138,6 +162,15 @@ function walk(input: ForecastInput, balances: readonly number[]): Walk {
     firstMonthPence,
     clearedAfter,
   };
+}
+
+function runOf(input: ForecastInput, balances: readonly number[]): Run {
+  const plan: Plan = {
+    debts: input.debts.map((debt, at) => planDebt(debt, balances[at] ?? 0)),
+    extraPence: input.extraPence,
+    budgetPence: budgetPence(input),
+  };
+  return new Run(plan, strategies[input.strategy]);
 }
 
 const neverWalk: Walk = {
