@@ -22,7 +22,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           isolate: false,
-          include: ['{engine,contract,scripts}/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
+          include: ['{engine,contract,charts,scripts}/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -6,6 +6,8 @@ export type FreshServer = {
   readonly url: string;
   /** Where its data are. */
   readonly folder: string;
+  /** Of the product's own process. */
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 };
 
@@ -15,9 +17,12 @@ export async function startFreshServer(
 ): Promise<FreshServer> {
   const folder = await makeEmptyFolder(name);
   const server = await startServer({ ...variables, DATA_DIR: folder });
+  const { pid } = server.child;
+  if (pid === undefined) throw new Error('The server has no process');
   return {
     url: server.url,
     folder,
+    pid,
     stop: async () => {
       await server.stop();
       await removeFolder(folder);

@@ -46,6 +46,7 @@ export const houses: readonly House[] = [
       ['calculator', 'plan'],
       ['payments', 'schedules', 'progress'],
       ['debts'],
+      ['exports'],
       ['accounts', 'billing', 'gates', 'payoff-plan'],
       ['forms'],
       ['session'],

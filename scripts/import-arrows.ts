@@ -10,8 +10,9 @@ const root = join(import.meta.dirname, '..');
 const arrows: Readonly<Record<string, readonly string[] | null>> = {
   engine: [],
   contract: ['engine'],
-  server: ['engine', 'contract'],
-  web: ['engine', 'contract'],
+  charts: ['engine', 'contract'],
+  server: ['engine', 'contract', 'charts'],
+  web: ['engine', 'contract', 'charts'],
   e2e: null,
   bench: null,
 };
@@ -19,6 +20,7 @@ const arrows: Readonly<Record<string, readonly string[] | null>> = {
 const packagesAllowed: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   contract: ['zod'],
+  charts: [],
 };
 
 export async function findWrongArrows(at = root): Promise<string[]> {

@@ -9,7 +9,7 @@ import { precompress } from './precompress.ts';
 const root = join(import.meta.dirname, '..');
 const builds = join(root, 'web/build');
 
-const sourceFolders = ['engine/src', 'contract/src', 'web/app', 'web/public'];
+const sourceFolders = ['engine/src', 'contract/src', 'charts/src', 'web/app', 'web/public'];
 
 /** Builds of other sources that are kept, because a process may still serve them. */
 const olderKept = 8;

@@ -13,10 +13,10 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'frame',
     modules: anyOf(
       /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|failed-navigation-notice|not-found)\.tsx?$/,
-      /[\\/]app[\\/](?:analytics[\\/]events|forms[\\/]problems|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark)|words[\\/]counts)\.ts$/,
+      /[\\/]app[\\/](?:analytics[\\/]events|forms[\\/]problems|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark))\.ts$/,
       /[\\/]app[\\/]session[\\/](?:login-address|own-path|use-start-up)\.ts$/,
       /[\\/]app[\\/]ui[\\/](?:badge|banner|button|early-presses|error-summary|field|into-view|lazy-hydrate|lazy-notice|ledger|typed-name|use-hydrated|use-printing)\.tsx?$/,
-      /[\\/]contract[\\/]src[\\/](?:joined-words|limits|texts[\\/](?:create-portfolio|fields|session))\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:counts|joined-words|limits|texts[\\/](?:create-portfolio|fields|session))\.ts$/,
       /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|icons[\\/](?:arrow-left|check|chevron-down|download))\b/,
     ),
   },
@@ -34,12 +34,18 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]engine[\\/]src[\\/](?!clearing-payment)/,
       /[\\/]contract[\\/]src[\\/](?:debt-rules|texts[\\/]calculator)\.ts$/,
       /[\\/]app[\\/]payoff-plan[\\/](?:example|plan-link|planned-debt|strategies-state)\.ts$/,
-      /[\\/]app[\\/]charts[\\/](?:balance-series|scale)\.ts$/,
+      /[\\/]charts[\\/]src[\\/](?:balance-series|scale)\.ts$/,
     ),
   },
   { name: 'shapes', modules: /[\\/]@visx[\\/]shape[\\/]/ },
   { name: 'dialog', modules: /[\\/]app[\\/]ui[\\/](?:dialog|part-failure)\.tsx$/ },
-  { name: 'chart', modules: /[\\/]app[\\/]charts[\\/](?:balance-chart|balance-finding)\.tsx?$/ },
+  {
+    name: 'chart',
+    modules: anyOf(
+      /[\\/]app[\\/]charts[\\/]balance-chart\.tsx$/,
+      /[\\/]charts[\\/]src[\\/]balance-finding\.ts$/,
+    ),
+  },
   // By itself, so that charts elsewhere do not bring the comparison with it.
   { name: 'names', modules: /[\\/]contract[\\/]src[\\/]names-in-sentences\.ts$/ },
   {

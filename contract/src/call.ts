@@ -6,7 +6,7 @@ import type { Role } from './roles.ts';
 export type Access = 'public' | Role;
 
 /** What a call takes much of; beyond what the server can do at once, it is refused before it is read. */
-export type Cost = 'calculation' | 'forecast' | 'password';
+export type Cost = 'calculation' | 'file' | 'forecast' | 'password';
 
 /**
  * What an environment asks of every request: `host` and `origin` are the names and the sites that it knows,
@@ -45,6 +45,8 @@ export type CallShape = CallAddress & {
   readonly body?: z.ZodType;
   /** Without it, as much as a form needs. */
   readonly bodyMaxBytes?: number;
+  /** Lists and objects of the body that lie within more than so many others are not looked at, and cost no time. */
+  readonly bodyDepth?: number;
   /** The JSON replies of success, by status. Failures are the same for all calls. */
   readonly replies?: Readonly<Record<number, z.ZodType>>;
   /** The JSON is sent in parts as they are worked out, so nothing checks it against its schema on the way. */

@@ -2,7 +2,8 @@
 import type { CallAddress, CallInput, CallReply, CallShape } from './call.ts';
 import type { ErrorReply } from './errors.ts';
 import { internalMessage } from './failure-reply.ts';
-import { fileNameIn } from './file-names.ts';
+import { estimatedBytesHeader, fileNameIn } from './file-names.ts';
+import { replyTimeoutMs } from './limits.ts';
 
 export class CallError extends Error {
   readonly status: number;
@@ -33,6 +34,20 @@ export type DownloadedFile = {
   readonly name: string | null;
 };
 
+/** How much of a file has come. */
+export type FileProgress = {
+  readonly receivedBytes: number;
+  /** What the server expects of the whole file; null where it cannot say. */
+  readonly estimatedBytes: number | null;
+};
+
+export type CallOptions = {
+  /** Ends the call before its time is over: it fails as one that did not get through. */
+  readonly signal?: AbortSignal;
+  /** Told of a reply that is a file, as it comes. */
+  readonly onProgress?: (progress: FileProgress) => void;
+};
+
 type Result<Call extends CallShape> = Call['file'] extends string
   ? DownloadedFile
   : CallReply<Call>;
@@ -41,6 +56,7 @@ export type Client = <Call extends CallShape>(
   /** A page that must stay small names the call by its type, and gives its address alone. */
   call: Call | Pick<Call, keyof CallAddress & keyof Call>,
   input: CallInput<Call>,
+  options?: CallOptions,
 ) => Promise<Result<Call>>;
 
 type LooseInput = {
@@ -49,19 +65,20 @@ type LooseInput = {
   body?: unknown;
 };
 
-export function createClient(options: { origin: string; fetch: typeof fetch }): Client {
-  return async (given, input) => {
+export function createClient(server: { origin: string; fetch: typeof fetch }): Client {
+  return async (given, input, options = {}) => {
     const call: CallAddress = given;
     // The three parts are typed for the caller; here they are read as what any call may have.
     const { params = {}, query = {}, body } = input as LooseInput;
-    const response = await options.fetch(
-      `${options.origin}${fillPath(call.path, params)}${queryString(query)}`,
+    const signal = signalOf(call, options.signal);
+    const response = await server.fetch(
+      `${server.origin}${fillPath(call.path, params)}${queryString(query)}`,
       {
         method: call.method,
         credentials: 'include',
         headers: { 'content-type': call.rawBody ?? 'application/json' },
         body: body instanceof Blob ? body : jsonOf(body),
-        ...(call.timeoutMs !== undefined && { signal: AbortSignal.timeout(call.timeoutMs) }),
+        ...(signal !== undefined && { signal }),
       },
     );
     if (!response.ok) {
@@ -73,19 +90,56 @@ export function createClient(options: { origin: string; fetch: typeof fetch }): 
       );
     }
     // The server replies what the call declares; its tests hold it to that.
-    return readReply(response, call) as Promise<never>;
+    return readReply(response, call, options.onProgress) as Promise<never>;
   };
 }
 
+/** Both the caller and the clock may end a call. None where the call leaves its time to the fetching. */
+function signalOf(
+  { timeoutMs }: CallAddress,
+  asked: AbortSignal | undefined,
+): AbortSignal | undefined {
+  if (asked === undefined) {
+    return timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+  }
+  // AbortSignal.any is younger than some of the browsers that people have.
+  const either = new AbortController();
+  for (const signal of [asked, AbortSignal.timeout(timeoutMs ?? replyTimeoutMs)]) {
+    const end = (): void => either.abort(signal.reason);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true, signal: either.signal });
+  }
+  return either.signal;
+}
+
 /** A reply can break off on its way: that is no other failure than not to be reached. One that says something else is. */
-async function readReply(response: Response, { file }: CallAddress): Promise<unknown> {
+async function readReply(
+  response: Response,
+  { file }: CallAddress,
+  onProgress: CallOptions['onProgress'],
+): Promise<unknown> {
   try {
     if (file === undefined) return await response.json();
     const name = fileNameIn(response.headers.get('content-disposition'));
-    return { blob: await response.blob(), name } satisfies DownloadedFile;
+    return { blob: await readFile(response, onProgress), name } satisfies DownloadedFile;
   } catch (error) {
     if (error instanceof SyntaxError) throw error;
     throw new NetworkFailure(error);
+  }
+}
+
+async function readFile(response: Response, onProgress: CallOptions['onProgress']): Promise<Blob> {
+  if (onProgress === undefined || response.body === null) return response.blob();
+  const estimate = Number.parseInt(response.headers.get(estimatedBytesHeader) ?? '', 10);
+  const estimatedBytes = estimate > 0 ? estimate : null;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body.getReader();
+  for (let receivedBytes = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+    parts.push(value);
+    receivedBytes += value.byteLength;
+    onProgress({ receivedBytes, estimatedBytes });
   }
 }
 

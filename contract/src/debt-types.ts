@@ -97,6 +97,9 @@ export const strategyDescriptions = {
   },
 } as const satisfies Record<StrategyName, { label: string; explanation: string }>;
 
+/** How the strategies are listed wherever people compare them: minimum comes last. */
+export const comparedOrder: readonly StrategyName[] = ['avalanche', 'snowball', 'minimum'];
+
 /** 'Avalanche' */
 export function strategyLabel(strategy: StrategyName): string {
   return strategyDescriptions[strategy].label;

@@ -38,6 +38,7 @@ export const errorTable = {
   not_found: { status: 404, message: 'Not found.' },
   taken: { status: 409, message: 'This is already in use.' },
   conflict: { status: 409, message: 'This has since been changed. Reload and try again.' },
+  figures_changed: { status: 409, message: 'Your figures have changed. Calculate again.' },
   already_settled: { status: 409, message: 'This date has already been settled.' },
   too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },

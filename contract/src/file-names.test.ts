@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachmentHeader, fileNameIn } from './file-names.ts';
+import { attachmentHeader, fileNameIn, fileNamePart } from './file-names.ts';
 
 describe('the name of a file', () => {
   it.each([
@@ -31,5 +31,24 @@ describe('the name of a file', () => {
     [`attachment; filename="a_.txt"; filename*=utf-8''a%C3%A4.txt`, 'aä.txt'],
   ])('in %j is %j', (header, name) => {
     expect(fileNameIn(header)).toBe(name);
+  });
+});
+
+describe('what a person has called something, in the name of a file', () => {
+  it.each([
+    ['Home', 'Home'],
+    ['Home \u202Efdp', 'Home fdp'],
+    ['\u2067Home\u2069', 'Home'],
+    ['Zoë’s "big" plan', 'Zoë’s "big" plan'],
+    ['../../etc/passwd', '..-..-etc-passwd'],
+    ['a\\b:c*d?', 'a-b-c-d-'],
+    ['two\nlines\t', 'two lines'],
+    ['half \ud83d', 'half \ufffd'],
+  ])('%j is %j', (name, part) => {
+    expect(fileNamePart(name)).toBe(part);
+  });
+
+  it('is cut between characters where it is too long', () => {
+    expect(fileNamePart('💳'.repeat(150))).toBe('💳'.repeat(100));
   });
 });

@@ -1,4 +1,22 @@
-/** The name of a file on its way from the server to the browser: the Content-Disposition of RFC 6266. */
+/** What is said of a file on its way from the server to the browser: its name, by RFC 6266, and about how large it is. */
+
+/** About how large a file will be that is sent while it is made. */
+export const estimatedBytesHeader = 'x-estimated-bytes';
+
+const nameMaxLength = 100;
+
+/** What a person has called something, made fit for the name of a file: no folders, no end of its own, not too long. */
+export function fileNamePart(name: string): string {
+  const characters = Array.from(
+    name
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ')
+      // They turn what follows around, so that the end of the name reads like another.
+      .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+      .replaceAll(/[\\/:*?<>|]/g, '-'),
+  );
+  return characters.slice(0, nameMaxLength).join('').trim();
+}
 
 /** With a plain form of the name for programs that know no other. */
 export function attachmentHeader(name: string): string {

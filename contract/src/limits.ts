@@ -49,10 +49,21 @@ export const siteLimits = {
   localPort: 5_001,
 } as const;
 
-/** How large the body of a call may be: of a form, and of one that carries a list of debts. */
+/** How large the body of a call may be: of a form, of one that carries a list of debts, and of one with results. */
 export const bodyLimits = {
   formBytes: 64 * 1024,
   listBytes: 1024 * 1024,
+  /** Of a calculation with its results, months and all, as some callers send them. */
+  resultsBytes: 12 * 1024 * 1024,
+} as const;
+
+export const exportLimits = {
+  /** For making a file and sending it. */
+  timeoutMs: 60_000,
+  nameMaxLength: 100,
+  referenceMaxLength: 60,
+  /** So many months of single debts are printed in one PDF; what comes after them is added up by year. */
+  printedMonthsOfDebtsMax: 12_000,
 } as const;
 
 export const calculatorLimits = {

@@ -6,7 +6,7 @@ export type TierName = (typeof tiers)[number];
 export const priceIds = ['basic_monthly', 'premium_monthly'] as const;
 export type PriceId = (typeof priceIds)[number];
 
-export const entitlements = ['export', 'reminders'] as const;
+export const entitlements = ['export', 'combined-report', 'reminders'] as const;
 export type Entitlement = (typeof entitlements)[number];
 
 export type Plan = {
@@ -71,7 +71,7 @@ export const plans = {
     priceId: 'premium_monthly',
     portfolioLimit: null,
     debtLimit: null,
-    entitlements: ['export', 'reminders'],
+    entitlements: ['export', 'combined-report', 'reminders'],
     features: [
       'Unlimited portfolios',
       'Unlimited debts per portfolio',
@@ -90,7 +90,7 @@ export const upgradeOffers = {
   },
   basic: {
     tier: 'premium',
-    benefits: ['Unlimited debts and portfolios', 'Export reports'],
+    benefits: ['Unlimited debts and portfolios', 'Export reports over all portfolios'],
   },
   premium: null,
 } as const satisfies Record<

@@ -38,6 +38,7 @@ export const sessionStorageKeys = {
   strategies: 'strategies',
   portfolioBeingFilled: 'portfolio_being_filled',
   debtsBeingTyped: 'debts_being_typed',
+  exportBeingFilled: 'export_being_filled',
   dismissedMissedPayments: 'dismissed_missed_payments',
   unsentForms: 'unsent_forms',
   /** Who last saw, in this tab, a page for those who are signed in. */

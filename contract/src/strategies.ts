@@ -44,20 +44,24 @@ export type StrategyDebt = z.infer<typeof strategyDebt>;
 
 const termFields = z.object({ type: z.string(), termMonths: z.number().nullish() });
 
+/** The debts and the extra payment of a calculation, also of one that is exported. */
+export const calculationDebts = listField(strategyDebt, {
+  missing: calculatorTexts.validation.noDebts,
+  tooMany: calculatorTexts.validation.tooManyDebts,
+  max: calculatorLimits.debtsPerCalculationMax,
+  min: 1,
+});
+export const calculationExtra = z.preprocess(
+  (given: number | '' | null | undefined) => (given === '' || given === null ? 0 : given),
+  numberField(fieldNames.extraPayment, (pounds) =>
+    amountProblem(fieldNames.extraPayment, pounds),
+  ).default(0),
+);
+
 const strategyRequest = z.object(
   {
-    debts: listField(strategyDebt, {
-      missing: calculatorTexts.validation.noDebts,
-      tooMany: calculatorTexts.validation.tooManyDebts,
-      max: calculatorLimits.debtsPerCalculationMax,
-      min: 1,
-    }),
-    extraPayment: z.preprocess(
-      (given: number | '' | null | undefined) => (given === '' || given === null ? 0 : given),
-      numberField(fieldNames.extraPayment, (pounds) =>
-        amountProblem(fieldNames.extraPayment, pounds),
-      ).default(0),
-    ),
+    debts: calculationDebts,
+    extraPayment: calculationExtra,
     includeDetails: z
       .boolean({ error: calculatorTexts.validation.detailsNotABoolean })
       .nullish()

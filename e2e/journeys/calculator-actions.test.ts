@@ -3,7 +3,8 @@ import { visit, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, fillDebt } from '../support/calculator-page.ts';
 
 describe('Export', () => {
-  const reason = 'Complete the form to export the calculation.';
+  const reason =
+    "Complete the form to export the calculation. 'Calculate Strategies' shows what it still needs.";
   const paidPlan =
     'Export functionality requires a paid subscription. Please upgrade to Basic (£4.99/month) or Premium (£9.99/month) to export your payoff strategies.';
 

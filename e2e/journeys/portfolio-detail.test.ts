@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { anyTrouble, badGateway, cutOff, signIn, withPerson } from '../support/accounts.ts';
-import { missingPage, tryAgainAtOnce, withPage } from '../support/browser.ts';
-import { demo } from '../support/dashboard-page.ts';
+import { anyTrouble, badGateway, cutOff, withPerson } from '../support/accounts.ts';
+import { missingPage, tryAgainAtOnce } from '../support/browser.ts';
 import { auditPage, overflowOf } from '../support/page-audits.ts';
 import {
   callAs,
@@ -122,17 +121,4 @@ describe('a portfolio', () => {
       },
       { expects: anyTrouble },
     ));
-});
-
-describe('the page of a portfolio', () => {
-  it('says that reports are still to come for those who pay', () =>
-    withPage(async (page) => {
-      await signIn(page, demo('basic'));
-      await page.goto('/portfolios');
-      await page.getByRole('link', { name: 'View' }).first().click();
-      await page.getByText('Reports are being built and are not here yet.').waitFor();
-      for (const name of ['Export PDF', 'Export Excel']) {
-        await expect.poll(() => page.getByRole('button', { name }).isDisabled()).toBe(true);
-      }
-    }));
 });

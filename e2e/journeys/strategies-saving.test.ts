@@ -3,21 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { type Person, refusedCall, withPerson } from '../support/accounts.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { visit } from '../support/browser.ts';
+import { pretendPlan } from '../support/plans.ts';
 import { callAs, card, dialog, makePortfolio } from '../support/portfolios.ts';
 import { scrollToPlan, stateOf, twoDebts } from '../support/strategies-page.ts';
 
 const title = 'Save to Portfolio';
 const saveButton = (page: Page) => page.getByRole('button', { name: title });
-
-/** What the account says of its plan is all that the page goes by. */
-async function pretendPlan(page: Page, tier: string): Promise<void> {
-  await page.route('**/api/auth/verify', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    const user = { ...body.user, subscription_tier: tier };
-    await route.fulfill({ response, json: { ...body, user } });
-  });
-}
 
 async function openStrategies(page: Page, origin?: object): Promise<void> {
   const stored = stateOf(origin === undefined ? twoDebts : { ...twoDebts, origin });
@@ -37,16 +28,17 @@ function withPlan(
 }
 
 describe('on a paid plan', () => {
-  it('the sample is nobody’s to save, and results are saved to a new portfolio', () =>
+  it('the sample is nobody’s to export or save, and results are saved to a new portfolio', () =>
     withPlan('basic', async (page) => {
       await visit(page, '/strategies');
       await scrollToPlan(page);
       await page.getByText('Saving starts with your own debts, in the calculator.').waitFor();
       await expect.poll(() => saveButton(page).isDisabled()).toBe(true);
+      await page.getByRole('button', { name: /^Export PDF/ }).click();
+      await page.getByRole('alert').getByText('No calculation results to export').waitFor();
       await openStrategies(page);
-      await page.getByText('Files of a plan are being built and are not here yet.').waitFor();
       for (const name of [/^Export PDF/, /^Export Excel/]) {
-        await expect.poll(() => page.getByRole('button', { name }).isDisabled()).toBe(true);
+        await expect.poll(() => page.getByRole('button', { name }).isEnabled()).toBe(true);
       }
       await expect.poll(() => page.getByRole('link', { name: 'Upgrade to Pro' }).count()).toBe(0);
       await saveButton(page).click();

@@ -87,7 +87,7 @@ it("a single debt is 'Identical Strategy Results', and no row is the best", () =
   }));
 
 describe('payments that do not clear the debts', () => {
-  it('there is no best strategy; the page says what would clear them and who helps for free', () =>
+  it('there is no best strategy and nothing to buy; the page says what would clear them and who helps for free', () =>
     withResults(endless, async (page) => {
       const panel = page.getByRole('region', { name: 'These payments do not clear the debts' });
       await expect
@@ -101,6 +101,8 @@ describe('payments that do not clear the debts', () => {
       }
       await expect.poll(() => page.getByText('Best Strategy').count()).toBe(0);
       await expect.poll(() => page.locator('.tile, svg.chart, .opening-answer').count()).toBe(0);
+      await page.getByRole('heading', { name: 'Export and save' }).waitFor();
+      await expect.poll(() => page.getByRole('link', { name: 'Upgrade to Pro' }).count()).toBe(0);
       await expect
         .poll(() => page.locator('main').innerText())
         .not.toMatch(/NaN|Infinity|null|undefined/);

@@ -91,7 +91,7 @@ export async function auditPage(
   await page.setViewportSize(wide);
 }
 
-async function setTextSize(page: Page, size: string): Promise<void> {
+export async function setTextSize(page: Page, size: string): Promise<void> {
   await page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);

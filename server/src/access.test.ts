@@ -9,7 +9,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from './platform/access.ts';
 import { DomainError } from './platform/errors.ts';
-import { aDebt } from './testing/debts.ts';
+import { aDebt, grantTier } from './testing/debts.ts';
 import { aPayment, aSchedule } from './testing/payments.ts';
 import {
   aPerson,
@@ -74,6 +74,10 @@ const people = {
 };
 await suspend(pool, people['a suspended user'], clock.now());
 await setRole(pool, people['an admin by the ordinary login'], 'super_admin');
+// What a plan includes is shown elsewhere.
+for (const person of [owner, ...Object.values(people)]) {
+  if (person !== null) await grantTier(pool, person.id, 'premium');
+}
 type Who = keyof typeof people;
 
 /** The framework makes HEAD from GET, as one test below shows; so each address is tried by GET alone. */
@@ -91,7 +95,11 @@ function refusalOf(who: Who, access: unknown): number | null {
 const named = ({ method, url }: RouteOptions) => `${Array.isArray(method) ? 'any' : method} ${url}`;
 
 /** Where an address calls a table by another name. */
-const tableNames: Readonly<Record<string, string>> = { progress: 'progress_snapshots' };
+const tableNames: Readonly<Record<string, string>> = {
+  progress: 'progress_snapshots',
+  'portfolio-report': 'portfolios',
+  'payment-history': 'portfolios',
+};
 
 /** Each part of an address that is an id follows the name of its table; a due date is named by its day. */
 async function withIdsOf(route: RouteOptions, idOf: (table: string) => Promise<number>) {

@@ -1,9 +1,11 @@
 /** Builds the whole server from its parts. It reads as a table of contents. */
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
+import { estimatedBytesHeader } from '@debt-payoff/contract/file-names';
 import { bodyLimits } from '@debt-payoff/contract/limits';
 import type { PageFacts } from '@debt-payoff/contract/page-facts';
 import { can } from '@debt-payoff/contract/plans';
+import { exportTexts } from '@debt-payoff/contract/texts/exports';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -18,6 +20,7 @@ import type { Config } from './config.ts';
 import { serveDebts } from './debts/debts.routes.ts';
 import { servePortfolios } from './debts/portfolio-with-debts.routes.ts';
 import { tierOf } from './entitlements/entitlements.ts';
+import { serveExports } from './exports/exports.routes.ts';
 import { createGateKeeper } from './gates/development-gate.ts';
 import { installEnvironmentGate } from './gates/environment-gate.ts';
 import { serveDevelopmentGate } from './gates/gates.routes.ts';
@@ -41,7 +44,9 @@ import {
   sendError,
 } from './platform/errors.ts';
 import { watchArrivals } from './platform/event-loop-rounds.ts';
+import { createFileThreads } from './platform/file-threads.ts';
 import { serveHealth } from './platform/health.ts';
+import { readJsonBodies } from './platform/json-bodies.ts';
 import { createLocalRateLimiter } from './platform/local-rate-limit.ts';
 import { type Log, logRequests } from './platform/logging.ts';
 import { collectOpenApi, serveOpenApi } from './platform/openapi.ts';
@@ -122,6 +127,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const calculations = createCalculations(arrivals);
   const forecasts = createCalculations(arrivals);
   const renderings = createRenderings(arrivals);
+  const fileThreads = createFileThreads({
+    program: new URL('./exports/file-program.ts', import.meta.url),
+    busyMessage: exportTexts.busy,
+  });
+  app.addHook('onClose', fileThreads.close);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const stopping = closeConnectionsWhenStopping(app, arrivals);
@@ -130,7 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installErrorHandling(app, availability);
   logRequests(app);
   app.removeContentTypeParser('text/plain');
-  readEmptyBodies(app);
+  readJsonBodies(app);
   installSecurityHeaders(app, { requiresHttps: config.environment !== 'local' });
   installCaching(app);
   refuseUnreadableTargets(app);
@@ -140,6 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (pages !== null) replyFromRenderCache(app, { pages, renderCache });
   const capacities = {
     calculation: calculations,
+    file: fileThreads,
     forecast: forecasts,
     password: passwords,
     rendering: renderings,
@@ -176,6 +187,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveProgress(app, { ...money, forecasts });
   serveSettings(app, deps);
   const localRateLimit = createLocalRateLimiter(config.rateLimitFactor);
+  serveExports(app, { ...money, forecasts, files: fileThreads, rateLimit: localRateLimit });
   serveStrategies(app, { rateLimit: localRateLimit, calculations });
   if (config.environment === 'local') serveOutbox(app, { db });
 
@@ -201,7 +213,7 @@ function foreignCallers({ publicApiOrigin, publicUrl, webOrigins }: Config): str
 const sharing = {
   credentials: true,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
+  exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id', estimatedBytesHeader],
   maxAge: 600,
 };
 
@@ -213,16 +225,6 @@ function pageFacts(config: Config, clock: Clock): PageFacts {
     hasAdminArea: config.adminArea,
     apiOrigin: config.publicApiOrigin,
   };
-}
-
-/** Every call says that it sends JSON, also one that has nothing to send. */
-function readEmptyBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body.toString(), done);
-  });
 }
 
 /** Fast levels: a reply of a megabyte must not take longer to shrink than to send. */

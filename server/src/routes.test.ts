@@ -102,6 +102,9 @@ it.each([
       'GET /api/auth/data',
       'GET /api/auth/sessions',
       'GET /api/auth/verify',
+      'GET /api/export/combined-report',
+      'GET /api/export/payment-history/:id',
+      'GET /api/export/portfolio-report/:id',
       'GET /api/plan',
       'GET /api/portfolios',
       'GET /api/portfolios/:id',
@@ -126,6 +129,9 @@ it.each([
       'HEAD /api/auth/data',
       'HEAD /api/auth/sessions',
       'HEAD /api/auth/verify',
+      'HEAD /api/export/combined-report',
+      'HEAD /api/export/payment-history/:id',
+      'HEAD /api/export/portfolio-report/:id',
       'HEAD /api/plan',
       'HEAD /api/portfolios',
       'HEAD /api/portfolios/:id',
@@ -153,6 +159,9 @@ it.each([
       'POST /api/auth/two-step/recovery-codes',
       'POST /api/auth/two-step/start',
       'POST /api/auth/two-step/stop',
+      'POST /api/export/calculation-csv',
+      'POST /api/export/calculation-excel',
+      'POST /api/export/calculation-pdf',
       'POST /api/portfolios',
       'POST /api/portfolios/:id/balance-entries',
       'POST /api/portfolios/:id/debts',
@@ -182,6 +191,8 @@ it.each([
   const found = routes.filter((route) => route.config?.access === role).map(named);
   expect(found.sort()).toEqual(expected);
 });
+
+const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 describe('the declaration of a call', () => {
   it('is behind every route but those of pages, of the API document, and of what leads nowhere', () => {
@@ -260,7 +271,17 @@ describe('the declaration of a call', () => {
         'POST /api/auth/refresh: staff',
       ],
     ],
-    ['entitlement', []],
+    [
+      'entitlement',
+      [
+        'GET /api/export/combined-report: combined-report',
+        'GET /api/export/payment-history/:id: export',
+        'GET /api/export/portfolio-report/:id: export',
+        'POST /api/export/calculation-csv: export',
+        'POST /api/export/calculation-excel: export',
+        'POST /api/export/calculation-pdf: export',
+      ],
+    ],
     ['rawBody', []],
     ['staffQuery', []],
     [
@@ -268,10 +289,28 @@ describe('the declaration of a call', () => {
       [
         'GET /api/auth/data: application/json; charset=utf-8',
         'GET /api/calendar/:file: text/calendar; charset=utf-8',
+        'GET /api/export/combined-report: application/pdf',
+        `GET /api/export/payment-history/:id: ${excel}`,
+        'GET /api/export/portfolio-report/:id: application/pdf',
+        'POST /api/export/calculation-csv: text/csv; charset=utf-8; header=present',
+        `POST /api/export/calculation-excel: ${excel}`,
+        'POST /api/export/calculation-pdf: application/pdf',
       ],
     ],
     ['isStreamed', ['POST /api/strategies: true']],
-    ['timeoutMs', ['POST /api/auth/logout: 5000', 'POST /api/auth/refresh: 20000']],
+    [
+      'timeoutMs',
+      [
+        'GET /api/export/combined-report: 60000',
+        'GET /api/export/payment-history/:id: 60000',
+        'GET /api/export/portfolio-report/:id: 60000',
+        'POST /api/auth/logout: 5000',
+        'POST /api/auth/refresh: 20000',
+        'POST /api/export/calculation-csv: 60000',
+        'POST /api/export/calculation-excel: 60000',
+        'POST /api/export/calculation-pdf: 60000',
+      ],
+    ],
   ] as const)('names %s for exactly these', (part, expected) => {
     const found = declared
       .filter(({ method }) => method !== 'HEAD')

@@ -13,7 +13,8 @@ export const calculatorTexts = {
   createPortfolio: createPortfolioTexts.open,
   export: {
     start: 'Export',
-    needsCompleteForm: 'Complete the form to export the calculation.',
+    needsCompleteForm:
+      "Complete the form to export the calculation. 'Calculate Strategies' shows what it still needs.",
     upgradeTitle: 'Upgrade to export',
   },
   sharedPlan: {

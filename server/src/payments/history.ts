@@ -1,5 +1,6 @@
 /** The history of a portfolio, payments and other entries by date, and what they add up to. */
 import { paymentLimits } from '@debt-payoff/contract/limits';
+import type { Reader } from '../platform/database/database.ts';
 import { type AtPortfolio, requirePortfolio } from '../portfolios/portfolio-ownership.ts';
 import {
   type AdjustmentSums,
@@ -76,7 +77,7 @@ function byNewest(one: HistoryCursor, other: HistoryCursor): number {
 
 /** By month, from the oldest on. Where payments of one type are asked for, other entries are left out. */
 export async function summariseHistory(
-  { db }: PaymentDeps,
+  { db }: { readonly db: Reader },
   options: AtPortfolio & PaymentFilter,
 ): Promise<MonthSums[]> {
   await requirePortfolio(db, options);

@@ -23,6 +23,13 @@ export function outcomeOf(plans: readonly PortfolioPlan[]): Outcome {
   };
 }
 
+/** The names of the debts that would always be owed. */
+export function neverCleared({ lines }: PortfolioPlan): string[] {
+  return lines
+    .filter(({ isOwed, month }) => isOwed && month === null)
+    .map(({ creditor }) => creditor);
+}
+
 /** The month of the last debt that is no mortgage, in the same walk. */
 function monthWithoutMortgage(plans: readonly PortfolioPlan[], whole: Month | null): Month | null {
   const owed = plans.flatMap(({ lines }) => lines).filter(({ isOwed }) => isOwed);

@@ -6,7 +6,7 @@ import type {
   PortfolioPlan as PortfolioPlanReply,
   WholePlan,
 } from '@debt-payoff/contract/plan';
-import { outcomeOf } from './outcome.ts';
+import { neverCleared, outcomeOf } from './outcome.ts';
 import type { PaymentEffect } from './payment-effect.ts';
 import type { PlanLine, PortfolioPlan } from './plan.ts';
 
@@ -21,7 +21,7 @@ export function planReply(plan: PortfolioPlan): PortfolioPlanReply {
     extra_payment: poundsFromPence(portfolio.extraPence),
     freed_sum: poundsFromPence(plan.freedPence),
     monthly_budget: poundsFromPence(plan.budgetPence),
-    never_cleared: neverCleared(plan).map(({ creditor }) => creditor),
+    never_cleared: neverCleared(plan),
     month: plan.month,
     lines: lines.map(lineReply),
     first_plan_month: found.firstPlan?.month ?? null,
@@ -59,10 +59,6 @@ function outcomeReply(plans: readonly PortfolioPlan[]): PlanOutcome {
     debt_free_month: month,
     debt_free_month_without_mortgage: monthWithoutMortgage,
   };
-}
-
-function neverCleared({ lines }: PortfolioPlan): PlanLine[] {
-  return lines.filter(({ isOwed, month }) => isOwed && month === null);
 }
 
 export function wholeReply(plans: readonly PortfolioPlan[]): WholePlan {

@@ -1,6 +1,7 @@
 /** Who may use a route: every route declares it, and one guard asks who is calling. */
 import type { Access, CallShape } from '@debt-payoff/contract/call';
 import { isStaff, type Role } from '@debt-payoff/contract/roles';
+import { entitlementTexts } from '@debt-payoff/contract/texts/entitlements';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from './errors.ts';
 
@@ -93,7 +94,7 @@ async function requireEntitlement(request: FastifyRequest, guard: Guard): Promis
   const entitlement = request.routeOptions.config.call?.entitlement;
   if (entitlement === undefined) return;
   if (await guard.isEntitled(callerOf(request), entitlement)) return;
-  throw new DomainError('paid_plan_required');
+  throw new DomainError('paid_plan_required', { message: entitlementTexts[entitlement] });
 }
 
 /** For a call that anyone may make: a token that is worth nothing counts as none. */

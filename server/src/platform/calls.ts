@@ -1,5 +1,5 @@
 /** Puts a declared call on the server: its schemas validate, its access is recorded, its replies are typed. */
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   type CallBody,
   type CallParams,
@@ -8,10 +8,12 @@ import {
   type CallShape,
   errorReply,
 } from '@debt-payoff/contract/call';
-import { attachmentHeader } from '@debt-payoff/contract/file-names';
+import { attachmentHeader, estimatedBytesHeader } from '@debt-payoff/contract/file-names';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { DomainError } from './domain-error.ts';
+import { readJsonBodies } from './json-bodies.ts';
 
 type HandlerInput<Call extends CallShape> = {
   readonly body: Call['rawBody'] extends string ? Buffer : CallBody<Call>;
@@ -25,6 +27,8 @@ export type ServedFile = {
   /** What it is to be saved as. Without a name it is for a program, which shows or keeps it by itself. */
   readonly name?: string;
   readonly content: string | Uint8Array | Readable;
+  /** About how large it will be, where that can be told before it is made. */
+  readonly estimatedBytes?: number | null;
 };
 
 type Result<Call extends CallShape> = Call['file'] extends string
@@ -35,7 +39,7 @@ type Result<Call extends CallShape> = Call['file'] extends string
 
 type ServeOptions = {
   /** Before the body is read. */
-  readonly admit?: (request: FastifyRequest) => Promise<void>;
+  readonly admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Gives the checking of the body its turn, where that alone is work. */
   readonly inTurn?: <Result>(work: () => Result) => Promise<Result>;
 };
@@ -48,13 +52,15 @@ export function serveCall<Call extends CallShape>(
   handle: Handle<Call>,
   serving: ServeOptions = {},
 ): void {
-  if (call.rawBody === undefined) {
+  const { rawBody, bodyDepth } = call;
+  if (rawBody === undefined && bodyDepth === undefined) {
     addRoute(app, call, handle, serving);
     return;
   }
   // In a scope of its own, since how a body is read holds for all routes of one.
   void app.register(async (scope) => {
-    readBytes(scope);
+    if (rawBody === undefined) readJsonBodies(scope, bodyDepth);
+    else readBytes(scope);
     addRoute(scope, call, handle, serving);
   });
 }
@@ -62,9 +68,9 @@ export function serveCall<Call extends CallShape>(
 /**
  * Files that never begin as zlib's bytes do. @fastify/compress takes such a beginning for work already done:
  * it would name a coding that the file does not have, and nobody could read it. Bytes of any kind can begin
- * so, and so can plain text ('80', 'x ').
+ * so, and so can plain text ('80', 'x '); CSV files of ours begin with a byte-order mark.
  */
-const compressibleFile = /^(?:application\/json|text\/calendar)\b/;
+const compressibleFile = /^(?:application\/json|text\/calendar|text\/csv)\b/;
 
 function addRoute<Call extends CallShape>(
   app: FastifyInstance,
@@ -131,9 +137,18 @@ function send(call: CallShape, result: unknown, reply: FastifyReply): unknown {
   if (call.isStreamed) return reply.type('application/json; charset=utf-8').send(result);
   if (call.file === undefined) return result;
   // What a call with a file results in, its handler's type has made sure of.
-  const { name, content } = result as ServedFile;
+  const { name, content, estimatedBytes = null } = result as ServedFile;
   if (name !== undefined) reply.header('content-disposition', attachmentHeader(name));
+  if (estimatedBytes !== null) reply.header(estimatedBytesHeader, Math.round(estimatedBytes));
+  if (content instanceof Readable) tellOfBreak(content, reply);
   return reply.type(call.file).send(content);
+}
+
+/** Its reply has begun, so nobody else would say so. That its reader has left is no failure. */
+function tellOfBreak(content: Readable, { request }: FastifyReply): void {
+  content.once('error', (error) => {
+    if (!(error instanceof DomainError)) request.log.error({ err: error }, 'a file broke off');
+  });
 }
 
 type Validate = ReturnType<typeof validatorCompiler>;

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { recordedLog } from '../testing/recorded-log.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createCalculations, refuseBeyondCapacity } from './capacity.ts';
+import { DomainError } from './errors.ts';
 import { type Arrivals, createRounds, watchArrivals } from './event-loop-rounds.ts';
 
 function workFor(ms: number): void {
@@ -120,6 +121,11 @@ const refusal = {
   request_id: expect.any(String),
 };
 
+const tooManyFiles = new DomainError('unavailable', {
+  message: 'Too many files.',
+  headers: { 'retry-after': '60' },
+});
+
 it('what is beyond the capacity is refused before it is read, and told once', async () => {
   const { log, entries } = recordedLog();
   const app = Fastify({ loggerInstance: log });
@@ -127,13 +133,14 @@ it('what is beyond the capacity is refused before it is read, and told once', as
   refuseBeyondCapacity(app, {
     capacities: {
       calculation: { isFull: () => true },
+      file: { isFull: () => true, refusal: tooManyFiles },
       forecast: { isFull: () => false },
       password: { isFull: () => false },
       rendering: { isFull: () => false },
     },
     arrivals: nobodyArrives,
   });
-  for (const cost of ['calculation', 'password'] as const) {
+  for (const cost of ['calculation', 'file', 'password'] as const) {
     app.post(`/${cost}`, { config: { cost } }, async () => served.push(cost));
   }
   app.get('/cheap', async () => served.push('cheap'));
@@ -148,9 +155,14 @@ it('what is beyond the capacity is refused before it is read, and told once', as
   }
   await app.inject({ method: 'POST', url: '/password' });
   await app.inject('/cheap');
+  const exact = await app.inject({ ...unread, url: '/file' });
+  expect(exact.headers['retry-after']).toBe('60');
+  expect(exact.json()).toEqual({ ...refusal, error: 'Too many files.' });
   expect(served).toEqual(['password', 'cheap']);
+  const told = { msg: 'requests are refused: too many at once' };
   expect(entries).toEqual([
-    expect.objectContaining({ msg: 'requests are refused: too many at once', cost: 'calculation' }),
+    expect.objectContaining({ ...told, cost: 'calculation' }),
+    expect.objectContaining({ ...told, cost: 'file' }),
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** Bounds how much costly work runs and waits at once. The rest is refused, so that all others are served. */
 import type { Cost } from '@debt-payoff/contract/call';
 import type { FastifyInstance } from 'fastify';
-import { sendError, unavailable } from './errors.ts';
+import { type DomainError, sendError, unavailable } from './errors.ts';
 import { type Arrivals, createRounds, type Rounds } from './event-loop-rounds.ts';
 
 /** What a route takes much of: a call as its contract declares it, a page because it is rendered. */
@@ -14,7 +14,11 @@ declare module 'fastify' {
 }
 
 /** What does the work of one cost, and knows when no more may wait for it. */
-export type Capacity = { readonly isFull: () => boolean };
+export type Capacity = {
+  readonly isFull: () => boolean;
+  /** What is said then, where it is more exact than that the service is not available. */
+  readonly refusal?: DomainError;
+};
 
 export type Calculations = Capacity & {
   /** Begins a calculation; refuses it where too many wait already. */
@@ -71,12 +75,13 @@ export function refuseBeyondCapacity(
     const { cost } = request.routeOptions.config;
     if (cost === undefined || !options.capacities[cost].isFull()) return;
     tell(cost);
+    const { refusal = generalRefusal } = options.capacities[cost];
     return refusals.run(() => sendError(request, reply, refusal));
   });
 }
 
 /** Made once: each new error would look up where it was made. */
-const refusal = unavailable();
+const generalRefusal = unavailable();
 const tellEveryMs = 60_000;
 
 /** Says at the first refusal that there are some, and then how many, once a minute while they last. */

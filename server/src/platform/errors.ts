@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { type ErrorCode, type ErrorReply, errorTable } from '@debt-payoff/contract/errors';
+import { type ErrorReply, errorTable } from '@debt-payoff/contract/errors';
 import type {
   ConnectionError,
   FastifyError,
@@ -13,41 +13,11 @@ import type {
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway, isDatabaseBusy } from './database/absence.ts';
 import { isReferenceGone } from './database/violations.ts';
+import { DomainError, unavailable } from './domain-error.ts';
 import { failurePage, failurePageHeaders } from './failure-page.ts';
 import { isForDocument } from './page-data.ts';
 
-type Details = {
-  /** In place of the table's message. */
-  readonly message?: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  /** What one kind of failure carries beyond the common fields. */
-  readonly extra?: Readonly<Record<string, unknown>>;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-
-export class DomainError extends Error {
-  readonly code: ErrorCode;
-  readonly details: Details;
-
-  constructor(code: ErrorCode, details: Details = {}) {
-    super(details.message ?? errorTable[code].message);
-    this.name = 'DomainError';
-    this.code = code;
-    this.details = details;
-  }
-}
-
-/** For one field that cannot be as it was sent. */
-export function invalidField(field: string, message: string): DomainError {
-  return new DomainError('invalid_input', { message, fields: { [field]: message } });
-}
-
-/** For what may well succeed in a moment. */
-export function unavailable(retryAfterSeconds = 2): DomainError {
-  return new DomainError('unavailable', {
-    headers: { 'retry-after': String(retryAfterSeconds) },
-  });
-}
+export { DomainError, invalidField, unavailable } from './domain-error.ts';
 
 export function installErrorHandling(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { isForCalls } from './request-target.ts';
 
 const depthMax = 32;
 /** More than the longest list of debts has. */
-const valuesMax = 10_000;
+export const bodyValuesMax = 10_000;
 
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
@@ -26,7 +26,7 @@ function requireStorable(
   { depth, seen }: { readonly depth: number; readonly seen: { values: number } },
 ): void {
   seen.values += 1;
-  if (seen.values > valuesMax) throw new DomainError('too_large');
+  if (seen.values > bodyValuesMax) throw new DomainError('too_large');
   if (typeof value === 'string') requireStorableText(value);
   if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return;
   if (depth > depthMax) throw new DomainError('malformed_request');

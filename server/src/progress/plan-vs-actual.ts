@@ -117,6 +117,16 @@ function comparisonOf(
   };
 }
 
+/** The causes, each as a sentence that stands alone. */
+export function causeLines({
+  causes,
+}: PlanVsActual): Pick<NamedCause, 'sentence' | 'monthsSooner'>[] {
+  return causes.map(({ sentence, monthsSooner }) => ({
+    sentence: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`,
+    monthsSooner,
+  }));
+}
+
 /** Of all of the difference; null where there are several, or no months to count. */
 function findOnlyCause(causes: readonly NamedCause[]): NamedCause | null {
   const [only, ...others] = causes;

@@ -16,7 +16,7 @@ import {
   requireLockedPortfolio,
   requirePortfolio,
 } from '../portfolios/portfolio-ownership.ts';
-import { type DueDate, dueDates } from './due-dates.ts';
+import { type DueDate, dueDates, nextDueDate } from './due-dates.ts';
 import {
   type AtSchedule,
   changeSchedule,
@@ -90,6 +90,14 @@ export function removeSchedule({ db }: Pick<ScheduleDeps, 'db'>, at: AtSchedule)
     await requireLockedPortfolio(tx, at);
     if (!(await deleteSchedule(tx, at))) throw new DomainError('not_found');
   });
+}
+
+/** The next date to be paid; null while the schedule is inactive. */
+export function findNextDue(
+  { isActive, terms, settledMonths }: FullSchedule,
+  today: string,
+): string | null {
+  return isActive ? nextDueDate(terms, { today, settledMonths }) : null;
 }
 
 export type UpcomingDate = DueDate & { readonly schedule: FullSchedule };

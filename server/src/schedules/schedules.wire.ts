@@ -6,14 +6,12 @@ import type {
   UpcomingPayment,
 } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { nextDueDate } from './due-dates.ts';
 import type { MissedSchedule } from './missed-payments.ts';
 import type { ProcessedDates } from './record-due-payments.ts';
 import type { FullSchedule } from './schedules.store.ts';
-import type { UpcomingDate } from './schedules.ts';
+import { findNextDue, type UpcomingDate } from './schedules.ts';
 
 export function scheduleReply(schedule: FullSchedule, today: string): Schedule {
-  const { terms, settledMonths } = schedule;
   return {
     id: schedule.id,
     debt_id: schedule.debtId,
@@ -23,7 +21,7 @@ export function scheduleReply(schedule: FullSchedule, today: string): Schedule {
     payment_type: schedule.paymentType,
     notes: schedule.notes,
     is_active: schedule.isActive,
-    next_due_date: schedule.isActive ? nextDueDate(terms, { today, settledMonths }) : null,
+    next_due_date: findNextDue(schedule, today),
     not_paid_dates: schedule.settled
       .filter(({ settledAs }) => settledAs === 'not_paid')
       .map(({ dueOn }) => dueOn),

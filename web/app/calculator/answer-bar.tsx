@@ -1,6 +1,7 @@
 /** On a phone the answer rides at the foot of the form; the panel below repeats it in full. */
+
+import type { Verdict } from '@debt-payoff/charts/balance-series';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
-import type { Verdict } from '../charts/balance-series.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { UncountedFigures } from './counted-debts.ts';
 import { uncountedInShort } from './missing-figures.ts';

@@ -1,13 +1,14 @@
 /** The answer: the month, what it costs, and how the strategies differ. The one deep panel of the page. */
-import { strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
+
+import type { BalanceSeries, Verdict } from '@debt-payoff/charts/balance-series';
+import { count } from '@debt-payoff/contract/counts';
+import { comparedOrder, strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import type { Plan } from '@debt-payoff/engine';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
-import { type BalanceSeries, comparedOrder, type Verdict } from '../charts/balance-series.ts';
 import { Spark } from '../charts/spark.tsx';
 import { Ledger } from '../ui/ledger.tsx';
-import { count } from '../words/counts.ts';
 import { isBelowInterest } from './below-interest.ts';
 import type { UncountedFigures } from './counted-debts.ts';
 import {

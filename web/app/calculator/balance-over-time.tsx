@@ -1,10 +1,11 @@
 /** The chart below the form and its answer, with its finding in a sentence. */
+
+import { balanceFinding } from '@debt-payoff/charts/balance-finding';
+import { type BalanceSeries, type Verdict, verdictOf } from '@debt-payoff/charts/balance-series';
 import { formatPence } from '@debt-payoff/contract/money';
 import type { Month } from '@debt-payoff/contract/months';
 import { memo } from 'react';
 import { BalanceChart } from '../charts/balance-chart.tsx';
-import { balanceFinding } from '../charts/balance-finding.ts';
-import { type BalanceSeries, type Verdict, verdictOf } from '../charts/balance-series.ts';
 
 export const BalanceOverTime = memo(function BalanceOverTime(props: {
   readonly title: string;

@@ -7,13 +7,14 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { AddDebtButton } from './add-debt-button.tsx';
 import { DebtRow } from './debt-row.tsx';
-import { ExportAction } from './export-action.tsx';
+import { ExportButton } from './export-button.tsx';
 import { extraId, formTitleId, listProblems } from './form-fields.ts';
 import { FormNotices } from './form-notices.tsx';
 import { HasExtra } from './has-extra.ts';
 import { Presets } from './presets.tsx';
 import { countingRows, extraProblemOf } from './rows.ts';
 import type { Calculator } from './use-calculator.ts';
+import { useLazyDialog } from './use-lazy-dialog.ts';
 import { loadSaveDialog, useSaveToPortfolio } from './use-save-to-portfolio.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -24,6 +25,12 @@ const LimitDialog = lazy(() =>
 const RowsSaveDialog = lazy(() =>
   loadSaveDialog().then((module) => ({ default: module.RowsSaveDialog })),
 );
+/** It stands outside the form, since its dialog has one of its own. */
+const exportStep = {
+  load: () => import('./export-step.tsx'),
+  failed: calculatorTexts.failures.tryLater,
+} as const;
+const ExportStep = lazy(() => exportStep.load().then((module) => ({ default: module.ExportStep })));
 
 export function CalculatorForm({
   calculator,
@@ -36,6 +43,7 @@ export function CalculatorForm({
   const { rows, extra, actions } = calculator;
   const draft = useMemo(() => ({ rows, extra }), [rows, extra]);
   const problems = useMemo(() => listProblems(draft), [draft]);
+  const exporting = useLazyDialog(draft, exportStep);
   const saving = useSaveToPortfolio(draft);
   const { replacements } = calculator;
   const calculation = useSubmit({ draft, problems, replacements });
@@ -55,7 +63,7 @@ export function CalculatorForm({
         <FormNotices
           attempt={attempt}
           problems={problems}
-          failure={calculation.failure ?? saving.failure}
+          failure={calculation.failure ?? saving.failure ?? exporting.failure}
           calculator={calculator}
         />
         <FormHead calculator={calculator} />
@@ -101,7 +109,11 @@ export function CalculatorForm({
           </Button>
         </div>
         <div className="row form-extras">
-          <ExportAction isComplete={problems.length === 0} isBusy={isBusy} />
+          <ExportButton
+            isComplete={problems.length === 0}
+            isBusy={isBusy}
+            onPress={() => void exporting.open()}
+          />
           <Button
             variant="quiet"
             disabled={isBusy}
@@ -118,6 +130,7 @@ export function CalculatorForm({
         {children}
       </form>
       <Suspense>
+        {exporting.isOpen ? <ExportStep draft={draft} onClose={exporting.close} /> : null}
         {limit === null ? null : <LimitDialog limit={limit} onClose={calculation.dismissLimit} />}
         {saving.isOpen ? (
           <RowsSaveDialog

@@ -1,7 +1,13 @@
 /** The calculator: the form, and beside it the answer that changes as people type. */
+
+import {
+  type BalanceSeries,
+  balanceSeries,
+  balanceTitle,
+  verdictOf,
+} from '@debt-payoff/charts/balance-series';
 import { formatPence, penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
 import { type RefObject, useDeferredValue, useMemo } from 'react';
-import { type BalanceSeries, balanceSeries, verdictOf } from '../charts/balance-series.ts';
 import { useThisMonth } from '../page/server-facts.ts';
 import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
 import { planOf } from '../payoff-plan/planned-debt.ts';
@@ -35,7 +41,7 @@ export function Calculator({
   const isWhole = uncounted === null;
   const series = useMemo(() => (isWhole ? balanceSeries(plan) : noSeries), [isWhole, plan]);
   const verdict = verdictOf(series, plan.debts.length);
-  const title = isExample ? 'The example over time' : 'Your balance over time';
+  const title = isExample ? 'The example over time' : balanceTitle;
   const chart = useMemo(
     () => ({ title, series, debtNames, start }),
     [title, series, debtNames, start],

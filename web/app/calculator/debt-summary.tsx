@@ -1,8 +1,9 @@
 /** The entered debts in one table that adds up. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { formatPounds } from '@debt-payoff/contract/money';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { memo } from 'react';
-import { count } from '../words/counts.ts';
 import { type CountedDebt, debtName, type UncountedFigures } from './counted-debts.ts';
 import { UncountedList } from './uncounted-list.tsx';
 

@@ -1,10 +1,14 @@
 /** Debts that the payments do not clear: why, what would clear them, and who helps for free. Few need its code. */
+
+import { findSeries } from '@debt-payoff/charts/balance-series';
+import {
+  clearingExtraSentence,
+  clearingPaymentSentence,
+} from '@debt-payoff/contract/clearing-sentences';
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
-import { strategyLabel } from '@debt-payoff/contract/debt-types';
+import { comparedOrder, strategyLabel } from '@debt-payoff/contract/debt-types';
 import type { Debt, Plan } from '@debt-payoff/engine';
 import { memo, useContext } from 'react';
-import { comparedOrder, findSeries } from '../charts/balance-series.ts';
-import { clearingExtraSentence, clearingPaymentSentence } from '../payoff-plan/clearing.ts';
 import { yearsMax } from '../payoff-plan/years-max.ts';
 import { HasExtra } from './has-extra.ts';
 import { belowInterestSentence, isStuck, stuckSentence } from './stuck-debts.ts';

@@ -1,4 +1,6 @@
 /** Where to save: one of the portfolios, or a new one with its name. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { portfolioLimits } from '@debt-payoff/contract/limits';
 import { formatPounds } from '@debt-payoff/contract/money';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
@@ -8,7 +10,6 @@ import { loadFailureText } from '../forms/call-failure.ts';
 import { useFocusOnFault } from '../forms/focus.ts';
 import { Field, FieldError } from '../ui/field.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { count } from '../words/counts.ts';
 import type { SaveDialogState } from './use-save-dialog.ts';
 
 const { list } = portfolioTexts;

@@ -1,10 +1,11 @@
 /** Says plainly what saving does to the debts of the chosen portfolio. */
+
+import { count } from '@debt-payoff/contract/counts';
 import type { DebtPairing } from '@debt-payoff/contract/debt-pairing';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Banner } from '../ui/banner.tsx';
-import { count } from '../words/counts.ts';
 
 export function ReplacementNotice(props: { readonly replacement: DebtPairing<Debt, unknown> }) {
   const { kept, added, deleted } = props.replacement;

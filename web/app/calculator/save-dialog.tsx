@@ -1,4 +1,6 @@
 /** Save to Portfolio: into one that exists, whose debts are replaced, or into a new one. */
+
+import { count } from '@debt-payoff/contract/counts';
 import type { LimitReply } from '@debt-payoff/contract/errors';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
@@ -8,7 +10,6 @@ import { ConflictBanner } from '../forms/record-banners.tsx';
 import { Queries } from '../session/queries.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { count } from '../words/counts.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { PortfolioChoice } from './portfolio-choice.tsx';
 import { ReplacementNotice } from './replacement-notice.tsx';

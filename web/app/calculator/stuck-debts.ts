@@ -1,9 +1,10 @@
 /** Why debts would never be cleared: the debts whose own payment is no more than their interest. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { formatPence } from '@debt-payoff/contract/money';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { type Debt, monthlyInterestPence, type Plan } from '@debt-payoff/engine';
 import { yearsMax } from '../payoff-plan/years-max.ts';
-import { count } from '../words/counts.ts';
 import { isBelowInterest } from './below-interest.ts';
 
 const debtsNamedMost = 3;

@@ -1,5 +1,5 @@
 /** Which debts are not counted yet, and what is missing of each; each line leads to its field. */
-import { count } from '../words/counts.ts';
+import { count } from '@debt-payoff/contract/counts';
 import type { UncountedFigures } from './counted-debts.ts';
 import { extraId } from './form-fields.ts';
 import { extraProblemWords, missingFieldId, missingFigures } from './missing-figures.ts';

@@ -1,10 +1,11 @@
 /** What more money a month would change, before anyone commits to it. */
+
+import { count } from '@debt-payoff/contract/counts';
+import { durationOf } from '@debt-payoff/contract/durations';
 import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import { bestStrategy, compareStrategies, type Plan } from '@debt-payoff/engine';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { count } from '../words/counts.ts';
-import { durationOf } from '../words/durations.ts';
 
 const most = 500;
 const step = 10;

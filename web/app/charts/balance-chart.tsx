@@ -2,15 +2,16 @@
  * Balance over time for the strategies. It is drawn on the server for three widths rather than shrunk,
  * read month by month with one slider, told in a sentence, and there as a table.
  */
+
+import type { BalanceSeries } from '@debt-payoff/charts/balance-series';
+import { drawings } from '@debt-payoff/charts/drawings';
 import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { useState } from 'react';
 import { BalanceDrawing } from './balance-drawing.tsx';
-import type { BalanceSeries } from './balance-series.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { ChartFigure } from './chart-figure.tsx';
-import { drawings } from './drawings.ts';
 import { useShownDrawings } from './shown-drawings.ts';
 
 type BalanceChartProps = {

@@ -1,14 +1,12 @@
 /** One drawing of the balance chart, at one width. */
+import { layOutBalances } from '@debt-payoff/charts/balance-layout';
+import type { BalanceSeries } from '@debt-payoff/charts/balance-series';
+import { type Drawing, plotOf } from '@debt-payoff/charts/drawings';
+import { debtName } from '@debt-payoff/charts/text';
 import type { Month } from '@debt-payoff/contract/months';
-import { Area, LinePath } from '@visx/shape';
-import { monthsDrawn, roundMaximum } from './axis.ts';
-import type { BalanceSeries } from './balance-series.ts';
-import { type Drawing, plotOf } from './drawings.ts';
-import { EndLabels, lineClass } from './end-labels.tsx';
-import { type Point, readX, readY } from './labels.ts';
-import { Amounts, Cursor, Dates, monthAt, PlotDrawing, type Scale } from './plot.tsx';
-import { straightScale } from './scale.ts';
-import { debtName } from './text.ts';
+import { EndLabels } from './end-labels.tsx';
+import { AreaUnder, ClearedDot, Line } from './lines.tsx';
+import { Cursor, Marks, monthAt, PlotDrawing } from './plot.tsx';
 
 export function BalanceDrawing(props: {
   readonly drawing: Drawing;
@@ -22,20 +20,8 @@ export function BalanceDrawing(props: {
 }) {
   const { drawing, series, start, month, onMonth } = props;
   const plot = plotOf(drawing);
-  const months = Math.max(1, ...series.map((entry) => entry.months));
-  const maximum = roundMaximum(Math.max(...series.map(({ balances }) => Math.max(...balances))));
-  const x = straightScale({ from: [0, months], to: [plot.left, plot.right] });
-  const y = straightScale({ from: [0, maximum], to: [plot.bottom, plot.top] });
-  const lines = series.map((entry) => ({
-    strategy: entry.strategy,
-    months: entry.months,
-    points: monthsDrawn({
-      last: entry.months,
-      kept: entry.cleared.map(({ month: cleared }) => cleared),
-    }).map((at): Point => ({ x: x(at), y: y(entry.balances[at] ?? 0) })),
-  }));
+  const { months, x, y, lines, ...layout } = layOutBalances({ drawing, series, start });
   const [first] = lines;
-  const [best] = series;
   return (
     <PlotDrawing
       drawing={drawing}
@@ -43,26 +29,13 @@ export function BalanceDrawing(props: {
       summary={props.summary}
       onPoint={(at) => onMonth(monthAt({ across: at.x, plot, months }))}
     >
-      <Amounts drawing={drawing} maximum={maximum} y={y} />
-      <Dates drawing={drawing} start={start} months={months} x={x} />
-      {first === undefined ? null : (
-        <Area className="area" data={first.points} x={readX} y0={plot.bottom} y1={readY} />
-      )}
-      {lines
-        .map(({ strategy, points }) => (
-          <LinePath
-            key={strategy}
-            className={lineClass[strategy]}
-            data={points}
-            x={readX}
-            y={readY}
-          />
-        ))
-        .toReversed()}
-      {best === undefined ? null : (
-        <ClearedDots drawing={drawing} best={best} debtNames={props.debtNames} x={x} y={y} />
-      )}
-      <EndLabels drawing={drawing} lines={lines} start={start} />
+      <Marks marks={layout.marks} />
+      {first === undefined ? null : <AreaUnder drawing={drawing} points={first.points} />}
+      {lines.map(({ id, points }) => <Line key={id} look={id} points={points} />).toReversed()}
+      {layout.cleared.map(({ debt, at }) => (
+        <ClearedDot key={debt} drawing={drawing} at={at} name={debtName(props.debtNames, debt)} />
+      ))}
+      <EndLabels labels={layout.labels} />
       {month === null ? null : (
         <Cursor
           drawing={drawing}
@@ -74,25 +47,4 @@ export function BalanceDrawing(props: {
       )}
     </PlotDrawing>
   );
-}
-
-function ClearedDots(props: {
-  readonly drawing: Drawing;
-  readonly best: BalanceSeries;
-  readonly debtNames: readonly string[];
-  readonly x: Scale;
-  readonly y: Scale;
-}) {
-  const { drawing, best, debtNames, x, y } = props;
-  return best.cleared.map(({ month, debt }) => (
-    <circle
-      key={debt}
-      className="dot"
-      cx={x(month)}
-      cy={y(best.balances[month] ?? 0)}
-      r={drawing.name === 's' ? 4 : 5}
-    >
-      <title>{`${debtName(debtNames, debt)} cleared`}</title>
-    </circle>
-  ));
 }

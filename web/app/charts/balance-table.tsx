@@ -1,8 +1,9 @@
 /** The balance chart's figures. */
+
+import type { BalanceSeries } from '@debt-payoff/charts/balance-series';
 import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
-import type { BalanceSeries } from './balance-series.ts';
 import { ChartTable, monthsShown } from './chart-table.tsx';
 
 export function BalanceTable(props: {

@@ -1,12 +1,12 @@
 /** One drawing of bars, at one width. */
+
+import { amountMarks } from '@debt-payoff/charts/axis-marks';
+import { plotOf } from '@debt-payoff/charts/drawings';
 import { isolated } from '@debt-payoff/contract/names-in-sentences';
-import { Group } from '@visx/group';
-import { Bar } from '@visx/shape';
 import { memo, useId } from 'react';
 import { groupAt } from './bars-items.ts';
 import type { BarPlace, BarsLayout } from './bars-layout.ts';
-import { plotOf } from './drawings.ts';
-import { Amounts, PlotDrawing } from './plot.tsx';
+import { Marks, PlotDrawing } from './plot.tsx';
 import { categoryAt, Textures, textureFill } from './textures.tsx';
 
 export function BarsDrawing(props: {
@@ -35,7 +35,7 @@ export function BarsDrawing(props: {
     >
       <Bars layout={layout} isVaried={props.isVaried} />
       {chosen === undefined ? null : (
-        <Bar
+        <rect
           className="chosen screen-only"
           x={chosen.left - 3}
           y={chosen.top - 3}
@@ -59,7 +59,7 @@ const Bars = memo(function Bars(props: {
   return (
     <>
       <Textures id={id} used={[...new Set(categories)]} />
-      <Amounts drawing={drawing} maximum={maximum} y={y} />
+      <Marks marks={amountMarks({ drawing, maximum, y })} />
       {bars.map((bar, at) => (
         <OneBar
           key={bar.from}
@@ -78,9 +78,15 @@ const lineHeight = 15;
 function OneBar(props: { readonly bar: BarPlace; readonly bottom: number; readonly fill: string }) {
   const { bar, bottom } = props;
   return (
-    <Group>
+    <g>
       <title>{bar.label}</title>
-      <Bar x={bar.left} y={bar.top} width={bar.width} height={bottom - bar.top} fill={props.fill} />
+      <rect
+        x={bar.left}
+        y={bar.top}
+        width={bar.width}
+        height={bottom - bar.top}
+        fill={props.fill}
+      />
       <text className="bar-total" x={bar.middle} y={bar.top - 6} textAnchor="middle">
         {bar.figure}
       </text>
@@ -95,6 +101,6 @@ function OneBar(props: { readonly bar: BarPlace; readonly bottom: number; readon
           {isolated(line)}
         </text>
       ))}
-    </Group>
+    </g>
   );
 }

@@ -1,11 +1,11 @@
 /** Where everything in one drawing of bars stands. */
+
+import { roundMaximum } from '@debt-payoff/charts/axis';
+import { type Drawing, plotOf } from '@debt-payoff/charts/drawings';
+import { type Scale, straightScale } from '@debt-payoff/charts/scale';
+import { barAmount, fitText, textWidth } from '@debt-payoff/charts/text';
 import { chartLimits } from '@debt-payoff/contract/limits';
-import { roundMaximum } from './axis.ts';
 import { type ChartItem, groupItems, type ItemGroup } from './bars-items.ts';
-import { type Drawing, plotOf } from './drawings.ts';
-import type { Scale } from './plot.tsx';
-import { straightScale } from './scale.ts';
-import { barAmount, fitText, textWidth } from './text.ts';
 
 const { defaultWidthPixels, defaultHeightPixels, barMinWidthPixels, barMaxWidthPixels } =
   chartLimits;

@@ -1,8 +1,8 @@
+import { quarters } from '@debt-payoff/charts/axis';
+import { plotOf } from '@debt-payoff/charts/drawings';
 import { describe, expect, it } from 'vitest';
 import { type ChartItem, groupItems, largestFirst, shareText, sumOf } from './bars-items.ts';
 import { barsDrawings, barsMost, layOutBars, twoLines } from './bars-layout.ts';
-import { plotOf } from './drawings.ts';
-import { quarters } from './plot.tsx';
 
 const itemsOf = (...pence: number[]): ChartItem[] =>
   pence.map((value, at) => ({ key: at, label: `Debt ${at + 1}`, pence: value }));

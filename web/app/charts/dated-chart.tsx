@@ -1,12 +1,13 @@
 /** Amounts that belong to days, as one line or two: snapshots, or a plan and what became of it. */
+
+import { type DatedLine, layOutLines, type Stop, stopsOf } from '@debt-payoff/charts/dated-lines';
+import { drawings } from '@debt-payoff/charts/drawings';
 import { formatPence } from '@debt-payoff/contract/money';
 import { useMemo, useState } from 'react';
 import { formatDay } from '../words/dates.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { DatedDrawing } from './dated-drawing.tsx';
-import { type DatedLine, layOutLines, type Stop, stopsOf } from './dated-lines.ts';
-import { drawings } from './drawings.ts';
 import { useShownDrawings } from './shown-drawings.ts';
 
 /** There is at least one point. */

@@ -1,4 +1,13 @@
 /** What each debt still owes, stacked over time, against the minimum strategy's total. */
+import {
+  type DebtBalances,
+  debtBalances,
+  debtBalancesTitle,
+  shortLayerName,
+} from '@debt-payoff/charts/debt-balances';
+import { layOutDebtBalances } from '@debt-payoff/charts/debt-balances-layout';
+import { drawings } from '@debt-payoff/charts/drawings';
+import { balancesSummary } from '@debt-payoff/charts/payoff-sentences';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { isolated } from '@debt-payoff/contract/names-in-sentences';
@@ -6,12 +15,8 @@ import type { Plan, StrategyName } from '@debt-payoff/engine';
 import { useMemo, useState } from 'react';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable, monthsShown } from './chart-table.tsx';
-import { type DebtBalances, debtBalances, shortLayerName } from './debt-balances.ts';
 import { DebtBalancesDrawing } from './debt-balances-drawing.tsx';
-import { layOutDebtBalances } from './debt-balances-layout.ts';
-import { drawings } from './drawings.ts';
 import { KeyList } from './key-list.tsx';
-import { balancesSummary } from './payoff-sentences.ts';
 import { useShownDrawings } from './shown-drawings.ts';
 import { categoryAt } from './textures.tsx';
 
@@ -29,14 +34,14 @@ export function DebtBalancesChart({ plan, ...rest }: DebtBalancesChartProps) {
 
 type FigureProps = Omit<DebtBalancesChartProps, 'plan'> & { readonly data: DebtBalances };
 
-const title = 'Balance by debt';
+const title = debtBalancesTitle;
 
 function DebtBalancesFigure(props: FigureProps) {
   const { data, strategy, start, debtNames } = props;
   const shown = useShownDrawings(drawings);
   const layouts = useMemo(
-    () => shown.map((drawing) => layOutDebtBalances({ drawing, data, debtNames })),
-    [shown, data, debtNames],
+    () => shown.map((drawing) => layOutDebtBalances({ drawing, data, strategy, start, debtNames })),
+    [shown, data, strategy, start, debtNames],
   );
   const last = Math.max(data.months, (data.minimum?.length ?? 1) - 1);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -62,8 +67,6 @@ function DebtBalancesFigure(props: FigureProps) {
           data={data}
           title={title}
           summary={summary}
-          strategy={strategy}
-          start={start}
           month={month}
           onMonth={setChosen}
         />

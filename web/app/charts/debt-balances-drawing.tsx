@@ -1,16 +1,15 @@
 /** One drawing of balance by debt, at one width. */
-import type { Month } from '@debt-payoff/contract/months';
-import type { StrategyName } from '@debt-payoff/engine';
-import { Group } from '@visx/group';
-import { Area, LinePath } from '@visx/shape';
+
+import type { DebtBalances } from '@debt-payoff/charts/debt-balances';
+import type { DebtBalancesLayout, LayerLayout } from '@debt-payoff/charts/debt-balances-layout';
+import { plotOf } from '@debt-payoff/charts/drawings';
+import type { Point } from '@debt-payoff/charts/labels';
+import { Area } from '@visx/shape';
 import { memo, useId } from 'react';
-import type { DebtBalances } from './debt-balances.ts';
-import type { DebtBalancesLayout, LayerLayout } from './debt-balances-layout.ts';
-import { plotOf } from './drawings.ts';
-import { EndLabels, lineClass } from './end-labels.tsx';
-import { type Point, readX, readY } from './labels.ts';
+import { EndLabels } from './end-labels.tsx';
+import { ClearedDot, Line } from './lines.tsx';
 import { Pill } from './pill.tsx';
-import { Amounts, Cursor, Dates, monthAt, PlotDrawing } from './plot.tsx';
+import { Cursor, Marks, monthAt, PlotDrawing } from './plot.tsx';
 import { categoryAt, Textures, textureFill } from './textures.tsx';
 
 export function DebtBalancesDrawing(props: {
@@ -18,8 +17,6 @@ export function DebtBalancesDrawing(props: {
   readonly data: DebtBalances;
   readonly title: string;
   readonly summary: string;
-  readonly strategy: StrategyName;
-  readonly start: Month;
   readonly month: number | null;
   readonly onMonth: (month: number) => void;
 }) {
@@ -33,7 +30,7 @@ export function DebtBalancesDrawing(props: {
       summary={props.summary}
       onPoint={(at) => onMonth(monthAt({ across: at.x, plot: plotOf(drawing), months }))}
     >
-      <Layers layout={layout} strategy={props.strategy} start={props.start} data={data} />
+      <Layers layout={layout} />
       {month === null ? null : (
         <Cursor
           drawing={drawing}
@@ -48,54 +45,23 @@ export function DebtBalancesDrawing(props: {
 }
 
 /** All but the cursor, which alone moves with the slider. */
-const Layers = memo(function Layers(props: {
-  readonly layout: DebtBalancesLayout;
-  readonly data: DebtBalances;
-  readonly strategy: StrategyName;
-  readonly start: Month;
-}) {
-  const { layout, data, strategy, start } = props;
-  const { drawing, layers, minimum, top, x, y } = layout;
+const Layers = memo(function Layers({ layout }: { readonly layout: DebtBalancesLayout }) {
+  const { drawing, layers, x, y } = layout;
+  const [, minimum] = layout.lines;
   const id = useId();
   return (
     <>
       <Textures id={id} used={layers.map((_, index) => categoryAt(index))} />
-      <Amounts drawing={drawing} maximum={layout.maximum} y={y} />
-      <Dates drawing={drawing} start={start} months={layout.months} x={x} />
+      <Marks marks={layout.marks} />
       {layers.map((layer, index) => (
         <Layer key={layer.key} layer={layer} fill={textureFill(id, categoryAt(index))} />
       ))}
       <line className="axis" x1={x(0)} x2={x(layout.months)} y1={y(0)} y2={y(0)} />
-      {minimum === null ? null : (
-        <LinePath className={lineClass.minimum} data={[...minimum]} x={readX} y={readY} />
-      )}
-      {layers.map((layer) => (
-        <circle
-          key={layer.key}
-          className="dot"
-          cx={layer.end.x}
-          cy={layer.end.y}
-          r={drawing.name === 's' ? 4 : 5}
-        >
-          <title>{`${layer.name} cleared`}</title>
-        </circle>
+      {minimum === undefined ? null : <Line look={minimum.id} points={minimum.points} />}
+      {layers.map(({ key, end, name }) => (
+        <ClearedDot key={key} drawing={drawing} at={end} name={name} />
       ))}
-      <EndLabels
-        drawing={drawing}
-        lines={[
-          { strategy, months: data.months, points: top },
-          ...(minimum === null
-            ? []
-            : [
-                {
-                  strategy: 'minimum' as const,
-                  months: (data.minimum?.length ?? 1) - 1,
-                  points: minimum,
-                },
-              ]),
-        ]}
-        start={start}
-      />
+      <EndLabels labels={layout.labels} />
     </>
   );
 });
@@ -113,7 +79,7 @@ function Layer({ layer, fill }: { readonly layer: LayerLayout; readonly fill: st
   });
   const { label } = layer;
   return (
-    <Group>
+    <g>
       <Area className="layer" fill={fill} data={edges} x={edgeX} y0={lowerY} y1={upperY} />
       {label === null ? null : (
         <Pill
@@ -124,6 +90,6 @@ function Layer({ layer, fill }: { readonly layer: LayerLayout; readonly fill: st
           title={layer.name}
         />
       )}
-    </Group>
+    </g>
   );
 }

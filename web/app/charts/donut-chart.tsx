@@ -1,8 +1,9 @@
 /** How a total is divided, as a ring with a key that adds up. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { formatPence } from '@debt-payoff/contract/money';
 import { nameInSentence, shortName } from '@debt-payoff/contract/names-in-sentences';
 import { useMemo, useState } from 'react';
-import { count } from '../words/counts.ts';
 import { BarsTable, readItem } from './bars-chart.tsx';
 import { type ChartItem, largestFirst, shareText } from './bars-items.ts';
 import { ChartFigure } from './chart-figure.tsx';

@@ -1,10 +1,10 @@
 /** Where the slices of a ring stand: from the top, clockwise, each as wide as its share. */
+
+import type { Point } from '@debt-payoff/charts/labels';
+import { barAmount, pillText, textWidth } from '@debt-payoff/charts/text';
 import { chartLimits } from '@debt-payoff/contract/limits';
 import { formatPence } from '@debt-payoff/contract/money';
 import { type ChartItem, groupItems, type ItemGroup, shareText, sumOf } from './bars-items.ts';
-import type { Point } from './labels.ts';
-import { pillText } from './pill.tsx';
-import { barAmount, textWidth } from './text.ts';
 import { type Category, categoryAt } from './textures.tsx';
 
 export const donut = {

@@ -1,6 +1,7 @@
 /** What each texture stands for, with pounds that add up to the total. */
+
+import type { Drawing } from '@debt-payoff/charts/drawings';
 import { formatPence } from '@debt-payoff/contract/money';
-import type { Drawing } from './drawings.ts';
 import { type Category, Swatch } from './textures.tsx';
 
 export type KeyEntry = {

@@ -1,10 +1,11 @@
 /** What was paid per month, split into interest and principal. */
+
+import { drawings } from '@debt-payoff/charts/drawings';
 import { formatPence } from '@debt-payoff/contract/money';
 import { formatMonth, monthOf } from '@debt-payoff/contract/months';
 import { useMemo, useState } from 'react';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
-import { drawings } from './drawings.ts';
 import { KeyList } from './key-list.tsx';
 import { PaidDrawing } from './paid-drawing.tsx';
 import { layOutMonths, paidCategories } from './paid-layout.ts';

@@ -1,10 +1,10 @@
 /** One drawing of what was paid per month, at one width. */
-import { Group } from '@visx/group';
-import { Bar } from '@visx/shape';
+
+import { amountMarks } from '@debt-payoff/charts/axis-marks';
+import { plotOf } from '@debt-payoff/charts/drawings';
 import { memo, useId } from 'react';
-import { plotOf } from './drawings.ts';
 import { type PaidBar, type PaidLayout, paidCategories } from './paid-layout.ts';
-import { Amounts, PlotDrawing } from './plot.tsx';
+import { Marks, PlotDrawing } from './plot.tsx';
 import { Textures, textureFill } from './textures.tsx';
 
 export function PaidDrawing(props: {
@@ -31,7 +31,7 @@ export function PaidDrawing(props: {
     >
       <Bars layout={layout} />
       {chosen === undefined ? null : (
-        <Bar
+        <rect
           className="chosen screen-only"
           x={chosen.left - 3}
           y={chosen.top - 3}
@@ -51,9 +51,9 @@ const Bars = memo(function Bars({ layout }: { readonly layout: PaidLayout }) {
   return (
     <>
       <Textures id={id} used={Object.values(paidCategories)} />
-      <Amounts drawing={drawing} maximum={layout.maximum} y={layout.y} />
+      <Marks marks={amountMarks(layout)} />
       {bars.map((bar) => (
-        <Group key={bar.paid.month}>
+        <g key={bar.paid.month}>
           <Parts bar={bar} id={id} />
           <Spending bar={bar} />
           <text className="bar-total" x={bar.middle} y={bar.totalBottom} textAnchor="middle">
@@ -62,7 +62,7 @@ const Bars = memo(function Bars({ layout }: { readonly layout: PaidLayout }) {
           <text className="tick" x={bar.middle} y={bottom + 21} textAnchor="middle">
             {bar.date}
           </text>
-        </Group>
+        </g>
       ))}
       <line className="axis" x1={left} x2={right} y1={bottom} y2={bottom} />
     </>
@@ -86,7 +86,7 @@ function Spending({ bar: { left, width, spendingTop } }: { readonly bar: PaidBar
 
 function Parts({ bar, id }: { readonly bar: PaidBar; readonly id: string }) {
   return bar.parts.map(({ category, top, height }) => (
-    <Bar
+    <rect
       key={category}
       className="layer"
       x={bar.left}

@@ -1,12 +1,12 @@
 /** Where everything in one drawing of what was paid per month stands. */
+
+import { roundMaximum } from '@debt-payoff/charts/axis';
+import { type Drawing, plotOf } from '@debt-payoff/charts/drawings';
+import { type Scale, straightScale } from '@debt-payoff/charts/scale';
+import { barAmount, textWidth } from '@debt-payoff/charts/text';
 import { chartLimits } from '@debt-payoff/contract/limits';
 import { formatMonthShort } from '@debt-payoff/contract/months';
-import { roundMaximum } from './axis.ts';
-import { type Drawing, plotOf } from './drawings.ts';
 import { type MonthPaid, restOf } from './paid-months.ts';
-import type { Scale } from './plot.tsx';
-import { straightScale } from './scale.ts';
-import { barAmount, textWidth } from './text.ts';
 import type { Category } from './textures.tsx';
 
 export const paidCategories = { principal: 1, interest: 2, rest: 3 } as const satisfies Record<

@@ -1,6 +1,6 @@
+import { drawings } from '@debt-payoff/charts/drawings';
 import { monthOf } from '@debt-payoff/contract/months';
 import { describe, expect, it } from 'vitest';
-import { drawings } from './drawings.ts';
 import { layOutMonths } from './paid-layout.ts';
 import {
   type MonthPaid,

@@ -1,16 +1,17 @@
 /** When each debt goes: a row a debt, and on a phone a list. */
+
+import { debtInSentence, timelineSummary } from '@debt-payoff/charts/payoff-sentences';
+import { debtName } from '@debt-payoff/charts/text';
+import { listPayoffs, type Payoff, payoffsDrawn } from '@debt-payoff/charts/timeline';
+import { count } from '@debt-payoff/contract/counts';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { shortName } from '@debt-payoff/contract/names-in-sentences';
 import type { Plan, StrategyName } from '@debt-payoff/engine';
 import { useMemo, useState } from 'react';
-import { count } from '../words/counts.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
-import { debtInSentence, timelineSummary } from './payoff-sentences.ts';
 import { useShownDrawings } from './shown-drawings.ts';
-import { debtName } from './text.ts';
-import { listPayoffs, type Payoff, payoffsDrawn } from './timeline.ts';
 import { TimelineDrawing, timelineDrawings } from './timeline-drawing.tsx';
 
 type PayoffTimelineProps = {

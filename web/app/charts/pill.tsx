@@ -1,8 +1,6 @@
 /** Text on a ground of its own, which can be read on any fill. */
+import { pillText } from '@debt-payoff/charts/text';
 import { isolated } from '@debt-payoff/contract/names-in-sentences';
-import { Group } from '@visx/group';
-
-export const pillText = { fontSize: 13, height: 20 };
 
 const { height } = pillText;
 
@@ -16,7 +14,7 @@ export function Pill(props: {
 }) {
   const { x, y, width } = props;
   return (
-    <Group>
+    <g>
       {props.title === undefined ? null : <title>{props.title}</title>}
       <rect
         className="pill"
@@ -29,6 +27,6 @@ export function Pill(props: {
       <text className="pill-text" x={x} y={y + 4.5} textAnchor="middle">
         {isolated(props.text)}
       </text>
-    </Group>
+    </g>
   );
 }

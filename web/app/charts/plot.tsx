@@ -1,15 +1,8 @@
-/** What the charts with axes share: the drawing itself, its amounts, its dates and the cursor. */
-import type { Month } from '@debt-payoff/contract/months';
-import { Group } from '@visx/group';
+/** What the charts with axes share: the drawing itself, the marks of its axes and the cursor. */
+import type { AxisMark } from '@debt-payoff/charts/axis-marks';
+import { type Drawing, plotOf } from '@debt-payoff/charts/drawings';
+import type { Point } from '@debt-payoff/charts/labels';
 import type { PointerEvent, ReactNode } from 'react';
-import { dateTicks } from './axis.ts';
-import { type Drawing, plotOf } from './drawings.ts';
-import type { Point } from './labels.ts';
-import { axisAmounts } from './text.ts';
-
-export type Scale = (value: number) => number;
-
-export const quarters = [0, 0.25, 0.5, 0.75, 1];
 
 export function PlotDrawing(props: {
   readonly drawing: Drawing;
@@ -41,54 +34,16 @@ export function PlotDrawing(props: {
   );
 }
 
-const amountText = { gap: 12, fontSize: 13 };
-
-export function Amounts(props: {
-  readonly drawing: Drawing;
-  readonly maximum: number;
-  readonly y: Scale;
-}) {
-  const { drawing, maximum, y } = props;
-  const { left, right } = plotOf(drawing);
-  const labels = axisAmounts(
-    quarters.map((quarter) => quarter * maximum),
-    { width: drawing.amountsWidth - amountText.gap, fontSize: amountText.fontSize },
-  );
-  return quarters.map((quarter, index) => {
-    const at = y(quarter * maximum);
-    return (
-      <Group key={quarter}>
-        <line className={quarter === 0 ? 'axis' : 'grid'} x1={left} x2={right} y1={at} y2={at} />
-        <text className="tick" x={left - amountText.gap} y={at + 4} textAnchor="end">
-          {labels[index]}
-        </text>
-      </Group>
-    );
-  });
-}
-
-export function Dates(props: {
-  readonly drawing: Drawing;
-  readonly start: Month;
-  readonly months: number;
-  readonly x: Scale;
-}) {
-  const { drawing, start, months, x } = props;
-  const { bottom } = plotOf(drawing);
-  return dateTicks({ start, months, most: drawing.dateTicksMost }).map(({ at, label }) => (
-    <Group key={at}>
-      <line className="axis" x1={x(at)} x2={x(at)} y1={bottom} y2={bottom + 5} />
-      <text className="tick" x={x(at)} y={bottom + 21} textAnchor={anchorAt(x(at), drawing)}>
-        {label}
+export function Marks({ marks }: { readonly marks: readonly AxisMark[] }) {
+  return marks.map(({ label, isGrid, ...line }) => (
+    // Not by its text: amounts of a penny or two have the same more than once.
+    <g key={`${line.x1} ${line.x2} ${line.y1}`}>
+      <line className={isGrid ? 'grid' : 'axis'} {...line} />
+      <text className="tick" x={label.x} y={label.y} textAnchor={label.anchor}>
+        {label.text}
       </text>
-    </Group>
+    </g>
   ));
-}
-
-/** Keeps a date at the edge within the drawing. */
-function anchorAt(x: number, drawing: Drawing): 'start' | 'middle' | 'end' {
-  if (x < 30) return 'start';
-  return x > drawing.width - 36 ? 'end' : 'middle';
 }
 
 export function Cursor(props: {
@@ -98,12 +53,12 @@ export function Cursor(props: {
 }) {
   const { top, bottom } = plotOf(props.drawing);
   return (
-    <Group className="screen-only">
+    <g className="screen-only">
       <line className="cursor" x1={props.x} x2={props.x} y1={top} y2={bottom} />
       {[...new Set(props.points.map(({ y }) => y))].map((y) => (
         <circle key={y} className="cursor-dot" cx={props.x} cy={y} r={4} />
       ))}
-    </Group>
+    </g>
   );
 }
 

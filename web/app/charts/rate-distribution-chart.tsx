@@ -1,7 +1,8 @@
 /** What is owed at which interest rates: the dearest money stands on the right. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { formatPence } from '@debt-payoff/contract/money';
 import { useMemo, useState } from 'react';
-import { count } from '../words/counts.ts';
 import { BarsDrawing } from './bars-drawing.tsx';
 import { shareText, sumOf } from './bars-items.ts';
 import { halfDrawings, layOutBars } from './bars-layout.ts';

@@ -2,9 +2,10 @@
  * The server draws a chart for every width and the style sheet shows one. A browser that has taken the
  * page over draws that one alone, except for printing, where the paper decides.
  */
+
+import type { Drawing } from '@debt-payoff/charts/drawings';
 import { useMemo, useSyncExternalStore } from 'react';
 import { usePrinting } from '../ui/use-printing.ts';
-import type { Drawing } from './drawings.ts';
 
 type Name = Drawing['name'];
 

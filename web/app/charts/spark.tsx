@@ -2,7 +2,7 @@
  * A balance at a glance, without axes; the figures stand beside it in words. Its lines are drawn by hand: the
  * shapes of visx come with the charts below, and the first screen does not wait for them.
  */
-import { straightScale } from './scale.ts';
+import { straightScale } from '@debt-payoff/charts/scale';
 
 const size = { width: 320, height: 72 };
 
@@ -25,8 +25,8 @@ export function Spark({
     <svg className="spark" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
       <path className="area" d={`${lineOf(best)}L${place(end)},${base}L0,${base}Z`} />
       <line className="axis" x1={0} x2={size.width} y1={base} y2={base} />
-      <path className="l-min" d={lineOf(minimum)} fill="transparent" />
-      <path className="l-ava" d={lineOf(best)} fill="transparent" />
+      <path className="l-minimum" d={lineOf(minimum)} fill="transparent" />
+      <path className="l-avalanche" d={lineOf(best)} fill="transparent" />
       <circle className="dot" cx={end} cy={base} r={5} />
     </svg>
   );

@@ -1,13 +1,12 @@
 /** One drawing of the payoff timeline, at one width; a phone has the list instead. */
+import { monthMarks } from '@debt-payoff/charts/axis-marks';
+import { type Drawing, drawings, margin, plotOf } from '@debt-payoff/charts/drawings';
+import { straightScale } from '@debt-payoff/charts/scale';
+import { debtName, fitText } from '@debt-payoff/charts/text';
+import type { Payoff } from '@debt-payoff/charts/timeline';
 import { addMonths, formatMonthShort, type Month } from '@debt-payoff/contract/months';
 import { isolated } from '@debt-payoff/contract/names-in-sentences';
-import { Group } from '@visx/group';
-import { Bar } from '@visx/shape';
-import { type Drawing, drawings, margin, plotOf } from './drawings.ts';
-import { Dates, PlotDrawing } from './plot.tsx';
-import { straightScale } from './scale.ts';
-import { debtName, fitText } from './text.ts';
-import type { Payoff } from './timeline.ts';
+import { Marks, PlotDrawing } from './plot.tsx';
 
 const namesWidths = { l: 248, m: 200 };
 const rowHeight = 36;
@@ -57,7 +56,7 @@ export function TimelineDrawing(props: {
       onPoint={(at) => choose(at.y)}
     >
       {payoffs.map((payoff, index) => (
-        <Group key={payoff.debt} top={margin.top + index * rowHeight}>
+        <g key={payoff.debt} transform={`translate(0, ${margin.top + index * rowHeight})`}>
           {payoff.debt === chosenDebt ? (
             <rect
               className="row-chosen screen-only"
@@ -73,10 +72,10 @@ export function TimelineDrawing(props: {
             end={x(payoff.month)}
             left={left}
           />
-        </Group>
+        </g>
       ))}
       <line className="axis" x1={left} x2={right} y1={bottom} y2={bottom} />
-      <Dates drawing={drawing} start={start} months={months} x={x} />
+      <Marks marks={monthMarks({ drawing, start, months, x })} />
     </PlotDrawing>
   );
 }
@@ -96,7 +95,7 @@ function Row(props: {
         {isolated(fitText(name, { width: left - gap, fontSize }))}
         <title>{name}</title>
       </text>
-      <Bar
+      <rect
         className="fill-1"
         x={left}
         y={middle - barHeight / 2}

@@ -1,11 +1,12 @@
 /** Interest and principal paid in each calendar year. */
+
+import { drawings } from '@debt-payoff/charts/drawings';
 import { formatPence } from '@debt-payoff/contract/money';
 import type { Month } from '@debt-payoff/contract/months';
 import type { Plan, StrategyName } from '@debt-payoff/engine';
 import { useMemo, useState } from 'react';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
-import { drawings } from './drawings.ts';
 import { KeyList } from './key-list.tsx';
 import { useShownDrawings } from './shown-drawings.ts';
 import { type PaidSum, paidByYear, sumPaid, type YearPaid } from './yearly.ts';

@@ -1,10 +1,10 @@
 /** One drawing of interest and principal by year, at one width. */
-import { Group } from '@visx/group';
-import { Bar } from '@visx/shape';
+
+import { amountMarks } from '@debt-payoff/charts/axis-marks';
+import { plotOf } from '@debt-payoff/charts/drawings';
 import { memo, useId } from 'react';
-import { plotOf } from './drawings.ts';
 import { Pill } from './pill.tsx';
-import { Amounts, PlotDrawing } from './plot.tsx';
+import { Marks, PlotDrawing } from './plot.tsx';
 import { type Category, Textures, textureFill } from './textures.tsx';
 import type { BarPart, YearBar, YearlyLayout } from './yearly-layout.ts';
 
@@ -42,15 +42,15 @@ export function YearlyDrawing(props: {
 
 /** All but the mark on a bar, which alone moves with the slider. */
 const Bars = memo(function Bars({ layout }: { readonly layout: YearlyLayout }) {
-  const { drawing, bars, y } = layout;
+  const { drawing, bars } = layout;
   const { left, right, bottom } = plotOf(drawing);
   const id = useId();
   return (
     <>
       <Textures id={id} used={[partCategory.principal, partCategory.interest]} />
-      <Amounts drawing={drawing} maximum={layout.maximum} y={y} />
+      <Marks marks={amountMarks(layout)} />
       {bars.map((bar) => (
-        <Group key={bar.span.from}>
+        <g key={bar.span.from}>
           {bar.parts.map((part) => (
             <Part key={part.kind} bar={bar} part={part} id={id} />
           ))}
@@ -60,7 +60,7 @@ const Bars = memo(function Bars({ layout }: { readonly layout: YearlyLayout }) {
           <text className="tick" x={bar.middle} y={bottom + 21} textAnchor="middle">
             {bar.date}
           </text>
-        </Group>
+        </g>
       ))}
       <line className="axis" x1={left} x2={right} y1={bottom} y2={bottom} />
     </>
@@ -70,8 +70,8 @@ const Bars = memo(function Bars({ layout }: { readonly layout: YearlyLayout }) {
 function Part(props: { readonly bar: YearBar; readonly part: BarPart; readonly id: string }) {
   const { bar, part } = props;
   return (
-    <Group>
-      <Bar
+    <g>
+      <rect
         className="layer"
         x={bar.left}
         y={part.top}
@@ -80,14 +80,14 @@ function Part(props: { readonly bar: YearBar; readonly part: BarPart; readonly i
         fill={textureFill(props.id, partCategory[part.kind])}
       />
       {part.label === null ? null : <Pill {...part.label} />}
-    </Group>
+    </g>
   );
 }
 
 function ChosenBar({ bar, bottom }: { readonly bar: YearBar; readonly bottom: number }) {
   const top = topOf(bar, bottom);
   return (
-    <Bar
+    <rect
       className="chosen screen-only"
       x={bar.left - 3}
       y={top - 3}

@@ -1,10 +1,8 @@
 /** Where everything in one drawing of interest and principal by year stands. */
-import { roundMaximum } from './axis.ts';
-import { type Drawing, plotOf } from './drawings.ts';
-import { pillText } from './pill.tsx';
-import type { Scale } from './plot.tsx';
-import { straightScale } from './scale.ts';
-import { barAmount, textWidth } from './text.ts';
+import { roundMaximum } from '@debt-payoff/charts/axis';
+import { type Drawing, plotOf } from '@debt-payoff/charts/drawings';
+import { type Scale, straightScale } from '@debt-payoff/charts/scale';
+import { barAmount, pillText, textWidth } from '@debt-payoff/charts/text';
 import { spanLabel, type YearPaid, type YearSpan, yearSpans } from './yearly.ts';
 
 export type BarPart = {

@@ -1,3 +1,4 @@
+import { drawings } from '@debt-payoff/charts/drawings';
 import { monthOf } from '@debt-payoff/contract/months';
 import {
   listMonths,
@@ -9,7 +10,6 @@ import {
 import { describe, expect, it } from 'vitest';
 import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
 import { planOf } from '../payoff-plan/planned-debt.ts';
-import { drawings } from './drawings.ts';
 import { paidByYear, spanLabel, sumPaid, yearSpans } from './yearly.ts';
 import { layOutYears } from './yearly-layout.ts';
 

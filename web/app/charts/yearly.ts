@@ -1,7 +1,8 @@
 /** The figures behind interest and principal by year. */
+
+import { findSeries } from '@debt-payoff/charts/balance-series';
 import { addMonths, type Month, yearOf } from '@debt-payoff/contract/months';
 import type { Plan, StrategyName } from '@debt-payoff/engine';
-import { findSeries } from './balance-series.ts';
 
 export type PaidSum = {
   readonly interestPence: number;

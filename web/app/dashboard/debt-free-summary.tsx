@@ -1,10 +1,11 @@
 /** The answer that people come for: when it could be over, and how far they have come. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { portfolioLimits } from '@debt-payoff/contract/limits';
 import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
-import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { PortfolioPlan, WholePlan } from '@debt-payoff/contract/plan';
+import { notClearedTitle } from '@debt-payoff/contract/plan-sentences';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
-import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -14,7 +15,6 @@ import { clearingAdviceOf } from '../plan/clearing-advice.ts';
 import { CouldBeDebtFree, DebtFree, NotCleared } from '../plan/outcome-panels.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
-import { count } from '../words/counts.ts';
 import { monthWords } from '../words/months.ts';
 import { type Figures, figuresOf, roughMonths } from './figures.ts';
 
@@ -137,14 +137,9 @@ function NeverClears({ whole, progress }: { whole: WholePlan; progress: ReactNod
   );
 }
 
-/** Of all portfolios only where it is so of all. */
 function neverTitle({ plans, never_cleared: names }: WholePlan): string {
   const owed = plans.filter(({ outcome }) => outcome === 'clears' || outcome === 'never');
-  const [only = ''] = names;
-  if (names.length === owed.length) return planTexts.notCleared;
-  return names.length === 1
-    ? `These payments do not clear ${nameInSentence(only)}`
-    : `These payments do not clear ${names.length} of your portfolios`;
+  return notClearedTitle({ names, portfolios: owed.length });
 }
 
 function NoDebts({

@@ -1,4 +1,6 @@
 /** Says in which portfolios scheduled payments were not recorded. */
+
+import { count } from '@debt-payoff/contract/counts';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +10,6 @@ import { missedAdvice, missedTitle } from '../schedules/missed-parts.tsx';
 import { type MissedState, useMissedPayments } from '../schedules/use-missed-payments.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
-import { count } from '../words/counts.ts';
 
 export type MissedPortfolio = {
   readonly id: number;

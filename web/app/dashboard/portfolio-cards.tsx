@@ -8,6 +8,7 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Link } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { RepaidBar } from '../debts/repaid-bar.tsx';
+import { useCombinedReport } from '../exports/use-combined-report.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
@@ -19,11 +20,16 @@ const { actions } = navigationTexts;
 const fewMost = 20;
 
 export function PortfolioCards({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
+  const combined = useCombinedReport();
   return (
     <section className="stack" aria-labelledby="portfolios">
-      <h2 id="portfolios" className="h3">
-        Your portfolios
-      </h2>
+      <div className="row justify-between">
+        <h2 id="portfolios" className="h3">
+          Your portfolios
+        </h2>
+        {combined.button}
+      </div>
+      {combined.outcome}
       <ul className={`portfolio-overviews${portfolios.length > fewMost ? ' many-overviews' : ''}`}>
         {portfolios.map((portfolio) => (
           <li key={portfolio.id}>

@@ -1,10 +1,11 @@
 /** The sums of all portfolios in one strip. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { formatPence } from '@debt-payoff/contract/money';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useMemo } from 'react';
 import { Tile } from '../ui/tile.tsx';
-import { count } from '../words/counts.ts';
 import { type Figures, figuresOf } from './figures.ts';
 
 const { detail } = portfolioTexts;

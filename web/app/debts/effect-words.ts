@@ -1,9 +1,10 @@
 /** What a payment did, in sentences. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { formatPounds, penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
 import { monthOf, monthsBetween } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { PaymentEffect } from '@debt-payoff/contract/plan';
-import { count } from '../words/counts.ts';
 import { monthWords } from '../words/months.ts';
 
 /** '£65.21 off the balance. On plan: November 2029.'; with a name where several portfolios are shown. */

@@ -1,4 +1,6 @@
 /** Debts from a CSV file: chosen or dropped, looked at, and saved only when confirmed: all or none. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { dialogWidths } from '@debt-payoff/contract/limits';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
@@ -10,7 +12,6 @@ import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
-import { count } from '../words/counts.ts';
 import { FileChoice } from './file-choice.tsx';
 import { type ImportLimit, importLimitOf } from './import-limit.ts';
 import { ImportPreview } from './import-preview.tsx';

@@ -1,8 +1,8 @@
 /** Whether the debts of a file fit into the plan: said while they are looked at, not after they were sent. */
 import { readFigure } from '@debt-payoff/contract/amounts';
+import { count } from '@debt-payoff/contract/counts';
 import { plans } from '@debt-payoff/contract/plans';
 import type { LimitCheck } from '@debt-payoff/contract/portfolios';
-import { count } from '../words/counts.ts';
 import type { ImportRow } from './import-rows.ts';
 
 export type ImportLimit = {

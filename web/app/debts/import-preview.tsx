@@ -1,11 +1,12 @@
 /** The debts of a file as they would be saved, and what is wrong with which of them. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { fieldFailure } from '../forms/call-failure.ts';
 import { TypedName } from '../ui/typed-name.tsx';
-import { count } from '../words/counts.ts';
 import type { DebtField } from './debt-form.ts';
 import type { ImportFile, ImportRow } from './import-rows.ts';
 import { debtFields } from './saved-debt.ts';

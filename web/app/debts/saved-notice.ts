@@ -1,9 +1,10 @@
 /** What saving says on the page that it leads to: it goes along with the navigation, and is said once. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { formatPounds } from '@debt-payoff/contract/money';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { count } from '../words/counts.ts';
 
 type SavedNotice = { readonly saved: string };
 

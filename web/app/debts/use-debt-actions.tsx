@@ -1,4 +1,6 @@
 /** Adding, editing and deleting debts, for the pages that list them. */
+
+import { count } from '@debt-payoff/contract/counts';
 import type { LimitReply } from '@debt-payoff/contract/errors';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import type {
@@ -14,7 +16,6 @@ import { type Notice, noticeBeside } from '../forms/notice.ts';
 import { findUnsentRecord } from '../forms/unsent-form.ts';
 import { useRecordActions } from '../forms/use-record-actions.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
-import { count } from '../words/counts.ts';
 import { DebtDialog, unsentDebt } from './debt-dialog.tsx';
 import { RemoveDebt } from './remove-debt.tsx';
 

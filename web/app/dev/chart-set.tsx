@@ -1,6 +1,6 @@
+import { balanceSeries } from '@debt-payoff/charts/balance-series';
 import type { Plan } from '@debt-payoff/engine';
 import { BalanceChart } from '../charts/balance-chart.tsx';
-import { balanceSeries } from '../charts/balance-series.ts';
 import { BarsChart } from '../charts/bars-chart.tsx';
 import { DebtBalancesChart } from '../charts/debt-balances-chart.tsx';
 import { DonutChart } from '../charts/donut-chart.tsx';

@@ -1,6 +1,9 @@
-import { strategyDescriptions, strategyLabel } from '@debt-payoff/contract/debt-types';
+import {
+  comparedOrder,
+  strategyDescriptions,
+  strategyLabel,
+} from '@debt-payoff/contract/debt-types';
 import type { StrategyName } from '@debt-payoff/engine';
-import { comparedOrder } from '../charts/balance-series.ts';
 
 const steps = [
   'Enter each debt: what you owe, its interest rate and what you pay a month. Your latest statement has all three.',

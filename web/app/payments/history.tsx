@@ -1,4 +1,6 @@
 /** The history, the newest first, page by page: nobody waits for ten thousand payments to be drawn. */
+
+import { count } from '@debt-payoff/contract/counts';
 import type { Payment } from '@debt-payoff/contract/payments';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
@@ -9,7 +11,6 @@ import { focusOn } from '../forms/focus.ts';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { count } from '../words/counts.ts';
 import { NoneMatching, NoPayments } from './empty.tsx';
 import { EntryItem, entryTitleId } from './entry-item.tsx';
 import { type HistoryRow, rowsOf } from './history-rows.ts';

@@ -8,6 +8,10 @@ import { Plus } from 'lucide-react';
 import { PortfolioMissing } from '../debts/portfolio-missing.tsx';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { usePortfolio } from '../debts/queries.ts';
+import { DownloadButton } from '../exports/download-button.tsx';
+import { DownloadOutcome } from '../exports/download-outcome.tsx';
+import { paymentHistoryFile } from '../exports/export-files.ts';
+import { useDownload } from '../exports/use-download.ts';
 import { isMissing, loadFailureText } from '../forms/call-failure.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -52,6 +56,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
   const filter = useFilter(debts);
   const actions = usePaymentActions(portfolio);
   const entryActions = useEntryActions(portfolio, actions.record);
+  const download = useDownload();
   const hasDebts = debts.length > 0;
   // What was said of one payment is not said of the others.
   const shownFilter: FilterState = {
@@ -95,9 +100,17 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
               <Plus className="icon" aria-hidden="true" />
               {balanceEntryTexts.add}
             </Button>
+            <DownloadButton
+              variant="quiet"
+              download={download}
+              file={paymentHistoryFile(portfolio)}
+            >
+              {detail.exportExcel}
+            </DownloadButton>
           </div>
         ) : null}
       </div>
+      <DownloadOutcome download={download} />
       <OutcomeBanner
         outcome={entryActions.outcome ?? actions.outcome}
         debts={debts}

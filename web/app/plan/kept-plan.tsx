@@ -1,6 +1,7 @@
 /** The plan of one portfolio: the month that it leads to, how it is made, and changing it. */
 import { formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
+import { planLine } from '@debt-payoff/contract/plan-sentences';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +11,7 @@ import { monthWords } from '../words/months.ts';
 import { neverClearedLine } from './never-cleared-line.ts';
 import { CouldBeDebtFree, DebtFree, NotCleared } from './outcome-panels.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
-import { planLine } from './plan-words.ts';
+import { planParts } from './plan-words.ts';
 
 export function KeptPlan({ plan, portfolio }: KeptPlanProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -86,7 +87,7 @@ function Outcome({ plan, portfolio, children }: KeptPlanProps & { readonly child
       progress={progress}
     >
       <p>
-        {planLine(plan)}: {formatPounds(plan.monthly_budget)} a month in total.
+        {planLine(planParts(plan))}: {formatPounds(plan.monthly_budget)} a month in total.
       </p>
     </CouldBeDebtFree>
   );

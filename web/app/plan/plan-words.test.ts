@@ -1,7 +1,7 @@
 import { monthOf } from '@debt-payoff/contract/months';
 import type { ForecastInput } from '@debt-payoff/engine/forecast';
 import { describe, expect, it } from 'vitest';
-import { changeWords, planLine } from './plan-words.ts';
+import { changeWords, planParts } from './plan-words.ts';
 
 /** £600 at no interest and £100 a month, unless it is told otherwise; in pounds and percent. */
 function input({ rate = 0, payment = 100, extra = 0, balance = 600 } = {}): ForecastInput {
@@ -82,17 +82,7 @@ describe('what a change of the plan would mean', () => {
   });
 });
 
-describe('what a plan is made of', () => {
-  const kept = { strategy: 'avalanche', extra_payment: 0, freed_sum: 0 } as const;
-  it.each([
-    [kept, 'Avalanche, no extra payment'],
-    [{ ...kept, extra_payment: 50 }, 'Avalanche, £50.00 extra a month'],
-    [
-      { ...kept, extra_payment: 50, freed_sum: 45 },
-      'Avalanche, £50.00 extra a month and £45.00 from paid-off debts',
-    ],
-    [{ ...kept, strategy: 'minimum', freed_sum: 45 } as const, 'Minimum, no extra payment'],
-  ])('%o: %s', (plan, words) => {
-    expect(planLine(plan)).toBe(words);
-  });
+it('hands over what a plan is made of in pence', () => {
+  const plan = { strategy: 'avalanche', extra_payment: 50.1, freed_sum: 45 } as const;
+  expect(planParts(plan)).toEqual({ strategy: 'avalanche', extraPence: 5_010, freedPence: 4_500 });
 });

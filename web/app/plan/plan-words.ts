@@ -1,22 +1,18 @@
 /** What a plan and a change of it mean, in sentences. */
-import { strategyLabel } from '@debt-payoff/contract/debt-types';
-import { formatPence, formatPounds } from '@debt-payoff/contract/money';
+
+import { count } from '@debt-payoff/contract/counts';
+import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
-import { strategies } from '@debt-payoff/engine';
+import type { PlanParts } from '@debt-payoff/contract/plan-sentences';
 import { type ForecastInput, forecast, monthlyBudgetPence } from '@debt-payoff/engine/forecast';
-import { count } from '../words/counts.ts';
 
-/** 'Avalanche, £50.00 extra a month and £45.00 from paid-off debts' */
-export function planLine({
+export function planParts({
   strategy,
   extra_payment: extra,
   freed_sum: freed,
-}: Pick<PortfolioPlan, 'strategy' | 'extra_payment' | 'freed_sum'>): string {
-  const name = strategyLabel(strategy);
-  const more = extra === 0 ? 'no extra payment' : `${formatPounds(extra)} extra a month`;
-  const counts = freed > 0 && strategies[strategy].rollsFreedPayments;
-  return `${name}, ${more}${counts ? ` and ${formatPounds(freed)} from paid-off debts` : ''}`;
+}: Pick<PortfolioPlan, 'strategy' | 'extra_payment' | 'freed_sum'>): PlanParts {
+  return { strategy, extraPence: penceFromPounds(extra), freedPence: penceFromPounds(freed) };
 }
 
 type Inputs = { readonly now: ForecastInput; readonly changed: ForecastInput };

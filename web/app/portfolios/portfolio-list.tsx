@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
 import { usePortfolios } from '../debts/queries.ts';
+import { useCombinedReport } from '../exports/use-combined-report.tsx';
 import { loadFailureText } from '../forms/call-failure.ts';
 import { useRecordActions } from '../forms/use-record-actions.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -28,6 +29,7 @@ export function PortfolioList() {
     titleId,
     doneBefore: useSaid(),
   });
+  const combined = useCombinedReport();
   const startCreate = (): void => {
     actions.dismiss();
     create.open();
@@ -38,11 +40,15 @@ export function PortfolioList() {
         <h1 className="h2 plain-focus" id={titleId} tabIndex={-1}>
           {texts.title}
         </h1>
-        <Button variant={data?.length === 0 ? 'secondary' : 'primary'} onClick={startCreate}>
-          <Plus className="icon" aria-hidden="true" />
-          {texts.newPortfolio}
-        </Button>
+        <div className="row">
+          <Button variant={data?.length === 0 ? 'secondary' : 'primary'} onClick={startCreate}>
+            <Plus className="icon" aria-hidden="true" />
+            {texts.newPortfolio}
+          </Button>
+          {data === undefined || data.length === 0 ? null : combined.button}
+        </div>
       </div>
+      {combined.outcome}
       {create.banner}
       {actions.outcome === null ? null : <Banner kind="success" title={actions.outcome} />}
       {data === undefined && !isError ? <Skeleton text={texts.loading} /> : null}

@@ -41,7 +41,7 @@ export function Summary({ portfolio }: { readonly portfolio: Portfolio }) {
             <PageLink to={portfolioPages.progress(id)}>{texts.progress}</PageLink>
           </ul>
         </nav>
-        <ExportActions />
+        <ExportActions portfolio={portfolio} />
       </div>
     </>
   );

@@ -1,4 +1,6 @@
 /** When it could be over, how that compares with the first plan, and what has changed since. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { formatMonth, monthOf } from '@debt-payoff/contract/months';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import type { PlanVsActual } from '@debt-payoff/contract/progress';
@@ -8,7 +10,6 @@ import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Ledger } from '../ui/ledger.tsx';
-import { count } from '../words/counts.ts';
 import { formatDay } from '../words/dates.ts';
 import { StartAgain } from './start-again.tsx';
 

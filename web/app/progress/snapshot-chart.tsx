@@ -1,9 +1,10 @@
 /** The balance from snapshot to snapshot. */
+
+import type { DatedLine, DatedPoint } from '@debt-payoff/charts/dated-lines';
 import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
 import type { Snapshot } from '@debt-payoff/contract/progress';
 import { useMemo } from 'react';
 import { DatedChart } from '../charts/dated-chart.tsx';
-import type { DatedLine, DatedPoint } from '../charts/dated-lines.ts';
 import { formatDay } from '../words/dates.ts';
 import { milestonesOf } from './snapshots.ts';
 

@@ -1,3 +1,4 @@
+import { balanceTitle } from '@debt-payoff/charts/balance-series';
 import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
@@ -91,7 +92,7 @@ const Results = memo(function Results(props: ResultsProps) {
         {comparison.best === null ? null : (
           <>
             <LazyComparedBalances
-              title={isSample ? 'The balance over time' : 'Your balance over time'}
+              title={isSample ? 'The balance over time' : balanceTitle}
               comparison={comparison}
               start={start}
             />

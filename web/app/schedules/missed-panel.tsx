@@ -1,4 +1,6 @@
 /** Which scheduled payments were missed, on which dates, and settling them, one by one or all at once. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import type { MissedPayments } from '@debt-payoff/contract/schedules';
 import { TriangleAlert } from 'lucide-react';
@@ -7,7 +9,6 @@ import { flushSync } from 'react-dom';
 import { focusOn } from '../forms/focus.ts';
 import { Button } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
-import { count } from '../words/counts.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { MissedDates } from './missed-dates.tsx';
 import { MissedActions, MissedOutcome, missedTitle } from './missed-parts.tsx';

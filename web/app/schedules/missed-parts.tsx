@@ -1,10 +1,11 @@
 /** What the banners of missed payments share: their title, their buttons, and what came of pressing them. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import type { ReactNode } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { count } from '../words/counts.ts';
 import { SettledOutcome } from './settled-outcome.tsx';
 import type { MissedState } from './use-missed-payments.ts';
 

@@ -1,7 +1,8 @@
 /** The dates of a schedule that were marked as not paid, and taking that back. */
+
+import { count } from '@debt-payoff/contract/counts';
 import type { Schedule } from '@debt-payoff/contract/schedules';
 import { Button } from '../ui/button.tsx';
-import { count } from '../words/counts.ts';
 import { formatDay } from '../words/dates.ts';
 
 export function NotPaidDates(props: {

@@ -1,4 +1,6 @@
 /** What will be recorded, date by date, before it is: with a tick each, for what did not leave the account. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import type { UnsettledDate } from '@debt-payoff/contract/settled-dates';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
@@ -8,7 +10,6 @@ import { Banner } from '../ui/banner.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
-import { count } from '../words/counts.ts';
 import { formatDay } from '../words/dates.ts';
 
 export type PreviewDate = UnsettledDate & { readonly portfolioId: number };

@@ -1,4 +1,6 @@
 /** The scheduled payments of a portfolio, by their status. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { type ScheduleFilter, scheduleFilters } from '@debt-payoff/contract/debt-types';
 import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
 import type { Schedule } from '@debt-payoff/contract/schedules';
@@ -7,7 +9,6 @@ import { useToday } from '../session/today.ts';
 import { Banner } from '../ui/banner.tsx';
 import { intoView } from '../ui/into-view.ts';
 import { SelectField } from '../ui/select-field.tsx';
-import { count } from '../words/counts.ts';
 import { ScheduleCard } from './schedule-card.tsx';
 import { SettledOutcome } from './settled-outcome.tsx';
 import { type ScheduleActions, schedulesTitleId } from './use-schedule-actions.tsx';

@@ -1,4 +1,6 @@
 /** What falls due in the next 60 days, as a calendar or as a list, and recording what has been paid. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { addDays } from '@debt-payoff/contract/days';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
@@ -11,7 +13,6 @@ import { failureText } from '../forms/call-failure.ts';
 import { useToday } from '../session/today.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { count } from '../words/counts.ts';
 import { formatDay } from '../words/dates.ts';
 import { DueList } from './due-list.tsx';
 import { MonthCalendar } from './month-calendar.tsx';

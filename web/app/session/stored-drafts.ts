@@ -44,6 +44,7 @@ const declarations = {
   [local.showPortfolioAlert]: { ...peoples, onlyWith: local.restorePortfolioModal },
   [tab.portfolioBeingFilled]: peoplesInTab,
   [tab.debtsBeingTyped]: peoplesInTab,
+  [tab.exportBeingFilled]: peoplesInTab,
   [tab.unsentForms]: peoplesInTab,
   [tab.dismissedMissedPayments]: peoplesInTab,
 } as const;

@@ -1,4 +1,5 @@
 /** The figures that prove the verdict: one row a strategy, the best marked, minimum last. */
+import { markedStrategies } from '@debt-payoff/contract/compared-strategies';
 import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import { strategyLimits } from '@debt-payoff/contract/limits';
 import { formatPence } from '@debt-payoff/contract/money';
@@ -15,8 +16,8 @@ import { neverLine } from './sentences.ts';
 const { columns } = strategyTexts;
 
 export function ComparisonTable({ comparison }: { readonly comparison: Comparison }) {
-  const { results, best, likeness, monthlyPaymentPence } = comparison;
-  const marked = likeness === 'all' ? [] : bestRows(comparison);
+  const { results, best, monthlyPaymentPence } = comparison;
+  const marked = markedStrategies(comparison);
   const hasEndless = results.some(({ outcome }) => outcome.neverPaysOff);
   return (
     <div className="card comparison">
@@ -53,17 +54,6 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
       {hasEndless && best !== null ? <FreeAdvice /> : null}
     </div>
   );
-}
-
-/** The best strategy, and those whose figures are the same to the penny. */
-function bestRows({ series, best }: Comparison): readonly StrategyName[] {
-  const winner = series.find(({ strategy }) => strategy === best?.strategy);
-  return series
-    .filter(
-      ({ months, totalInterestPence }) =>
-        months === winner?.months && totalInterestPence === winner.totalInterestPence,
-    )
-    .map(({ strategy }) => strategy);
 }
 
 const keyClass: Record<StrategyName, string> = {

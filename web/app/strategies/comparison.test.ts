@@ -1,9 +1,9 @@
+import { clearingExtraSentence } from '@debt-payoff/contract/clearing-sentences';
 import { describe, expect, it } from 'vitest';
-import { clearingExtraSentence } from '../payoff-plan/clearing.ts';
 import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { compare, isCalculable, sampleState } from './comparison.ts';
-import { joinLabels, neverLine } from './sentences.ts';
+import { neverLine } from './sentences.ts';
 
 function aDebt(given: Partial<PlannedDebt>): PlannedDebt {
   return {
@@ -95,14 +95,6 @@ describe('the sentences', () => {
     expect(withExtra(Number(extra))).not.toBeNull();
     expect(withExtra(Number(extra) - 0.01)).toBeNull();
     expect(neverLine).toBe('Does not clear the debts within 100 years.');
-  });
-
-  it.each([
-    [['avalanche'], 'Avalanche'],
-    [['avalanche', 'snowball'], 'Avalanche and snowball'],
-    [['avalanche', 'snowball', 'minimum'], 'Avalanche, snowball and minimum'],
-  ] as const)('join %j', (names, text) => {
-    expect(joinLabels(names)).toBe(text);
   });
 });
 

@@ -1,4 +1,7 @@
 /** What the page compares: each strategy's outcome, which one costs least, and which say the same. */
+
+import { type BalanceSeries, balanceSeries } from '@debt-payoff/charts/balance-series';
+import { comparedOrder } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
@@ -12,7 +15,6 @@ import {
   type StrategyName,
   type StrategyOutcome,
 } from '@debt-payoff/engine';
-import { type BalanceSeries, balanceSeries, comparedOrder } from '../charts/balance-series.ts';
 import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
 import { planOf } from '../payoff-plan/planned-debt.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';

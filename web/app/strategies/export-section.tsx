@@ -1,68 +1,88 @@
-/** Files of the plan, and saving it, for those whose plan allows it; the others read why not. */
+/** Files of the plan, and saving it: shown to everyone, and alive for those who are signed in on a paid plan. */
 import { strategyInSentence } from '@debt-payoff/contract/debt-types';
 import { paths } from '@debt-payoff/contract/paths';
 import { priceLabel } from '@debt-payoff/contract/plans';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { StrategyName } from '@debt-payoff/engine';
-import { Download } from 'lucide-react';
-import { useId } from 'react';
-import { useEntitlements } from '../billing/use-entitlements.ts';
+import { Download, FolderPlus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
+import { useIsSignedIn } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { SaveAction } from './save-action.tsx';
+import type { Comparison } from './comparison.ts';
 
 const { exporting, upgradeToPro } = strategyTexts;
 
-export function ExportSection({
-  strategy,
-  state,
-}: {
+export type ExportSectionProps = {
   readonly strategy: StrategyName;
-  /** Null: the sample is shown, which is nobody's to save. */
+  readonly comparison: Comparison;
+  /** Null: the sample is shown, which is nobody's to export or save. */
   readonly state: StrategiesState | null;
-}) {
-  const { canExport, canSave } = useEntitlements();
+};
+
+/** Only those who may have a paid plan wait for it; where it cannot be loaded, the plan is the free one. */
+const AccountExports = lazy(async () => {
+  const parts = await import('./account-exports.tsx').catch(() => null);
+  return { default: parts?.AccountExports ?? FreeExports };
+});
+
+export function ExportSection(props: ExportSectionProps) {
   const id = useId();
-  const label = strategyInSentence(strategy);
+  const free = <FreeExports {...props} />;
   return (
     <section className="export-section screen-only" aria-labelledby={id}>
-      <h3 className="h4" id={id}>
+      <h3 className="h4 plain-focus" id={id} tabIndex={-1}>
         {exporting.title}
       </h3>
-      <div className="row">
-        {[exporting.pdf, exporting.excel].map((file) => (
-          <Button
-            key={file}
-            variant="secondary"
-            size="small"
-            disabled
-            aria-describedby={`${id}-why`}
-          >
-            <Download className="icon" aria-hidden="true" />
-            {file}
-            <span className="vh"> of the {label} plan</span>
-          </Button>
-        ))}
-        <SaveAction state={state} canSave={canSave} reasonId={`${id}-why`} />
-      </div>
-      {canExport ? (
-        <p className="small muted" id={`${id}-why`}>
-          Files of a plan are being built and are not here yet.
-          {state === null ? ' Saving starts with your own debts, in the calculator.' : ''}
-        </p>
+      {useIsSignedIn() ? (
+        <Suspense fallback={free}>
+          <AccountExports {...props} titleId={id} />
+        </Suspense>
       ) : (
-        <>
-          <p className="small muted" id={`${id}-why`}>
-            Exporting this plan, and saving it from here, come with a paid plan, from{' '}
-            {priceLabel('basic')} a month. Saving from the calculator is free.
-          </p>
-          <div className="row">
-            <ButtonLink variant="quiet" size="small" to={paths.subscription}>
-              {upgradeToPro}
-            </ButtonLink>
-          </div>
-        </>
+        free
       )}
     </section>
+  );
+}
+
+/** What a paid plan would bring. */
+export function FreeExports({ strategy, comparison }: ExportSectionProps) {
+  const id = useId();
+  const disabled = (icon: ReactNode, label: ReactNode) => (
+    <Button variant="secondary" size="small" disabled aria-describedby={id}>
+      {icon}
+      {label}
+    </Button>
+  );
+  const download = <Download className="icon" aria-hidden="true" />;
+  return (
+    <>
+      <div className="row">
+        {disabled(download, <FileLabel label={exporting.pdf} strategy={strategy} />)}
+        {disabled(download, <FileLabel label={exporting.excel} strategy={strategy} />)}
+        {disabled(<FolderPlus className="icon" aria-hidden="true" />, exporting.save)}
+      </div>
+      <p className="small muted" id={id}>
+        Exporting this plan, and saving it from here, come with a paid plan, from{' '}
+        {priceLabel('basic')} a month. Saving from the calculator is free.
+      </p>
+      {/* Nobody is offered something to buy beside a shortfall. */}
+      {comparison.best === null ? null : (
+        <div className="row">
+          <ButtonLink variant="quiet" size="small" to={paths.subscription}>
+            {upgradeToPro}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function FileLabel(props: { readonly label: string; readonly strategy: StrategyName }) {
+  return (
+    <>
+      {props.label}
+      <span className="vh"> of the {strategyInSentence(props.strategy)} plan</span>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 /** One month, like a page of a passbook. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { Plan } from '@debt-payoff/engine';
 import { ChevronDown } from 'lucide-react';
 import { memo, useState } from 'react';
-import { count } from '../words/counts.ts';
 import { MonthBody } from './month-body.tsx';
 import type { MonthWalk, PlanMonth } from './month-walk.ts';
 

@@ -61,7 +61,7 @@ export function MonthlyPlan({
           start={start}
           isSample={state === null}
         />
-        <ExportSection strategy={shown} state={state} />
+        <ExportSection strategy={shown} comparison={comparison} state={state} />
       </div>
     </>
   );

@@ -1,11 +1,12 @@
 /** Where no strategy clears the debts: what would, and who helps for free. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { formatPence } from '@debt-payoff/contract/money';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { type Plan, strategies, summarise } from '@debt-payoff/engine';
 import { Suspense, useMemo } from 'react';
 import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
-import { count } from '../words/counts.ts';
 import { LazyClearingExtra, LazyClearingPayment } from './clearing-sums.lazy.ts';
 import type { Comparison } from './comparison.ts';
 import { noneClears } from './sentences.ts';
@@ -33,7 +34,7 @@ export function NeverClears({ comparison }: { readonly comparison: Comparison })
         ))}
       </ul>
       {stuck.length > debtsNamedMost ? (
-        <p>The same holds for {count(stuck.length - debtsNamedMost, 'debt')} more.</p>
+        <p>The same holds for {count(stuck.length - debtsNamedMost, 'more debt')}.</p>
       ) : null}
       <FreeAdvice />
     </section>
@@ -44,7 +45,7 @@ function NoneClears({ comparison }: { readonly comparison: Comparison }) {
   if (!comparison.hasClearingSums) return <p>With these payments, {noneClears}</p>;
   return (
     <p>
-      With what is paid now, {noneClears}
+      With what you pay now, {noneClears}
       <Suspense>
         <LazyClearingExtra plan={comparison.plan} strategy="avalanche" /> That is with avalanche.
       </Suspense>

@@ -1,8 +1,9 @@
 /** What the page opens with: the month in which all could be paid, and what to pay first. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { strategyInSentence } from '@debt-payoff/contract/debt-types';
 import { addMonths, formatMonth, type Month, monthName } from '@debt-payoff/contract/months';
 import { type Plan, Run, type StrategyName, strategies } from '@debt-payoff/engine';
-import { count } from '../words/counts.ts';
 import type { Comparison } from './comparison.ts';
 import { paymentsInWords } from './payments-in-words.ts';
 

@@ -1,4 +1,6 @@
 /** The head of the page: the way back, the answer, and which debts it is about. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { formatPence } from '@debt-payoff/contract/money';
 import type { Month } from '@debt-payoff/contract/months';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
@@ -8,7 +10,6 @@ import { Link } from 'react-router';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { count } from '../words/counts.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import { openingAnswer } from './opening-answer.ts';
 import type { PlanView } from './use-portfolio-plan.ts';

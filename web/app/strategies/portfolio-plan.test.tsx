@@ -163,7 +163,7 @@ describe('the comparison beside the plan of a portfolio', () => {
     expect(neverClears('waiting')).toContain('With these payments, no strategy clears them');
     const { comparison } = viewOf(null);
     expect(comparison.hasClearingSums).toBe(true);
-    expect(neverClears(null)).toContain('With what is paid now, no strategy clears them');
+    expect(neverClears(null)).toContain('With what you pay now, no strategy clears them');
     const sum = <ClearingExtra plan={comparison.plan} strategy="avalanche" />;
     expect(renderToStaticMarkup(sum)).toMatch(
       /An extra payment of £26\.\d\d a month would clear it/,

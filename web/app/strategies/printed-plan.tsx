@@ -2,6 +2,8 @@
  * The plan on paper, in place of the page: every month, the debts, what the figures rest on, and who
  * helps for free. It is made at the moment of printing, since the months of many debts are thousands of cells.
  */
+
+import { count } from '@debt-payoff/contract/counts';
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import {
   strategyDescriptions,
@@ -19,7 +21,6 @@ import { createPortal } from 'react-dom';
 import { useServerFacts } from '../page/server-facts.ts';
 import { TypedName } from '../ui/typed-name.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
-import { count } from '../words/counts.ts';
 import { formatDay } from '../words/dates.ts';
 import type { Comparison } from './comparison.ts';
 import { findPrintSlot } from './print-slot.tsx';

@@ -1,11 +1,12 @@
 /** Three figures of the comparison in one strip. */
+
+import { count } from '@debt-payoff/contract/counts';
 import { formatPence } from '@debt-payoff/contract/money';
 import type { Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import { tileNotes } from '@debt-payoff/contract/verdict-sentences';
 import { Tile } from '../ui/tile.tsx';
-import { count } from '../words/counts.ts';
 import type { Comparison } from './comparison.ts';
-import { tileNotes } from './verdict-sentences.ts';
 
 const { tiles } = strategyTexts;
 

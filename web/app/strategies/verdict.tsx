@@ -1,11 +1,11 @@
 /** The verdict in one sentence: which strategy costs least, that they are alike, or that none ends. */
 import type { Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import { bestLine, bestNote, identicalNote } from '@debt-payoff/contract/verdict-sentences';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../ui/button.tsx';
 import type { Comparison } from './comparison.ts';
 import { NeverClears } from './never-clears.tsx';
-import { bestLine, bestNote, identicalNote } from './verdict-sentences.ts';
 
 type VerdictProps = {
   readonly comparison: Comparison;

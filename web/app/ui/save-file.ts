@@ -1,3 +1,6 @@
+/** Some browsers read a large file only after the press is over. */
+const readAfterMs = 60_000;
+
 /** Hands a file to the browser to keep. */
 export function saveFile({ name, blob }: { name: string; blob: Blob }): void {
   const url = URL.createObjectURL(blob);
@@ -5,5 +8,5 @@ export function saveFile({ name, blob }: { name: string; blob: Blob }): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), readAfterMs);
 }

@@ -1,4 +1,4 @@
-import { count } from './counts.ts';
+import { count } from '@debt-payoff/contract/counts';
 
 /** '21 to 40 of 1,234 mails', '3 mails' */
 export function rangeOf(

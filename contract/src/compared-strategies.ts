@@ -1,0 +1,37 @@
+/** What is compared of the strategies, on screen and on paper. */
+import type { Best, Likeness, Plan, StrategyName, StrategyOutcome } from '@debt-payoff/engine';
+
+/** A strategy that clears the debts. */
+export type ClearingStrategy = {
+  readonly strategy: StrategyName;
+  readonly months: number;
+  readonly totalInterestPence: number;
+  /** The months after which a debt is gone, the first one first. */
+  readonly cleared: readonly { readonly month: number }[];
+};
+
+export type ComparedStrategies = {
+  readonly plan: Pick<Plan, 'debts'>;
+  /** One for each strategy that was calculated; minimum comes last. */
+  readonly results: readonly StrategyOutcome[];
+  /** Those that clear the debts, in the same order. */
+  readonly series: readonly ClearingStrategy[];
+  readonly best: Best | null;
+  readonly likeness: Likeness;
+};
+
+/** The best strategy, and those whose figures are the same to the penny; none where all are alike. */
+export function markedStrategies({
+  series,
+  best,
+  likeness,
+}: Pick<ComparedStrategies, 'series' | 'best' | 'likeness'>): StrategyName[] {
+  const winner = series.find(({ strategy }) => strategy === best?.strategy);
+  if (winner === undefined || likeness === 'all') return [];
+  return series
+    .filter(
+      ({ months, totalInterestPence }) =>
+        months === winner.months && totalInterestPence === winner.totalInterestPence,
+    )
+    .map(({ strategy }) => strategy);
+}

@@ -1,0 +1,184 @@
+/** What sets the strategies apart, in words: only what holds for these debts. */
+import type { StrategyName } from '@debt-payoff/engine';
+import type { ClearingStrategy, ComparedStrategies } from './compared-strategies.ts';
+import { count } from './counts.ts';
+import { strategyInSentence, strategyLabel } from './debt-types.ts';
+import { type Conjunction, joinWords } from './joined-words.ts';
+import { formatPence } from './money.ts';
+import { addMonths, formatMonth, type Month } from './months.ts';
+import { strategyTexts } from './texts/strategies.ts';
+
+const { identicalAvalancheAndSnowball } = strategyTexts;
+
+/** 'Avalanche' and 'has the lowest total interest: £2,309.99.' Those that cost the same are named together. */
+export function bestLine({ series, results }: ComparedStrategies): { names: string; says: string } {
+  const cheapest = cheapestOf(series);
+  const lowest = cheapest[0]?.totalInterestPence ?? 0;
+  const isShared = cheapest.length > 1 && cheapest.length === results.length;
+  const verb = cheapest.length === 1 ? 'has' : 'have';
+  return {
+    names: namesOf(cheapest),
+    says: `${verb} the ${isShared ? 'same' : 'lowest'} total interest: ${formatPence(lowest)}.`,
+  };
+}
+
+/** The saving against the most expensive, which do not clear the debts, and how the others differ. */
+export function bestNote(comparison: ComparedStrategies): string {
+  const { series, best } = comparison;
+  const winner = series.find(({ strategy }) => strategy === best?.strategy);
+  if (winner === undefined) return '';
+  return [savingLine(comparison), endlessLine(comparison), ...rivalLines(comparison, winner)]
+    .filter((line) => line !== '')
+    .join(' ');
+}
+
+function savingLine({ series, best }: ComparedStrategies): string {
+  if (best === null || best.savingPence === 0) return '';
+  const dearest = dearestOf(series);
+  const isOneOfThree = series.length === 3 && dearest.length === 1;
+  const against = `${lowerNamesOf(dearest)}${isOneOfThree ? ', the most expensive of the three' : ''}`;
+  return `That is ${formatPence(best.savingPence)} less than ${against}.`;
+}
+
+function endlessLine({ series, results }: ComparedStrategies): string {
+  const endless = results.filter(({ outcome }) => outcome.neverPaysOff);
+  if (endless.length === 0) return '';
+  if (series.length === 1) return 'It is the only one that clears the debts.';
+  return `${namesOf(endless)} ${endless.length === 1 ? 'does' : 'do'} not clear the debts.`;
+}
+
+function rivalLines(comparison: ComparedStrategies, winner: ClearingStrategy): string[] {
+  const { series, likeness, best } = comparison;
+  const rivals = series.filter(
+    (rival) =>
+      rival !== winner &&
+      // The table has minimum's figures; where its interest is no higher, its month is what differs.
+      (rival.strategy === 'minimum' ? isSlowerTie(rival, winner) : likeness === 'none'),
+  );
+  const lines = rivals.map((rival) =>
+    rivalLine(rival, { winner, saidPence: best?.savingPence ?? 0 }),
+  );
+  return likeness === 'avalanche-and-snowball' ? [alikeLine(series, winner), ...lines] : lines;
+}
+
+function isSlowerTie(rival: ClearingStrategy, winner: ClearingStrategy): boolean {
+  return rival.totalInterestPence === winner.totalInterestPence && rival.months > winner.months;
+}
+
+/** A penny apart still counts as identical, but the table shows the penny. */
+function alikeLine(series: readonly ClearingStrategy[], winner: ClearingStrategy): string {
+  const targeted = series.filter(({ strategy }) => strategy !== 'minimum');
+  const isExact = new Set(targeted.map(({ totalInterestPence }) => totalInterestPence)).size === 1;
+  const apart = (targeted[0]?.months ?? winner.months) - winner.months;
+  return [
+    `${identicalAvalancheAndSnowball}${isExact ? '' : ', but for a penny of interest'}.`,
+    ...(apart === 0 ? [] : [`They clear the debts ${laterBy(apart)}.`]),
+  ].join(' ');
+}
+
+function rivalLine(
+  rival: ClearingStrategy,
+  { winner, saidPence }: { readonly winner: ClearingStrategy; readonly saidPence: number },
+): string {
+  const more = rival.totalInterestPence - winner.totalInterestPence;
+  const first = (entry: ClearingStrategy): number => entry.cleared[0]?.month ?? 0;
+  const sooner = first(winner) - first(rival);
+  const facts = [
+    `clears the debts ${laterBy(rival.months - winner.months)}`,
+    ...(more > 0 && more !== saidPence ? [`costs ${formatPence(more)} more interest`] : []),
+    ...(sooner > 0 ? [`is rid of its first debt ${count(sooner, 'month')} sooner`] : []),
+  ];
+  return `${strategyLabel(rival.strategy)} ${joinWords(facts)}.`;
+}
+
+function laterBy(months: number): string {
+  if (months === 0) return 'in the same month';
+  return `${count(Math.abs(months), 'month')} ${months > 0 ? 'later' : 'sooner'}`;
+}
+
+/** The verdict in one paragraph; empty where no strategy clears the debts. */
+export function wholeVerdict(comparison: ComparedStrategies, start: Month): string {
+  if (comparison.best === null) return '';
+  if (comparison.likeness === 'all') return identicalNote(comparison, start);
+  const { names, says } = bestLine(comparison);
+  return `${names} ${says} ${bestNote(comparison)}`.trimEnd();
+}
+
+/** Why no strategy stands out. */
+export function identicalNote({ plan, series, results }: ComparedStrategies, start: Month): string {
+  const [first] = series;
+  if (first === undefined) return '';
+  const interest = new Set(series.map(({ totalInterestPence }) => totalInterestPence));
+  const amounts = [...interest].toSorted((a, b) => a - b).map(formatPence);
+  const end = `${formatMonth(addMonths(start, first.months))}, ${count(first.months, 'month')} from now, with ${joinWords(amounts, 'or')} interest`;
+  if (plan.debts.length === 1) {
+    return `With a single debt there is no order to choose: every strategy clears it in ${end}.`;
+  }
+  if (results.length < 3) return 'There is no other strategy to compare these results with.';
+  return `Every strategy clears the debts in ${end}.`;
+}
+
+export type TileNotes = {
+  readonly fastestMonths: number;
+  readonly fastest: string;
+  readonly lowest: string;
+  readonly saving: string;
+};
+
+/** What the three tiles say; some strategy clears the debts. */
+export function tileNotes(comparison: ComparedStrategies, start: Month): TileNotes {
+  const { series } = comparison;
+  const fastestMonths = Math.min(...series.map(({ months }) => months));
+  const fastest = series.filter(({ months }) => months === fastestMonths);
+  return {
+    fastestMonths,
+    fastest: `${namesOf(fastest)}, ${formatMonth(addMonths(start, fastestMonths))}`,
+    lowest: namesOf(cheapestOf(series)),
+    saving: savingNote(comparison),
+  };
+}
+
+function savingNote({ series, results, best }: ComparedStrategies): string {
+  const [first] = series;
+  if (first !== undefined && series.length === 1) {
+    return results.length === 1
+      ? strategyLabel(first.strategy)
+      : `Only ${strategyInSentence(first.strategy)} clears the debts`;
+  }
+  if (best === null || best.savingPence === 0) return `${namesOf(series)} cost the same`;
+  return `${namesOf(cheapestOf(series), 'or')} instead of ${lowerNamesOf(dearestOf(series), 'or')}`;
+}
+
+function cheapestOf(series: readonly ClearingStrategy[]): ClearingStrategy[] {
+  const lowest = Math.min(...series.map(({ totalInterestPence }) => totalInterestPence));
+  return series.filter(({ totalInterestPence }) => totalInterestPence === lowest);
+}
+
+function dearestOf(series: readonly ClearingStrategy[]): ClearingStrategy[] {
+  const highest = Math.max(...series.map(({ totalInterestPence }) => totalInterestPence));
+  return series.filter(({ totalInterestPence }) => totalInterestPence === highest);
+}
+
+type StrategyEntry = { readonly strategy: StrategyName };
+
+function namesOf(entries: readonly StrategyEntry[], conjunction?: Conjunction): string {
+  return joinLabels(
+    entries.map(({ strategy }) => strategy),
+    conjunction,
+  );
+}
+
+/** 'Avalanche and snowball' */
+export function joinLabels(names: readonly StrategyName[], conjunction?: Conjunction): string {
+  return joinWords(
+    names.map((name, at) => (at === 0 ? strategyLabel(name) : strategyInSentence(name))),
+    conjunction,
+  );
+}
+
+function lowerNamesOf(entries: readonly StrategyEntry[], conjunction?: Conjunction): string {
+  return joinWords(
+    entries.map(({ strategy }) => strategyInSentence(strategy)),
+    conjunction,
+  );
+}

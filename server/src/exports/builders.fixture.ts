@@ -1,0 +1,89 @@
+/** Reports for tests of files, with names that try to be something else. */
+import type { StrategyName } from '@debt-payoff/engine';
+import { type CalculationReport, calculationReport } from './calculation-report.ts';
+
+type DebtFields = {
+  creditor: string;
+  type: string;
+  balance: number;
+  interestRate: number;
+  monthlyPayment: number;
+};
+
+/** Each with what a reader must find: what XML cannot hold is left out, and a name is one line. */
+export const hostileNames: readonly { readonly written: string; readonly read: string }[] = [
+  '=HYPERLINK("http://x")',
+  '+1',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1+1',
+  '  =1+1',
+  '"=1+1"',
+  '＝1+1',
+  'Quotes " and \' and ""',
+  'Comma, semicolon; pipe|',
+  '<b>&amp;</b> ]]>',
+  'بنك الراجحي',
+  '中国工商银行',
+  '👩‍👩‍👧 Family 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  'Ünïcödé Łódź',
+  '_x0041_ and _x000D_',
+  ' spaces at both ends ',
+  'y'.repeat(200),
+]
+  .map((name) => ({ written: name, read: name }))
+  .concat([
+    { written: 'Two\nlines', read: 'Two lines' },
+    { written: '\r\n=1+1', read: ' =1+1' },
+    { written: 'Half \uD83D of a pair', read: 'Half  of a pair' },
+    { written: 'Bell \u0007, nothing \uFFFF', read: 'Bell , nothing ' },
+  ]);
+
+export function aReport({
+  debts = [{}],
+  extraPayment = 0,
+  strategy = null,
+  name = null,
+  reference = null,
+  isFromPortfolio = false,
+}: {
+  debts?: readonly Partial<DebtFields>[];
+  extraPayment?: number;
+  strategy?: StrategyName | null;
+  name?: string | null;
+  reference?: string | null;
+  isFromPortfolio?: boolean;
+} = {}): CalculationReport {
+  return calculationReport({
+    debts: debts.map((debt, at) => ({
+      creditor: `Lender ${at + 1}`,
+      type: 'Credit Card',
+      balance: 1_000,
+      interestRate: 18.9,
+      monthlyPayment: 50,
+      ...debt,
+    })),
+    extraPayment,
+    strategy,
+    results: {},
+    isFromPortfolio,
+    name,
+    reference,
+    today: '2026-11-17',
+  });
+}
+
+/** So many debts, no two alike. */
+export function manyDebts(count: number): Partial<DebtFields>[] {
+  return Array.from({ length: count }, (_, at) => ({
+    balance: 400 + at * 137.41,
+    interestRate: (at * 1.7) % 30,
+    monthlyPayment: 20 + at * 7.13,
+  }));
+}
+
+export async function bytesOf(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of parts) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,56 @@
+/** How every report ends: what its figures rest on, and who gives free advice. */
+import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
+import { strategyDescriptions, strategyLabel } from '@debt-payoff/contract/debt-types';
+import { printedPlanTexts as texts } from '@debt-payoff/contract/texts/printed-plan';
+import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import { type StrategyName, strategies } from '@debt-payoff/engine';
+import { heading, list, paragraph } from './blocks.ts';
+import type { ReportDocument } from './report-document.ts';
+
+/** `more` is what holds for this kind of report only. */
+export function closing(
+  report: ReportDocument,
+  {
+    told,
+    more,
+    hasAdvice,
+    hasFigures = true,
+  }: {
+    readonly told: readonly StrategyName[];
+    readonly more: readonly string[];
+    /** Whether free advice has been named before. */
+    readonly hasAdvice: boolean;
+    readonly hasFigures?: boolean;
+  },
+): void {
+  if (hasFigures) {
+    heading(report, texts.assumptions);
+    list(report, [
+      ...told.map(strategyLine),
+      // Where nothing is owed, nothing is foreseen.
+      ...(told.length === 0 ? [] : [texts.interestRule, texts.nothingChanges]),
+      ...more,
+      texts.notAdvice,
+    ]);
+  }
+  if (hasAdvice) return;
+  heading(report, texts.help);
+  list(report, advisers());
+}
+
+function strategyLine(strategy: StrategyName): string {
+  const { rollsFreedPayments } = strategies[strategy];
+  return `${strategyLabel(strategy)}: ${strategyDescriptions[strategy].explanation} ${rollsFreedPayments ? texts.rolls : texts.staysFree}`;
+}
+
+/** Where payments do not clear the debts. */
+export function freeAdvice(report: ReportDocument): void {
+  paragraph(report, strategyTexts.neverClears.advice, 'strong');
+  list(report, advisers());
+}
+
+function advisers(): string[] {
+  return debtAdvisers.map(
+    ({ name, url, phone }) => `${name}, ${phone}, ${url.replace('https://', '')}`,
+  );
+}

@@ -1,0 +1,114 @@
+/** What the report of a portfolio opens with: when it could be debt free, that it is, or in plain words that it would not be. */
+import { forecastClearingSentence } from '@debt-payoff/contract/forecast-clearing';
+import { formatPence } from '@debt-payoff/contract/money';
+import { formatMonth, type Month } from '@debt-payoff/contract/months';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
+import { notClearedTitle, planLine, wouldStay } from '@debt-payoff/contract/plan-sentences';
+import { planTexts } from '@debt-payoff/contract/texts/plan';
+import { printedPlanTexts } from '@debt-payoff/contract/texts/printed-plan';
+import type { PortfolioReport, ReportOutcome } from '../portfolio-report.ts';
+import { list, paragraph } from './blocks.ts';
+import { freeAdvice } from './closing.ts';
+import { formatDay } from './dates.ts';
+import type { ReportDocument } from './report-document.ts';
+import { portfolioReportTexts as texts } from './report-texts.ts';
+
+export function portfolioOutcome(
+  report: ReportDocument,
+  portfolio: PortfolioReport,
+  called: (debt: number) => string,
+): void {
+  const { outcome, budgetPence, forecast } = portfolio;
+  writeOutcome(report, outcome, {
+    isNow: texts.isNow,
+    debtFree: () => monthWords(outcome.month, texts.lastPaidOff),
+    never: () => {
+      const names = outcome.neverCleared.map(called);
+      paragraph(report, planTexts.notCleared, 'statement');
+      paragraph(
+        report,
+        `${planLine(portfolio)}: ${wouldStay({ budgetPence, names })} ${forecastClearingSentence(forecast.input)}`,
+      );
+    },
+    clears: () => `${planLine(portfolio)}: ${formatPence(budgetPence)} a month in total.`,
+  });
+}
+
+/** Without a debt there is nothing to estimate. */
+export function madeOnWords({
+  outcome,
+  madeOn,
+}: {
+  readonly outcome: ReportOutcome;
+  readonly madeOn: string;
+}): string {
+  const words = outcome.kind === 'no_debts' ? texts.madeOn : printedPlanTexts.estimate;
+  return words(formatDay(madeOn));
+}
+
+export type OwedPortfolio = {
+  /** As it is printed. */
+  readonly name: string;
+  readonly budgetPence: number;
+  readonly isNever: boolean;
+};
+
+/** Of all portfolios together, from those in which something is owed. */
+export function wholeOutcome(
+  report: ReportDocument,
+  outcome: ReportOutcome,
+  owed: readonly OwedPortfolio[],
+): void {
+  const budgetPence = owed.reduce((sum, portfolio) => sum + portfolio.budgetPence, 0);
+  writeOutcome(report, outcome, {
+    isNow: texts.youAre,
+    debtFree: () => texts.allPaidOff,
+    never: () => {
+      const stuck = owed.filter(({ isNever }) => isNever);
+      const names = stuck.map(({ name }) => name);
+      paragraph(report, notClearedTitle({ names, portfolios: owed.length }), 'statement');
+      list(
+        report,
+        stuck.map(({ name, budgetPence: pence }) =>
+          texts.wouldStay({ name: nameInSentence(name), sum: formatPence(pence) }),
+        ),
+      );
+    },
+    clears: () => texts.goOnPaying(formatPence(budgetPence)),
+  });
+}
+
+/** What is said below the answer, which some of takes a while to find. */
+type OutcomeWords = Record<'debtFree' | 'clears', () => string> & {
+  readonly isNow: string;
+  /** Writes which of them would stay. */
+  readonly never: () => void;
+};
+
+function writeOutcome(report: ReportDocument, outcome: ReportOutcome, words: OutcomeWords): void {
+  if (outcome.kind === 'no_debts') {
+    paragraph(report, texts.noDebts.title, 'statement');
+    paragraph(report, texts.noDebts.how);
+  } else if (outcome.kind === 'debt_free') {
+    paragraph(report, words.isNow);
+    paragraph(report, planTexts.debtFree, 'answer');
+    paragraph(report, words.debtFree());
+  } else if (outcome.kind === 'never') {
+    words.never();
+    freeAdvice(report);
+  } else {
+    couldBeDebtFree(report, outcome);
+    paragraph(report, words.clears());
+  }
+}
+
+function couldBeDebtFree(report: ReportDocument, outcome: ReportOutcome): void {
+  paragraph(report, planTexts.couldBeDebtFree);
+  paragraph(report, monthWords(outcome.month, String), 'answer');
+  paragraph(report, monthWords(outcome.monthWithoutMortgage, texts.withoutMortgage));
+}
+
+/** Nothing where there is no month. */
+function monthWords(month: Month | null, words: (month: string) => string): string {
+  return month === null ? '' : words(formatMonth(month));
+}

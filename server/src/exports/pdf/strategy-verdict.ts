@@ -1,0 +1,36 @@
+/** The strategies of a calculation as the page compares them. */
+import { balanceSeries } from '@debt-payoff/charts/balance-series';
+import type { ComparedStrategies } from '@debt-payoff/contract/compared-strategies';
+import { comparedOrder } from '@debt-payoff/contract/debt-types';
+import {
+  bestStrategy,
+  type ClearedOutcome,
+  likeness,
+  type StrategyName,
+  type StrategyOutcome,
+} from '@debt-payoff/engine';
+import type { CalculationReport } from '../calculation-report.ts';
+
+export type ClearedStrategy = ClearedOutcome & { readonly strategy: StrategyName };
+
+/** Those that clear the debts, in the order in which people compare them. */
+export function clearedStrategies(report: CalculationReport): ClearedStrategy[] {
+  return comparedOutcomes(report).flatMap(({ strategy, outcome }) =>
+    outcome.neverPaysOff ? [] : [{ ...outcome, strategy }],
+  );
+}
+
+export function comparedOutcomes({ outcomes }: CalculationReport): StrategyOutcome[] {
+  return comparedOrder.flatMap((name) => outcomes.find(({ strategy }) => strategy === name) ?? []);
+}
+
+export function comparison(report: CalculationReport): ComparedStrategies {
+  const { plan, outcomes } = report;
+  return {
+    plan,
+    results: comparedOutcomes(report),
+    series: balanceSeries(plan),
+    best: bestStrategy(outcomes),
+    likeness: likeness(outcomes, plan.debts.length),
+  };
+}

@@ -1,0 +1,196 @@
+/** Reads what the report of a portfolio tells: all of it as of one moment, and by the one forecast. */
+import { monthOf } from '@debt-payoff/contract/months';
+import { repaidPence } from '@debt-payoff/contract/repayment';
+import { listForecastBases, readForecastBasis } from '../forecast/forecast.store.ts';
+import {
+  type ForecastBasis,
+  type ForecastDeps,
+  forecastBasis,
+  type PortfolioForecast,
+} from '../forecast/portfolio-forecast.ts';
+import type { TrackedDebt } from '../forecast/tracked-debts.ts';
+import { summariseHistory } from '../payments/history.ts';
+import type { MonthSums } from '../payments/payments.store.ts';
+import { outcomeOf } from '../plan/outcome.ts';
+import { type PlanLine, type PortfolioPlan, planOf } from '../plan/plan.ts';
+import type { Reader } from '../platform/database/database.ts';
+import { atOneMoment } from '../platform/database/one-moment.ts';
+import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
+import { datedBalances } from '../progress/dated-balances.ts';
+import { causeLines, planVsActual } from '../progress/plan-vs-actual.ts';
+import { missedDates } from '../schedules/missed-payments.ts';
+import { type FullSchedule, listSchedules } from '../schedules/schedules.store.ts';
+import { findNextDue } from '../schedules/schedules.ts';
+import { markOf } from './debt-marks.ts';
+import type {
+  CombinedReport,
+  MonthLine,
+  PortfolioReport,
+  ReportSchedule,
+  SavedDebt,
+} from './portfolio-report.ts';
+
+export async function readPortfolioReport(
+  deps: ForecastDeps,
+  at: AtPortfolio,
+): Promise<PortfolioReport> {
+  const found = await atOneMoment(deps.db, async (tx) =>
+    readParts(tx, await readForecastBasis(tx, at)),
+  );
+  return (await workOut(deps, found)).report;
+}
+
+/** Of all portfolios of a person, in the order in which they were made. */
+export async function readCombinedReport(
+  deps: ForecastDeps,
+  userId: number,
+): Promise<CombinedReport> {
+  const found = await atOneMoment(deps.db, async (tx) => {
+    const parts: ReportParts[] = [];
+    for (const basis of await listForecastBases(tx, userId)) parts.push(await readParts(tx, basis));
+    return parts;
+  });
+  const worked: WorkedReport[] = [];
+  for (const parts of found) worked.push(await workOut(deps, parts));
+  return {
+    madeOn: deps.clock.today(),
+    outcome: outcomeOf(worked.map(({ plan }) => plan)),
+    portfolios: worked.map(({ report }) => report),
+  };
+}
+
+type ReportParts = {
+  readonly basis: ForecastBasis;
+  readonly schedules: readonly FullSchedule[];
+  readonly payments: readonly MonthSums[];
+};
+
+async function readParts(tx: Reader, basis: ForecastBasis): Promise<ReportParts> {
+  const { userId, id: portfolioId } = basis.portfolio;
+  const at = { userId, portfolioId };
+  return {
+    basis,
+    schedules: await listSchedules(tx, at),
+    payments: await summariseHistory({ db: tx }, at),
+  };
+}
+
+type WorkedReport = { readonly plan: PortfolioPlan; readonly report: PortfolioReport };
+
+function workOut({ clock, forecasts }: ForecastDeps, parts: ReportParts): Promise<WorkedReport> {
+  return forecasts.goOn(() => {
+    const { schedules, payments } = parts;
+    const found = forecastBasis(parts.basis, clock.today());
+    const plan = planOf(found, schedules);
+    return { plan, report: reportOf(plan, { schedules, payments }) };
+  });
+}
+
+function reportOf(
+  plan: PortfolioPlan,
+  { schedules, payments }: Omit<ReportParts, 'basis'>,
+): PortfolioReport {
+  const { found } = plan;
+  const { portfolio, today } = found;
+  const placeOf = (debtId: number) => found.debts.findIndex(({ id }) => id === debtId);
+  return {
+    madeOn: today,
+    name: portfolio.name,
+    description: portfolio.description,
+    strategy: portfolio.strategy,
+    extraPence: portfolio.extraPence,
+    freedPence: plan.freedPence,
+    budgetPence: plan.budgetPence,
+    outcome: {
+      ...outcomeOf([plan]),
+      neverCleared: neverCleared(plan).map(({ debtId }) => placeOf(debtId)),
+    },
+    debts: found.debts.map((debt) => savedDebt(debt, plan)),
+    lines: {
+      month: plan.month,
+      debts: plan.lines.map(
+        (line): MonthLine => ({
+          debt: placeOf(line.debtId),
+          isFirst: line.isFirst,
+          plannedPence: line.paidPence + line.toPayPence,
+          paidPence: line.paidPence,
+          toPayPence: line.toPayPence,
+          dueOn: line.due?.dueOn ?? null,
+          countsFrom: line.countsFrom,
+        }),
+      ),
+    },
+    forecast: {
+      input: found.input,
+      debts: found.set.debts.map(({ id, state }) => ({
+        debt: placeOf(id),
+        balancePence: state.balancePence,
+      })),
+    },
+    progress: progressOf(found),
+    payments: payments.map(({ month, ...sums }) => ({ month: monthOf(month), ...sums })),
+    schedules: schedules.map(
+      (schedule): ReportSchedule => ({
+        debt: placeOf(schedule.debtId),
+        amountPence: schedule.amountPence,
+        paymentDay: schedule.paymentDay,
+        paymentType: schedule.paymentType,
+        isActive: schedule.isActive,
+        nextDueOn: findNextDue(schedule, today),
+      }),
+    ),
+    missedCount: schedules.flatMap((schedule) => missedDates(schedule, today)).length,
+  };
+}
+
+function neverCleared({ lines }: PortfolioPlan): PlanLine[] {
+  return lines.filter(({ isOwed, month }) => isOwed && month === null);
+}
+
+function savedDebt(
+  { id, opening, state, ...debt }: TrackedDebt,
+  { lines }: PortfolioPlan,
+): SavedDebt {
+  const line = lines.find(({ debtId }) => debtId === id);
+  return {
+    name: debt.name,
+    type: debt.debtType,
+    rateBasisPoints: state.rateBasisPoints,
+    paymentPence: debt.paymentPence,
+    originalPence: opening.balancePence,
+    balancePence: state.balancePence,
+    interestPaidPence: state.interestPaidPence,
+    paidOffOn: state.paidOffOn,
+    month: line?.isOwed === true ? line.month : null,
+  };
+}
+
+function progressOf(found: PortfolioForecast): PortfolioReport['progress'] {
+  const compared = planVsActual(withMarks(found));
+  const originalPence = sum(found.debts, ({ opening }) => opening.balancePence);
+  const balancePence = sum(found.debts, ({ state }) => state.balancePence);
+  return {
+    startedOn: compared.firstPlan?.startedOn ?? null,
+    summary: compared.summary,
+    causes: compared.isCauseInSummary ? [] : causeLines(compared).map(({ sentence }) => sentence),
+    ...datedBalances(compared),
+    repaidPence: repaidPence({ originalPence, balancePence }),
+    originalPence,
+    interestPaidPence: compared.interestPaidPence,
+    principalPaidPence: compared.principalPaidPence,
+  };
+}
+
+/** With marks in place of the names. */
+function withMarks({ debts, set, ...found }: PortfolioForecast): PortfolioForecast {
+  const marked = new Map(debts.map((debt, at) => [debt.id, { ...debt, name: markOf(at) }]));
+  return {
+    ...found,
+    debts: [...marked.values()],
+    set: { ...set, debts: set.debts.flatMap(({ id }) => marked.get(id) ?? []) },
+  };
+}
+
+function sum(debts: readonly TrackedDebt[], penceOf: (debt: TrackedDebt) => number): number {
+  return debts.reduce((total, debt) => total + penceOf(debt), 0);
+}

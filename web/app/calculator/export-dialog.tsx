@@ -1,0 +1,145 @@
+/** Asks for a file of the calculation: for whom, and in which format. */
+import { exportLimits } from '@debt-payoff/contract/limits';
+import { exportTexts } from '@debt-payoff/contract/texts/exports';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { compareStrategies } from '@debt-payoff/engine';
+import { useEffect, useId, useState } from 'react';
+import { figure } from '../debts/debt-form.ts';
+import type { DownloadState } from '../exports/download.ts';
+import { CancelButton } from '../exports/download-button.tsx';
+import { DownloadMessage } from '../exports/download-outcome.tsx';
+import { type CalculationFormat, calculationFile } from '../exports/export-files.ts';
+import { resultSummaries } from '../exports/result-summaries.ts';
+import { type Download, useDownload } from '../exports/use-download.ts';
+import { isSaidBesideFields, refusalsOf } from '../forms/call-failure.ts';
+import { useFocusOnFault } from '../forms/focus.ts';
+import { planOf } from '../payoff-plan/planned-debt.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import type { Draft } from './draft.ts';
+import { exportFieldsDraft, noExportFields } from './export-fields.ts';
+import { FormatChoice } from './format-choice.tsx';
+import { countingRows, plannedDebt } from './rows.ts';
+
+const { actions } = navigationTexts;
+
+/** The fields, by what the server calls them. */
+const fields = { name: 'name', reference: 'reference' } as const;
+
+export function ExportDialog(props: {
+  readonly draft: Draft;
+  readonly onRefused: () => void;
+  readonly onClose: () => void;
+}) {
+  const { draft, onRefused, onClose } = props;
+  const id = useId();
+  const [typed, setTyped] = useState(() => exportFieldsDraft.read() ?? noExportFields);
+  const [format, setFormat] = useState<CalculationFormat>('pdf');
+  const download = useDownload();
+  const { state } = download;
+  const isRefused = state.kind === 'refused';
+  useEffect(() => {
+    if (isRefused) onRefused();
+  }, [isRefused, onRefused]);
+  const { name: nameError = null, reference: referenceError = null } = faultsOf(state);
+  useFocusOnFault({ [`${id}-name`]: nameError, [`${id}-reference`]: referenceError });
+  const change = (field: keyof typeof typed, text: string): void => {
+    const next = { ...typed, [field]: text };
+    download.dismiss();
+    setTyped(next);
+    exportFieldsDraft.write(next);
+  };
+  const close = (): void => {
+    if (state.kind === 'saved') exportFieldsDraft.clear();
+    onClose();
+  };
+  const begin = (): void => {
+    const body = { ...calculationOf(draft), ...typed };
+    download.start(calculationFile(format, body, exportTexts.calculationFailed));
+  };
+  return (
+    <Dialog
+      title="Export this calculation"
+      onClose={close}
+      actions={<ExportDialogActions formId={id} download={download} onClose={close} />}
+    >
+      <form
+        className="stack"
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          begin();
+        }}
+      >
+        <FormatChoice
+          chosen={format}
+          onChoose={(next) => {
+            download.dismiss();
+            setFormat(next);
+          }}
+        />
+        <Field
+          id={`${id}-name`}
+          label={exportTexts.fields.name}
+          hint="Optional. Who the PDF or Excel file is for."
+          value={typed.name}
+          error={nameError}
+          maxLength={exportLimits.nameMaxLength}
+          onChange={({ target }) => change('name', target.value)}
+        />
+        <Field
+          id={`${id}-reference`}
+          label={exportTexts.fields.reference}
+          hint="Optional. For example, the case number your adviser gave you."
+          value={typed.reference}
+          error={referenceError}
+          maxLength={exportLimits.referenceMaxLength}
+          onChange={({ target }) => change('reference', target.value)}
+        />
+      </form>
+      {state.kind === 'failed' && isSaidBesideFields(fields, state.error) ? null : (
+        <DownloadMessage state={state} />
+      )}
+    </Dialog>
+  );
+}
+
+function ExportDialogActions(props: {
+  readonly formId: string;
+  readonly download: Download;
+  readonly onClose: () => void;
+}) {
+  const { state, startButton, cancel } = props.download;
+  const { kind } = state;
+  return (
+    <>
+      {kind === 'busy' ? (
+        <CancelButton variant="secondary" startButton={startButton} onCancel={cancel} />
+      ) : (
+        <Button variant="secondary" onClick={props.onClose}>
+          {kind === 'saved' ? 'Done' : actions.cancel}
+        </Button>
+      )}
+      <Button ref={startButton} type="submit" form={props.formId} busy={kind === 'busy'}>
+        Download
+      </Button>
+    </>
+  );
+}
+
+function calculationOf({ rows, extra }: Draft) {
+  const debts = countingRows(rows).map(plannedDebt);
+  const extraPayment = figure(extra);
+  const plan = planOf(debts, extraPayment);
+  return {
+    debts,
+    extra_payment: extraPayment,
+    results: resultSummaries(plan, compareStrategies(plan)),
+  };
+}
+
+function faultsOf(state: DownloadState): Readonly<Partial<Record<keyof typeof fields, string>>> {
+  return state.kind === 'failed' ? refusalsOf(fields, state.error) : {};
+}

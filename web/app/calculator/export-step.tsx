@@ -1,0 +1,29 @@
+/** What comes after 'Export': the dialog that asks for a file, or what plan it takes. */
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ExportUpgrade } from '../exports/export-upgrade.tsx';
+import { useIsSignedIn } from '../session/session.ts';
+import { PartFailure } from '../ui/part-failure.tsx';
+import type { Draft } from './draft.ts';
+
+/** Visitors need none of it. */
+const AccountExport = lazy(async () => {
+  const parts = await import('./account-export.tsx').catch(() => null);
+  return { default: parts?.AccountExport ?? PartFailure };
+});
+
+export function ExportStep(props: { readonly draft: Draft; readonly onClose: () => void }) {
+  const { onClose } = props;
+  const isSignedIn = useIsSignedIn();
+  const [wasSignedIn] = useState(isSignedIn);
+  // What was asked by somebody who has since left is not for those who come after them.
+  useEffect(() => {
+    if (isSignedIn !== wasSignedIn) onClose();
+  }, [isSignedIn, wasSignedIn, onClose]);
+  if (isSignedIn !== wasSignedIn) return null;
+  if (!isSignedIn) return <ExportUpgrade onClose={onClose} />;
+  return (
+    <Suspense>
+      <AccountExport {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+/** What a page shows of each strategy, for the server to compare with what it would print. */
+import type { CalculationExportInput } from '@debt-payoff/contract/exports';
+import { poundsFromPence } from '@debt-payoff/contract/money';
+import type { Plan, StrategyOutcome } from '@debt-payoff/engine';
+
+export function resultSummaries(
+  { debts, extraPence }: Plan,
+  outcomes: readonly StrategyOutcome[],
+): NonNullable<CalculationExportInput['results']> {
+  const monthlyPence = debts.reduce((sum, debt) => sum + debt.monthlyPaymentPence, extraPence);
+  return Object.fromEntries(
+    outcomes.map(({ strategy, outcome }) => [
+      strategy,
+      {
+        monthsToPayoff: outcome.neverPaysOff ? null : outcome.months,
+        totalInterestPaid: outcome.neverPaysOff
+          ? null
+          : poundsFromPence(outcome.totalInterestPence),
+        monthlyPayment: poundsFromPence(monthlyPence),
+      },
+    ]),
+  );
+}
