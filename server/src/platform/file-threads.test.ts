@@ -12,7 +12,7 @@ const endless = Number.MAX_SAFE_INTEGER;
 const wholePart = partBytes;
 
 /** One thread, so that a next file shows that it is free again. */
-function oneThread(options: { readerWaitMs?: number } = {}) {
+function oneThread(options: { readerWaitMs?: number; slowAfterMs?: number } = {}) {
   const threads = createFileThreads({
     ...{ program, busyMessage: 'Too many.', threadsMax: 1 },
     ...options,
@@ -41,6 +41,40 @@ function heldThread() {
   );
   return { ...threads, first, isHeld: asked.promise, goOn: () => told.resolve('yes') };
 }
+
+describe('readers who are slow', () => {
+  const large: FixtureJob = { kind: 'zeros', bytes: endless };
+
+  it('hold up nobody else, up to two of them', async () => {
+    const { make, read } = oneThread({ slowAfterMs: 0, readerWaitMs: 600_000 });
+    const slow = [(await make(large)).content, (await make(large)).content];
+    expect(await read(hello)).toBe('hello');
+    const [first, second] = slow;
+    const third = (await make(large)).content;
+    const fourth = read(hello);
+    first?.destroy();
+    expect(await fourth).toBe('hello');
+    second?.destroy();
+    third.destroy();
+  });
+
+  it('are told from those who read on: while one reads, the others wait', async () => {
+    const { make, read } = oneThread({ slowAfterMs: 60_000 });
+    const { content } = await make(large);
+    let hasCome = false;
+    const next = read(hello).then((said) => {
+      hasCome = true;
+      return said;
+    });
+    let readBytes = 0;
+    for await (const part of content) {
+      readBytes += part.length;
+      if (readBytes > 3 * aheadMaxBytes) break;
+    }
+    expect(hasCome).toBe(false);
+    expect(await next).toBe('hello');
+  });
+});
 
 describe('a file that is made in a thread', () => {
   it('arrives whole and in order, whatever the size of its pieces', async () => {

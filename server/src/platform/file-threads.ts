@@ -32,6 +32,7 @@ type FileThreadsOptions = {
   readonly busyMessage: string;
   readonly threadsMax?: number;
   readonly readerWaitMs?: number;
+  readonly slowAfterMs?: number;
 };
 
 const waitingMax = 8;
@@ -39,6 +40,10 @@ const waitingMax = 8;
 const openMax = 24;
 const retryAfterSeconds = 60;
 const readerWaitDefaultMs = 15_000;
+/** A thread that has waited for its reader so long in total no longer counts: another may work meanwhile. */
+const slowAfterDefaultMs = 2_000;
+/** So many such threads there may be: more than one person can hold. */
+const slowMax = 2;
 /** The next file often follows soon; without one, the memory is given back. */
 const idleMs = 30_000;
 
@@ -56,7 +61,7 @@ export function createFileThreads(options: FileThreadsOptions): FileThreads {
   });
   const files = new Set<ReceivedFile>();
   const queue = createQueue(threadsMax);
-  const threads = createThreads(threadsMax, (error) => {
+  const threads = createThreads(threadsMax + slowMax, (error) => {
     // A thread that did not even start leaves its task behind without a word.
     for (const file of files) if (!file.hasBegun()) file.fail(error);
   });
@@ -89,6 +94,8 @@ export function createFileThreads(options: FileThreadsOptions): FileThreads {
       const file = receiveFile(port1, {
         answer,
         readerWaitMs: options.readerWaitMs ?? readerWaitDefaultMs,
+        slowAfterMs: options.slowAfterMs ?? slowAfterDefaultMs,
+        onSlow: () => queue.pass(work),
         onPassed: collectPassed,
         onSpent: () => ending.abort(),
         onClosed: (isUnfinished) => {
@@ -120,14 +127,17 @@ type Work = () => Promise<void>;
 /** In front of the pool's own: that one stands still when a thread is ended while others wait. */
 function createQueue(atOnceMax: number) {
   const waiting = new Set<Work>();
-  let underWay = 0;
+  const underWay = new Set<Work>();
+  const slow = new Set<Work>();
   const begin = (): void => {
     const [work] = waiting;
-    if (work === undefined || underWay >= atOnceMax) return;
+    const counted = underWay.size - Math.min(slow.size, slowMax);
+    if (work === undefined || counted >= atOnceMax) return;
     waiting.delete(work);
-    underWay += 1;
+    underWay.add(work);
     void work().finally(() => {
-      underWay -= 1;
+      underWay.delete(work);
+      slow.delete(work);
       begin();
     });
   };
@@ -138,6 +148,11 @@ function createQueue(atOnceMax: number) {
       begin();
     },
     remove: (work: Work): void => void waiting.delete(work),
+    /** Lets the next begin, though this one is under way. */
+    pass: (work: Work): void => {
+      if (underWay.has(work)) slow.add(work);
+      begin();
+    },
   };
 }
 

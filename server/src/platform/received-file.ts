@@ -28,6 +28,9 @@ type ReceiveOptions = {
   readonly answer: (question: unknown) => Promise<unknown>;
   /** So long the thread waits for a reader who takes nothing. */
   readonly readerWaitMs: number;
+  /** When the thread has waited for its reader so long in total. */
+  readonly slowAfterMs: number;
+  readonly onSlow: () => void;
   /** Told of every part as it is handed to the reader. */
   readonly onPassed: (bytes: number) => void;
   /** When all of it is here, and its thread should not make another. */
@@ -43,6 +46,7 @@ export function receiveFile(port: MessagePort, options: ReceiveOptions): Receive
   let hasBegun = false;
   let isFinished = false;
   let patience: NodeJS.Timeout | undefined;
+  const readerWait = createWait(options.slowAfterMs, options.onSlow);
   let estimatedBytes: number | null = null;
   const begun = Promise.withResolvers<MadeFile>();
   const begin = (): void => {
@@ -57,6 +61,7 @@ export function receiveFile(port: MessagePort, options: ReceiveOptions): Receive
     },
     destroy: (error, done) => {
       clearTimeout(patience);
+      readerWait.end();
       port.close();
       begun.reject(error ?? new Error('a file was given up before it began'));
       options.onClosed(!isFinished);
@@ -75,6 +80,7 @@ export function receiveFile(port: MessagePort, options: ReceiveOptions): Receive
       clearTimeout(patience);
       tell({ kind: 'taken', bytes: part.length });
       isWanted = content.push(part);
+      if (heldBytes < aheadMaxBytes) readerWait.end();
       options.onPassed(part.length);
     }
     if (isFinished && parts.length === 0) content.push(null);
@@ -84,7 +90,10 @@ export function receiveFile(port: MessagePort, options: ReceiveOptions): Receive
     parts.push(part);
     heldBytes += part.length;
     clearTimeout(patience);
-    if (heldBytes >= aheadMaxBytes) patience = setTimeout(giveUp, options.readerWaitMs);
+    if (heldBytes >= aheadMaxBytes) {
+      patience = setTimeout(giveUp, options.readerWaitMs);
+      readerWait.begin();
+    }
     begin();
     handOver();
   };
@@ -115,6 +124,25 @@ export function receiveFile(port: MessagePort, options: ReceiveOptions): Receive
     }
   });
   return { begun: begun.promise, hasBegun: () => hasBegun, fail };
+}
+
+/** Adds up the time between begin and end, and tells once when it comes to so much. */
+function createWait(mostMs: number, onMost: () => void) {
+  let leftMs = mostMs;
+  let timer: NodeJS.Timeout | undefined;
+  let begunAt: number | null = null;
+  return {
+    begin: (): void => {
+      if (begunAt !== null) return;
+      begunAt = performance.now();
+      timer = setTimeout(onMost, Math.max(0, leftMs));
+    },
+    end: (): void => {
+      clearTimeout(timer);
+      if (begunAt !== null) leftMs -= performance.now() - begunAt;
+      begunAt = null;
+    },
+  };
 }
 
 export function asError(thrown: unknown): Error {
