@@ -9,6 +9,7 @@ export {
   compareStrategies,
   type Likeness,
   likeness,
+  monthlySumPence,
   type Outcome,
   type StrategyOutcome,
   summarise,

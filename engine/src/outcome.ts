@@ -22,6 +22,11 @@ export function summarise(plan: Plan, strategy: Strategy): Outcome {
   };
 }
 
+/** What is paid in a month in total: all monthly payments and the extra. */
+export function monthlySumPence({ debts, extraPence }: Plan): number {
+  return debts.reduce((sum, { monthlyPaymentPence }) => sum + monthlyPaymentPence, extraPence);
+}
+
 export function compareStrategies(plan: Plan): StrategyOutcome[] {
   return strategyNames.map((strategy) => ({
     strategy,

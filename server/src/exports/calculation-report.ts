@@ -9,6 +9,7 @@ import {
   compareStrategies,
   debtMonths,
   type MonthOfDebts,
+  monthlySumPence,
   type Plan,
   Run,
   type StrategyName,
@@ -48,10 +49,10 @@ export type CalculationReport = {
   readonly plan: Plan;
   /** All payments and the extra. */
   readonly monthlyPence: number;
-  /** Of all three, whichever are told in full. */
+  /** Of all three, whichever the file has in detail. */
   readonly outcomes: readonly StrategyOutcome[];
-  /** Those whose months are told, in the order in which people compare them. */
-  readonly told: readonly StrategyName[];
+  /** Those whose months the file has, in the order in which people compare them. */
+  readonly detailedStrategies: readonly StrategyName[];
   /** How it differs from the plan that the portfolio of its debts keeps; null where they are of none. */
   readonly planNote: string | null;
 };
@@ -80,9 +81,9 @@ export function calculationReport(input: CalculationInput): CalculationReport {
     preparedFor: { name: input.name, reference: input.reference },
     debts,
     plan,
-    monthlyPence: debts.reduce((sum, { paymentPence }) => sum + paymentPence, plan.extraPence),
+    monthlyPence: monthlySumPence(plan),
     outcomes: compareStrategies(plan),
-    told: input.strategy === null ? comparedOrder : [input.strategy],
+    detailedStrategies: input.strategy === null ? comparedOrder : [input.strategy],
     planNote: input.isFromPortfolio
       ? comparisonNote({ extraPence: plan.extraPence, freedPence: 0, start })
       : null,
@@ -101,11 +102,11 @@ export function monthsOf(
   return debtMonths(new Run(plan, strategies[strategy]));
 }
 
-/** How many months of single debts the told strategies have: each debt is told up to the month that clears it. */
-export function countRows({ plan, outcomes, told }: CalculationReport): number {
+/** How many months of single debts the file has: each debt comes up to the month that clears it. */
+export function countRows({ plan, outcomes, detailedStrategies }: CalculationReport): number {
   let rows = 0;
   for (const { strategy, outcome } of outcomes) {
-    if (outcome.neverPaysOff || !told.includes(strategy)) continue;
+    if (outcome.neverPaysOff || !detailedStrategies.includes(strategy)) continue;
     const run = new Run(plan, strategies[strategy]);
     while (run.state === 'running') {
       run.advance();

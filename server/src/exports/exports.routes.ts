@@ -47,13 +47,13 @@ export function serveExports(app: FastifyInstance, deps: ExportDeps): void {
     },
   };
 
-  for (const { call, format, whole, ofOne } of calculationFiles) {
+  for (const { call, format, nameOfAll, nameOfOne } of calculationFiles) {
     serveCall(
       app,
       call,
       ({ body, ...exchange }) =>
         make(exchange, async () => ({
-          name: body.strategy ? ofOne(body.strategy) : whole,
+          name: body.strategy ? nameOfOne(body.strategy) : nameOfAll,
           job: { kind: 'calculation', format, input: calculationInput(body, deps.clock.today()) },
         })),
       serving,
@@ -107,20 +107,20 @@ const calculationFiles = [
   {
     call: calculationPdfCall,
     format: 'pdf',
-    whole: names.calculationPdf,
-    ofOne: names.payoffPlanPdf,
+    nameOfAll: names.calculationPdf,
+    nameOfOne: names.payoffPlanPdf,
   },
   {
     call: calculationCsvCall,
     format: 'csv',
-    whole: names.calculationCsv,
-    ofOne: names.payoffPlanCsv,
+    nameOfAll: names.calculationCsv,
+    nameOfOne: names.payoffPlanCsv,
   },
   {
     call: calculationExcelCall,
     format: 'excel',
-    whole: names.calculationExcel,
-    ofOne: names.payoffPlanExcel,
+    nameOfAll: names.calculationExcel,
+    nameOfOne: names.payoffPlanExcel,
   },
 ] as const;
 

@@ -11,8 +11,8 @@ import {
 import type { TrackedDebt } from '../forecast/tracked-debts.ts';
 import { summariseHistory } from '../payments/history.ts';
 import type { MonthSums } from '../payments/payments.store.ts';
-import { outcomeOf } from '../plan/outcome.ts';
-import { type PlanLine, type PortfolioPlan, planOf } from '../plan/plan.ts';
+import { neverCleared, outcomeOf } from '../plan/outcome.ts';
+import { type PortfolioPlan, planOf } from '../plan/plan.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { atOneMoment } from '../platform/database/one-moment.ts';
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
@@ -141,10 +141,6 @@ function reportOf(
     ),
     missedCount: schedules.flatMap((schedule) => missedDates(schedule, today)).length,
   };
-}
-
-function neverCleared({ lines }: PortfolioPlan): PlanLine[] {
-  return lines.filter(({ isOwed, month }) => isOwed && month === null);
 }
 
 function savedDebt(

@@ -1,6 +1,6 @@
 /** When one portfolio, or all of a person's, could be paid off: each has its own month, and the whole is the latest. */
 import type { Month } from '@debt-payoff/contract/months';
-import type { PortfolioPlan } from './plan.ts';
+import type { PlanLine, PortfolioPlan } from './plan.ts';
 
 export type Outcome = {
   readonly kind: 'no_debts' | 'debt_free' | 'clears' | 'never';
@@ -23,11 +23,9 @@ export function outcomeOf(plans: readonly PortfolioPlan[]): Outcome {
   };
 }
 
-/** The names of the debts that would always be owed. */
-export function neverCleared({ lines }: PortfolioPlan): string[] {
-  return lines
-    .filter(({ isOwed, month }) => isOwed && month === null)
-    .map(({ creditor }) => creditor);
+/** The debts that would always be owed. */
+export function neverCleared({ lines }: PortfolioPlan): PlanLine[] {
+  return lines.filter(({ isOwed, month }) => isOwed && month === null);
 }
 
 /** The month of the last debt that is no mortgage, in the same walk. */

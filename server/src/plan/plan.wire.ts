@@ -21,7 +21,7 @@ export function planReply(plan: PortfolioPlan): PortfolioPlanReply {
     extra_payment: poundsFromPence(portfolio.extraPence),
     freed_sum: poundsFromPence(plan.freedPence),
     monthly_budget: poundsFromPence(plan.budgetPence),
-    never_cleared: neverCleared(plan),
+    never_cleared: neverCleared(plan).map(({ creditor }) => creditor),
     month: plan.month,
     lines: lines.map(lineReply),
     first_plan_month: found.firstPlan?.month ?? null,

@@ -9,6 +9,7 @@ import {
   balanceCeilingPence,
   type Debt,
   monthlyInterestPence,
+  monthlySumPence,
   monthsMax,
   Run,
   type StrategyOutcome,
@@ -43,15 +44,11 @@ export function* writeComparison(comparison: Comparison): Generator<string, void
 }
 
 function writeSummary({ plan }: Comparison, { outcome }: StrategyOutcome): string {
-  const monthlyPence = plan.debts.reduce(
-    (sum, debt) => sum + debt.monthlyPaymentPence,
-    plan.extraPence,
-  );
   const summary = {
     monthsToPayoff: outcome.neverPaysOff ? null : outcome.months,
     yearsToPayoff: outcome.neverPaysOff ? null : Math.round((outcome.months / 12) * 100) / 100,
     totalInterestPaid: outcome.neverPaysOff ? null : poundsFromPence(outcome.totalInterestPence),
-    monthlyPayment: poundsFromPence(monthlyPence),
+    monthlyPayment: poundsFromPence(monthlySumPence(plan)),
     neverPaysOff: outcome.neverPaysOff,
   };
   return JSON.stringify(summary).slice(1, -1);
@@ -106,10 +103,7 @@ function pounds(pence: number): string {
 
 /** No more bytes than these are written with the months, as their number and the longest figures say. */
 export function detailsBytesMax({ request, plan, results }: Comparison): number {
-  const budgetPence = plan.debts.reduce(
-    (sum, debt) => sum + debt.monthlyPaymentPence,
-    plan.extraPence,
-  );
+  const budgetPence = monthlySumPence(plan);
   const labels = request.debts.map(labelDebt);
   const nameBytes = labels.reduce((sum, { creditor }) => sum + Buffer.byteLength(creditor) + 1, 0);
   const entryBytes = labels.map(({ beforeBalance, beforePayment }, at) => {

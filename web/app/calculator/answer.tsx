@@ -5,7 +5,7 @@ import { count } from '@debt-payoff/contract/counts';
 import { comparedOrder, strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
-import type { Plan } from '@debt-payoff/engine';
+import { monthlySumPence, type Plan } from '@debt-payoff/engine';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Spark } from '../charts/spark.tsx';
 import { Ledger } from '../ui/ledger.tsx';
@@ -80,7 +80,7 @@ function Finding({ plan, debtNames, verdict }: AnswerProps) {
       </Suspense>
     );
   }
-  const monthly = plan.debts.reduce((sum, debt) => sum + debt.monthlyPaymentPence, plan.extraPence);
+  const monthly = monthlySumPence(plan);
   return (
     <p>
       {`That is ${count(verdict.best.months, 'month')} from now, paying ${formatPence(monthly)} a month with the ${strategyInSentence(verdict.best.strategy)} strategy.`}

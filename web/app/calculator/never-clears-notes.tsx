@@ -7,9 +7,9 @@ import {
 } from '@debt-payoff/contract/clearing-sentences';
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import { comparedOrder, strategyLabel } from '@debt-payoff/contract/debt-types';
+import { yearsMax } from '@debt-payoff/contract/years-max';
 import type { Debt, Plan } from '@debt-payoff/engine';
 import { memo, useContext } from 'react';
-import { yearsMax } from '../payoff-plan/years-max.ts';
 import { HasExtra } from './has-extra.ts';
 import { belowInterestSentence, isStuck, stuckSentence } from './stuck-debts.ts';
 

@@ -3,8 +3,8 @@
 import { count } from '@debt-payoff/contract/counts';
 import { formatPence } from '@debt-payoff/contract/money';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
+import { yearsMax } from '@debt-payoff/contract/years-max';
 import { type Debt, monthlyInterestPence, type Plan } from '@debt-payoff/engine';
-import { yearsMax } from '../payoff-plan/years-max.ts';
 import { isBelowInterest } from './below-interest.ts';
 
 const debtsNamedMost = 3;

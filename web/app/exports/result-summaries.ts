@@ -1,13 +1,12 @@
 /** What a page shows of each strategy, for the server to compare with what it would print. */
 import type { CalculationExportInput } from '@debt-payoff/contract/exports';
 import { poundsFromPence } from '@debt-payoff/contract/money';
-import type { Plan, StrategyOutcome } from '@debt-payoff/engine';
+import { monthlySumPence, type Plan, type StrategyOutcome } from '@debt-payoff/engine';
 
 export function resultSummaries(
-  { debts, extraPence }: Plan,
+  plan: Plan,
   outcomes: readonly StrategyOutcome[],
 ): NonNullable<CalculationExportInput['results']> {
-  const monthlyPence = debts.reduce((sum, debt) => sum + debt.monthlyPaymentPence, extraPence);
   return Object.fromEntries(
     outcomes.map(({ strategy, outcome }) => [
       strategy,
@@ -16,7 +15,7 @@ export function resultSummaries(
         totalInterestPaid: outcome.neverPaysOff
           ? null
           : poundsFromPence(outcome.totalInterestPence),
-        monthlyPayment: poundsFromPence(monthlyPence),
+        monthlyPayment: poundsFromPence(monthlySumPence(plan)),
       },
     ]),
   );

@@ -5,17 +5,14 @@
 
 import { count } from '@debt-payoff/contract/counts';
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
-import {
-  strategyDescriptions,
-  strategyInSentence,
-  strategyLabel,
-} from '@debt-payoff/contract/debt-types';
+import { strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
+import { adviserLine, strategyLine } from '@debt-payoff/contract/printed-lines';
 import { product } from '@debt-payoff/contract/product';
 import { printedPlanTexts as texts } from '@debt-payoff/contract/texts/printed-plan';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
-import { type StrategyName, strategies } from '@debt-payoff/engine';
+import type { StrategyName } from '@debt-payoff/engine';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useServerFacts } from '../page/server-facts.ts';
@@ -150,13 +147,12 @@ function Strategies({ comparison }: { readonly comparison: Comparison }) {
 }
 
 function Foot({ strategy, start }: PrintedPlanProps) {
-  const { rollsFreedPayments } = strategies[strategy];
   return (
     <section className="printed-foot">
       <h2>{texts.assumptions}</h2>
       <ul>
         {[
-          `${strategyLabel(strategy)}: ${strategyDescriptions[strategy].explanation} ${rollsFreedPayments ? texts.rolls : texts.staysFree}`,
+          strategyLine(strategy),
           texts.interestRule,
           texts.nothingChanges,
           texts.firstMonth(formatMonth(addMonths(start, 1))),
@@ -167,10 +163,8 @@ function Foot({ strategy, start }: PrintedPlanProps) {
       </ul>
       <h2>{texts.help}</h2>
       <ul>
-        {debtAdvisers.map(({ name, url, phone }) => (
-          <li key={name}>
-            {name}, {phone}, {url.replace('https://', '')}
-          </li>
+        {debtAdvisers.map((adviser) => (
+          <li key={adviser.name}>{adviserLine(adviser)}</li>
         ))}
       </ul>
     </section>

@@ -1,5 +1,5 @@
 /** What the comparison says in words. Facts only: which is right for someone is theirs to say. */
-import { yearsMax } from '../payoff-plan/years-max.ts';
+import { yearsMax } from '@debt-payoff/contract/years-max';
 
 /** Said in the row of a strategy that does not clear the debts; what would is a file of its own. */
 export const neverLine = `Does not clear the debts within ${yearsMax} years.`;

@@ -26,7 +26,7 @@ describe.each([1, 10, 50])('the CSV of %i debts', (count) => {
   it("has one row a strategy, month and debt, equal to the engine's to the penny", async () => {
     const report = aReport({ debts: manyDebts(count), extraPayment: 12.34 });
     const rows = await readBack(report);
-    const expected = report.told.flatMap((strategy) =>
+    const expected = report.detailedStrategies.flatMap((strategy) =>
       Array.from(debtMonths(new Run(report.plan, strategies[strategy]))).flatMap(
         ({ month, debts }) =>
           debts.map((debt) => ({

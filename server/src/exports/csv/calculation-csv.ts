@@ -40,7 +40,7 @@ function* rowsOf(report: CalculationReport): Generator<string, void, void> {
   const facts = report.debts.map(({ name, type, rateBasisPoints }, at) =>
     [at + 1, csvText(name), type, rateBasisPoints / 100].join(','),
   );
-  for (const strategy of report.told) {
+  for (const strategy of report.detailedStrategies) {
     if (neverClears(report, strategy)) yield neverRow(strategy);
     for (const month of monthsOf(report, strategy)) {
       const start = `${strategy},${month.month},${addMonths(report.start, month.month)},`;

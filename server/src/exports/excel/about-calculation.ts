@@ -1,13 +1,9 @@
 /** What the figures of a calculation rest on, and where advice is free. */
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
-import {
-  comparedOrder,
-  strategyDescriptions,
-  strategyLabel,
-} from '@debt-payoff/contract/debt-types';
+import { comparedOrder } from '@debt-payoff/contract/debt-types';
 import { addMonths, formatMonth } from '@debt-payoff/contract/months';
+import { strategyLine } from '@debt-payoff/contract/printed-lines';
 import { printedPlanTexts } from '@debt-payoff/contract/texts/printed-plan';
-import { strategies } from '@debt-payoff/engine';
 import type { CalculationReport } from '../calculation-report.ts';
 import { proseSheet } from './prose-sheet.ts';
 import type { Sheet } from './sheet.ts';
@@ -32,12 +28,7 @@ export function aboutCalculation(
       },
       {
         head: printedPlanTexts.comparison,
-        paragraphs: comparedOrder.map((strategy) => {
-          const freed = strategies[strategy].rollsFreedPayments
-            ? printedPlanTexts.rolls
-            : printedPlanTexts.staysFree;
-          return `${strategyLabel(strategy)}: ${strategyDescriptions[strategy].explanation} ${freed}`;
-        }),
+        paragraphs: comparedOrder.map(strategyLine),
       },
       { head: printedPlanTexts.help, paragraphs: adviceLines },
     ],

@@ -73,13 +73,13 @@ function writeStrategy(
     rows.pence(report.monthlyPence).name(neverClears).end();
     return;
   }
-  const cells = totals.find((told) => told.strategy === strategy);
+  const cells = totals.find((total) => total.strategy === strategy);
   rows
     .integer(outcome.months)
     .month(dateSerial(firstDayOf(addMonths(report.start, outcome.months))));
   writeSums(rows, { report, outcome, cells });
   rows.pence(report.monthlyPence);
-  if (!report.told.includes(strategy)) rows.name('Its months are not in this file.');
+  if (!report.detailedStrategies.includes(strategy)) rows.name('Its months are not in this file.');
   rows.end();
 }
 

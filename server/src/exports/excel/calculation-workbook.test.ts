@@ -40,7 +40,7 @@ describe.each([1, 10, 50])('a workbook of %i debts', (count) => {
 
   it("has every month of every strategy, equal to the engine's to the penny", async () => {
     const book = await readBack(calculationWorkbook(report));
-    for (const strategy of report.told) {
+    for (const strategy of report.detailedStrategies) {
       const { rows } = sheetOf(book, labels[strategy]);
       expect(readRows(rows.slice(1, -1))).toEqual(engineRows(report, strategy));
     }
@@ -53,7 +53,7 @@ describe.each([1, 10, 50])('a workbook of %i debts', (count) => {
     expect(formulas).toHaveLength(14);
     for (const { worked, cached } of formulas) expect(worked).toBe(cached);
     const summary = sheetOf(book, 'Summary').rows.slice(-3);
-    for (const [at, strategy] of report.told.entries()) {
+    for (const [at, strategy] of report.detailedStrategies.entries()) {
       const outcome = report.outcomes.find((result) => result.strategy === strategy)?.outcome;
       if (outcome === undefined || outcome.neverPaysOff) throw new Error('It clears');
       const owed = report.debts.reduce((sum, { balancePence }) => sum + balancePence, 0);

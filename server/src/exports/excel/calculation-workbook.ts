@@ -30,7 +30,7 @@ async function* sheetsOf(
 ): AsyncGenerator<Sheet, void, void> {
   const totals: StrategyTotals[] = [];
   yield calculationDebts(report, { order: 1 });
-  for (const [at, strategy] of report.told.entries()) {
+  for (const [at, strategy] of report.detailedStrategies.entries()) {
     yield* strategySheets(report, {
       strategy,
       order: 2 + at,
@@ -39,5 +39,5 @@ async function* sheetsOf(
     });
   }
   yield calculationSummary(report, { order: 0, totals });
-  yield aboutCalculation(report, { order: 2 + report.told.length });
+  yield aboutCalculation(report, { order: 2 + report.detailedStrategies.length });
 }

@@ -47,7 +47,7 @@ describe.each(reports)('the workbook of %s', (_, makeReport) => {
     if (soffice === null) return;
     const sheets = await workedOut(soffice, book);
     const summary = rowsOf(sheets, 'Summary').slice(-3);
-    for (const strategy of report.told) {
+    for (const strategy of report.detailedStrategies) {
       const outcome = report.outcomes.find((result) => result.strategy === strategy)?.outcome;
       if (outcome === undefined || outcome.neverPaysOff) throw new Error('It clears');
       const owed = report.debts.reduce((sum, { balancePence }) => sum + balancePence, 0);
@@ -55,8 +55,8 @@ describe.each(reports)('the workbook of %s', (_, makeReport) => {
       const label = `${strategy.charAt(0).toUpperCase()}${strategy.slice(1)}`;
       const [total = []] = parsed(lastLine(sheets.get(label) ?? ''));
       expect(total.slice(5, 7).map(penceRead)).toEqual(expected);
-      const told = summary.find(([name]) => name === label) ?? [];
-      expect(told.slice(3, 5).map(penceRead)).toEqual(expected);
+      const row = summary.find(([name]) => name === label) ?? [];
+      expect(row.slice(3, 5).map(penceRead)).toEqual(expected);
     }
     const debts = rowsOf(sheets, 'Debts');
     expect(penceRead(debts.at(-1)?.[5])).toBe(report.monthlyPence - report.plan.extraPence);

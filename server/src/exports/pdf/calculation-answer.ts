@@ -10,10 +10,10 @@ import { addMonths, formatMonth } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import { yearsMax } from '@debt-payoff/contract/years-max';
 import {
   bestStrategy,
   likeness,
-  monthsMax,
   Run,
   type StrategyName,
   strategies,
@@ -25,8 +25,6 @@ import { freeAdvice } from './closing.ts';
 import type { ReportDocument } from './report-document.ts';
 import { clearedStrategies } from './strategy-verdict.ts';
 
-/** Debts that take longer count as never cleared. */
-const yearsMax = monthsMax / 12;
 const debtsNamedMost = 5;
 
 /** Whether it has named those who give free advice, which need not be named twice. */
@@ -71,13 +69,19 @@ function clearsOneBeforeTheLast(run: Run): boolean {
 }
 
 /** The one that is told, or the best of all. */
-export function answeredStrategy({ told, outcomes }: CalculationReport): StrategyName {
-  const [only = 'avalanche'] = told;
-  return told.length === 1 ? only : (bestStrategy(outcomes)?.strategy ?? only);
+export function answeredStrategy({
+  detailedStrategies,
+  outcomes,
+}: CalculationReport): StrategyName {
+  const [only = 'avalanche'] = detailedStrategies;
+  return detailedStrategies.length === 1 ? only : (bestStrategy(outcomes)?.strategy ?? only);
 }
 
-function answerLead({ told, outcomes, debts }: CalculationReport, strategy: StrategyName): string {
-  const isSameForAll = told.length > 1 && likeness(outcomes, debts.length) === 'all';
+function answerLead(
+  { detailedStrategies, outcomes, debts }: CalculationReport,
+  strategy: StrategyName,
+): string {
+  const isSameForAll = detailedStrategies.length > 1 && likeness(outcomes, debts.length) === 'all';
   if (isSameForAll) return planTexts.couldBeDebtFree;
   return `With ${strategyInSentence(strategy)}, you could be debt free in`;
 }

@@ -237,7 +237,7 @@ describe('a plan with more months of debts than are printed', () => {
     expect(
       words.filter((text) => text.startsWith(`From ${from}, payments to all debts are added up`)),
     ).toHaveLength(3);
-    for (const strategy of report.told) {
+    for (const strategy of report.detailedStrategies) {
       const cells = cellsUnder(pdf, `Month by month, ${strategyInSentence(strategy)}`);
       const at = cells.lastIndexOf('In total');
       const [paid, interest] = totalsOf(report, strategy);

@@ -19,7 +19,7 @@ import { monthTables } from './month-tables.ts';
 import { printedNames, printedText } from './printed-names.ts';
 import { type ReportDocument, sendReport } from './report-document.ts';
 import { elsewhereTexts, reportTexts as texts } from './report-texts.ts';
-import { clearedStrategies } from './strategy-verdict.ts';
+import { detailedAndCleared } from './strategy-verdict.ts';
 
 /** `monthsOfDebtsMax` is what is printed of all strategies together, where it is not the usual. */
 export function calculationPdf(
@@ -49,15 +49,15 @@ function* write(
   yield;
   yield* months(report, calculation, { names: printed.names, monthsOfDebtsMax });
   closing(report, {
-    told: calculation.told,
+    detailedStrategies: calculation.detailedStrategies,
     more: [planTexts.firstMonth(formatMonth(addMonths(start, 1)))],
     hasAdvice,
   });
 }
 
-function titleOf({ told }: CalculationReport): string {
-  const [only] = told;
-  return told.length === 1 && only !== undefined
+function titleOf({ detailedStrategies }: CalculationReport): string {
+  const [only] = detailedStrategies;
+  return detailedStrategies.length === 1 && only !== undefined
     ? planTexts.title(strategyInSentence(only))
     : strategyTexts.title;
 }
@@ -103,9 +103,9 @@ function* months(
 ): Generator<void, void, void> {
   const { start } = calculation;
   const debts = names.map((name, place) => ({ name, place }));
-  const told = toldAndCleared(calculation);
-  const isSame = debts.length === 1 && told.length > 1;
-  const printed = isSame ? told.slice(0, 1) : told;
+  const cleared = detailedAndCleared(calculation);
+  const isSame = debts.length === 1 && cleared.length > 1;
+  const printed = isSame ? cleared.slice(0, 1) : cleared;
   const budget = new MonthBudget(printed.length, monthsOfDebtsMax);
   for (const strategy of printed) {
     report.newPage();
@@ -118,9 +118,4 @@ function* months(
 
 function monthsTitle(strategy: StrategyName): string {
   return `${planTexts.months}, ${strategyInSentence(strategy)}`;
-}
-
-function toldAndCleared(calculation: CalculationReport): StrategyName[] {
-  const cleared = clearedStrategies(calculation).map(({ strategy }) => strategy);
-  return calculation.told.filter((strategy) => cleared.includes(strategy));
 }

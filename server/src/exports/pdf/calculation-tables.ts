@@ -16,7 +16,12 @@ import { heading, paragraph } from './blocks.ts';
 import { nameAlone, type PrintedNames } from './printed-names.ts';
 import type { ReportDocument } from './report-document.ts';
 import { elsewhereTexts, reportTexts as texts } from './report-texts.ts';
-import { clearedStrategies, comparedOutcomes, comparison } from './strategy-verdict.ts';
+import {
+  clearedStrategies,
+  comparedOutcomes,
+  comparison,
+  detailedAndCleared,
+} from './strategy-verdict.ts';
 import { table } from './table.ts';
 import type { Column, Row } from './table-cells.ts';
 
@@ -79,16 +84,15 @@ export function firstPayments(
   { names }: PrintedNames,
 ): void {
   const { plan, start, debts } = calculation;
-  const cleared = clearedStrategies(calculation).map(({ strategy }) => strategy);
-  const told = calculation.told.filter((strategy) => cleared.includes(strategy));
-  if (told.length === 0) return;
+  const shown = detailedAndCleared(calculation);
+  if (shown.length === 0) return;
   heading(report, texts.firstPayments(formatMonth(addMonths(start, 1))));
-  const paid = told.map((strategy) => firstMonth(calculation, strategy));
+  const paid = shown.map((strategy) => firstMonth(calculation, strategy));
   paragraph(report, texts.firstPaymentsNote, 'note');
   table(report, {
     columns: [
       { head: planTexts.debt, width: 5, linesMost: 2 },
-      ...figureColumns([fieldNames.monthlyPayment, ...told.map(strategyLabel)]),
+      ...figureColumns([fieldNames.monthlyPayment, ...shown.map(strategyLabel)]),
     ],
     rows: [
       ...plan.debts.map((debt, at) => ({

@@ -1,9 +1,9 @@
 /** How every report ends: what its figures rest on, and who gives free advice. */
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
-import { strategyDescriptions, strategyLabel } from '@debt-payoff/contract/debt-types';
+import { adviserLine, strategyLine } from '@debt-payoff/contract/printed-lines';
 import { printedPlanTexts as texts } from '@debt-payoff/contract/texts/printed-plan';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
-import { type StrategyName, strategies } from '@debt-payoff/engine';
+import type { StrategyName } from '@debt-payoff/engine';
 import { heading, list, paragraph } from './blocks.ts';
 import type { ReportDocument } from './report-document.ts';
 
@@ -11,12 +11,12 @@ import type { ReportDocument } from './report-document.ts';
 export function closing(
   report: ReportDocument,
   {
-    told,
+    detailedStrategies,
     more,
     hasAdvice,
     hasFigures = true,
   }: {
-    readonly told: readonly StrategyName[];
+    readonly detailedStrategies: readonly StrategyName[];
     readonly more: readonly string[];
     /** Whether free advice has been named before. */
     readonly hasAdvice: boolean;
@@ -26,31 +26,20 @@ export function closing(
   if (hasFigures) {
     heading(report, texts.assumptions);
     list(report, [
-      ...told.map(strategyLine),
+      ...detailedStrategies.map(strategyLine),
       // Where nothing is owed, nothing is foreseen.
-      ...(told.length === 0 ? [] : [texts.interestRule, texts.nothingChanges]),
+      ...(detailedStrategies.length === 0 ? [] : [texts.interestRule, texts.nothingChanges]),
       ...more,
       texts.notAdvice,
     ]);
   }
   if (hasAdvice) return;
   heading(report, texts.help);
-  list(report, advisers());
-}
-
-function strategyLine(strategy: StrategyName): string {
-  const { rollsFreedPayments } = strategies[strategy];
-  return `${strategyLabel(strategy)}: ${strategyDescriptions[strategy].explanation} ${rollsFreedPayments ? texts.rolls : texts.staysFree}`;
+  list(report, debtAdvisers.map(adviserLine));
 }
 
 /** Where payments do not clear the debts. */
 export function freeAdvice(report: ReportDocument): void {
   paragraph(report, strategyTexts.neverClears.advice, 'strong');
-  list(report, advisers());
-}
-
-function advisers(): string[] {
-  return debtAdvisers.map(
-    ({ name, url, phone }) => `${name}, ${phone}, ${url.replace('https://', '')}`,
-  );
+  list(report, debtAdvisers.map(adviserLine));
 }

@@ -11,12 +11,12 @@ import { printedPlanTexts as planTexts } from '@debt-payoff/contract/texts/print
 import type { DebtMonth, MonthOfDebts } from '@debt-payoff/engine';
 import { paragraph, subheading } from './blocks.ts';
 import type { MonthBudget } from './month-budget.ts';
+import { type MonthsAndYears, monthsAndYears, type YearOfPlan } from './months-and-years.ts';
 import { nameAlone } from './printed-names.ts';
 import type { ReportDocument } from './report-document.ts';
 import { type ElsewhereTexts, reportTexts as texts } from './report-texts.ts';
 import { table } from './table.ts';
 import type { Cell, Column, Row } from './table-cells.ts';
-import { type ToldMonths, toldMonths, type YearOfPlan } from './told-months.ts';
 
 export type PrintedPlan = {
   readonly months: Iterable<MonthOfDebts>;
@@ -40,19 +40,19 @@ export function* monthTables(
   budget: MonthBudget,
 ): Generator<void, void, void> {
   const debts = plan.debts.length;
-  const told = toldMonths(plan.months, { start: plan.start, most: budget.monthsFor(debts) });
-  budget.spend({ months: told.months.length, debts });
-  const groups = told.months.length === 0 ? [] : groupDebts(plan.debts);
+  const printed = monthsAndYears(plan.months, { start: plan.start, most: budget.monthsFor(debts) });
+  budget.spend({ months: printed.months.length, debts });
+  const groups = printed.months.length === 0 ? [] : groupDebts(plan.debts);
   if (groups.length > 0 && debts > 1) paragraph(report, planTexts.readColumns, 'note');
   for (const group of groups) {
     if (groups.length > 1) subheading(report, texts.debtsOf(group));
     table(report, {
       columns: monthColumns(group),
-      rows: monthRows(plan, told, group),
+      rows: monthRows(plan, printed, group),
     });
     yield;
   }
-  writeYears(report, told, plan.elsewhere);
+  writeYears(report, printed, plan.elsewhere);
 }
 
 type Group = {
@@ -86,7 +86,7 @@ function monthColumns({ debts, hasSums }: Group): Column[] {
 
 function* monthRows(
   { start }: PrintedPlan,
-  { months, years }: ToldMonths,
+  { months, years }: MonthsAndYears,
   group: Group,
 ): Generator<Row, void, void> {
   const sums = { paid: 0, interest: 0, debts: new Map<number, number>() };
@@ -136,7 +136,7 @@ function debtCell(debt: DebtMonth | undefined): Cell {
 
 function writeYears(
   report: ReportDocument,
-  { months, years }: ToldMonths,
+  { months, years }: MonthsAndYears,
   elsewhere: ElsewhereTexts,
 ): void {
   const [first] = years;

@@ -36,8 +36,8 @@ describe.each(isFull ? [1, 10, 50] : [3])('the pages of a calculation of %i debt
     requireSound(printed);
     const places = report.debts.map((_, at) => at);
     // With a single debt, the months are the same with every strategy.
-    const told = count === 1 ? report.told.slice(0, 1) : report.told;
-    const months = told.map((name) => [...debtMonths(new Run(report.plan, strategies[name]))]);
+    const shown = count === 1 ? report.detailedStrategies.slice(0, 1) : report.detailedStrategies;
+    const months = shown.map((name) => [...debtMonths(new Run(report.plan, strategies[name]))]);
     expect(figuresIn(printed, { from: 'Month by month', to: 'What it rests on' })).toEqual(
       months.flatMap((each) => expectedFigures(each, places)),
     );
@@ -122,8 +122,8 @@ function expectedTable(
 ): string[] {
   const shown = isOnly ? [] : group;
   const owedIn = ({ debts }: MonthOfDebts) => debts.filter(({ debt }) => shown.includes(debt));
-  const told = hasSums ? months : months.filter((month) => owedIn(month).length > 0);
-  const rows = told.flatMap((month) => {
+  const printed = hasSums ? months : months.filter((month) => owedIn(month).length > 0);
+  const rows = printed.flatMap((month) => {
     const { paidPence, interestPence, balancePence } = month;
     const name = formatMonthShort(addMonths(monthOf(madeOn), month.month));
     return [

@@ -54,7 +54,9 @@ function portfolioTitles(portfolios: readonly PortfolioReport[], shaper: TextSha
 function end(report: ReportDocument, portfolios: readonly PortfolioReport[], madeOn: string): void {
   const owed = portfolios.filter(isOwed);
   closing(report, {
-    told: strategyNames.filter((name) => owed.some(({ strategy }) => strategy === name)),
+    detailedStrategies: strategyNames.filter((name) =>
+      owed.some(({ strategy }) => strategy === name),
+    ),
     hasFigures: portfolios.some(({ outcome }) => outcome.kind !== 'no_debts'),
     more: owed.length === 0 ? [] : [texts.fromToday(formatDay(madeOn))],
     // Where one does not clear its debts, it has named them; at the end they stand for all.

@@ -42,9 +42,9 @@ export function popplerReader(): PageReader {
       const text = await read('pdftotext', ['-layout', path, '-']);
       const info = await read('pdfinfo', [path]);
       const pages = text.split('\f').slice(0, -1);
-      const told = Number(/^Pages: +(\d+)$/m.exec(info)?.[1]);
-      if (told !== pages.length)
-        throw new Error(`${told} pages, of which ${pages.length} are read`);
+      const pageCount = Number(/^Pages: +(\d+)$/m.exec(info)?.[1]);
+      if (pageCount !== pages.length)
+        throw new Error(`${pageCount} pages, of which ${pages.length} are read`);
       return {
         pages,
         isTagged: /^Tagged: +yes$/m.test(info),

@@ -20,6 +20,12 @@ export function clearedStrategies(report: CalculationReport): ClearedStrategy[] 
   );
 }
 
+/** Of those, the ones whose months the file has. */
+export function detailedAndCleared(calculation: CalculationReport): StrategyName[] {
+  const cleared = clearedStrategies(calculation).map(({ strategy }) => strategy);
+  return calculation.detailedStrategies.filter((strategy) => cleared.includes(strategy));
+}
+
 export function comparedOutcomes({ outcomes }: CalculationReport): StrategyOutcome[] {
   return comparedOrder.flatMap((name) => outcomes.find(({ strategy }) => strategy === name) ?? []);
 }

@@ -3,7 +3,7 @@ import { monthOf } from '@debt-payoff/contract/months';
 import { debtMonths, Run, strategies } from '@debt-payoff/engine';
 import { describe, expect, it } from 'vitest';
 import { MonthBudget } from './month-budget.ts';
-import { toldMonths } from './told-months.ts';
+import { monthsAndYears } from './months-and-years.ts';
 
 /** £300 at no interest, £10 a month: the first payment is that of December 2026. */
 const months = () => {
@@ -14,8 +14,8 @@ const start = monthOf('2026-11');
 
 describe('the months of a plan', () => {
   it('are told one by one as far as they are printed, and then by calendar year', () => {
-    const { months: told, years } = toldMonths(months(), { start, most: 3 });
-    expect(told.map(({ month }) => month)).toEqual([1, 2, 3]);
+    const { months: first, years } = monthsAndYears(months(), { start, most: 3 });
+    expect(first.map(({ month }) => month)).toEqual([1, 2, 3]);
     expect(years).toEqual([
       { year: 2027, from: '2027-03', paidPence: 10_000, interestPence: 0, balancePence: 17_000 },
       { year: 2028, from: '2028-01', paidPence: 12_000, interestPence: 0, balancePence: 5_000 },
@@ -24,9 +24,9 @@ describe('the months of a plan', () => {
   });
 
   it('have no years where all of them are printed, and nothing else where none is', () => {
-    expect(toldMonths(months(), { start, most: 30 }).years).toEqual([]);
-    const { months: told, years } = toldMonths(months(), { start, most: 0 });
-    expect(told).toEqual([]);
+    expect(monthsAndYears(months(), { start, most: 30 }).years).toEqual([]);
+    const { months: first, years } = monthsAndYears(months(), { start, most: 0 });
+    expect(first).toEqual([]);
     expect(years[0]).toMatchObject({ year: 2026, from: '2026-12', paidPence: 1_000 });
   });
 });

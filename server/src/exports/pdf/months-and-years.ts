@@ -12,23 +12,23 @@ export type YearOfPlan = {
   readonly balancePence: number;
 };
 
-export type ToldMonths = {
+export type MonthsAndYears = {
   readonly months: readonly MonthOfDebts[];
   readonly years: readonly YearOfPlan[];
 };
 
 /** Walks the months once, and keeps no more of them than are printed. */
-export function toldMonths(
+export function monthsAndYears(
   months: Iterable<MonthOfDebts>,
   { start, most }: { readonly start: Month; readonly most: number },
-): ToldMonths {
-  const told: MonthOfDebts[] = [];
+): MonthsAndYears {
+  const first: MonthOfDebts[] = [];
   const years: YearOfPlan[] = [];
   for (const month of months) {
-    if (told.length < most) told.push(month);
+    if (first.length < most) first.push(month);
     else addToYear(years, month, addMonths(start, month.month));
   }
-  return { months: told, years };
+  return { months: first, years };
 }
 
 function addToYear(years: YearOfPlan[], month: MonthOfDebts, from: Month): void {
