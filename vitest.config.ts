@@ -30,7 +30,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           isolate: false,
-          include: ['server/src/**/*.test.ts'],
+          include: ['{server,stripe-emulator}/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/cluster.ts'],
         },
       },

@@ -3,7 +3,7 @@ import { findWrongArrows } from './import-arrows.ts';
 import { root, runProgram } from './run-program.ts';
 
 /** The scripts are checked together with the server that they start, the benches with the browser tests. */
-const projects = ['engine', 'contract', 'charts', 'server', 'web', 'e2e'];
+const projects = ['engine', 'contract', 'charts', 'server', 'web', 'stripe-emulator', 'e2e'];
 
 const checks: Record<string, () => Promise<boolean>> = {
   'format and lint': () => succeeds('biome', ['check', '--error-on-warnings', '.']),

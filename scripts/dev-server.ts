@@ -6,6 +6,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { runServer } from '../server/src/main.ts';
 import type { Pages, WebBuild } from '../server/src/platform/pages.ts';
 import { root } from './run-program.ts';
+import { openStripeEmulator } from './stripe-emulator.ts';
 
 let vite: ViteDevServer | undefined;
 
@@ -43,4 +44,4 @@ const pages: Pages = {
   isUnknown: () => false,
 };
 
-await runServer(async () => pages);
+await runServer({ loadPages: async () => pages, openStripeEmulator });

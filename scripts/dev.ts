@@ -3,9 +3,13 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './run-program.ts';
 
-const watched = ['server/src', 'charts/src', 'contract/src', 'engine/src'].map(
-  (folder) => `--watch-path=${join(root, folder)}`,
-);
+const watched = [
+  'server/src',
+  'charts/src',
+  'contract/src',
+  'engine/src',
+  'stripe-emulator/src',
+].map((folder) => `--watch-path=${join(root, folder)}`);
 const child = spawn(process.execPath, [...watched, join(import.meta.dirname, 'dev-server.ts')], {
   stdio: 'inherit',
 });

@@ -2,7 +2,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folders = ['engine', 'contract', 'charts', 'server', 'web/app', 'e2e', 'scripts'];
+const folders = [
+  'engine',
+  'contract',
+  'charts',
+  'server',
+  'web/app',
+  'stripe-emulator',
+  'e2e',
+  'scripts',
+];
 
 export function findProofs(root: string): string[] {
   return folders

@@ -37,6 +37,23 @@ export const houses: readonly House[] = [
     ],
   },
   {
+    base: 'stripe-emulator/src',
+    floors: [
+      ['main'],
+      ['emulator'],
+      ['serve-as-leader', 'connection'],
+      ['full-emulator'],
+      ['app'],
+      ['calls', 'pages'],
+      ['webhooks', 'time'],
+      ['billing'],
+      ['http'],
+      ['store'],
+      ['objects'],
+      ['stripe-error', 'ids', 'api-version'],
+    ],
+  },
+  {
     base: 'web/app',
     floors: [
       ['entry.client', 'entry.server', 'root', 'routes'],

@@ -44,6 +44,11 @@ describe('an import the wrong way is found', () => {
     ['server/src/app.ts', '../../web/app/root.tsx'],
     ['server/src/platform/calls.ts', '../strategies/strategies.ts'],
     ['web/app/ui/button.tsx', '../routes/home.tsx'],
+    ['stripe-emulator/src/app.ts', '@debt-payoff/contract/money'],
+    ['stripe-emulator/src/app.ts', '../../server/src/config.ts'],
+    ['stripe-emulator/src/app.ts', 'stripe'],
+    ['server/src/main.ts', '../../stripe-emulator/src/emulator.ts'],
+    ['web/app/routes/home.tsx', '@debt-payoff/stripe-emulator/emulator'],
   ])('%s importing %s', (file, specifier) => {
     expect(problemOf(file, specifier)).not.toBeNull();
   });
@@ -61,6 +66,10 @@ describe('an import the right way is not', () => {
     ['web/app/charts/plot.tsx', '@debt-payoff/charts/axis-marks'],
     ['web/app/routes/home.tsx', '@debt-payoff/engine'],
     ['engine/src/engine.test.ts', 'vitest'],
+    ['stripe-emulator/src/app.ts', 'fastify'],
+    ['stripe-emulator/src/webhooks/signature.ts', 'node:crypto'],
+    ['stripe-emulator/src/kills.test.ts', 'stripe'],
+    ['e2e/process/card-payments.test.ts', '../../stripe-emulator/src/emulator.ts'],
   ])('%s importing %s', (file, specifier) => {
     expect(problemOf(file, specifier)).toBeNull();
   });

@@ -8,13 +8,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const bytesMin = 1024;
 
 export async function precompress(folder: string): Promise<void> {
-  for await (const name of glob('**/*.{js,css,svg,json,txt}', { cwd: folder })) {
-    const path = join(folder, name);
-    const content = await readFile(path);
-    if (content.length <= bytesMin) continue;
-    const [br, gz] = await Promise.all([asBrotli(content), asGzip(content)]);
-    await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
-  }
+  const names = await Array.fromAsync(glob('**/*.{js,css,svg,json,txt}', { cwd: folder }));
+  // Together, so that every core has something to do.
+  await Promise.all(names.map((name) => precompressFile(join(folder, name))));
+}
+
+async function precompressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.length <= bytesMin) return;
+  const [br, gz] = await Promise.all([asBrotli(content), asGzip(content)]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
 function asBrotli(content: Buffer): Promise<Buffer> {

@@ -1,6 +1,10 @@
 /** `npm start`: builds the web where it is stale, then runs the product. */
 import { runServer } from '../server/src/main.ts';
 import { loadBuiltPages } from '../server/src/platform/pages.ts';
+import { openStripeEmulator } from './stripe-emulator.ts';
 import { findOrBuildWeb } from './web-build.ts';
 
-await runServer(async (log) => loadBuiltPages(await findOrBuildWeb(), log));
+await runServer({
+  loadPages: async (log) => loadBuiltPages(await findOrBuildWeb(), log),
+  openStripeEmulator,
+});

@@ -10,7 +10,7 @@ import { makeDataFolder, removeFolder } from '../support/data-folder.ts';
 import { type ServerProcess, startServer, untilExit } from '../support/server-process.ts';
 
 // Of two rounds none kills the database alone, as standing-up.test.ts does under payments.
-const rounds = process.env.PROOF === 'full' ? 50 : 2;
+const rounds = process.env.PROOF === 'full' ? 50 : 1;
 const victims = ['the process', 'both', 'the database'] as const;
 
 it(`nothing acknowledged is lost in ${rounds} rounds of kill -9 during writes`, async () => {

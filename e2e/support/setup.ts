@@ -1,5 +1,6 @@
 /** Before the first journey: a browser, data folders to copy, and the product, running with its demo accounts. */
 import type { TestProject } from 'vitest/node';
+import { findOrBuildWeb } from '../../scripts/web-build.ts';
 import { demoPassword } from '../../server/src/demo/demo-people.ts';
 import { findOrInstallTestBrowser } from './chromium.ts';
 import {
@@ -31,7 +32,8 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromiumPath = findOrInstallTestBrowser();
-  const preparedFolder = await prepareDataFolder();
+  // The product would build its pages when it starts: that need not wait for the databases.
+  const [preparedFolder] = await Promise.all([prepareDataFolder(), findOrBuildWeb()]);
   const dataFolder = await copyDataFolder(preparedFolder, 'product');
   const folderWithPerson = await copyDataFolder(preparedFolder, 'with-person');
   const [server, environments] = await Promise.all([

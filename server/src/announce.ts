@@ -1,13 +1,22 @@
 /** Tells the person who started the process where it is and what is switched on. */
 import { resolve } from 'node:path';
 import { product } from '@debt-payoff/contract/product';
-import type { Config } from './config.ts';
+import { type Config, usesStripeEmulator } from './config.ts';
 import type { DatabaseConnection } from './platform/database/database.ts';
 
 /** Printed once the process listens, after everything else. */
 export const lastAnnounced = 'Stop it with Ctrl-C.';
 
-export function announce(config: Config, database: DatabaseConnection['kind']): void {
+export function announce(
+  config: Config,
+  {
+    database,
+    emulatorAddress,
+  }: {
+    readonly database: DatabaseConnection['kind'];
+    readonly emulatorAddress: string | null;
+  },
+): void {
   const facts: Record<string, string> = {
     environment:
       config.environment === 'local'
@@ -18,6 +27,7 @@ export function announce(config: Config, database: DatabaseConnection['kind']): 
         ? `built-in PostgreSQL, data in ${resolve(config.dataFolder)} (DATABASE_URL chooses another)`
         : 'PostgreSQL by DATABASE_URL',
     mail: describeMail(config),
+    'card payments': describePayments(config, emulatorAddress),
     'API document': `${config.publicUrl}/api/docs`,
     ...(config.testNow !== null && { clock: `started at ${config.testNow.toISOString()}` }),
     ...(config.rateLimitFactor !== 1 && { 'rate limits': `times ${config.rateLimitFactor}` }),
@@ -33,4 +43,13 @@ function describeMail({ environment, mail: { smtp } }: Config): string {
   return environment === 'local'
     ? 'not sent; kept in the database, see /api/admin/outbox (SMTP_URL sends it)'
     : 'NOT SENT: it waits in the database until SMTP_URL is set';
+}
+
+function describePayments(config: Config, emulatorAddress: string | null): string {
+  const { secretKey } = config.stripe;
+  if (secretKey !== null) return `Stripe (${/_live_/.test(secretKey) ? 'live' : 'test'} mode)`;
+  if (!usesStripeEmulator(config)) return 'OFF: STRIPE_SECRET_KEY is missing';
+  return emulatorAddress === null
+    ? 'OFF: test payments do not answer yet (STRIPE_SECRET_KEY chooses Stripe)'
+    : `test payments at ${emulatorAddress} (no real money; STRIPE_SECRET_KEY chooses Stripe)`;
 }

@@ -28,6 +28,13 @@ describe('with nothing configured', () => {
     });
   });
 
+  it('takes the key of a Stripe account, or none', () => {
+    expect(readConfig({}).stripe).toEqual({ secretKey: null });
+    for (const secretKey of ['sk_test_51abcdefghijk', 'rk_live_51abcdefghijk']) {
+      expect(readConfig({ STRIPE_SECRET_KEY: secretKey }).stripe).toEqual({ secretKey });
+    }
+  });
+
   it('counts blank variables as missing', () => {
     expect(readConfig({ PORT: '', APP_ENV: ' ' }).port).toBe(5001);
   });
@@ -49,6 +56,14 @@ describe('each problem has a sentence', () => {
     [
       { DATABASE_URL: 'mysql://here' },
       'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'secret-51abc' },
+      'STRIPE_SECRET_KEY must look like sk_test_..., sk_live_..., rk_test_... or rk_live_....',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'pk_test_51abcdefghijk' },
+      'STRIPE_SECRET_KEY is a publishable key (pk_...). The secret key stands beside it in the dashboard and begins with sk_ or rk_.',
     ],
     [
       { TEST_NOW: 'tomorrow' },

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { siteLimits } from '@debt-payoff/contract/limits';
 import { type Environment, environments } from '@debt-payoff/contract/roles';
+import { readStripeSecretKey } from './billing/stripe-key.ts';
 import { readGatePassword } from './gates/development-gate.ts';
 import { type MailConfig, readMailConfig } from './mail/mail-config.ts';
 import type { SiteConfig } from './platform/site-config.ts';
@@ -22,6 +23,7 @@ export type Config = SiteConfig & {
   readonly adminArea: boolean;
   readonly secrets: Secrets | null;
   readonly mail: MailConfig;
+  readonly stripe: { readonly secretKey: string | null };
 };
 
 export type Secrets = {
@@ -69,9 +71,15 @@ export function readConfig(variables: Variables): Config {
           gatePassword: readGatePassword(read, environment),
         },
     mail: readMailConfig(read, { environment, publicUrl }),
+    stripe: { secretKey: readStripeSecretKey(read) },
   };
   if (read.problems.length > 0) throw new StartupError(read.problems);
   return config;
+}
+
+/** Elsewhere there are card payments by Stripe itself, or none. */
+export function usesStripeEmulator({ environment, stripe }: Config): boolean {
+  return environment === 'local' && stripe.secretKey === null;
 }
 
 function readPublicUrl(read: VariableReader, environment: Environment, port: number): string {

@@ -3,7 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createPasswords } from './accounts/passwords.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { createTestPayments } from './billing/set-up-emulator.ts';
+import {
+  findConnectionSoon,
+  type OpenStripeEmulator,
+  tryToOpenEmulator,
+} from './billing/stripe-emulator.ts';
+import { type Config, readConfig, usesStripeEmulator } from './config.ts';
 import { makeDemoAccounts } from './demo/demo-accounts.ts';
 import { dailyJob } from './jobs/payment-jobs.ts';
 import { recomputeOlderLedgers } from './ledger/recompute-ledgers.ts';
@@ -27,17 +33,23 @@ import { listJobs, listMailTemplates, scheduleLinks } from './registries.ts';
 /** Given the log, so that the pages can report to it. */
 type PagesSource = (log: Log) => Promise<Pages>;
 
-export function runServer(loadPages: PagesSource): Promise<void> {
-  return runProcess((lifecycle) => start({ lifecycle, loadPages, variables: process.env }));
+type Injected = {
+  readonly loadPages: PagesSource;
+  /** Stands in for Stripe on a machine without its key. */
+  readonly openStripeEmulator?: OpenStripeEmulator;
+};
+
+export function runServer(injected: Injected): Promise<void> {
+  return runProcess((lifecycle) => start({ ...injected, lifecycle, variables: process.env }));
 }
 
 export async function start({
   lifecycle,
   loadPages,
+  openStripeEmulator,
   variables,
-}: {
+}: Injected & {
   readonly lifecycle: Lifecycle;
-  readonly loadPages: PagesSource;
   readonly variables: Variables;
 }): Promise<Outlook> {
   const config = readConfig(variables);
@@ -53,6 +65,18 @@ export async function start({
   await recomputeOlderLedgers(background.db, (debtId, error) =>
     log.error({ debtId, err: error }, 'a ledger could not be worked out by the new rules'),
   );
+  const emulator =
+    openStripeEmulator !== undefined && usesStripeEmulator(config)
+      ? await tryToOpenEmulator(openStripeEmulator, {
+          databaseUrl: database.url,
+          clock,
+          port: config.port,
+          log,
+        })
+      : null;
+  if (emulator !== null) lifecycle.opened(emulator.stop);
+  const { publicUrl } = config;
+  const testPayments = emulator === null ? null : createTestPayments(emulator, { publicUrl, log });
   const passwords = createPasswords();
   if (config.environment === 'local') {
     await makeDemoAccounts({ db, clock, passwords, ...scheduleLinks });
@@ -105,7 +129,12 @@ export async function start({
     app.server.closeAllConnections();
   });
   await requireListening(app, config);
-  announce(config, database.kind);
+  const found = emulator === null ? null : await findConnectionSoon(emulator, log);
+  announce(config, { database: database.kind, emulatorAddress: found?.address ?? null });
+  testPayments?.connection().catch((error: unknown) => {
+    // Where it fails, card payments do, and nothing else: the product serves already.
+    if (!stopping.signal.aborted) log.warn({ err: error }, 'test payments could not be set up');
+  });
   // What came due while no process was up.
   mailer.wake();
   void runDailyOnce(jobs, { log, stopping: stopping.signal });

@@ -13,7 +13,7 @@ import {
 } from './replay.ts';
 import { ledgerOfStory, replayOf, survivorsOf } from './story-history.fixture.ts';
 
-const numRuns = process.env.PROOF === 'full' ? 20_000 : 1_000;
+const numRuns = process.env.PROOF === 'full' ? 20_000 : 500;
 const story = anyStory({ actsMax: 30 });
 
 describe(`over ${numRuns} random lives of a debt`, () => {

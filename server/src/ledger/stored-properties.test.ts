@@ -11,7 +11,7 @@ import { enact, findPlayedDebt } from './enact.fixture.ts';
 import { replayOf } from './story-history.fixture.ts';
 
 /** Each is a portfolio of one account, of which there may be 500. */
-const numRuns = process.env.PROOF === 'full' ? 400 : 20;
+const numRuns = process.env.PROOF === 'full' ? 400 : 10;
 
 const clock = settableClock();
 const { app, db, pool } = await createTestApp({ clock });

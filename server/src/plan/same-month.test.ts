@@ -16,7 +16,7 @@ import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { playInto } from './play-portfolio.fixture.ts';
 
-const numRuns = process.env.PROOF === 'full' ? 1_000 : 10;
+const numRuns = process.env.PROOF === 'full' ? 1_000 : 5;
 
 const clock = settableClock();
 const { app, db, pool } = await createTestApp({
