@@ -13,6 +13,8 @@ import { createTestEmulator, type TestEmulator } from '../testing/test-emulator.
 const isFull = process.env.PROOF === 'full';
 const numRuns = isFull ? 100 : 4;
 const stepsMax = isFull ? 30 : 12;
+/** The same journeys each time, but for the proof, which looks for others. */
+const seed = isFull ? {} : { seed: 15 };
 
 const journey = fc.record({
   isOnTestClock: fc.boolean(),
@@ -50,7 +52,7 @@ it('no penny appears and none is lost', async () => {
         for (const end of ends) await end();
       }
     }),
-    { numRuns },
+    { numRuns, ...seed },
   );
 });
 

@@ -55,9 +55,11 @@ export async function findPeriodProblems(
     });
 }
 
+/** Also another whole line of the very same period: it was begun anew in the second in which it began. */
 function isWithin(line: Billed, whole: Billed): boolean {
+  const isAnew = line.amount > 0 && line.period.start === whole.period.start;
   return (
-    line.isProration &&
+    (line.isProration || isAnew) &&
     line.subscription === whole.subscription &&
     line.period.end === whole.period.end &&
     line.period.start >= whole.period.start
