@@ -1,6 +1,6 @@
 /** Calls about charges, which are made by payments only. */
 import { customerNow } from '../billing/customer-now.ts';
-import { type Call, defineCall, listReply } from '../http/call.ts';
+import { type Call, defineCall, listReply, retrieveCall } from '../http/call.ts';
 import {
   changeMetadata,
   createdParameter,
@@ -22,12 +22,7 @@ export const chargeCalls: readonly Call[] = [
     run: async ({ tx, params: { customer, payment_intent, ...page } }) =>
       listReply('/v1/charges', await tx.page('charge', { customer, payment_intent }, page)),
   }),
-  defineCall({
-    method: 'GET',
-    path: '/v1/charges/:id',
-    parameters: {},
-    run: ({ tx, id }) => tx.get('charge', id),
-  }),
+  retrieveCall('charge', '/v1/charges/:id'),
   defineCall({
     method: 'POST',
     path: '/v1/charges/:id',

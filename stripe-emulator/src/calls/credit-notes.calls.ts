@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { planCreditNote } from '../billing/credit-note-plan.ts';
 import { createCreditNote, previewCreditNote, voidCreditNote } from '../billing/credit-notes.ts';
-import { type Call, defineCall, listReply } from '../http/call.ts';
+import { type Call, defineCall, listReply, retrieveCall } from '../http/call.ts';
 import { pageOfItems } from '../http/page-of-items.ts';
 import {
   changeMetadata,
@@ -92,12 +92,7 @@ export const creditNoteCalls: readonly Call[] = [
     run: async ({ tx, params: { customer, invoice, ...page } }) =>
       listReply('/v1/credit_notes', await tx.page('credit_note', { customer, invoice }, page)),
   }),
-  defineCall({
-    method: 'GET',
-    path: '/v1/credit_notes/:id',
-    parameters: {},
-    run: ({ tx, id }) => tx.get('credit_note', id),
-  }),
+  retrieveCall('credit_note', '/v1/credit_notes/:id'),
   defineCall({
     method: 'GET',
     path: '/v1/credit_notes/:id/lines',

@@ -1,6 +1,6 @@
 /** The calls about events, which can only be read. */
 import * as z from 'zod';
-import { defineCall, listReply } from '../http/call.ts';
+import { defineCall, listReply, retrieveCall } from '../http/call.ts';
 import { createdParameter, flag, listParameters, text } from '../http/parameters.ts';
 import { schemaName } from '../store/schema.ts';
 import { invalidRequest } from '../stripe-error.ts';
@@ -10,12 +10,7 @@ const undelivered = `EXISTS (
   SELECT 1 FROM ${schemaName}.deliveries
   WHERE deliveries.event_id = objects.id AND deliveries.status <> 'delivered')`;
 
-const retrieveEvent = defineCall({
-  method: 'GET',
-  path: '/v1/events/:id',
-  parameters: {},
-  run: async ({ tx, id }) => tx.get('event', id),
-});
+const retrieveEvent = retrieveCall('event', '/v1/events/:id');
 
 const listEvents = defineCall({
   method: 'GET',

@@ -1,7 +1,7 @@
 /** The calls about invoice items. */
 import * as z from 'zod';
 import { invoiceLinesOf } from '../billing/invoice-lines.ts';
-import { defineCall, listReply } from '../http/call.ts';
+import { defineCall, listReply, retrieveCall } from '../http/call.ts';
 import {
   amountMax,
   changeMetadata,
@@ -111,12 +111,7 @@ async function addToInvoice(tx: Transaction, item: InvoiceItem, lineId: string):
   await tx.update('invoice', withLines(invoice, [...added, ...invoice.lines.data]));
 }
 
-const retrieveItem = defineCall({
-  method: 'GET',
-  path: '/v1/invoiceitems/:id',
-  parameters: {},
-  run: ({ tx, id }) => tx.get('invoiceitem', id),
-});
+const retrieveItem = retrieveCall('invoiceitem', '/v1/invoiceitems/:id');
 
 const listItems = defineCall({
   method: 'GET',

@@ -1,7 +1,7 @@
 /** Calls about which payments an invoice has, and what an invoice shows of them on request. */
 import * as z from 'zod';
 import { findOpenPayment } from '../billing/invoice-payment-intent.ts';
-import { type Call, defineCall, listReply } from '../http/call.ts';
+import { type Call, defineCall, listReply, retrieveCall } from '../http/call.ts';
 import type { IncludedFields } from '../http/expansion.ts';
 import { createdParameter, listParameters, oneOf, text } from '../http/parameters.ts';
 import { listOf } from '../objects/list.ts';
@@ -24,12 +24,7 @@ export const invoicePaymentCalls: readonly Call[] = [
       return listReply('/v1/invoice_payments', found);
     },
   }),
-  defineCall({
-    method: 'GET',
-    path: '/v1/invoice_payments/:id',
-    parameters: {},
-    run: ({ tx, id }) => tx.get('invoice_payment', id),
-  }),
+  retrieveCall('invoice_payment', '/v1/invoice_payments/:id'),
 ];
 
 export const invoicePaymentFields: IncludedFields = {

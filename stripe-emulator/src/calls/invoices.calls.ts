@@ -1,19 +1,14 @@
 /** The calls about invoices. */
 import { markUncollectible, voidInvoice } from '../billing/close-invoice.ts';
 import { finalizeInvoice } from '../billing/finalize-invoice.ts';
-import { defineCall, listReply } from '../http/call.ts';
+import { defineCall, listReply, retrieveCall } from '../http/call.ts';
 import { pageOfItems } from '../http/page-of-items.ts';
 import { createdParameter, flag, listParameters, oneOf, text } from '../http/parameters.ts';
 import { draftInvoiceCalls } from './draft-invoices.calls.ts';
 import { payInvoiceCall } from './pay-invoice.call.ts';
 import { previewInvoiceCall } from './preview-invoice.call.ts';
 
-const retrieveInvoice = defineCall({
-  method: 'GET',
-  path: '/v1/invoices/:id',
-  parameters: {},
-  run: ({ tx, id }) => tx.get('invoice', id),
-});
+const retrieveInvoice = retrieveCall('invoice', '/v1/invoices/:id');
 
 const listInvoices = defineCall({
   method: 'GET',

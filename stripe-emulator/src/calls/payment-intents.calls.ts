@@ -1,7 +1,7 @@
 /** Calls about payment intents. Each belongs to an invoice, which makes and ends it. */
 import { invoiceOfPaymentIntent } from '../billing/invoice-payment-intent.ts';
 import { payInvoice } from '../billing/pay-invoice.ts';
-import { type Call, defineCall, listReply } from '../http/call.ts';
+import { type Call, defineCall, listReply, retrieveCall } from '../http/call.ts';
 import {
   changeMetadata,
   createdParameter,
@@ -21,12 +21,7 @@ export const paymentIntentCalls: readonly Call[] = [
     run: async ({ tx, params: { customer, ...page } }) =>
       listReply('/v1/payment_intents', await tx.page('payment_intent', { customer }, page)),
   }),
-  defineCall({
-    method: 'GET',
-    path: '/v1/payment_intents/:id',
-    parameters: {},
-    run: ({ tx, id }) => tx.get('payment_intent', id),
-  }),
+  retrieveCall('payment_intent', '/v1/payment_intents/:id'),
   defineCall({
     method: 'POST',
     path: '/v1/payment_intents/:id',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { checkExpiry } from '../billing/check-card.ts';
 import { customerNow } from '../billing/customer-now.ts';
 import { attachPaymentMethod, detachPaymentMethod } from '../billing/payment-methods.ts';
-import { type Call, defineCall, listReply } from '../http/call.ts';
+import { type Call, defineCall, listReply, retrieveCall } from '../http/call.ts';
 import {
   changeMetadata,
   email,
@@ -50,12 +50,7 @@ export const paymentMethodCalls: readonly Call[] = [
       return listReply('/v1/payment_methods', found);
     },
   }),
-  defineCall({
-    method: 'GET',
-    path: '/v1/payment_methods/:id',
-    parameters: {},
-    run: ({ tx, id }) => tx.get('payment_method', id),
-  }),
+  retrieveCall('payment_method', '/v1/payment_methods/:id'),
   defineCall({
     method: 'POST',
     path: '/v1/payment_methods/:id',

@@ -1,6 +1,6 @@
 /** The calls about prices. */
 import * as z from 'zod';
-import { defineCall, listReply } from '../http/call.ts';
+import { defineCall, listReply, retrieveCall } from '../http/call.ts';
 import {
   changeMetadata,
   createdParameter,
@@ -55,12 +55,7 @@ const createPriceCall = defineCall({
   },
 });
 
-const retrievePrice = defineCall({
-  method: 'GET',
-  path: '/v1/prices/:id',
-  parameters: {},
-  run: async ({ tx, id }) => tx.get('price', id),
-});
+const retrievePrice = retrieveCall('price', '/v1/prices/:id');
 
 const updatePrice = defineCall({
   method: 'POST',

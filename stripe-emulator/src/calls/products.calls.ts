@@ -1,6 +1,6 @@
 /** The calls about products. */
 import * as z from 'zod';
-import { defineCall, listReply } from '../http/call.ts';
+import { defineCall, listReply, retrieveCall } from '../http/call.ts';
 import {
   changeMetadata,
   createdParameter,
@@ -72,12 +72,7 @@ const createProduct = defineCall({
   },
 });
 
-const retrieveProduct = defineCall({
-  method: 'GET',
-  path: '/v1/products/:id',
-  parameters: {},
-  run: async ({ tx, id }) => tx.get('product', id),
-});
+const retrieveProduct = retrieveCall('product', '/v1/products/:id');
 
 const updateProduct = defineCall({
   method: 'POST',

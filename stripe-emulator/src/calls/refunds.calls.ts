@@ -1,7 +1,7 @@
 /** Calls about refunds. */
 import { customerNow } from '../billing/customer-now.ts';
 import { createRefund, saveRefund } from '../billing/refunds.ts';
-import { type Call, defineCall, listReply } from '../http/call.ts';
+import { type Call, defineCall, listReply, retrieveCall } from '../http/call.ts';
 import {
   changeMetadata,
   createdParameter,
@@ -45,12 +45,7 @@ export const refundCalls: readonly Call[] = [
     run: async ({ tx, params: { charge, payment_intent, ...page } }) =>
       listReply('/v1/refunds', await tx.page('refund', { charge, payment_intent }, page)),
   }),
-  defineCall({
-    method: 'GET',
-    path: '/v1/refunds/:id',
-    parameters: {},
-    run: ({ tx, id }) => tx.get('refund', id),
-  }),
+  retrieveCall('refund', '/v1/refunds/:id'),
   defineCall({
     method: 'POST',
     path: '/v1/refunds/:id',

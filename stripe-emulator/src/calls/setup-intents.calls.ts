@@ -6,7 +6,7 @@ import {
   confirmSetupIntent,
   createSetupIntent,
 } from '../billing/setup-intents.ts';
-import { type Call, defineCall, listReply } from '../http/call.ts';
+import { type Call, defineCall, listReply, retrieveCall } from '../http/call.ts';
 import {
   changeMetadata,
   createdParameter,
@@ -59,12 +59,7 @@ export const setupIntentCalls: readonly Call[] = [
       return listReply('/v1/setup_intents', found);
     },
   }),
-  defineCall({
-    method: 'GET',
-    path: '/v1/setup_intents/:id',
-    parameters: {},
-    run: ({ tx, id }) => tx.get('setup_intent', id),
-  }),
+  retrieveCall('setup_intent', '/v1/setup_intents/:id'),
   defineCall({
     method: 'POST',
     path: '/v1/setup_intents/:id/confirm',

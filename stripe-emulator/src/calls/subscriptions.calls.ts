@@ -2,18 +2,13 @@
 
 import { cancelSubscription } from '../billing/cancellation.ts';
 import { endedStatuses } from '../billing/save-subscription.ts';
-import { defineCall, listReply } from '../http/call.ts';
+import { defineCall, listReply, retrieveCall } from '../http/call.ts';
 import { createdParameter, flag, listParameters, oneOf, text } from '../http/parameters.ts';
 import { createSubscriptionCall } from './create-subscription.call.ts';
 import { cancellationDetails } from './subscription-parameters.ts';
 import { given, updateSubscriptionCall } from './update-subscription.call.ts';
 
-const retrieveSubscription = defineCall({
-  method: 'GET',
-  path: '/v1/subscriptions/:id',
-  parameters: {},
-  run: ({ tx, id }) => tx.get('subscription', id),
-});
+const retrieveSubscription = retrieveCall('subscription', '/v1/subscriptions/:id');
 
 const cancelSubscriptionCall = defineCall({
   method: 'DELETE',

@@ -1,7 +1,7 @@
 /** The calls about webhook endpoints. The secret is shown once, when an endpoint is made. */
 import * as z from 'zod';
 import { apiVersion } from '../api-version.ts';
-import { defineCall, listReply } from '../http/call.ts';
+import { defineCall, listReply, retrieveCall } from '../http/call.ts';
 import {
   changeMetadata,
   flag,
@@ -59,12 +59,7 @@ const createEndpoint = defineCall({
   },
 });
 
-const retrieveEndpoint = defineCall({
-  method: 'GET',
-  path: '/v1/webhook_endpoints/:id',
-  parameters: {},
-  run: async ({ tx, id }) => tx.get('webhook_endpoint', id),
-});
+const retrieveEndpoint = retrieveCall('webhook_endpoint', '/v1/webhook_endpoints/:id');
 
 const updateEndpoint = defineCall({
   method: 'POST',

@@ -1,5 +1,6 @@
 /** One call of Stripe's API, declared: its address, what it takes and what it does. */
 import * as z from 'zod';
+import type { Kind } from '../store/kinds.ts';
 import type { Page } from '../store/list-objects.ts';
 import type { Transaction } from '../store/transaction.ts';
 import { type Form, readParameters } from './form.ts';
@@ -46,6 +47,11 @@ export function defineCall<Shape extends z.ZodRawShape>({
       return (tx) => run({ tx, params, path: pathParts, id: pathParts.id ?? '' });
     },
   };
+}
+
+/** One object by its id, as nearly every kind has it. */
+export function retrieveCall(kind: Kind, path: string): Call {
+  return defineCall({ method: 'GET', path, parameters: {}, run: ({ tx, id }) => tx.get(kind, id) });
 }
 
 export function listReply(url: string, { data, hasMore }: Page<object>): object {
