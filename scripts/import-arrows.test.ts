@@ -69,6 +69,7 @@ describe('an import the right way is not', () => {
     ['stripe-emulator/src/app.ts', 'fastify'],
     ['stripe-emulator/src/webhooks/signature.ts', 'node:crypto'],
     ['stripe-emulator/src/kills.test.ts', 'stripe'],
+    ['server/src/billing/sync/webhook.test.ts', '../../../../stripe-emulator/src/testing/shop.ts'],
     ['e2e/process/card-payments.test.ts', '../../stripe-emulator/src/emulator.ts'],
   ])('%s importing %s', (file, specifier) => {
     expect(problemOf(file, specifier)).toBeNull();

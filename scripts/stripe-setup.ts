@@ -1,20 +1,19 @@
 /** `npm run stripe:setup`: makes or checks what billing needs in the Stripe account, and says what it did. */
 import { parseArgs } from 'node:util';
-import type { SetupStep } from '../server/src/billing/setup-step.ts';
+import type { SetupStep } from '../server/src/billing/stripe/setup-step.ts';
 import {
   createStripeClient,
   type StripeAccess,
   stripeMessageOf,
-} from '../server/src/billing/stripe-client.ts';
-import { isLiveKey } from '../server/src/billing/stripe-key.ts';
-import { setUpStripe } from '../server/src/billing/stripe-setup.ts';
-import { wantedStripe } from '../server/src/billing/wanted-stripe.ts';
+} from '../server/src/billing/stripe/stripe-client.ts';
+import { isLiveKey } from '../server/src/billing/stripe/stripe-key.ts';
+import { setUpStripe } from '../server/src/billing/stripe/stripe-setup.ts';
+import { isReachable, wantedStripe } from '../server/src/billing/stripe/wanted-stripe.ts';
 import { type Config, readConfig, usesStripeEmulator } from '../server/src/config.ts';
 import { clockStartingAt, systemClock } from '../server/src/platform/clock.ts';
 import { type Lifecycle, runProcess } from '../server/src/platform/lifecycle.ts';
 import { createLog } from '../server/src/platform/logging.ts';
 import { StartupError } from '../server/src/platform/startup-error.ts';
-import { loopbackHosts } from '../server/src/platform/variables.ts';
 import { openCommandDatabase } from './command-database.ts';
 import { openStripeEmulator } from './stripe-emulator.ts';
 
@@ -26,12 +25,11 @@ await runProcess(async (lifecycle) => {
   const config = readConfig(process.env);
   const access = await findStripe(config, { lifecycle, isLive: options.live });
   console.log(`${placeOf(access)}, for ${config.publicUrl}:\n`);
-  const { hostname } = new URL(config.publicUrl);
   const context = {
     stripe: createStripeClient(access),
     wanted: wantedStripe({
       publicUrl: config.publicUrl,
-      canBeReached: access.address !== null || !loopbackHosts.includes(hostname),
+      canBeReached: access.address !== null || isReachable(config.publicUrl),
     }),
     mode: {
       isCheckOnly: options.check,

@@ -1,5 +1,5 @@
 /** Days of the calendar, written 'YYYY-MM-DD', so that they sort as text. They have no time, and so no time zone. */
-import { type Month, yearOf } from './months.ts';
+import { addMonths, type Month, monthOf, yearOf } from './months.ts';
 import { product } from './product.ts';
 
 const dayMs = 86_400_000;
@@ -19,6 +19,11 @@ export function isDay(text: string): boolean {
 
 export function addDays(day: string, count: number): string {
   return dayFromNumber(dayNumber(day) + count);
+}
+
+/** The same day of another month; in one that is too short for it, its last day. */
+export function addMonthsToDay(day: string, count: number): string {
+  return dayIn(addMonths(monthOf(day), count), dayOfMonth(day));
 }
 
 /** In a month that is too short for it, its last day. */

@@ -6,6 +6,7 @@ export const errorTable = {
   malformed_request: { status: 400, message: 'The request could not be read.' },
   unstorable_text: { status: 400, message: 'The text contains characters that cannot be stored.' },
   invalid_link: { status: 400, message: 'This link is invalid, used or expired.' },
+  invalid_signature: { status: 400, message: 'The signature is not valid.' },
   not_signed_in: { status: 401, message: 'Please log in to continue.' },
   session_ended: { status: 401, message: 'Session expired. Please log in again.' },
   invalid_credentials: {
@@ -19,6 +20,11 @@ export const errorTable = {
   totp_invalid: {
     status: 401,
     message: 'That code is not right. Enter the newest code from your authenticator app.',
+  },
+  payment_to_finish: {
+    status: 402,
+    message:
+      'The payment has not gone through, so your plan has not changed yet. You can finish the payment.',
   },
   gate_closed: { status: 401, message: 'Sign in to the development environment first.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
@@ -36,10 +42,28 @@ export const errorTable = {
   },
   foreign_origin: { status: 403, message: 'Requests from other sites are not allowed here.' },
   not_found: { status: 404, message: 'Not found.' },
+  no_subscription: { status: 404, message: 'No active subscription found' },
   taken: { status: 409, message: 'This is already in use.' },
   conflict: { status: 409, message: 'This has since been changed. Reload and try again.' },
   figures_changed: { status: 409, message: 'Your figures have changed. Calculate again.' },
   already_settled: { status: 409, message: 'This date has already been settled.' },
+  already_subscribed: { status: 409, message: 'You have a subscription already.' },
+  same_plan: { status: 409, message: 'You are on this plan already.' },
+  payment_open: { status: 409, message: 'Finish the payment first' },
+  set_to_end: {
+    status: 409,
+    message: 'Your subscription is set to end. Keep it before you change the plan.',
+  },
+  preview_outdated: {
+    status: 409,
+    message: 'This change now costs more than you saw. Check the new amount first.',
+  },
+  refund_not_offered: {
+    status: 409,
+    message:
+      'There is nothing to refund: nothing has been paid, or the days for a refund are over. You can still cancel.',
+  },
+  subscription_ended: { status: 409, message: 'Ask the user to subscribe again' },
   too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   wrong_host: { status: 421, message: 'This server does not answer for that host name.' },
@@ -48,6 +72,15 @@ export const errorTable = {
   unavailable: {
     status: 503,
     message: 'The service is not available right now. Please try again soon.',
+  },
+  payments_unavailable: {
+    status: 503,
+    message:
+      'Our card payment service is not answering right now. Please try again in a few minutes: you will not be charged twice.',
+  },
+  payments_off: {
+    status: 503,
+    message: 'Plans cannot be bought here yet. Your account works as before.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

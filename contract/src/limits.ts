@@ -55,6 +55,28 @@ export const bodyLimits = {
   listBytes: 1024 * 1024,
   /** Of a calculation with its results, months and all, as some callers send them. */
   resultsBytes: 12 * 1024 * 1024,
+  /** Of an event of Stripe, with room for a long invoice. */
+  webhookBytes: 1024 * 1024,
+} as const;
+
+export const billingLimits = {
+  /** How long a payment that failed leaves the plan as it is. */
+  pastDueDays: 21,
+  /** To leave with a refund, after subscribing and after a trial has turned paid. */
+  refundDays: 14,
+  /** How long a checkout stays open; Stripe takes 30 minutes to 24 hours. */
+  checkoutMinutes: 60,
+  /** How long a previewed change is charged as it was shown. */
+  previewMinutes: 15,
+  /** Before a trial turns paid. */
+  trialReminderDays: 7,
+  reminderMonths: 6,
+  feeChangeNoticeDays: 30,
+  cancelRedirectDelayMs: 2_000,
+  /** The hash of an address that had the trial, after its account was deleted. */
+  trialMemoryDays: 365,
+  extensionDaysMax: 365,
+  extensionYearsMax: 2,
 } as const;
 
 export const exportLimits = {
@@ -147,11 +169,6 @@ export const chartLimits = {
 export const dialogWidths = {
   portfolio: '4xl',
   debt: '2xl',
-} as const;
-
-export const billingLimits = {
-  cancelRedirectDelayMs: 2_000,
-  feeChangeNoticeDays: 30,
 } as const;
 
 export const articleLimits = {

@@ -24,6 +24,9 @@ export type Plan = {
 
 export const trialDays = 14;
 
+/** The UK's standard rate. It is part of every price where we are VAT registered. */
+export const vatPercent = 20;
+
 /** How a limit of null is written in replies to the admin area. */
 export const unlimitedMarker = -1;
 

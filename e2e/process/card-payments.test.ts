@@ -1,6 +1,6 @@
 import { plans } from '@debt-payoff/contract/plans';
 import { expect, it } from 'vitest';
-import { createStripeClient } from '../../server/src/billing/stripe-client.ts';
+import { createStripeClient } from '../../server/src/billing/stripe/stripe-client.ts';
 import { connectToBuiltIn } from '../support/built-in-database.ts';
 import { makeDataFolder, removeFolder } from '../support/data-folder.ts';
 import { startServer } from '../support/server-process.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createStripeClient } from '../../server/src/billing/stripe-client.ts';
-import { setUpStripe } from '../../server/src/billing/stripe-setup.ts';
+import { createStripeClient } from '../../server/src/billing/stripe/stripe-client.ts';
+import { setUpStripe } from '../../server/src/billing/stripe/stripe-setup.ts';
 import { type Break, startBreakingProxy } from '../support/breaking-proxy.ts';
 import { outcomesOf, plain, wanted } from '../support/stripe-setup.ts';
 import { shareTestStripe } from '../support/test-stripe.ts';

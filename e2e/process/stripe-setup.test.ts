@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SetupMode, SetupStep } from '../../server/src/billing/setup-step.ts';
-import { setUpStripe } from '../../server/src/billing/stripe-setup.ts';
+import type { SetupMode, SetupStep } from '../../server/src/billing/stripe/setup-step.ts';
+import { setUpStripe } from '../../server/src/billing/stripe/stripe-setup.ts';
 import { outcomesOf, plain, wanted } from '../support/stripe-setup.ts';
 import { shareTestStripe, type TestStripe } from '../support/test-stripe.ts';
 

@@ -1,6 +1,6 @@
 /** What is wanted of a Stripe account in tests, and what a run of the set-up came to. */
-import type { SetupMode, SetupStep } from '../../server/src/billing/setup-step.ts';
-import { wantedStripe } from '../../server/src/billing/wanted-stripe.ts';
+import type { SetupMode, SetupStep } from '../../server/src/billing/stripe/setup-step.ts';
+import { wantedStripe } from '../../server/src/billing/stripe/wanted-stripe.ts';
 
 export const wanted = wantedStripe({ publicUrl: 'https://debts.example', canBeReached: true });
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, beforeEach, inject, onTestFinished } from 'vitest';
-import { createStripeClient } from '../../server/src/billing/stripe-client.ts';
+import { createStripeClient } from '../../server/src/billing/stripe/stripe-client.ts';
 import { startEmulator } from '../../stripe-emulator/src/emulator.ts';
 import { writeLock } from '../../stripe-emulator/src/store/store.ts';
 import { builtInUrl, connectToBuiltIn } from './built-in-database.ts';

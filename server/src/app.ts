@@ -15,6 +15,9 @@ import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveLogin } from './accounts/login.routes.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { serveTwoStep } from './accounts/two-step.routes.ts';
+import { serveBilling } from './billing/billing.routes.ts';
+import type { Payments } from './billing/deps.ts';
+import { serveStripeWebhook } from './billing/sync/webhook.routes.ts';
 import { serveCalendar } from './calendar/calendar.routes.ts';
 import type { Config } from './config.ts';
 import { serveDebts } from './debts/debts.routes.ts';
@@ -58,7 +61,7 @@ import { readableTarget, refuseUnreadableTargets } from './platform/request-targ
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { refuseUnstorableText } from './platform/storable-text.ts';
 import { serveProgress } from './progress/progress.routes.ts';
-import { leaveSteps, openLinks, ownData, scheduleLinks } from './registries.ts';
+import { createLeaveSteps, openLinks, ownData, scheduleLinks } from './registries.ts';
 import { serveSchedules } from './schedules/schedules.routes.ts';
 import { serveSettledDates } from './schedules/settled-dates.routes.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
@@ -80,6 +83,9 @@ export type AppDeps = {
   /** Null for a server of the API alone. */
   readonly pages: Pages | null;
   readonly renderCache: RenderCache;
+  readonly payments: Payments;
+  /** Told when an event of Stripe was stored. */
+  readonly onStripeEvent?: () => void;
   /** Told of each route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 };
@@ -101,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ ...deps, ...guard, keys, accessTokens },
     tierOf,
     openLinks,
-    leaveSteps,
+    leaveSteps: createLeaveSteps({ addressKey: keys.trialAddress }),
     ownData,
   };
   const app = Fastify({
@@ -186,9 +192,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   servePlan(app, { ...money, forecasts });
   serveProgress(app, { ...money, forecasts });
   serveSettings(app, deps);
+  serveBilling(app, { ...deps, addressKey: keys.trialAddress });
   const localRateLimit = createLocalRateLimiter(config.rateLimitFactor);
   serveExports(app, { ...money, forecasts, files: fileThreads, rateLimit: localRateLimit });
   serveStrategies(app, { rateLimit: localRateLimit, calculations });
+  serveStripeWebhook(app, deps);
   if (config.environment === 'local') serveOutbox(app, { db });
 
   await serveOpenApi(app);

@@ -29,10 +29,29 @@ describe('with nothing configured', () => {
   });
 
   it('takes the key of a Stripe account, or none', () => {
-    expect(readConfig({}).stripe).toEqual({ secretKey: null });
+    expect(readConfig({}).stripe).toEqual({ secretKey: null, webhookSecrets: [] });
     for (const secretKey of ['sk_test_51abcdefghijk', 'rk_live_51abcdefghijk']) {
-      expect(readConfig({ STRIPE_SECRET_KEY: secretKey }).stripe).toEqual({ secretKey });
+      expect(readConfig({ STRIPE_SECRET_KEY: secretKey }).stripe).toMatchObject({ secretKey });
     }
+  });
+
+  it('takes one webhook secret, or several while one is rotated', () => {
+    const secretsOf = (text: string) =>
+      readConfig({ STRIPE_WEBHOOK_SECRET: text }).stripe.webhookSecrets;
+    expect(secretsOf('whsec_abcdefghij')).toEqual(['whsec_abcdefghij']);
+    expect(secretsOf('whsec_abcdefghij, whsec_ABC+/=789')).toEqual([
+      'whsec_abcdefghij',
+      'whsec_ABC+/=789',
+    ]);
+  });
+
+  it.each([
+    ['GB123456789', 'GB 123 4567 89'],
+    ['gb 123 4567 89', 'GB 123 4567 89'],
+    ['GB123456789001', 'GB 123 4567 89 001'],
+  ])('takes the VAT number %s as it is written on receipts', (text, written) => {
+    expect(readConfig({ VAT_NUMBER: text }).vatNumber).toBe(written);
+    expect(readConfig({}).vatNumber).toBeNull();
   });
 
   it('counts blank variables as missing', () => {
@@ -65,6 +84,20 @@ describe('each problem has a sentence', () => {
       { STRIPE_SECRET_KEY: 'pk_test_51abcdefghijk' },
       'STRIPE_SECRET_KEY is a publishable key (pk_...). The secret key stands beside it in the dashboard and begins with sk_ or rk_.',
     ],
+    ...['sk_test_51abcdefghijk', 'whsec_abcdefghij,', 'whsec_'].map(
+      (secrets) =>
+        [
+          { STRIPE_WEBHOOK_SECRET: secrets },
+          'STRIPE_WEBHOOK_SECRET must look like whsec_..., or several of them with commas in between while one is rotated.',
+        ] as const,
+    ),
+    ...['123456789', 'GB12345678', 'GB1234567890', 'DE123456789'].map(
+      (number) =>
+        [
+          { VAT_NUMBER: number },
+          `VAT_NUMBER must be GB and 9 or 12 digits, such as GB 123 4567 89, but is "${number}".`,
+        ] as const,
+    ),
     [
       { TEST_NOW: 'tomorrow' },
       'TEST_NOW must be an ISO instant such as 2026-11-15T09:00:00Z, but is "tomorrow".',

@@ -2,7 +2,11 @@
 import { isIP } from 'node:net';
 import { siteLimits } from '@debt-payoff/contract/limits';
 import { type Environment, environments } from '@debt-payoff/contract/roles';
-import { readStripeSecretKey } from './billing/stripe-key.ts';
+import {
+  readStripeConfig,
+  readVatNumber,
+  type StripeConfig,
+} from './billing/stripe/stripe-config.ts';
 import { readGatePassword } from './gates/development-gate.ts';
 import { type MailConfig, readMailConfig } from './mail/mail-config.ts';
 import type { SiteConfig } from './platform/site-config.ts';
@@ -23,7 +27,9 @@ export type Config = SiteConfig & {
   readonly adminArea: boolean;
   readonly secrets: Secrets | null;
   readonly mail: MailConfig;
-  readonly stripe: { readonly secretKey: string | null };
+  readonly stripe: StripeConfig;
+  /** Null: not VAT registered. */
+  readonly vatNumber: string | null;
 };
 
 export type Secrets = {
@@ -71,7 +77,8 @@ export function readConfig(variables: Variables): Config {
           gatePassword: readGatePassword(read, environment),
         },
     mail: readMailConfig(read, { environment, publicUrl }),
-    stripe: { secretKey: readStripeSecretKey(read) },
+    stripe: readStripeConfig(read),
+    vatNumber: readVatNumber(read),
   };
   if (read.problems.length > 0) throw new StartupError(read.problems);
   return config;

@@ -3,15 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createPasswords } from './accounts/passwords.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
-import { createTestPayments } from './billing/set-up-emulator.ts';
+import { createPayments } from './billing/stripe/connect-payments.ts';
+import { preparePayments } from './billing/stripe/prepare-payments.ts';
+import { createTestPayments, setUpEmulator } from './billing/stripe/set-up-emulator.ts';
 import {
   findConnectionSoon,
   type OpenStripeEmulator,
   tryToOpenEmulator,
-} from './billing/stripe-emulator.ts';
+} from './billing/stripe/stripe-emulator.ts';
+import { createEventWorker } from './billing/sync/event-worker.ts';
 import { type Config, readConfig, usesStripeEmulator } from './config.ts';
 import { makeDemoAccounts } from './demo/demo-accounts.ts';
-import { dailyJob } from './jobs/payment-jobs.ts';
+import { tryToSubscribeDemoAccounts } from './demo/demo-subscriptions.ts';
 import { recomputeOlderLedgers } from './ledger/recompute-ledgers.ts';
 import { createMailer } from './mail/mailer.ts';
 import { clockStartingAt, systemClock } from './platform/clock.ts';
@@ -28,7 +31,8 @@ import { requireFreePort, requireListening } from './platform/port.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 import { createRenderCache } from './platform/render-cache.ts';
 import type { Variables } from './platform/variables.ts';
-import { listJobs, listMailTemplates, scheduleLinks } from './registries.ts';
+import { jobsAtStart, listJobs, listMailTemplates, scheduleLinks } from './registries.ts';
+import { loadKeys } from './sessions/keys.ts';
 
 /** Given the log, so that the pages can report to it. */
 type PagesSource = (log: Log) => Promise<Pages>;
@@ -37,6 +41,8 @@ type Injected = {
   readonly loadPages: PagesSource;
   /** Stands in for Stripe on a machine without its key. */
   readonly openStripeEmulator?: OpenStripeEmulator;
+  /** Of what speaks as Stripe does, in place of Stripe itself. */
+  readonly stripeAddress?: string;
 };
 
 export function runServer(injected: Injected): Promise<void> {
@@ -47,6 +53,7 @@ export async function start({
   lifecycle,
   loadPages,
   openStripeEmulator,
+  stripeAddress,
   variables,
 }: Injected & {
   readonly lifecycle: Lifecycle;
@@ -76,7 +83,12 @@ export async function start({
       : null;
   if (emulator !== null) lifecycle.opened(emulator.stop);
   const { publicUrl } = config;
-  const testPayments = emulator === null ? null : createTestPayments(emulator, { publicUrl, log });
+  const stripe = { ...config.stripe, address: stripeAddress ?? null };
+  const testPayments =
+    emulator === null
+      ? null
+      : createTestPayments(emulator, { publicUrl, db, clock, log }, setUpEmulator);
+  const payments = createPayments({ db, clock, log, stripe, testPayments });
   const passwords = createPasswords();
   if (config.environment === 'local') {
     await makeDemoAccounts({ db, clock, passwords, ...scheduleLinks });
@@ -85,14 +97,18 @@ export async function start({
   const templates = listMailTemplates({ db: background.db, clock, config });
   const mailer = createMailer({ db: background.db, clock, config, log, templates });
   const stopping = new AbortController();
+  const { trialAddress: addressKey } = await loadKeys(db, config.secrets?.jwt ?? null);
+  const billing = { db: background.db, clock, log, config, payments, mailer, addressKey };
+  const eventWorker = createEventWorker(billing);
   const jobs = await startJobs({
     pool: background.pool,
     availability,
     log,
-    jobs: listJobs({ db: background.db, clock, log, mailer, stopping: stopping.signal }),
+    jobs: listJobs({ ...billing, eventWorker, stopping: stopping.signal }),
   });
   lifecycle.opened(jobs.stop);
-  // It stops before the jobs, one of which may be waiting for it.
+  // They stop before the jobs, one of which may be waiting for them.
+  lifecycle.opened(eventWorker.stop);
   lifecycle.opened(mailer.stop);
   lifecycle.opened(async () => stopping.abort());
 
@@ -119,6 +135,8 @@ export async function start({
     passwords,
     pages,
     renderCache,
+    payments,
+    onStripeEvent: eventWorker.wake,
   });
   lifecycle.opened(async () => {
     if (config.trustProxy !== null) await drainConnections(app);
@@ -131,31 +149,35 @@ export async function start({
   await requireListening(app, config);
   const found = emulator === null ? null : await findConnectionSoon(emulator, log);
   announce(config, { database: database.kind, emulatorAddress: found?.address ?? null });
-  testPayments?.connection().catch((error: unknown) => {
-    // Where it fails, card payments do, and nothing else: the product serves already.
-    if (!stopping.signal.aborted) log.warn({ err: error }, 'test payments could not be set up');
-  });
+  const { signal } = stopping;
+  const prepared = preparePayments(payments, { stripe, publicUrl, log, stopping: signal });
+  if (emulator !== null && testPayments !== null) {
+    const { releaseTestClock } = emulator;
+    void prepared.then(() =>
+      tryToSubscribeDemoAccounts({ ...billing, testPayments, releaseTestClock }, signal),
+    );
+  }
   // What came due while no process was up.
   mailer.wake();
-  void runDailyOnce(jobs, { log, stopping: stopping.signal });
+  for (const name of jobsAtStart) void runOnce(jobs, { name, log, stopping: stopping.signal });
   return 'stays up';
 }
 
-const dailyPauseMs = 5_000;
+const queuePauseMs = 5_000;
 
 /** The process serves already: a database that goes away at this moment must not end it. */
-async function runDailyOnce(
+async function runOnce(
   jobs: Jobs,
-  { log, stopping }: { log: Log; stopping: AbortSignal },
+  { name, log, stopping }: { name: string; log: Log; stopping: AbortSignal },
 ): Promise<void> {
   while (!stopping.aborted) {
     try {
-      return await jobs.runNow(dailyJob);
+      return await jobs.runNow(name);
     } catch (error) {
       log.warn({ err: error }, 'the work that is due could not be queued yet');
     }
     // A stop ends the pause early.
-    await pause(dailyPauseMs, undefined, { signal: stopping }).catch(() => undefined);
+    await pause(queuePauseMs, undefined, { signal: stopping }).catch(() => undefined);
   }
 }
 

@@ -5,16 +5,24 @@ import { accountJobs } from './accounts/accounts.jobs.ts';
 import type { LeaveStep } from './accounts/deletion.ts';
 import { accountMailTemplates } from './accounts/mail-templates.ts';
 import type { OwnDataSection } from './accounts/own-data.ts';
+import type { BillingDeps } from './billing/deps.ts';
+import { leaveBilling } from './billing/leaving/leave-billing.ts';
+import { taskJobs } from './billing/leaving/tasks.jobs.ts';
+import { billingMailTemplates } from './billing/mail-templates.ts';
+import { noticeJob, noticeJobs } from './billing/notice.jobs.ts';
+import { billingData } from './billing/own-data.ts';
+import type { EventWorker } from './billing/sync/event-worker.ts';
+import { nightlySyncJob, syncJobs } from './billing/sync/sync.jobs.ts';
 import { deleteFeedsOf } from './calendar/calendar.store.ts';
 import { calendarData } from './calendar/own-data.ts';
 import type { DebtDeps } from './debts/debts.ts';
 import { portfolioData } from './debts/own-data.ts';
-import { grantData } from './entitlements/own-data.ts';
+import { grantData, subscriptionData } from './entitlements/own-data.ts';
 import { forecastHook } from './forecast/keep-first-plan.ts';
 import { firstPlanData } from './forecast/own-data.ts';
 import type { DailyDeps } from './jobs/daily-job.ts';
 import { dailyMailTemplates } from './jobs/mail-templates.ts';
-import { paymentJobs } from './jobs/payment-jobs.ts';
+import { dailyJob, paymentJobs } from './jobs/payment-jobs.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import type { MailTemplate, TemplateDeps } from './mail/mail.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -32,7 +40,9 @@ import { settingsData } from './settings/own-data.ts';
 
 export const openLinks: readonly OpenLinks[] = [{ end: deleteFeedsOf }];
 
-export const leaveSteps: readonly LeaveStep[] = [deleteFeedsOf];
+export function createLeaveSteps(deps: { readonly addressKey: Uint8Array }): readonly LeaveStep[] {
+  return [deleteFeedsOf, leaveBilling(deps)];
+}
 
 /** What schedules add to debts and payments, and to the replies about them. */
 export const scheduleLinks: Omit<DebtDeps & PaymentDeps, 'db' | 'clock'> = {
@@ -48,6 +58,8 @@ export const ownData: readonly OwnDataSection[] = [
   signInData,
   addressData,
   grantData,
+  subscriptionData,
+  billingData,
   portfolioData(scheduleLinks, [
     firstPlanData,
     paymentData(scheduleLinks),
@@ -58,17 +70,37 @@ export const ownData: readonly OwnDataSection[] = [
 ];
 
 export function listMailTemplates(deps: TemplateDeps): readonly MailTemplate[] {
-  return [...accountMailTemplates(deps), ...dailyMailTemplates(deps)];
+  return [
+    ...accountMailTemplates(deps),
+    ...dailyMailTemplates(deps),
+    ...billingMailTemplates(deps),
+  ];
 }
 
-export function listJobs(
-  deps: Omit<DailyDeps, 'debtHooks'> & { readonly mailer: Mailer },
-): readonly Job[] {
-  const { debtHooks } = scheduleLinks;
+type JobDeps = Omit<DailyDeps, 'debtHooks'> &
+  BillingDeps & {
+    readonly mailer: Mailer;
+    readonly eventWorker: Pick<EventWorker, 'runNow'>;
+  };
+
+export function listJobs(deps: JobDeps): readonly Job[] {
   return [
     ...rateLimitJobs(deps.db),
     ...accountJobs(deps),
     ...mailJobs(deps),
-    ...paymentJobs({ ...deps, debtHooks }),
+    ...syncJobs(deps),
+    ...taskJobs(deps),
+    ...listHandStartedJobs(deps),
   ];
 }
+
+/** Those that the command line may start, too. */
+export function listHandStartedJobs(
+  deps: Omit<DailyDeps, 'debtHooks'> & BillingDeps,
+): readonly Job[] {
+  const { debtHooks } = scheduleLinks;
+  return [...paymentJobs({ ...deps, debtHooks }), nightlySyncJob(deps), ...noticeJobs(deps)];
+}
+
+/** Run once when a process starts, for what came due while none was up. */
+export const jobsAtStart: readonly string[] = [dailyJob, noticeJob];

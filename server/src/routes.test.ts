@@ -2,6 +2,7 @@ import type { RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createPasswords } from './accounts/passwords.ts';
 import { buildApp } from './app.ts';
+import { paymentsOff } from './billing/stripe/payments-off.ts';
 import { readConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { createLog } from './platform/logging.ts';
@@ -29,6 +30,7 @@ async function collectRoutes(): Promise<RouteOptions[]> {
       isUnknown: () => false,
     },
     renderCache: createRenderCache(systemClock()),
+    payments: paymentsOff,
     onRoute: (route) => routes.push(route),
   });
   await app.ready();
@@ -80,6 +82,7 @@ it('the public routes are exactly these', () => {
     'POST /api/auth/revert-email',
     'POST /api/auth/verify-reset-token',
     'POST /api/strategies',
+    'POST /api/stripe/webhook',
     'any /api/*',
   ]);
 });
@@ -126,6 +129,9 @@ it.each([
       'GET /api/portfolios/:id/scheduled-payments/unsettled',
       'GET /api/portfolios/:id/scheduled-payments/upcoming',
       'GET /api/settings/payments',
+      'GET /api/stripe/invoices',
+      'GET /api/stripe/subscription-status',
+      'GET /api/subscription',
       'HEAD /api/auth/data',
       'HEAD /api/auth/sessions',
       'HEAD /api/auth/verify',
@@ -153,6 +159,9 @@ it.each([
       'HEAD /api/portfolios/:id/scheduled-payments/unsettled',
       'HEAD /api/portfolios/:id/scheduled-payments/upcoming',
       'HEAD /api/settings/payments',
+      'HEAD /api/stripe/invoices',
+      'HEAD /api/stripe/subscription-status',
+      'HEAD /api/subscription',
       'POST /api/auth/delete-account',
       'POST /api/auth/resend-confirmation',
       'POST /api/auth/two-step/confirm',
@@ -172,6 +181,12 @@ it.each([
       'POST /api/portfolios/:id/scheduled-payments',
       'POST /api/portfolios/:id/scheduled-payments/process',
       'POST /api/portfolios/:id/scheduled-payments/undo',
+      'POST /api/stripe/cancel-subscription',
+      'POST /api/stripe/create-checkout-session',
+      'POST /api/stripe/customer-portal',
+      'POST /api/stripe/reactivate-subscription',
+      'POST /api/stripe/subscription-preview',
+      'POST /api/stripe/upgrade-subscription',
       'PUT /api/auth/update-profile',
       'PUT /api/portfolios/:id',
       'PUT /api/portfolios/:id/balance-entries/:entryId',
@@ -269,6 +284,7 @@ describe('the declaration of a call', () => {
         'POST /api/admin/login: staff',
         'POST /api/auth/logout: staff',
         'POST /api/auth/refresh: staff',
+        'POST /api/stripe/webhook: development',
       ],
     ],
     [
@@ -282,7 +298,7 @@ describe('the declaration of a call', () => {
         'POST /api/export/calculation-pdf: export',
       ],
     ],
-    ['rawBody', []],
+    ['rawBody', ['POST /api/stripe/webhook: application/json']],
     ['staffQuery', []],
     [
       'file',
@@ -304,11 +320,19 @@ describe('the declaration of a call', () => {
         'GET /api/export/combined-report: 60000',
         'GET /api/export/payment-history/:id: 60000',
         'GET /api/export/portfolio-report/:id: 60000',
+        'GET /api/stripe/invoices: 45000',
+        'GET /api/stripe/subscription-status: 45000',
         'POST /api/auth/logout: 5000',
         'POST /api/auth/refresh: 20000',
         'POST /api/export/calculation-csv: 60000',
         'POST /api/export/calculation-excel: 60000',
         'POST /api/export/calculation-pdf: 60000',
+        'POST /api/stripe/cancel-subscription: 45000',
+        'POST /api/stripe/create-checkout-session: 45000',
+        'POST /api/stripe/customer-portal: 45000',
+        'POST /api/stripe/reactivate-subscription: 45000',
+        'POST /api/stripe/subscription-preview: 45000',
+        'POST /api/stripe/upgrade-subscription: 45000',
       ],
     ],
   ] as const)('names %s for exactly these', (part, expected) => {

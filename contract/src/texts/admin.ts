@@ -85,6 +85,9 @@ export const adminTexts = {
   },
   subscriptions: {
     invalidDays: 'Please enter a valid number of days',
+    tooManyDays: (max: number) => `A subscription can be extended by at most ${max} days at once.`,
+    tooFarAhead: (years: number) =>
+      `A subscription can be extended to at most ${years} years from today.`,
     listFailed: 'Failed to fetch subscriptions',
     cancelFailed: billingTexts.cancellation.failed,
     reactivateFailed: 'Failed to reactivate subscription',

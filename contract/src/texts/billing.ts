@@ -1,5 +1,6 @@
 // The words of choosing, changing and cancelling a plan.
 
+import { billingLimits } from '../limits.ts';
 import { plans, trialDays } from '../plans.ts';
 import { createPortfolioTexts } from './create-portfolio.ts';
 import { navigationTexts } from './navigation.ts';
@@ -16,6 +17,10 @@ export const billingTexts = {
     checkoutFailed: 'Failed to create checkout session',
     portalFailed: 'Failed to access customer portal',
     portalWithoutSubscription: 'No active subscription found. Please subscribe to a plan first.',
+  },
+  checkout: {
+    /** Unticked at first; kept with the time at which it was ticked. */
+    startNow: `Start my plan at once. If I cancel within ${billingLimits.refundDays} days, I pay for the days that I have had it, and get back the rest.`,
   },
   success: {
     createPortfolio: createPortfolioTexts.open,
@@ -56,9 +61,15 @@ export const billingTexts = {
       "Are you sure you want to cancel your subscription? You'll lose access to premium features at the end of your current billing period.",
     succeeded:
       "Subscription cancelled successfully. You'll have access to premium features until the end of your current billing period.",
+    neverPaid: 'Subscription cancelled. Nothing was charged, and nothing will be.',
+    refunded: (amount: string) =>
+      `Your subscription has ended, and ${amount} goes back to your card. Banks usually take 5 to 10 working days to show it.`,
+    refundUnderWay: (amount: string) =>
+      `We have noted your cancellation, and ${amount} goes back to your card. Our card payment service is slow right now, so this takes a little longer. You need not do anything: we will tell you by email.`,
     failed: 'Failed to cancel subscription',
     networkError: 'Network error cancelling subscription',
   },
+  kept: 'Your subscription goes on. It is no longer set to end.',
   terms: {
     noPartialRefunds: 'There are no refunds for partial periods.',
   },

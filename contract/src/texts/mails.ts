@@ -4,7 +4,10 @@ import { debtAdvisers } from '../debt-advice.ts';
 import { joinWords } from '../joined-words.ts';
 import { product } from '../product.ts';
 
-const advisers = joinWords(debtAdvisers.slice(0, 2).map(({ name, phone }) => `${name} (${phone})`));
+/** Whom to call for free. */
+export const advisers = joinWords(
+  debtAdvisers.slice(0, 2).map(({ name, phone }) => `${name} (${phone})`),
+);
 
 export const mailTexts = {
   layout: {
@@ -76,6 +79,7 @@ export const mailTexts = {
     subject: 'Your account has been deleted',
     paragraphs: [
       'As you asked, your account and the debts, payments and plans in it have been deleted. This cannot be undone.',
+      'If you had a subscription, it has been cancelled with your account: it does not renew.',
       'Your username and this address are kept in a list of deleted accounts for 30 days, and then removed as well.',
     ],
   },

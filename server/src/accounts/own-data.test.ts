@@ -12,11 +12,12 @@ import { aPayment, aSchedule } from '../testing/payments.ts';
 import { aPerson, call, signIn, switchTwoStepOn } from '../testing/people.ts';
 import { recordedMail } from '../testing/recorded-mail.ts';
 import { settableClock } from '../testing/settable-clock.ts';
+import { aStoredSubscription, aStripeAccount } from '../testing/stored-subscriptions.ts';
 import { createTestApp, productionVariables } from '../testing/test-app.ts';
 
 const clock = settableClock();
 const mail = recordedMail();
-const { app, pool, mailer } = await createTestApp({
+const { app, db, pool, mailer } = await createTestApp({
   variables: { ...productionVariables, RATE_LIMIT_FACTOR: '1000' },
   clock,
   mailTransport: mail,
@@ -42,6 +43,11 @@ await pool.query(
    VALUES ($1, 'basic', 'a kind word', $2, $3, $4)`,
   [person.id, stranger.id, clock.now(), new Date(clock.now().getTime() + 86_400_000)],
 );
+await aStoredSubscription(db, {
+  stripeAccountId: await aStripeAccount(db),
+  userId: person.id,
+  endsAt: clock.now(),
+});
 const { body: home } = await call(app, portfolioAddresses.create, {
   as: person,
   body: { name: 'Home', debts: [aDebt()] },
@@ -77,7 +83,8 @@ describe('the download', () => {
   it('has its parts in this order', () => {
     expect(Object.keys(reply.body)).toEqual([
       ...['exported_at', 'account', 'payment_settings', 'two_step_sign_in', 'sessions'],
-      ...['mailed_links', 'email_changes', 'granted_tiers', 'portfolios'],
+      ...['mailed_links', 'email_changes', 'granted_tiers', 'subscriptions'],
+      ...['card_payments', 'checkouts', 'free_trials', 'portfolios'],
     ]);
     expect(Object.keys(reply.body.portfolios[0]).slice(-7)).toEqual([
       ...[
@@ -119,6 +126,15 @@ describe('the download', () => {
         },
       ],
       granted_tiers: [{ tier: 'basic', reason: 'a kind word', granted_at: now }],
+      subscriptions: [
+        {
+          tier: 'basic',
+          amount: 4.99,
+          currency: 'GBP',
+          ends_at: now,
+          states: [{ since: now, status: 'active', tier: 'basic', amount: 4.99, ends_at: now }],
+        },
+      ],
     });
     expect(reply.body.sessions).toMatchObject([
       { browser: 'A former browser/1', ended_at: now, ended_because: 'signed_out' },
@@ -221,7 +237,12 @@ it('every table about people is in the download, or known to hold nothing to tak
   );
   const parts: Record<string, readonly string[] | null> = {
     account_links: ['mailed_links'],
+    // Mails that were sent, and what they were about.
+    billing_notices: null,
     calendar_feeds: ['portfolios', 'calendar'],
+    // What a page has shown, for a quarter of an hour.
+    change_previews: null,
+    checkouts: ['checkouts'],
     debt_statements: ['portfolios', 'stated_balances_and_rates'],
     debts: ['portfolios', 'debts'],
     email_changes: ['email_changes'],
@@ -231,6 +252,7 @@ it('every table about people is in the download, or known to hold nothing to tak
     idempotency_keys: null,
     payments: ['portfolios', 'payments'],
     portfolios: ['portfolios'],
+    price_change_notices: null,
     progress_snapshots: ['portfolios', 'progress_snapshots'],
     recovery_codes: null,
     // What a device shows to be let in again; the device is in the download.
@@ -240,7 +262,11 @@ it('every table about people is in the download, or known to hold nothing to tak
     schedule_terms: ['portfolios', 'scheduled_payments', 'active_times'],
     scheduled_payments: ['portfolios', 'scheduled_payments'],
     sessions: ['sessions'],
+    stripe_customers: ['card_payments'],
+    subscription_states: ['subscriptions', 'states'],
+    subscriptions: ['subscriptions'],
     tier_grants: ['granted_tiers'],
+    trial_uses: ['free_trials'],
     two_step_secrets: ['two_step_sign_in'],
   };
   for (const { name } of rows) {

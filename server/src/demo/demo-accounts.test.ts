@@ -44,8 +44,8 @@ const idOf = async (tier: Tier, name: string): Promise<number> =>
   (await send(tier, portfolioAddresses.list)).find((each: { name: string }) => each.name === name)
     .id;
 
-it('there is one account for each plan, with debts within its limits, however often it starts', async () => {
-  expect((await pool.query('SELECT 1 FROM users')).rowCount).toBe(3);
+it('there are accounts for each plan, with debts within its limits, however often it starts', async () => {
+  expect((await pool.query('SELECT 1 FROM users')).rowCount).toBe(4);
   const held = await Promise.all(
     tiers.map(async (tier) =>
       (await send(tier, portfolioAddresses.list)).map(
@@ -69,6 +69,11 @@ it('there is one account for each plan, with debts within its limits, however of
       ['Home', 1, 148_300],
     ],
   ]);
+  const { rows } = await pool.query(
+    `SELECT p.name, count(*)::int AS debts FROM users u JOIN portfolios p ON p.user_id = u.id
+     JOIN debts d ON d.portfolio_id = p.id WHERE u.username = 'demo-ending' GROUP BY p.name`,
+  );
+  expect(rows).toEqual([{ name: 'Nearly there', debts: 4 }]);
 });
 
 describe('the year behind them', () => {

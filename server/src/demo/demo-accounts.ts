@@ -1,4 +1,4 @@
-/** One account for each plan, with a year behind it, to try the product with; made at the first start in `local` and nowhere else. */
+/** Accounts for each plan, with a year behind them, to try the product with; made at the first start in `local` and nowhere else. */
 
 import type { Passwords } from '../accounts/passwords.ts';
 import type { DebtDeps } from '../debts/debts.ts';
@@ -7,6 +7,9 @@ import { insertUser, isAnyoneRegistered } from '../people/people.store.ts';
 import { violatedKeyOf } from '../platform/database/violations.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-people.ts';
 import { clockOn, makeDemoPortfolio, openingDays } from './demo-portfolios.ts';
+
+/** The grant lasts until the account is subscribed, which needs test payments. */
+export const demoGrantReason = 'demo account';
 
 export async function makeDemoAccounts(
   deps: DebtDeps & { readonly passwords: Passwords },
@@ -31,7 +34,7 @@ async function makeDemoAccount(
         ...{ username, email, passwordHash, now },
         emailConfirmedAt: now,
       });
-      if (tier !== 'free') await grantTier(tx, { userId: id, tier, reason: 'demo account', now });
+      if (tier !== 'free') await grantTier(tx, { userId: id, tier, reason: demoGrantReason, now });
       return id;
     });
     for (const portfolio of portfolios) await makeDemoPortfolio(deps, { userId, portfolio });

@@ -1,4 +1,4 @@
-/** Invented people, one for each plan, with debts within its limits. */
+/** Invented people, for each plan and each way to have it, with debts within its limits. */
 import type { TierName } from '@debt-payoff/contract/plans';
 import type { PlanChange } from '../portfolios/portfolios.store.ts';
 import {
@@ -25,10 +25,18 @@ export type DemoPortfolio = {
   readonly debts: readonly DemoDebt[];
 };
 
+/** How the account came to its plan, counted back from today. */
+export type DemoSubscription = {
+  readonly daysAgo: number;
+  readonly isInTrial: boolean;
+  readonly cancelledDaysAgo: number | null;
+};
+
 export type DemoAccount = {
   readonly username: string;
   readonly email: string;
   readonly tier: TierName;
+  readonly subscription: DemoSubscription | null;
   readonly portfolios: readonly DemoPortfolio[];
 };
 
@@ -37,6 +45,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     username: 'demo-free',
     email: 'demo-free@example.com',
     tier: 'free',
+    subscription: null,
     portfolios: [
       {
         name: 'My debts',
@@ -50,6 +59,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     username: 'demo-basic',
     email: 'demo-basic@example.com',
     tier: 'basic',
+    subscription: { daysAgo: 4, isInTrial: true, cancelledDaysAgo: null },
     portfolios: [
       {
         name: 'Household',
@@ -64,6 +74,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     username: 'demo-premium',
     email: 'demo-premium@example.com',
     tier: 'premium',
+    // Three invoices, whatever the lengths of the months are.
+    subscription: { daysAgo: 75, isInTrial: false, cancelledDaysAgo: null },
     portfolios: [
       {
         name: 'Everyday debts',
@@ -73,6 +85,20 @@ export const demoAccounts: readonly DemoAccount[] = [
       },
       { name: 'Loans', description: 'Fixed payments', plan: {}, debts: [bankLoan, studentLoan] },
       { name: 'Home', description: 'The mortgage', plan: {}, debts: [mortgage] },
+    ],
+  },
+  {
+    username: 'demo-ending',
+    email: 'demo-ending@example.com',
+    tier: 'basic',
+    subscription: { daysAgo: 20, isInTrial: false, cancelledDaysAgo: 6 },
+    portfolios: [
+      {
+        name: 'Nearly there',
+        description: 'What is left to pay',
+        plan: { strategy: 'snowball', extraPence: 3_000 },
+        debts: [storeCard, catalogue, sofa, overdraft],
+      },
     ],
   },
 ];

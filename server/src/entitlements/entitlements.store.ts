@@ -1,7 +1,19 @@
 import type { TierName } from '@debt-payoff/contract/plans';
-import { and, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../platform/database/database.ts';
 import { tierGrants } from './entitlements.tables.ts';
+import { entitlingStatuses, type SubscriptionRow } from './subscription-tier.ts';
+import { isOfCurrentAccount } from './subscriptions.store.ts';
+import { stripeAccounts, subscriptions } from './subscriptions.tables.ts';
+
+/** What may give a person a tier: a subscription, or a grant, whose end is `endsAt`. */
+export type TierGiver = { readonly userId: number | null } & Pick<
+  SubscriptionRow,
+  'status' | 'tier' | 'endsAt' | 'endedAt' | 'pastDueSince'
+>;
+
+/** Stands in place of a state of Stripe's. */
+export const grantedStatus = 'granted';
 
 /** Neither withdrawn nor over. */
 function isActiveGrant(now: Date): SQL | undefined {
@@ -11,14 +23,41 @@ function isActiveGrant(now: Date): SQL | undefined {
   );
 }
 
-export function listGrantedTiers(
+/** Grants in force and subscriptions of many people, in one question. */
+export function listTierGivers(
   db: Reader,
   { userIds, now }: { userIds: readonly number[]; now: Date },
-): Promise<{ userId: number; tier: TierName }[]> {
-  return db
-    .select({ userId: tierGrants.userId, tier: tierGrants.tier })
+): Promise<TierGiver[]> {
+  const none = sql<null>`NULL::timestamptz`;
+  const bought = db
+    .select({
+      userId: subscriptions.userId,
+      status: subscriptions.status,
+      tier: subscriptions.tier,
+      endsAt: subscriptions.endsAt,
+      endedAt: subscriptions.endedAt,
+      pastDueSince: subscriptions.pastDueSince,
+    })
+    .from(subscriptions)
+    .innerJoin(stripeAccounts, isOfCurrentAccount)
+    .where(
+      and(
+        inArray(subscriptions.userId, [...userIds]),
+        inArray(subscriptions.status, [...entitlingStatuses]),
+      ),
+    );
+  const granted = db
+    .select({
+      userId: tierGrants.userId,
+      status: sql<string>`${grantedStatus}::text`,
+      tier: tierGrants.tier,
+      endsAt: tierGrants.until,
+      endedAt: none,
+      pastDueSince: none,
+    })
     .from(tierGrants)
     .where(and(inArray(tierGrants.userId, [...userIds]), isActiveGrant(now)));
+  return bought.unionAll(granted);
 }
 
 /** All that were ever given, also those that have ended. */
@@ -32,7 +71,35 @@ export function listGrants(db: Reader, userId: number) {
 
 export async function grantTier(
   db: Reader,
-  { now, ...grant }: { userId: number; tier: TierName; reason: string; now: Date },
+  {
+    now,
+    ...grant
+  }: {
+    userId: number;
+    tier: TierName;
+    reason: string;
+    /** Null or absent: the product itself. */
+    grantedBy?: number | null;
+    /** Null or absent: without end. */
+    until?: Date | null;
+    now: Date;
+  },
 ): Promise<void> {
   await db.insert(tierGrants).values({ ...grant, grantedAt: now });
+}
+
+type GrantsOfReason = { readonly userId: number; readonly reason: string; readonly now: Date };
+
+function isOfReason({ userId, reason, now }: GrantsOfReason): SQL | undefined {
+  return and(eq(tierGrants.userId, userId), eq(tierGrants.reason, reason), isActiveGrant(now));
+}
+
+/** One that is in force. */
+export async function hasGrant(db: Reader, of: GrantsOfReason): Promise<boolean> {
+  const rows = await db.select({ id: tierGrants.id }).from(tierGrants).where(isOfReason(of));
+  return rows.length > 0;
+}
+
+export async function withdrawGrants(db: Reader, of: GrantsOfReason): Promise<void> {
+  await db.update(tierGrants).set({ withdrawnAt: of.now }).where(isOfReason(of));
 }

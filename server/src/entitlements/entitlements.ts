@@ -3,8 +3,9 @@
 import { effectiveLimits, type TierName, tiers } from '@debt-payoff/contract/plans';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
-import { listGrantedTiers } from './entitlements.store.ts';
+import { grantedStatus, listTierGivers, type TierGiver } from './entitlements.store.ts';
 import { limitReply } from './entitlements.wire.ts';
+import { tierGivenBy } from './subscription-tier.ts';
 
 export async function tierOf(
   db: Database | Transaction,
@@ -18,8 +19,43 @@ export async function tiersOf(
   db: Database | Transaction,
   at: { userIds: readonly number[]; now: Date },
 ): Promise<(userId: number) => TierName> {
-  const granted = Map.groupBy(await listGrantedTiers(db, at), ({ userId }) => userId);
-  return (userId) => highestTier((granted.get(userId) ?? []).map(({ tier }) => tier));
+  const givers = Map.groupBy(await listTierGivers(db, at), ({ userId }) => userId);
+  return (userId) =>
+    highestTier((givers.get(userId) ?? []).map((giver) => tierFrom(giver, at.now)));
+}
+
+function tierFrom(giver: TierGiver, now: Date): TierName {
+  // The question for grants has left out those that are not in force.
+  return giver.status === grantedStatus ? giver.tier : tierGivenBy(giver, now);
+}
+
+export type TierSource = {
+  readonly tier: TierName;
+  readonly source: 'free' | 'subscription' | 'grant';
+  /** Null for a grant without end, and for every other source. */
+  readonly grantedUntil: Date | null;
+};
+
+/** The tier in effect, and where it comes from: what was bought before what was given. */
+export async function tierSourceOf(
+  db: Database | Transaction,
+  { userId, now }: { userId: number; now: Date },
+): Promise<TierSource> {
+  const givers = await listTierGivers(db, { userIds: [userId], now });
+  const tier = highestTier(givers.map((giver) => tierFrom(giver, now)));
+  if (tier === 'free') return { tier, source: 'free', grantedUntil: null };
+  const giving = givers.filter((giver) => tierFrom(giver, now) === tier);
+  if (giving.some(({ status }) => status !== grantedStatus)) {
+    return { tier, source: 'subscription', grantedUntil: null };
+  }
+  return { tier, source: 'grant', grantedUntil: latestEnd(giving) };
+}
+
+/** Null where one of them has no end. */
+function latestEnd(givers: readonly TierGiver[]): Date | null {
+  const ends = givers.map(({ endsAt }) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY);
+  const latest = Math.max(...ends);
+  return Number.isFinite(latest) ? new Date(latest) : null;
 }
 
 export function highestTier(given: readonly TierName[]): TierName {

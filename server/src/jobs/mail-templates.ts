@@ -1,9 +1,9 @@
 /** Writes the mails about due dates, from what is open when they are sent. */
 import { formatPence } from '@debt-payoff/contract/money';
 import { paths } from '@debt-payoff/contract/paths';
-import { product } from '@debt-payoff/contract/product';
 import { mailTexts } from '@debt-payoff/contract/texts/mails';
 import { type Mail, type MailTemplate, mailTemplate, type TemplateDeps } from '../mail/mail.ts';
+import { formatMailDay } from '../mail/mail-days.ts';
 import { layOutMail } from '../mail/mail-layout.ts';
 import { findUser, type User } from '../people/people.store.ts';
 import { listOpenDates, type OpenDate } from './due-dates.store.ts';
@@ -62,7 +62,7 @@ async function mailAbout(
 }
 
 function line({ dueOn, creditor, amountPence }: OpenDate): string {
-  return reminders.line({ day: formatDay(dueOn), creditor, amount: formatPence(amountPence) });
+  return reminders.line({ day: formatMailDay(dueOn), creditor, amount: formatPence(amountPence) });
 }
 
 function pageOf(dates: readonly OpenDate[]): string {
@@ -74,18 +74,5 @@ function pageOf(dates: readonly OpenDate[]): string {
 /** Null where they are several. */
 function commonDay(dates: readonly OpenDate[]): string | null {
   const [first, ...others] = new Set(dates.map(({ dueOn }) => dueOn));
-  return first !== undefined && others.length === 0 ? formatDay(first) : null;
-}
-
-const longDay = new Intl.DateTimeFormat(product.locale, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** 'Monday 16 November 2026'; some versions of the formatter put a comma. */
-function formatDay(day: string): string {
-  return longDay.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+  return first !== undefined && others.length === 0 ? formatMailDay(first) : null;
 }

@@ -88,3 +88,29 @@ describe('the HTML', () => {
     );
   });
 });
+
+describe('what a mail may add', () => {
+  const added = layOutMail(head, {
+    ...content,
+    otherAction: { label: 'Cancel <b>my plan', url: 'https://debts.example/plan?a=1&b=2' },
+    appendix: { title: 'A form', lines: ['To: Debt Payoff & Co', 'Date:'] },
+  });
+
+  it('is another link below the button, which is no button itself', () => {
+    expect(added.text).toContain('Cancel <b>my plan:\nhttps://debts.example/plan?a=1&b=2\n\nKind');
+    expect(added.html).toContain(
+      '<a href="https://debts.example/plan?a=1&amp;b=2">Cancel &lt;b&gt;my plan</a>',
+    );
+  });
+
+  it('is a form below the closing', () => {
+    expect(added.text).toContain('Team\n\nA form\n\nTo: Debt Payoff & Co\n\nDate:\n\n-- \n');
+    expect(added.html).toContain('<b>A form</b>');
+    expect(added.html).toContain('>To: Debt Payoff &amp; Co</p>');
+  });
+
+  it('leads to web pages only', () => {
+    const otherAction = { label: 'Cancel', url: 'javascript:alert(1)' };
+    expect(() => layOutMail(head, { ...content, otherAction })).toThrow('web pages only');
+  });
+});

@@ -7,20 +7,29 @@ export type MailContent = {
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** The one thing that the mail asks for, between the paragraphs and the closing. */
-  readonly action?: { readonly label: string; readonly url: string };
+  readonly action?: MailLink;
+  /** What else can be done, as a plain link below it. */
+  readonly otherAction?: MailLink;
   readonly closing: readonly string[];
+  /** What is handed over with it, such as a form: a title and its lines, below the closing. */
+  readonly appendix?: { readonly title: string; readonly lines: readonly string[] };
 };
+
+type MailLink = { readonly label: string; readonly url: string };
 
 export function layOutMail(head: { to: string; subject: string }, content: MailContent): Mail {
   return { ...head, text: layOutText(content), html: layOutHtml(head.subject, content) };
 }
 
-function layOutText({ greeting, paragraphs, action, closing }: MailContent): string {
+function layOutText(content: MailContent): string {
+  const { greeting, paragraphs, action, otherAction, closing, appendix } = content;
+  const links = [action, otherAction].filter((link) => link !== undefined);
   const blocks = [
     greeting,
     ...paragraphs,
-    ...(action === undefined ? [] : [`${action.label}:\n${requireWebAddress(action.url)}`]),
+    ...links.map(({ label, url }) => `${label}:\n${requireWebAddress(url)}`),
     closing.join('\n'),
+    ...(appendix === undefined ? [] : [appendix.title, ...appendix.lines]),
     // The mark by which mail programs know where the message ends.
     `-- \n${mailTexts.layout.footer}`,
   ];
@@ -43,14 +52,16 @@ const styles = {
 
 /** Text and ground keep the colours of the mail program, which knows whether it is dark. */
 function layOutHtml(subject: string, content: MailContent): string {
-  const { greeting, paragraphs, action, closing } = content;
+  const { greeting, paragraphs, action, otherAction, closing, appendix } = content;
   const parts = [
     `<p style="${styles.name}">${escapeHtml(product.name)}</p>`,
     ...[greeting, ...paragraphs].map(
       (text) => `<p style="${styles.paragraph}">${escapeHtml(text)}</p>`,
     ),
     ...(action === undefined ? [] : layOutAction(action)),
+    ...(otherAction === undefined ? [] : [layOutLink(otherAction)]),
     `<p style="${styles.paragraph}">${closing.map(escapeHtml).join('<br>')}</p>`,
+    ...(appendix === undefined ? [] : layOutAppendix(appendix)),
     `<hr style="${styles.rule}">`,
     `<p style="${styles.small}">${escapeHtml(mailTexts.layout.footer)}</p>`,
   ];
@@ -73,7 +84,20 @@ ${parts.join('\n')}
 `;
 }
 
-function layOutAction({ label, url }: { label: string; url: string }): string[] {
+function layOutLink({ label, url }: MailLink): string {
+  const address = escapeHtml(requireWebAddress(url));
+  return `<p style="${styles.paragraph}"><a href="${address}">${escapeHtml(label)}</a></p>`;
+}
+
+function layOutAppendix({ title, lines }: NonNullable<MailContent['appendix']>): string[] {
+  return [
+    `<hr style="${styles.rule}">`,
+    `<p style="${styles.paragraph}"><b>${escapeHtml(title)}</b></p>`,
+    ...lines.map((line) => `<p style="${styles.paragraph}">${escapeHtml(line)}</p>`),
+  ];
+}
+
+function layOutAction({ label, url }: MailLink): string[] {
   const address = escapeHtml(requireWebAddress(url));
   return [
     `<p style="${styles.paragraph}"><a href="${address}" style="${styles.button}">${escapeHtml(label)}</a></p>`,

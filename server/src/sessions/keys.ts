@@ -13,6 +13,8 @@ export type Keys = {
   readonly developmentGate: Uint8Array;
   readonly requestFingerprint: Uint8Array;
   readonly deviceCookie: Uint8Array;
+  /** Hashes the addresses of those who have had the free trial. */
+  readonly trialAddress: Uint8Array;
 };
 
 const secretLengthMin = 32;
@@ -32,6 +34,7 @@ export async function loadKeys(db: Database, configured: string | null): Promise
     developmentGate: keyFor('development gate'),
     requestFingerprint: keyFor('request fingerprint'),
     deviceCookie: keyFor('device cookie'),
+    trialAddress: keyFor('trial address'),
   };
 }
 

@@ -5,6 +5,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { buildApp } from '../app.ts';
+import type { Payments } from '../billing/deps.ts';
+import { paymentsOff } from '../billing/stripe/payments-off.ts';
 import { readConfig } from '../config.ts';
 import type { MailTemplate } from '../mail/mail.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
@@ -89,6 +91,8 @@ export async function createTestApp(
     passwords?: Passwords;
     /** In place of those of the product. */
     mailTemplates?: readonly MailTemplate[];
+    /** Without them nobody takes card payments. */
+    payments?: Payments;
     /** Whether it hears of content that others change. */
     listens?: boolean;
     /** Adds routes for the test before the app is ready. */
@@ -124,6 +128,7 @@ export async function createTestApp(
     passwords: options.passwords ?? createPasswords(quickCost),
     pages: options.pages ?? null,
     renderCache,
+    payments: options.payments ?? paymentsOff,
     onRoute: (route) => routes.push(route),
   });
   options.extend?.(app, { rateLimit });

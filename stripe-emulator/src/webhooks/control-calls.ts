@@ -1,6 +1,7 @@
 /** The control calls: JSON in, JSON out, under /_emulator. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { releaseTestClock } from '../billing/release-test-clock.ts';
 import { withAddress } from '../http/address.ts';
 import { listReply } from '../http/call.ts';
 import { readSettings } from '../store/settings.ts';
@@ -81,6 +82,11 @@ export function serveControlCalls(
     const { keep_seconds: keepSeconds = 0 } = readBody(rollSecretSchema, request);
     const { id } = z.parse(idSchema, request.params);
     return store.write((tx) => rollSecret(tx, { id, keepSeconds }));
+  });
+  app.post('/test_clocks/:id/release', async (request) => {
+    readBody(nothingSchema, request);
+    const { id } = z.parse(idSchema, request.params);
+    return store.write((tx) => releaseTestClock(tx, id));
   });
 }
 

@@ -1,5 +1,6 @@
 import { paths } from '@debt-payoff/contract/paths';
 import { plans, type TierName } from '@debt-payoff/contract/plans';
+import { product } from '@debt-payoff/contract/product';
 import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { ArrowLeft } from 'lucide-react';
 import { ButtonLink } from '../ui/button.tsx';
@@ -40,7 +41,9 @@ function CurrentPlan({ tier }: { readonly tier: TierName }) {
       <h2 className="h3">{plans[tier].label}</h2>
       <PlanFeatures tier={tier} />
       <p className="muted">
-        No card is charged for it here. Changing and cancelling a plan come with buying one, soon.
+        You will soon be able to change and cancel your plan here. Until then, write to{' '}
+        <a href={`mailto:${product.contactEmail}`}>{product.contactEmail}</a>, and we will do it for
+        you.
       </p>
       <ButtonLink variant="secondary" to={paths.subscription}>
         See the plans

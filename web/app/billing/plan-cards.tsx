@@ -36,5 +36,7 @@ export function PlanCards({ current }: { readonly current: TierName | null }) {
 
 function footOf({ tier, current }: { tier: TierName; current: TierName | null }): string {
   if (tier === current) return 'This is the plan that you have now.';
-  return tier === 'free' ? texts.freePlan : 'Buying this plan opens soon.';
+  if (tier === 'free') return texts.freePlan;
+  const isSubscriber = current !== null && current !== 'free';
+  return isSubscriber ? 'Changing to this plan opens soon.' : 'Buying this plan opens soon.';
 }

@@ -14,6 +14,7 @@ const { justRegistered } = sessionStorageKeys;
 
 export function PlansPage() {
   const tier = useTier();
+  const isPaid = tier !== null && tier !== 'free';
   const isNew = useWelcome();
   useEffect(() => raiseEvent('subscription_plans_viewed'), []);
   return (
@@ -26,12 +27,12 @@ export function PlansPage() {
       <div className="stack">
         <h1 className="h2">Plans</h1>
         <p className="muted">
-          The calculator and all three strategies are free without limit. Paid plans hold more, and
-          buying them opens soon.
+          The calculator and all three strategies are free without limit. Paid plans hold more
+          {isPaid ? '.' : ', and buying them opens soon.'}
         </p>
       </div>
       <PlanCards current={tier} />
-      <p className="small muted">{billingTexts.plans.trial}.</p>
+      {isPaid ? null : <p className="small muted">{billingTexts.plans.trial}.</p>}
       <div className="row">
         <ButtonLink to={paths.dashboard}>Go to the dashboard</ButtonLink>
         <ButtonLink variant="secondary" to={paths.subscriptionManagement}>
