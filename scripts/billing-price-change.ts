@@ -1,6 +1,6 @@
 /** `npm run billing:price-change -- --plan basic --price 5.49 --from 2027-02-01`: another price for those who pay already. */
 import { parseArgs } from 'node:util';
-import { billingLimits } from '@debt-payoff/contract/limits';
+import { billingLimits } from '@debt-payoff/contract/billing-limits';
 import { formatPence } from '@debt-payoff/contract/money';
 import { plans, tiers } from '@debt-payoff/contract/plans';
 import type { PriceChangeRequest } from '../server/src/billing/price-changes/price-change-rules.ts';

@@ -1,6 +1,6 @@
 // The words of the mails about subscriptions.
 
-import { billingLimits } from '../limits.ts';
+import { billingLimits } from '../billing-limits.ts';
 import { product } from '../product.ts';
 import { advisers } from './mails.ts';
 

@@ -1,6 +1,6 @@
 // The words of choosing, changing and cancelling a plan.
 
-import { billingLimits } from '../limits.ts';
+import { billingLimits } from '../billing-limits.ts';
 import { plans, trialDays } from '../plans.ts';
 import { createPortfolioTexts } from './create-portfolio.ts';
 import { navigationTexts } from './navigation.ts';

@@ -1,6 +1,6 @@
 // What the server says about subscribing: beside the button of the checkout, on invoices, and to those who subscribe already.
 
-import { billingLimits } from '../limits.ts';
+import { billingLimits } from '../billing-limits.ts';
 import { formatPence } from '../money.ts';
 import { vatPercent } from '../plans.ts';
 import { product } from '../product.ts';

@@ -9,8 +9,8 @@ import {
   subscriptionStatusCall,
   tierCall,
 } from '@debt-payoff/contract/billing';
+import { checkoutPaths } from '@debt-payoff/contract/checkout-paths';
 import { formatPence } from '@debt-payoff/contract/money';
-import { paths } from '@debt-payoff/contract/paths';
 import { plans } from '@debt-payoff/contract/plans';
 import { billingTexts as texts } from '@debt-payoff/contract/texts/billing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -24,7 +24,6 @@ import {
   subscriptionReply,
   tierReply,
 } from './billing.wire.ts';
-import { countBilling } from './billing-limits.ts';
 import { cancelAtPeriodEnd, reactivateSubscription } from './cancel.ts';
 import { changePlan } from './change-plan.ts';
 import { openCheckout } from './checkout.ts';
@@ -34,6 +33,7 @@ import { cancelWithRefund } from './leaving/cancel-with-refund.ts';
 import { getOwnTier } from './own-tier.ts';
 import { openPortal } from './portal.ts';
 import { previewChange } from './preview-change.ts';
+import { countBilling } from './stripe-call-limits.ts';
 import { getSubscriptionStatus } from './subscription-status.ts';
 
 type RouteDeps = BillingDeps & { readonly rateLimit: RateLimiter };
@@ -94,7 +94,7 @@ export function serveBilling(app: FastifyInstance, deps: RouteDeps): void {
 
   serveCall(app, cancelSubscriptionCall, async ({ body, request }) => {
     const userId = await countedCaller(request);
-    const cancelUrl = paths.subscriptionCancelled;
+    const cancelUrl = checkoutPaths.subscriptionCancelled;
     if (body?.refund === true) {
       const { amountPence, isComplete } = await cancelWithRefund(deps, userId);
       const { refunded, refundUnderWay } = texts.cancellation;

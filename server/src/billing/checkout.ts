@@ -1,8 +1,8 @@
 /** Subscribing: one open checkout for a person, and none while a subscription lives. */
 import { randomUUID } from 'node:crypto';
+import { billingLimits } from '@debt-payoff/contract/billing-limits';
+import { checkoutPaths } from '@debt-payoff/contract/checkout-paths';
 import { londonDayOf } from '@debt-payoff/contract/days';
-import { billingLimits } from '@debt-payoff/contract/limits';
-import { paths } from '@debt-payoff/contract/paths';
 import { type PriceId, trialDays } from '@debt-payoff/contract/plans';
 import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { checkoutTexts } from '@debt-payoff/contract/texts/checkout';
@@ -114,8 +114,8 @@ async function orderOf(
     trialDays: hasTrial ? trialDays : 0,
     startNowAt: choice.startsNow ? now : null,
     expiresAt: new Date(now.getTime() + billingLimits.checkoutMinutes * 60_000),
-    successUrl: `${config.publicUrl}${paths.subscriptionSuccess}?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${config.publicUrl}${paths.subscriptionCancel}`,
+    successUrl: `${config.publicUrl}${checkoutPaths.success}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${config.publicUrl}${checkoutPaths.cancelled}`,
     submitNote: checkoutTexts.submitNote({
       pricePence: price.amountPence,
       trial: hasTrial ? trial : null,

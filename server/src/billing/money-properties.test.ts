@@ -1,6 +1,6 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { billingAddresses } from '@debt-payoff/contract/billing-addresses';
-import { billingLimits } from '@debt-payoff/contract/limits';
+import { billingLimits } from '@debt-payoff/contract/billing-limits';
 import { type PriceId, plans, priceIds, type TierName } from '@debt-payoff/contract/plans';
 import fc from 'fast-check';
 import type Stripe from 'stripe';

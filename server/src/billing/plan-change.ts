@@ -1,5 +1,5 @@
 /** A change of plan as it is asked for, previewed and kept for a while. */
-import { billingLimits } from '@debt-payoff/contract/limits';
+import { billingLimits } from '@debt-payoff/contract/billing-limits';
 import type { PriceId } from '@debt-payoff/contract/plans';
 import type { Clock } from '../platform/clock.ts';
 import { requireChangeable } from './billing-refusals.ts';

@@ -1,4 +1,4 @@
-import { billingLimits } from '@debt-payoff/contract/limits';
+import { billingLimits } from '@debt-payoff/contract/billing-limits';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { insertUser, type User, updateUser } from '../people/people.store.ts';

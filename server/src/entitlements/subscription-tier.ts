@@ -1,5 +1,5 @@
 /** What a subscription gives, by its state and the time. */
-import { billingLimits } from '@debt-payoff/contract/limits';
+import { billingLimits } from '@debt-payoff/contract/billing-limits';
 import type { TierName } from '@debt-payoff/contract/plans';
 import type { subscriptions } from './subscriptions.tables.ts';
 

@@ -1,5 +1,5 @@
 /** When a subscription was paid for, and how much a month: what revenue figures need, by the history alone. */
-import { billingLimits } from '@debt-payoff/contract/limits';
+import { billingLimits } from '@debt-payoff/contract/billing-limits';
 import type { TierName } from '@debt-payoff/contract/plans';
 import type { SubscriptionRow } from '../entitlements/subscription-tier.ts';
 import { isEntitling } from '../entitlements/subscription-tier.ts';

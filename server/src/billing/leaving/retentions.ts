@@ -1,5 +1,5 @@
 /** How long billing keeps what it no longer works with. */
-import { billingLimits } from '@debt-payoff/contract/limits';
+import { billingLimits } from '@debt-payoff/contract/billing-limits';
 import type { Retention } from '../../platform/retention.ts';
 import { deleteTasksDoneBefore } from '../stripe-tasks.store.ts';
 import { deleteEventsHandledBefore } from '../sync/events.store.ts';

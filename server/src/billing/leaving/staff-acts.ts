@@ -1,6 +1,6 @@
 /** What staff can do about somebody's subscription. Each is done at Stripe first, and then synced. */
 import { randomUUID } from 'node:crypto';
-import { billingLimits } from '@debt-payoff/contract/limits';
+import { billingLimits } from '@debt-payoff/contract/billing-limits';
 import { adminTexts } from '@debt-payoff/contract/texts/admin';
 import { grantTier, listGrants } from '../../entitlements/entitlements.store.ts';
 import type { SubscriptionRow } from '../../entitlements/subscription-tier.ts';

@@ -1,6 +1,7 @@
 /** The mails that no event brings: before a trial turns paid, and each half year of paying. */
+
+import { billingLimits } from '@debt-payoff/contract/billing-limits';
 import { addMonthsToDay } from '@debt-payoff/contract/days';
-import { billingLimits } from '@debt-payoff/contract/limits';
 import type { SQL } from 'drizzle-orm';
 import type { SubscriptionRow } from '../../entitlements/subscription-tier.ts';
 import { enqueueMail, type MailKind } from '../../mail/mail.ts';

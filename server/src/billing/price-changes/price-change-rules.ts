@@ -1,6 +1,7 @@
 /** The rules of a price change: when it may be announced, to whom it applies, and from which renewal. */
+
+import { billingLimits } from '@debt-payoff/contract/billing-limits';
 import { addDays, dayIn, dayOfMonth, isDay, londonDayOf } from '@debt-payoff/contract/days';
-import { billingLimits } from '@debt-payoff/contract/limits';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, monthOf } from '@debt-payoff/contract/months';
 import { plans, type TierName } from '@debt-payoff/contract/plans';
