@@ -5,7 +5,7 @@ import { recordedLog } from '../../testing/recorded-log.ts';
 import { aCustomer, changeTo, subscribe, type TestCustomer } from '../../testing/subscribers.ts';
 import { createTestBilling } from '../../testing/test-billing.ts';
 import { stripeEvents } from '../billing.tables.ts';
-import { acquireLease } from './customer-lease.ts';
+import { withCustomerLease } from './customer-lease.ts';
 import { createEventWorker } from './event-worker.ts';
 import { claimDueEvents } from './events.store.ts';
 import { retryDelayMs } from './handle-events.ts';
@@ -102,10 +102,10 @@ it('somebody whose lease is held does not keep the events of others waiting', as
   await db.insert(stripeEvents).values(waiting);
   await subscribe(billing, other);
   await deliverEvents();
-  await acquireLease(deps, busy.rowId);
-  await worker.runNow();
+  await withCustomerLease(deps, busy.rowId, () => worker.runNow());
   expect(await tier(other)).toBe('basic');
   expect((await eventsOf(busy)).every(({ attempts }) => attempts === 1)).toBe(true);
+  await db.delete(stripeEvents).where(eq(stripeEvents.customerId, busy.id));
 });
 
 it('the events of a process that died are taken over', async () => {
