@@ -17,7 +17,7 @@ import {
 } from '../entitlements/subscription-tier.ts';
 import type { OwnTier } from './own-tier.ts';
 import type { InvoiceSummary } from './payment-provider.ts';
-import type { ShownPreview } from './plan-change.ts';
+import type { ShownPreview } from './preview-change.ts';
 import type { RefundOffer } from './refund-offer.ts';
 
 const { currency } = product;

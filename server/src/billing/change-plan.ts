@@ -5,7 +5,7 @@ import { paymentToFinishExtra, previewReply } from './billing.wire.ts';
 import { deletePreviews, findPreview } from './change-previews.store.ts';
 import type { BillingDeps } from './deps.ts';
 import type { PlanPrice } from './payment-provider.ts';
-import { getNewPrice, isStillTrue, previewNow } from './plan-change.ts';
+import { getNewPrice, isStillTrue, previewNow } from './preview-change.ts';
 import { type AtSubscription, syncAgain, withSubscription } from './sync/with-subscription.ts';
 
 export type PlanChange = { readonly tier: TierName; readonly isUpgrade: boolean };
