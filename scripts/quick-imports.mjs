@@ -7,31 +7,53 @@ import { join } from 'node:path';
 
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
 
-// For each import of this package and inside it, Node would parse all of its 447 exports again.
-const crowded = 'drizzle-orm';
-const inside = new RegExp(`/node_modules/${crowded}/.+\\.js$`);
-/** @type {Map<string, string>} */
+const root = new URL('../', import.meta.url).href;
+const packages = `${root}node_modules/`;
+
+// Of many files, all of them modules. For each import inside the first, Node would parse 447 exports again.
+const insideCrowded = /\/node_modules\/(?:drizzle-orm|stripe\/esm|zod|jose|pg-boss)\/.+\.js$/;
+
+/**
+ * What our own files import by name: Node would look it up again for each of them.
+ * @type {Map<string, import('node:module').ResolveFnOutput>}
+ */
 const entries = new Map();
 
 registerHooks({
   resolve: (specifier, context, next) => {
-    const url = entries.get(specifier) ?? findNeighbour(specifier, context.parentURL);
-    if (url !== null) return { url, format: 'module', shortCircuit: true };
-    const found = next(specifier, context);
-    if (isEntry(specifier) && found.format === 'module') entries.set(specifier, found.url);
+    const { parentURL = '', conditions } = context;
+    if (conditions.includes('require')) return next(specifier, context);
+    if (/^\.{1,2}\//.test(specifier)) {
+      return (
+        findNeighbour(new URL(specifier, parentURL).href, parentURL) ?? next(specifier, context)
+      );
+    }
+    if (!isOwn(parentURL) || specifier.includes(':')) return next(specifier, context);
+    // A workspace may have another version of a package than the rest.
+    const name = `${workspaceOf(parentURL)} ${specifier}`;
+    const found = entries.get(name) ?? { ...next(specifier, context), shortCircuit: true };
+    entries.set(name, found);
     return found;
   },
 });
 
-/** @param {string} specifier */
-function isEntry(specifier) {
-  return specifier === crowded || specifier.startsWith(`${crowded}/`);
+/** @param {string} url */
+function isOwn(url) {
+  return url.startsWith(root) && !url.startsWith(packages);
 }
 
-/** @type {(specifier: string, parentUrl: string | undefined) => string | null} */
-function findNeighbour(specifier, parentUrl) {
-  if (!/^\.{1,2}\/.+\.js$/.test(specifier)) return null;
-  return parentUrl !== undefined && inside.test(parentUrl)
-    ? new URL(specifier, parentUrl).href
-    : null;
+/** @param {string} url */
+function workspaceOf(url) {
+  return url.slice(root.length).split('/')[0];
+}
+
+/**
+ * A file beside, which Node need not look for.
+ * @type {(url: string, parentUrl: string) => import('node:module').ResolveFnOutput | null}
+ */
+function findNeighbour(url, parentUrl) {
+  const isSource = isOwn(parentUrl) && url.endsWith('.ts');
+  if (isSource) return { url, format: 'module-typescript', shortCircuit: true };
+  const isInside = insideCrowded.test(parentUrl) && url.endsWith('.js');
+  return isInside ? { url, format: 'module', shortCircuit: true } : null;
 }

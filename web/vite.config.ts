@@ -31,9 +31,9 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'plan',
     modules: anyOf(
-      /[\\/]engine[\\/]src[\\/](?!clearing-payment)/,
+      /[\\/]engine[\\/]src[\\/](?!clearing-payment|forecast)/,
       /[\\/]contract[\\/]src[\\/](?:debt-rules|texts[\\/]calculator)\.ts$/,
-      /[\\/]app[\\/]payoff-plan[\\/](?:example|plan-link|planned-debt|strategies-state)\.ts$/,
+      /[\\/]app[\\/]payoff-plan[\\/](?:example|planned-debt|strategies-state)\.ts$/,
       /[\\/]charts[\\/]src[\\/](?:balance-series|scale)\.ts$/,
     ),
   },
@@ -61,11 +61,20 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]contract[\\/]src[\\/]portfolio-addresses\.ts$/,
     ),
   },
-  { name: 'own-account', modules: /[\\/]app[\\/]session[\\/]use-account\.ts$/ },
+  {
+    name: 'own-account',
+    modules: /[\\/]app[\\/](?:session[\\/]use-account|billing[\\/]use-entitlements)\.ts$/,
+  },
   {
     name: 'queries',
-    modules: anyOf(/[\\/]@tanstack[\\/]/, /[\\/]contract[\\/]src[\\/]payment-addresses\.ts$/),
+    modules: anyOf(
+      /[\\/]@tanstack[\\/]/,
+      /[\\/]app[\\/]billing[\\/]billing-keys\.ts$/,
+      /[\\/]contract[\\/]src[\\/]payment-addresses\.ts$/,
+    ),
   },
+  // By themselves, so that the terms bring neither portfolios nor signing in.
+  { name: 'plans', modules: /[\\/]contract[\\/]src[\\/]plans\.ts$/ },
   { name: 'sign-in', modules: /[\\/]app[\\/]accounts[\\/](?:login|register|reset)-screen\.tsx$/ },
   {
     // The kit for forms over records, and what a page shows while its records come.
@@ -73,8 +82,16 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     modules: anyOf(
       /[\\/]app[\\/]debts[\\/]queries\.ts$/,
       /[\\/]app[\\/]forms[\\/](?:record-\w+|remove-record|use-record-\w+)\.tsx?$/,
-      /[\\/]app[\\/]ui[\\/]skeleton\.tsx$/,
+      /[\\/]app[\\/]ui[\\/](?:load-failure|skeleton)\.tsx$/,
     ),
+  },
+  // By itself, so that charts and printed plans do not bring an account's pages with them.
+  { name: 'dates', modules: /[\\/]app[\\/]words[\\/]dates\.ts$/ },
+  {
+    // What the pages of plans share.
+    name: 'billing',
+    modules:
+      /[\\/]app[\\/]billing[\\/](?:finish-payment-link|plan-features|queries|use-stripe-redirect|checkout[\\/](?:checkout-session|current-plan|use-refresh-after-checkout))\.tsx?$/,
   },
   {
     name: 'portfolio',

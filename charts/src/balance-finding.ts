@@ -8,10 +8,14 @@ import type { Verdict } from './balance-series.ts';
 /** As people compare them: where every strategy comes to the same, that is the finding. */
 export function comparedFinding(
   verdict: Verdict,
-  options: { readonly start: Month; readonly compared: number },
+  options: {
+    readonly start: Month;
+    /** Whether none is left out, because it was not calculated or never clears the debts. */
+    readonly isEvery: boolean;
+  },
 ): string {
-  const { start, compared } = options;
-  if (verdict.likeness === 'all' && compared === 3) {
+  const { start, isEvery } = options;
+  if (verdict.likeness === 'all' && isEvery) {
     return `With every strategy, all would be paid in ${formatMonth(addMonths(start, verdict.best.months))}.`;
   }
   return balanceFinding(verdict, start);

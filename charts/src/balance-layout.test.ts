@@ -4,6 +4,7 @@ import { layOutBalances } from './balance-layout.ts';
 import { balanceSeries } from './balance-series.ts';
 import { drawings, plotOf } from './drawings.ts';
 import { examplePlan } from './example-plan.fixture.ts';
+import { textWidth } from './text.ts';
 
 const series = balanceSeries(examplePlan);
 const start = monthOf('2026-11');
@@ -43,6 +44,38 @@ describe.each(drawings)('the balances of the example in drawing $name', (drawing
     }
     const rights = labels.map(({ right }) => right);
     expect(rights).toEqual(rights.toSorted((a, b) => a - b));
+  });
+});
+
+describe.each(drawings)('with an order of one’s own, in drawing $name', (drawing) => {
+  const withOrder = balanceSeries({ ...examplePlan, customOrder: [1, 0, 3, 2] });
+  const { lines, labels } = layOutBalances({ drawing, series: withOrder, start });
+
+  it('there is a fourth line, named by what the table calls it', () => {
+    expect(lines.map(({ id }) => id)).toEqual(['avalanche', 'snowball', 'custom', 'minimum']);
+    expect(labels.find(({ id }) => id === 'custom')).toMatchObject({ name: 'Custom' });
+  });
+
+  it('no name stands over another or outside the plot', () => {
+    const { top, left } = plotOf(drawing);
+    const boxes = labels.map(({ name, note, right, nameY, noteY }) => ({
+      left: right - Math.max(textWidth(name, 14), textWidth(note, 13)),
+      right,
+      top: nameY - 11,
+      bottom: noteY + 3,
+    }));
+    for (const [at, box] of boxes.entries()) {
+      expect(box.top).toBeGreaterThanOrEqual(top);
+      expect(box.left).toBeGreaterThanOrEqual(left);
+      for (const other of boxes.slice(at + 1)) {
+        const isApart =
+          box.right <= other.left ||
+          other.right <= box.left ||
+          box.bottom <= other.top ||
+          other.bottom <= box.top;
+        expect(isApart).toBe(true);
+      }
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 /** The figures behind the balance chart: every strategy's balance, month by month. */
-import { comparedOrder } from '@debt-payoff/contract/debt-types';
+import { comparedNames } from '@debt-payoff/contract/compared-strategies';
 import {
   bestStrategy,
   type Likeness,
@@ -7,7 +7,7 @@ import {
   type Plan,
   Run,
   type StrategyName,
-  strategies,
+  strategyOf,
 } from '@debt-payoff/engine';
 
 /** What the chart of one's own debts is called. */
@@ -27,7 +27,7 @@ export type BalanceSeries = {
 
 /** The strategies that clear the debts; one that never does has no line. */
 export function balanceSeries(plan: Plan): BalanceSeries[] {
-  return comparedOrder.flatMap((strategy) => findSeries(plan, strategy) ?? []);
+  return comparedNames(plan).flatMap((strategy) => findSeries(plan, strategy) ?? []);
 }
 
 const walked = new WeakMap<Plan, Map<StrategyName, BalanceSeries | null>>();
@@ -44,7 +44,7 @@ export function findSeries(plan: Plan, strategy: StrategyName): BalanceSeries | 
 
 /** Keeps the totals only: the entries of each debt would take most of the time while people type. */
 function walk(plan: Plan, strategy: StrategyName): BalanceSeries | null {
-  const run = new Run(plan, strategies[strategy]);
+  const run = new Run(plan, strategyOf(strategy, plan.customOrder));
   const balances = [run.totalBalancePence];
   const interest = [0];
   const cleared: { month: number; debt: number }[] = [];

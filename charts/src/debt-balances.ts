@@ -1,6 +1,6 @@
 /** The figures behind balance by debt: what each debt, or group of debts, still owes month by month. */
 import { shortName } from '@debt-payoff/contract/names-in-sentences';
-import { type Account, type Plan, Run, type StrategyName, strategies } from '@debt-payoff/engine';
+import { type Account, type Plan, Run, type StrategyName, strategyOf } from '@debt-payoff/engine';
 import { findSeries } from './balance-series.ts';
 import { debtName } from './text.ts';
 
@@ -55,7 +55,7 @@ function layerDebts(plan: Plan): number[][] {
 
 /** Adds up while it walks: an entry for each debt and month would be hundreds of thousands. */
 function layersOf(plan: Plan, strategy: StrategyName): DebtLayer[] {
-  const run = new Run(plan, strategies[strategy]);
+  const run = new Run(plan, strategyOf(strategy, plan.customOrder));
   const layers = layerDebts(plan).map((debts) => ({ debts, pence: [owed(debts, run.accounts)] }));
   while (run.state === 'running') {
     run.advance();

@@ -95,7 +95,10 @@ export const changePlanCall = defineCall({
   ...billingAddresses.change,
   access: 'user',
   summary: 'Changes the plan at once, up or down',
-  body: priceBody,
+  body: priceBody.extend({
+    /** What the person was shown as due today, in pounds: it is refused where it would be more. */
+    due_today: amount.optional(),
+  }),
   replies: { 200: z.object({ new_plan: tier, message: z.string() }) },
 });
 

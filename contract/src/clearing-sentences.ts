@@ -7,7 +7,7 @@ import {
   type Debt,
   type Plan,
   type StrategyName,
-  strategies,
+  strategyOf,
   summarise,
 } from '@debt-payoff/engine';
 import {
@@ -86,7 +86,11 @@ function clearingExtras(plan: Plan, strategy: StrategyName): Clearings {
   const extras =
     known.get(strategy) ??
     leastAndSoon((months) => {
-      const pence = smallestClearingExtraPence(plan, strategies[strategy], months);
+      const pence = smallestClearingExtraPence(
+        plan,
+        strategyOf(strategy, plan.customOrder),
+        months,
+      );
       return clearingOf({ pence, plan: { ...plan, extraPence: pence }, strategy });
     });
   foundExtras.set(plan, known.set(strategy, extras));
@@ -105,7 +109,7 @@ function clearingOf(found: {
   readonly plan: Plan;
   readonly strategy: StrategyName;
 }): Clearing {
-  const outcome = summarise(found.plan, strategies[found.strategy]);
+  const outcome = summarise(found.plan, strategyOf(found.strategy, found.plan.customOrder));
   if (outcome.neverPaysOff) throw new Error('What clears the debts was said not to');
   const { months, totalInterestPence: interestPence } = outcome;
   return { pence: found.pence, months, interestPence };

@@ -6,10 +6,13 @@ import {
   type Plan,
   Run,
   type StrategyName,
-  strategies,
+  strategyOf,
 } from '@debt-payoff/engine';
-import type { ClearingStrategy, ComparedStrategies } from './compared-strategies.ts';
-import { comparedOrder } from './debt-types.ts';
+import {
+  type ClearingStrategy,
+  type ComparedStrategies,
+  comparedNames,
+} from './compared-strategies.ts';
 
 /** In pounds and percent. */
 type SpokenDebt = readonly [balance: number, interestRate: number, monthlyPayment: number];
@@ -18,7 +21,9 @@ export type Situation = {
   readonly name: string;
   readonly debts: readonly SpokenDebt[];
   readonly extra: number;
-  /** Months and pence of interest of avalanche, snowball and minimum; null where it never ends. */
+  /** Where somebody has arranged the debts. */
+  readonly customOrder?: readonly number[];
+  /** Months and pence of interest of avalanche, snowball, one's own order and minimum; null where it never ends. */
   readonly outcomes: readonly (readonly number[] | null)[];
 };
 
@@ -373,7 +378,8 @@ export const alike: readonly Alike[] = [
 export function comparedSituation({
   debts,
   extra,
-}: Pick<Situation, 'debts' | 'extra'>): ComparedStrategies {
+  customOrder,
+}: Pick<Situation, 'debts' | 'extra' | 'customOrder'>): ComparedStrategies {
   const plan = {
     debts: debts.map(([balance, interestRate, monthlyPayment]) => ({
       balancePence: balance * 100,
@@ -381,8 +387,12 @@ export function comparedSituation({
       monthlyPaymentPence: monthlyPayment * 100,
     })),
     extraPence: extra * 100,
+    ...(customOrder !== undefined && { customOrder }),
   };
-  const walked = comparedOrder.map((strategy) => ({ strategy, series: walk(plan, strategy) }));
+  const walked = comparedNames(plan).map((strategy) => ({
+    strategy,
+    series: walk(plan, strategy),
+  }));
   const results = walked.map(({ strategy, series }) => ({ strategy, outcome: outcomeOf(series) }));
   return {
     plan,
@@ -394,7 +404,7 @@ export function comparedSituation({
 }
 
 function walk(plan: Plan, strategy: StrategyName): ClearingStrategy | null {
-  const run = new Run(plan, strategies[strategy]);
+  const run = new Run(plan, strategyOf(strategy, plan.customOrder));
   const cleared: { month: number }[] = [];
   while (run.state === 'running') {
     run.advance();

@@ -1,5 +1,11 @@
 /** What is compared of the strategies, on screen and on paper. */
 import type { Best, Likeness, Plan, StrategyName, StrategyOutcome } from '@debt-payoff/engine';
+import { comparedOrder } from './debt-types.ts';
+
+/** As people compare them: with the custom one where there is an order for it; minimum comes last. */
+export function comparedNames({ customOrder }: Pick<Plan, 'customOrder'>): readonly StrategyName[] {
+  return customOrder === undefined ? comparedOrder : ['avalanche', 'snowball', 'custom', 'minimum'];
+}
 
 /** A strategy that clears the debts. */
 export type ClearingStrategy = {

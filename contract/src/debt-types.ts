@@ -1,6 +1,6 @@
 // The kinds of debt, payment and strategy, and the words that describe their states.
 
-import type { StrategyName } from '@debt-payoff/engine';
+import type { StandardStrategyName, StrategyName } from '@debt-payoff/engine';
 import { paymentLimits } from './limits.ts';
 
 export const calculatorDebtTypes = [
@@ -95,17 +95,21 @@ export const strategyDescriptions = {
     label: 'Snowball',
     explanation: 'The smallest balance is paid first.',
   },
+  custom: {
+    label: 'Custom',
+    explanation: 'Extra money goes to the debts in the order that you arranged.',
+  },
 } as const satisfies Record<StrategyName, { label: string; explanation: string }>;
 
-/** How the strategies are listed wherever people compare them: minimum comes last. */
-export const comparedOrder: readonly StrategyName[] = ['avalanche', 'snowball', 'minimum'];
+/** How the standard strategies are listed wherever people compare them: minimum comes last. */
+export const comparedOrder: readonly StandardStrategyName[] = ['avalanche', 'snowball', 'minimum'];
 
 /** 'Avalanche' */
 export function strategyLabel(strategy: StrategyName): string {
   return strategyDescriptions[strategy].label;
 }
 
-/** 'avalanche', as it stands within a sentence. */
+/** 'avalanche', or 'your own order', as it stands within a sentence. */
 export function strategyInSentence(strategy: StrategyName): string {
-  return strategyLabel(strategy).toLowerCase();
+  return strategy === 'custom' ? 'your own order' : strategyLabel(strategy).toLowerCase();
 }

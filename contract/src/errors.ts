@@ -1,4 +1,5 @@
 import { internalMessage, invalidInputMessage } from './failure-reply.ts';
+import { customOrderTexts } from './texts/custom-order.ts';
 
 /** Every way in which a call can fail: its status and what it says when nothing more exact is known. */
 export const errorTable = {
@@ -31,6 +32,7 @@ export const errorTable = {
   wrong_password: { status: 403, message: 'Current password is incorrect' },
   paid_plan_required: { status: 403, message: 'This is part of the paid plans.' },
   portfolio_limit: { status: 403, message: 'Portfolio limit reached' },
+  custom_order_not_in_plan: { status: 403, message: customOrderTexts.premiumRequired },
   debt_limit: { status: 403, message: 'Debt limit reached' },
   account_suspended: {
     status: 403,
@@ -95,12 +97,16 @@ export type ErrorReply = {
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-/** What a refusal for a plan's limit adds. */
-export type LimitReply = ErrorReply & {
+/** What a refusal for something that a higher plan has adds. */
+export type UpgradeReply = ErrorReply & {
   readonly message: string;
   readonly upgrade_message: string;
   readonly current_tier: string;
+  readonly upgrade_url: string;
+};
+
+/** What a refusal for a plan's limit adds. */
+export type LimitReply = UpgradeReply & {
   readonly current_limit: number;
   readonly current_count: number;
-  readonly upgrade_url: string;
 };

@@ -2,6 +2,7 @@
 import { strategyNames } from '@debt-payoff/engine';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { customOrderField, ordersOwnDebts } from './custom-order.ts';
 import { exportAddresses } from './export-addresses.ts';
 import { bodyLimits, exportLimits } from './limits.ts';
 import { atPortfolio } from './portfolio-fields.ts';
@@ -26,6 +27,7 @@ const results = z.object(
     minimum: resultSummary.nullish(),
     avalanche: resultSummary.nullish(),
     snowball: resultSummary.nullish(),
+    custom: resultSummary.nullish(),
   },
   { error: exportTexts.noResults },
 );
@@ -44,21 +46,29 @@ function shownText(field: string, maxLength: number) {
     .transform((text) => text || null);
 }
 
-const calculationExport = z.object(
-  {
-    debts: calculationDebts,
-    extra_payment: calculationExtra,
-    /** Without it, all three. */
-    strategy: z.enum(strategyNames, { error: planTexts.strategyUnknown }).nullish(),
-    results: results.nullish(),
-    /** Whether the debts are those of a portfolio, which keeps a plan of its own: then the file says how they differ. */
-    from_portfolio: z.boolean({ error: exportTexts.noResults }).nullish(),
-    /** Whom the file is made for, and what they or their adviser know it by. */
-    name: shownText(exportTexts.fields.name, exportLimits.nameMaxLength),
-    reference: shownText(exportTexts.fields.reference, exportLimits.referenceMaxLength),
-  },
-  { error: calculatorTexts.validation.noDebts },
-);
+const calculationExport = z
+  .object(
+    {
+      debts: calculationDebts,
+      extra_payment: calculationExtra,
+      /** Positions in `debts`, first to last: the order of the strategy 'custom', which the file has where it is given. */
+      customOrder: customOrderField,
+      /** Without it, all. */
+      strategy: z.enum(strategyNames, { error: planTexts.strategyUnknown }).nullish(),
+      results: results.nullish(),
+      /** Whether the debts are those of a portfolio, which keeps a plan of its own: then the file says how they differ. */
+      from_portfolio: z.boolean({ error: exportTexts.noResults }).nullish(),
+      /** Whom the file is made for, and what they or their adviser know it by. */
+      name: shownText(exportTexts.fields.name, exportLimits.nameMaxLength),
+      reference: shownText(exportTexts.fields.reference, exportLimits.referenceMaxLength),
+    },
+    { error: calculatorTexts.validation.noDebts },
+  )
+  .refine(ordersOwnDebts.isMet, ordersOwnDebts.says)
+  .refine(({ strategy, customOrder }) => strategy !== 'custom' || customOrder !== undefined, {
+    path: ['strategy'],
+    error: planTexts.strategyUnknown,
+  });
 export type CalculationExport = z.infer<typeof calculationExport>;
 export type CalculationExportInput = z.input<typeof calculationExport>;
 
@@ -75,7 +85,7 @@ const ofCalculation = {
 export const calculationPdfCall = defineCall({
   ...exportAddresses.calculationPdf,
   ...ofCalculation,
-  summary: 'A calculation as a PDF: one strategy, or all three',
+  summary: 'A calculation as a PDF: one strategy, or all',
 });
 
 export const calculationCsvCall = defineCall({

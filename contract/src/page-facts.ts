@@ -10,6 +10,8 @@ export type PageFacts = {
   readonly hasAdminArea: boolean;
   /** Null where the API replies at the same address as the pages. */
   readonly apiOrigin: string | null;
+  /** Name and postal address of who sells the plans; absent where they are not configured. */
+  readonly trader?: string;
 };
 
 export type PageContext = {

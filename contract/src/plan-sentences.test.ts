@@ -11,6 +11,7 @@ describe('what a plan is made of', () => {
       'Avalanche, £50.00 extra a month and £45.00 from paid-off debts',
     ],
     [{ ...kept, strategy: 'minimum', freedPence: 4_500 } as const, 'Minimum, no extra payment'],
+    [{ ...kept, strategy: 'custom' } as const, 'Your own order, no extra payment'],
   ])('%o: %s', (plan, words) => {
     expect(planLine(plan)).toBe(words);
   });

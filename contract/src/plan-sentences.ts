@@ -1,9 +1,9 @@
 /** What a plan of a portfolio is made of, and which debts it would not pay off, in sentences. */
-import { type StrategyName, strategies } from '@debt-payoff/engine';
-import { strategyLabel } from './debt-types.ts';
+import { type StrategyName, strategyOf } from '@debt-payoff/engine';
 import { joinWords } from './joined-words.ts';
 import { formatPence } from './money.ts';
 import { nameInSentence } from './names-in-sentences.ts';
+import { strategyAtStart } from './strategy-words.ts';
 import { planTexts } from './texts/plan.ts';
 
 export type PlanParts = {
@@ -16,9 +16,9 @@ export type PlanParts = {
 /** 'Avalanche, £50.00 extra a month and £45.00 from paid-off debts' */
 export function planLine({ strategy, extraPence, freedPence }: PlanParts): string {
   const extra = extraPence === 0 ? 'no extra payment' : `${formatPence(extraPence)} extra a month`;
-  const counts = freedPence > 0 && strategies[strategy].rollsFreedPayments;
+  const counts = freedPence > 0 && strategyOf(strategy).rollsFreedPayments;
   const freed = counts ? ` and ${formatPence(freedPence)} from paid-off debts` : '';
-  return `${strategyLabel(strategy)}, ${extra}${freed}`;
+  return `${strategyAtStart(strategy)}, ${extra}${freed}`;
 }
 
 /** The names of the portfolios that would stay, and how many are owed: it is of all debts only where all would stay. */

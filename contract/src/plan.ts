@@ -2,6 +2,7 @@
 import { strategyNames } from '@debt-payoff/engine';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { customOrderField } from './custom-order.ts';
 import { amountProblem } from './debt-rules.ts';
 import { planAddresses } from './portfolio-addresses.ts';
 import { atPortfolio, planFields, rowId, version } from './portfolio-fields.ts';
@@ -56,6 +57,7 @@ const forecastDebt = z.object({
 /** What the engine's forecast is made of, as its `ForecastInput` explains it: for what-if questions in the browser. */
 const forecastInput = z.object({
   strategy: z.enum(strategyNames),
+  customOrder: z.array(z.int()).optional(),
   extraPence: z.int(),
   budgetCorrectionPence: z.int(),
   debts: z.array(forecastDebt),
@@ -79,6 +81,8 @@ const portfolioPlan = outcome.extend({
   /** Of the first plan; null where it would never have ended, or there is none. */
   first_plan_month: month.nullable(),
   forecast_input: forecastInput,
+  /** Whose debts those of the forecast are, in its order. */
+  debt_ids: z.array(z.int()),
   version,
 });
 export type PortfolioPlan = z.infer<typeof portfolioPlan>;
@@ -95,10 +99,13 @@ export const getPlanCall = defineCall({
 export const changePlanCall = defineCall({
   ...planAddresses.change,
   access: 'user',
-  summary: 'Changes strategy, extra payment and freed sum; what is left out stays as it is',
+  summary:
+    'Changes strategy, own order, extra payment and freed sum; what is left out stays as it is',
   params: atPortfolio,
   body: z.object({
     ...planFields,
+    /** The ids of debts, first to last; those that it leaves out follow as they were added. */
+    custom_order: customOrderField,
     freed_sum: numberField(fieldNames.freedSum, (pounds) =>
       amountProblem(fieldNames.freedSum, pounds),
     ).optional(),

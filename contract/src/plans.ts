@@ -2,11 +2,12 @@
 
 export const tiers = ['free', 'basic', 'premium'] as const;
 export type TierName = (typeof tiers)[number];
+export type PaidTier = Exclude<TierName, 'free'>;
 
 export const priceIds = ['basic_monthly', 'premium_monthly'] as const;
 export type PriceId = (typeof priceIds)[number];
 
-export const entitlements = ['export', 'combined-report', 'reminders'] as const;
+export const entitlements = ['export', 'combined-report', 'reminders', 'custom-order'] as const;
 export type Entitlement = (typeof entitlements)[number];
 
 export type Plan = {
@@ -33,7 +34,12 @@ export const unlimitedMarker = -1;
 /** 'Unlimited' still has an end, so that no account can exhaust the server. */
 export const unlimitedSafetyBound = 500;
 
-const claims = {
+/** What a plan says that it has, where more than one place says it. */
+export const claims = {
+  calculations: 'Unlimited calculations',
+  strategies: 'Three payoff strategies',
+  tracking: 'Payment tracking and progress',
+  prioritySupport: 'Priority support',
   threePortfolios: 'Up to 3 portfolios',
   tenDebts: '10 debts per portfolio',
   reminders: 'Payment reminders',
@@ -50,11 +56,11 @@ export const plans = {
     debtLimit: 3,
     entitlements: [],
     features: [
-      'Unlimited calculations',
-      'Three payoff strategies',
+      claims.calculations,
+      claims.strategies,
       '1 portfolio',
       'Up to 3 debts',
-      'Payment tracking and progress',
+      claims.tracking,
     ],
   },
   basic: {
@@ -74,13 +80,14 @@ export const plans = {
     priceId: 'premium_monthly',
     portfolioLimit: null,
     debtLimit: null,
-    entitlements: ['export', 'combined-report', 'reminders'],
+    entitlements: ['export', 'combined-report', 'reminders', 'custom-order'],
     features: [
       'Unlimited portfolios',
       'Unlimited debts per portfolio',
+      claims.reminders,
       'Export of reports (PDF/Excel)',
-      'Advanced features',
-      'Priority support',
+      'Advanced features: your own payoff order, one report over all portfolios',
+      claims.prioritySupport,
     ],
   },
 } as const satisfies Record<TierName, Plan>;
@@ -93,7 +100,11 @@ export const upgradeOffers = {
   },
   basic: {
     tier: 'premium',
-    benefits: ['Unlimited debts and portfolios', 'Export reports over all portfolios'],
+    benefits: [
+      'Unlimited debts and portfolios',
+      'Your own payoff order',
+      'Export reports over all portfolios',
+    ],
   },
   premium: null,
 } as const satisfies Record<

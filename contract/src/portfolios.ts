@@ -68,6 +68,8 @@ const portfolioSummary = z.object({
   description: z.string(),
   /** The plan that its owner keeps. */
   strategy: z.enum(strategyNames),
+  /** The ids of all its debts as its owner has arranged them, first to last; null where nobody has. */
+  custom_order: z.array(z.int()).nullable(),
   extra_payment: z.number(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

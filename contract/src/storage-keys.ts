@@ -1,6 +1,8 @@
 // The keys under which the browser keeps things between pages and visits. What a signed-in person leaves half
 // done stands under the key with their id behind it ('calculator_state:17'), a visitor's under the key alone.
 
+import type { planChangeKey } from './plan-change-key.ts';
+
 export const localStorageKeys = {
   adminToken: 'admin_token',
   userToken: 'jwt_token',
@@ -31,7 +33,9 @@ export const localStorageKeys = {
   /** How far the server's clock is ahead of the device's, in milliseconds. */
   clockOffset: 'clock_offset_ms',
 } as const;
-export type LocalStorageKey = (typeof localStorageKeys)[keyof typeof localStorageKeys];
+export type LocalStorageKey =
+  | (typeof localStorageKeys)[keyof typeof localStorageKeys]
+  | typeof planChangeKey;
 
 export const sessionStorageKeys = {
   justRegistered: 'just_registered',

@@ -1,7 +1,7 @@
-/** The strategy comparison: debts in, three payoff plans out. */
-import { strategyNames } from '@debt-payoff/engine';
+/** The strategy comparison: debts in, three payoff plans out; a fourth where the debts come with an order. */
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { customOrderField, ordersOwnDebts } from './custom-order.ts';
 import {
   amountProblem,
   balanceProblem,
@@ -58,17 +58,21 @@ export const calculationExtra = z.preprocess(
   ).default(0),
 );
 
-const strategyRequest = z.object(
-  {
-    debts: calculationDebts,
-    extraPayment: calculationExtra,
-    includeDetails: z
-      .boolean({ error: calculatorTexts.validation.detailsNotABoolean })
-      .nullish()
-      .transform((isWanted) => isWanted ?? true),
-  },
-  { error: calculatorTexts.validation.noDebts },
-);
+const strategyRequest = z
+  .object(
+    {
+      debts: calculationDebts,
+      extraPayment: calculationExtra,
+      /** Positions in `debts`, first to last: the order of the strategy 'custom', which is worked out where it is given. */
+      customOrder: customOrderField,
+      includeDetails: z
+        .boolean({ error: calculatorTexts.validation.detailsNotABoolean })
+        .nullish()
+        .transform((isWanted) => isWanted ?? true),
+    },
+    { error: calculatorTexts.validation.noDebts },
+  )
+  .refine(ordersOwnDebts.isMet, ordersOwnDebts.says);
 export type StrategyRequest = z.infer<typeof strategyRequest>;
 
 const monthlyDetail = z.object({
@@ -99,7 +103,13 @@ const strategyResult = z.object({
 });
 export type StrategyResult = z.infer<typeof strategyResult>;
 
-const strategyResults = z.record(z.enum(strategyNames), strategyResult);
+const strategyResults = z.object({
+  minimum: strategyResult,
+  avalanche: strategyResult,
+  snowball: strategyResult,
+  /** Only where the request has an order. */
+  custom: strategyResult.optional(),
+});
 export type StrategyResults = z.infer<typeof strategyResults>;
 
 export const compareStrategiesCall = defineCall({

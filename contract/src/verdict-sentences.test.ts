@@ -6,12 +6,14 @@ import {
   type Situation,
 } from './compared-situations.fixture.ts';
 import { markedStrategies } from './compared-strategies.ts';
+import { arrangedSituations } from './custom-order-situations.fixture.ts';
 import { monthOf } from './months.ts';
-import { bestNote, joinLabels, tileNotes, wholeVerdict } from './verdict-sentences.ts';
+import { joinLabels } from './strategy-words.ts';
+import { bestNote, tileNotes, wholeVerdict } from './verdict-sentences.ts';
 
 const start = monthOf('2026-11');
 
-function read(situation: Pick<Situation, 'debts' | 'extra'>) {
+function read(situation: Pick<Situation, 'debts' | 'extra' | 'customOrder'>) {
   const comparison = comparedSituation(situation);
   const { fastest, lowest, saving } = tileNotes(comparison, start);
   return {
@@ -53,6 +55,25 @@ describe('what is said of strategies that are identical', () => {
   });
 });
 
+describe('what is said where an order of one’s own is compared', () => {
+  it.each(arrangedSituations)('holds: $name', ({ name: _, chart: __, ...situation }) => {
+    const { debts, extra, customOrder, ...expected } = situation;
+    expect(read({ debts, extra, customOrder })).toMatchObject(expected);
+  });
+
+  it('it is marked as best only where its months and interest are the best', () => {
+    const marked = arrangedSituations.map((situation) => [
+      situation.name,
+      markedStrategies(comparedSituation(situation)).includes('custom'),
+    ]);
+    expect(marked.filter(([, isMarked]) => isMarked).map(([name]) => name)).toEqual([
+      'it is the order of avalanche',
+      'it is the cheapest by rounding',
+      'all that roll over are alike, and minimum never ends',
+    ]);
+  });
+});
+
 it('says nothing where no strategy clears the debts', () => {
   const endless = comparedSituation({ debts: [[1_000, 40, 10]], extra: 0 });
   expect(wholeVerdict(endless, start)).toBe('');
@@ -63,6 +84,7 @@ describe('the names of several strategies', () => {
     [['avalanche'], 'Avalanche'],
     [['avalanche', 'snowball'], 'Avalanche and snowball'],
     [['avalanche', 'snowball', 'minimum'], 'Avalanche, snowball and minimum'],
+    [['custom', 'minimum'], 'Your own order and minimum'],
   ] as const)('join %j', (names, text) => {
     expect(joinLabels(names)).toBe(text);
   });

@@ -1,11 +1,11 @@
 /** What sets the strategies apart, in words: only what holds for these debts. */
-import type { StrategyName } from '@debt-payoff/engine';
 import type { ClearingStrategy, ComparedStrategies } from './compared-strategies.ts';
 import { count } from './counts.ts';
-import { strategyInSentence, strategyLabel } from './debt-types.ts';
-import { type Conjunction, joinWords } from './joined-words.ts';
+import { strategyInSentence } from './debt-types.ts';
+import { joinWords } from './joined-words.ts';
 import { formatPence } from './money.ts';
 import { addMonths, formatMonth, type Month } from './months.ts';
+import { lowerNamesOf, namesOf, strategyAtStart } from './strategy-words.ts';
 import { strategyTexts } from './texts/strategies.ts';
 
 const { identicalAvalancheAndSnowball } = strategyTexts;
@@ -32,11 +32,13 @@ export function bestNote(comparison: ComparedStrategies): string {
     .join(' ');
 }
 
-function savingLine({ series, best }: ComparedStrategies): string {
+function savingLine({ series, results, best }: ComparedStrategies): string {
   if (best === null || best.savingPence === 0) return '';
   const dearest = dearestOf(series);
-  const isOneOfThree = series.length === 3 && dearest.length === 1;
-  const against = `${lowerNamesOf(dearest)}${isOneOfThree ? ', the most expensive of the three' : ''}`;
+  // Where one never clears the debts, it has no price to compare.
+  const isOneOfAll = dearest.length === 1 && series.length > 2 && series.length === results.length;
+  const ofAll = `, the most expensive of the ${series.length === 3 ? 'three' : 'four'}`;
+  const against = `${lowerNamesOf(dearest)}${isOneOfAll ? ofAll : ''}`;
   return `That is ${formatPence(best.savingPence)} less than ${against}.`;
 }
 
@@ -49,16 +51,17 @@ function endlessLine({ series, results }: ComparedStrategies): string {
 
 function rivalLines(comparison: ComparedStrategies, winner: ClearingStrategy): string[] {
   const { series, likeness, best } = comparison;
+  const against = { winner, saidPence: best?.savingPence ?? 0 };
   const rivals = series.filter(
     (rival) =>
       rival !== winner &&
       // The table has minimum's figures; where its interest is no higher, its month is what differs.
-      (rival.strategy === 'minimum' ? isSlowerTie(rival, winner) : likeness === 'none'),
+      (rival.strategy === 'minimum'
+        ? isSlowerTie(rival, winner)
+        : likeness === 'none' || rival.strategy === 'custom'),
   );
-  const lines = rivals.map((rival) =>
-    rivalLine(rival, { winner, saidPence: best?.savingPence ?? 0 }),
-  );
-  return likeness === 'avalanche-and-snowball' ? [alikeLine(series, winner), ...lines] : lines;
+  const lines = rivals.map((rival) => twinLine(rival, series) ?? rivalLine(rival, against));
+  return likeness === 'avalanche-and-snowball' ? [alikeLine(series, against), ...lines] : lines;
 }
 
 function isSlowerTie(rival: ClearingStrategy, winner: ClearingStrategy): boolean {
@@ -66,20 +69,41 @@ function isSlowerTie(rival: ClearingStrategy, winner: ClearingStrategy): boolean
 }
 
 /** A penny apart still counts as identical, but the table shows the penny. */
-function alikeLine(series: readonly ClearingStrategy[], winner: ClearingStrategy): string {
-  const targeted = series.filter(({ strategy }) => strategy !== 'minimum');
-  const isExact = new Set(targeted.map(({ totalInterestPence }) => totalInterestPence)).size === 1;
-  const apart = (targeted[0]?.months ?? winner.months) - winner.months;
+function alikeLine(series: readonly ClearingStrategy[], { winner, saidPence }: Against): string {
+  const alike = series.filter(
+    ({ strategy }) => strategy === 'avalanche' || strategy === 'snowball',
+  );
+  const isExact = new Set(alike.map(({ totalInterestPence }) => totalInterestPence)).size === 1;
+  const apart = (alike[0]?.months ?? winner.months) - winner.months;
+  const more = (dearestOf(alike)[0]?.totalInterestPence ?? 0) - winner.totalInterestPence;
+  const isToldApart = isExact && !alike.includes(winner) && more > 0 && more !== saidPence;
+  const facts = [
+    ...(apart === 0 ? [] : [`clear the debts ${laterBy(apart)}`]),
+    ...(isToldApart ? [`cost ${formatPence(more)} more interest`] : []),
+  ];
   return [
     `${identicalAvalancheAndSnowball}${isExact ? '' : ', but for a penny of interest'}.`,
-    ...(apart === 0 ? [] : [`They clear the debts ${laterBy(apart)}.`]),
+    ...(facts.length === 0 ? [] : [`They ${joinWords(facts)}.`]),
   ].join(' ');
 }
 
-function rivalLine(
-  rival: ClearingStrategy,
-  { winner, saidPence }: { readonly winner: ClearingStrategy; readonly saidPence: number },
-): string {
+/** One's own order may come to what avalanche or snowball does; null where it does not. */
+function twinLine(rival: ClearingStrategy, series: readonly ClearingStrategy[]): string | null {
+  const twin = series.find(
+    ({ strategy, months, totalInterestPence }) =>
+      strategy !== 'minimum' &&
+      months === rival.months &&
+      totalInterestPence === rival.totalInterestPence,
+  );
+  return rival.strategy !== 'custom' || twin === undefined || twin === rival
+    ? null
+    : `${strategyAtStart('custom')} gives the same results as ${strategyInSentence(twin.strategy)}.`;
+}
+
+/** What a rival is compared with, and the difference in price that has been said. */
+type Against = { readonly winner: ClearingStrategy; readonly saidPence: number };
+
+function rivalLine(rival: ClearingStrategy, { winner, saidPence }: Against): string {
   const more = rival.totalInterestPence - winner.totalInterestPence;
   const first = (entry: ClearingStrategy): number => entry.cleared[0]?.month ?? 0;
   const sooner = first(winner) - first(rival);
@@ -88,7 +112,7 @@ function rivalLine(
     ...(more > 0 && more !== saidPence ? [`costs ${formatPence(more)} more interest`] : []),
     ...(sooner > 0 ? [`is rid of its first debt ${count(sooner, 'month')} sooner`] : []),
   ];
-  return `${strategyLabel(rival.strategy)} ${joinWords(facts)}.`;
+  return `${strategyAtStart(rival.strategy)} ${joinWords(facts)}.`;
 }
 
 function laterBy(months: number): string {
@@ -142,7 +166,7 @@ function savingNote({ series, results, best }: ComparedStrategies): string {
   const [first] = series;
   if (first !== undefined && series.length === 1) {
     return results.length === 1
-      ? strategyLabel(first.strategy)
+      ? strategyAtStart(first.strategy)
       : `Only ${strategyInSentence(first.strategy)} clears the debts`;
   }
   if (best === null || best.savingPence === 0) return `${namesOf(series)} cost the same`;
@@ -157,28 +181,4 @@ function cheapestOf(series: readonly ClearingStrategy[]): ClearingStrategy[] {
 function dearestOf(series: readonly ClearingStrategy[]): ClearingStrategy[] {
   const highest = Math.max(...series.map(({ totalInterestPence }) => totalInterestPence));
   return series.filter(({ totalInterestPence }) => totalInterestPence === highest);
-}
-
-type StrategyEntry = { readonly strategy: StrategyName };
-
-function namesOf(entries: readonly StrategyEntry[], conjunction?: Conjunction): string {
-  return joinLabels(
-    entries.map(({ strategy }) => strategy),
-    conjunction,
-  );
-}
-
-/** 'Avalanche and snowball' */
-export function joinLabels(names: readonly StrategyName[], conjunction?: Conjunction): string {
-  return joinWords(
-    names.map((name, at) => (at === 0 ? strategyLabel(name) : strategyInSentence(name))),
-    conjunction,
-  );
-}
-
-function lowerNamesOf(entries: readonly StrategyEntry[], conjunction?: Conjunction): string {
-  return joinWords(
-    entries.map(({ strategy }) => strategyInSentence(strategy)),
-    conjunction,
-  );
 }

@@ -3,7 +3,7 @@ import { missingPage, visit, withPage } from '../support/browser.ts';
 import { auditPage, faultsOf } from '../support/page-audits.ts';
 
 const pages = [
-  ...['/calculator', '/no/such/page'],
+  ...['/calculator', '/terms', '/no/such/page'],
   ...['/login?message=Please log in.', '/login?mode=forgot', '/register', '/reset-password'],
   '/confirm-email?token=any',
 ];

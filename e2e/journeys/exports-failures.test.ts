@@ -4,17 +4,17 @@ import { anyTrouble, badGateway, withPerson } from '../support/accounts.ts';
 import { hasFocus, visit } from '../support/browser.ts';
 import { barclaycard, fillDebt } from '../support/calculator-page.ts';
 import { setTextSize, spillOf } from '../support/page-audits.ts';
-import { pretendPlan } from '../support/plans.ts';
+import { givePlan } from '../support/plans.ts';
 import { dialog, makePortfolio, pressIn, type SavedPortfolio } from '../support/portfolios.ts';
 
 const files = '**/api/export/**';
 const trouble = { expects: anyTrouble };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** On a paid plan, as far as the page knows; what the server says is up to the journey. */
+/** What the server says of files is up to the journey. */
 function withPaidPlan(journey: (page: Page, portfolio: SavedPortfolio) => Promise<void>) {
-  return withPerson(async (page) => {
-    await pretendPlan(page, 'basic');
+  return withPerson(async (page, person) => {
+    await givePlan(person, 'basic');
     await journey(page, await makePortfolio(page, {}));
   }, trouble);
 }

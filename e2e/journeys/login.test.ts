@@ -5,16 +5,14 @@ import {
   logIn,
   lostCall,
   ownKey,
-  type Person,
   refusedCall,
-  register,
   signIn,
   storedTokens,
   withPerson,
 } from '../support/accounts.ts';
-import { holdScripts, visit, withPage } from '../support/browser.ts';
-import { confirmEmail } from '../support/mails.ts';
+import { hasFocus, holdScripts, visit, withPage } from '../support/browser.ts';
 import { productNow } from '../support/product-clock.ts';
+import { makeQuickAccount } from '../support/quick-accounts.ts';
 import { weighScripts } from '../support/script-weight.ts';
 import { totpCode } from '../support/totp.ts';
 
@@ -103,10 +101,10 @@ describe('the login screen', () => {
 });
 
 describe('signing in', () => {
-  it('is busy until the next page is there, calls once, and stores the token', () =>
+  it('is busy until the next page is there, calls once, and stores the token and the server’s time', () =>
     withPage(async (page) => {
       const person = aPerson();
-      await register(page.request, person);
+      await makeQuickAccount(person, { isConfirmed: false });
       const { promise: held, resolve: reply } = Promise.withResolvers<void>();
       let calls = 0;
       await page.route('**/api/auth/login', async (route) => {
@@ -131,12 +129,14 @@ describe('signing in', () => {
       const [token, adminToken] = await storedTokens(page);
       expect(token?.split('.')).toHaveLength(3);
       expect(adminToken).toBeNull();
+      // By which the token is judged from now on.
+      expect(await page.evaluate(() => localStorage.getItem('clock_offset_ms'))).not.toBeNull();
     }));
 
   it('takes the email address, by keyboard alone, and leads to where one was going with what was put aside', () =>
     withPage(async (page) => {
       const person = aPerson();
-      await register(page.request, person);
+      await makeQuickAccount(person, { isConfirmed: false });
       await visit(page, '/login?redirect=/profile%3Ftab%3Ddevices');
       await page.waitForFunction(() => localStorage.getItem('login_redirect') !== null);
       await page.evaluate(() =>
@@ -166,15 +166,9 @@ describe('signing in', () => {
     withPerson(async (page, person) => {
       await page.goto('/login?redirect=%2F%2Fevil.example');
       await at(page, '/dashboard');
+      await page.goto('/register?redirect=/profile');
+      await at(page, '/profile');
       // What a page asks for must not meet a session that is gone.
-      await page.goto('/favicon.svg');
-      await page.evaluate(() => localStorage.setItem('login_redirect', '//evil.example'));
-      await page.goto('/login');
-      await at(page, '/dashboard');
-      for (const screen of ['/login', '/register']) {
-        await page.goto(`${screen}?redirect=/profile`);
-        await at(page, '/profile');
-      }
       await page.goto('/favicon.svg');
       await page.evaluate(() => localStorage.clear());
       await page.goto('/login?redirect=/account');
@@ -192,7 +186,7 @@ describe('a login that fails', () => {
   it('says what happened and when to try again, keeps what was typed, and typing clears it', () =>
     withPage(async (page) => {
       const person = aPerson();
-      await register(page.request, person);
+      await makeQuickAccount(person, { isConfirmed: false });
       let calls = 0;
       page.on('request', (request) => {
         if (request.method() === 'POST') calls += 1;
@@ -215,96 +209,79 @@ describe('a login that fails', () => {
       await fails(' ', 'kettle', missing);
       expect(calls).toBe(0);
       await fails(person.username, 'not this one', invalid);
-      await type();
-      await fails('nobody-of-that-name', person.password, invalid);
       await page.route('**/api/auth/login', (route) =>
         route.fulfill({ status: 429, headers: { 'retry-after': '130' } }),
       );
       const tooMany = 'Too many login attempts. Please wait a moment before trying again.';
       await fails('sam', 'kettle', tooMany);
       await alert(page).getByText('You can try again in 3 minutes.').waitFor();
-      await page.route('**/api/auth/login', (route) => route.fulfill({ body: 'hello' }));
-      await fails('sam', 'kettle', 'An unexpected error occurred. Please try again.');
       await page.route('**/api/auth/login', (route) => route.abort());
       await fails('sam', 'kettle', 'Network error. Please check your connection and try again.');
       await expect.poll(() => storedTokens(page)).toEqual([null, null]);
     }, expectsTrouble));
 });
 
-describe('an account with two-step sign-in', () => {
-  async function withTwoStep(
-    journey: (
-      page: Page,
-      given: Person & { readonly code: () => string; readonly recovery: string },
-    ) => Promise<void>,
-  ): Promise<void> {
-    await withPage(async (page) => {
-      const person = aPerson();
-      await register(page.request, person);
-      await confirmEmail(page.request, person.email);
-      const { access_token } = await (await logIn(page.request, person)).json();
-      const headers = { authorization: `Bearer ${access_token}` };
-      const call = async (path: string, data: object) =>
-        (await page.request.post(`/api/auth/two-step/${path}`, { headers, data })).json();
-      const { secret } = await call('start', { password: person.password });
-      // A code counts once, so the one that switches it on is that of the period before.
-      const switchOn = () =>
-        call('confirm', { totp: totpCode(secret, productNow().getTime() - 30_000) });
-      const confirmed = await switchOn();
-      // A new period may have begun on the way.
-      const { recovery_codes } = 'recovery_codes' in confirmed ? confirmed : await switchOn();
-      await page.context().clearCookies();
+it('an account with two-step sign-in asks for a code in a second step, or takes a recovery code, and keeps either where it is wrong or cannot be checked', () =>
+  withPage(async (page) => {
+    const { person, code, recovery } = await makeTwoStepPerson(page);
+    const { username, password } = person;
+    const field = page.getByLabel('6-digit code');
+    const start = async (): Promise<void> => {
       await page.goto('/login?redirect=/profile');
-      await submit(page, person.username, person.password);
-      await page.getByRole('heading', { name: 'One more step' }).waitFor();
-      const code = () => totpCode(secret, productNow().getTime());
-      await journey(page, { ...person, code, recovery: recovery_codes[0] });
-    }, expectsTrouble);
-  }
-
-  it('asks for a code in a second step, says when it is wrong, and leads back to the first', () =>
-    withTwoStep(async (page, { code, username, password }) => {
-      const field = page.getByLabel('6-digit code');
-      await page.getByRole('button', { name: 'Back', exact: true }).click();
-      await passwordField(page).waitFor();
-      await expect.poll(() => nameField(page).inputValue()).toBe(username);
-      await expect.poll(() => alert(page).count()).toBe(0);
       await submit(page, username, password);
-      await expect.poll(() => field.getAttribute('autocomplete')).toBe('one-time-code');
-      await expect.poll(() => field.getAttribute('inputmode')).toBe('numeric');
-      await expect
-        .poll(() => field.evaluate((element) => element === document.activeElement))
-        .toBe(true);
-      await field.press('Enter');
-      await alert(page).getByText('Enter the code from your authenticator app.').waitFor();
-      const wrong = code() === '000000' ? '111111' : '000000';
-      await field.fill(wrong);
-      await field.press('Enter');
-      await alert(page).getByText('That code is not right.').waitFor();
-      const right = code();
-      await field.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
-      await field.press('Enter');
-      await at(page, '/profile');
-    }));
+      await page.getByRole('heading', { name: 'One more step' }).waitFor();
+    };
+    await start();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await passwordField(page).waitFor();
+    await expect.poll(() => nameField(page).inputValue()).toBe(username);
+    await expect.poll(() => alert(page).count()).toBe(0);
+    await submit(page, username, password);
+    await expect.poll(() => field.getAttribute('autocomplete')).toBe('one-time-code');
+    await expect.poll(() => field.getAttribute('inputmode')).toBe('numeric');
+    await expect.poll(() => hasFocus(field)).toBe(true);
+    await field.press('Enter');
+    await alert(page).getByText('Enter the code from your authenticator app.').waitFor();
+    await field.fill(code() === '000000' ? '111111' : '000000');
+    await field.press('Enter');
+    await alert(page).getByText('That code is not right.').waitFor();
+    const right = code();
+    await field.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+    await field.press('Enter');
+    await at(page, '/profile');
 
-  it('takes a recovery code instead, and keeps it where it could not be checked', () =>
-    withTwoStep(async (page, { recovery }) => {
-      await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
-      await page.getByLabel('Recovery code').fill(recovery);
-      for (const [status, says] of [
-        [429, 'Too many login attempts.'],
-        [500, 'Server error. Please try again later.'],
-        [null, 'Network error. Please check your connection and try again.'],
-      ] as const) {
-        await page.route('**/api/auth/login', (route) =>
-          status === null ? route.abort() : route.fulfill({ status }),
-        );
-        await button(page).click();
-        await alert(page).getByText(says).waitFor();
-        await expect.poll(() => page.getByLabel('Recovery code').inputValue()).toBe(recovery);
-      }
-      await page.unroute('**/api/auth/login');
-      await button(page).click();
-      await at(page, '/profile');
-    }));
-});
+    // What a page asks for must not meet a session that is gone.
+    await page.goto('/favicon.svg');
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await start();
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await page.getByLabel('Recovery code').fill(recovery);
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500 }));
+    await button(page).click();
+    await alert(page).getByText('Server error. Please try again later.').waitFor();
+    await expect.poll(() => page.getByLabel('Recovery code').inputValue()).toBe(recovery);
+    await page.unroute('**/api/auth/login');
+    await button(page).click();
+    await at(page, '/profile');
+  }, expectsTrouble));
+
+async function makeTwoStepPerson(page: Page) {
+  const person = aPerson();
+  await makeQuickAccount(person, { isConfirmed: true });
+  const { access_token } = await (await logIn(page.request, person)).json();
+  const headers = { authorization: `Bearer ${access_token}` };
+  const call = async (path: string, data: object) =>
+    (await page.request.post(`/api/auth/two-step/${path}`, { headers, data })).json();
+  const { secret } = await call('start', { password: person.password });
+  // A code counts once, so the one that switches it on is that of the period before.
+  const switchOn = () =>
+    call('confirm', { totp: totpCode(secret, productNow().getTime() - 30_000) });
+  const confirmed = await switchOn();
+  // A new period may have begun on the way.
+  const { recovery_codes } = 'recovery_codes' in confirmed ? confirmed : await switchOn();
+  await page.context().clearCookies();
+  const code = () => totpCode(secret, productNow().getTime());
+  const recovery: string = recovery_codes[0];
+  return { person, code, recovery };
+}

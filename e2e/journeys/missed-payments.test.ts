@@ -1,16 +1,8 @@
-import { type Page, request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  aPerson,
-  badGateway,
-  cutOff,
-  logIn,
-  type Person,
-  refusedCall,
-  register,
-} from '../support/accounts.ts';
-import { focusedText, visit } from '../support/browser.ts';
-import { demo } from '../support/dashboard-page.ts';
+import { aPerson, badGateway, cutOff, refusedCall } from '../support/accounts.ts';
+import { focusedText, type PageOptions, visit } from '../support/browser.ts';
+import { type EarlierPerson, makeEarlierPeople } from '../support/earlier-people.ts';
 import { faultsOf } from '../support/page-audits.ts';
 import { fillPayment, form, openTracker, pressInForm } from '../support/payments.ts';
 import { callAs, card, dialog, loan, press, pressIn } from '../support/portfolios.ts';
@@ -28,42 +20,36 @@ const debts = [
   { ...card, auto_payment_enabled: true, auto_payment_day: 31 },
   { ...loan, auto_payment_enabled: true, auto_payment_day: 28 },
 ];
+const household = { name: 'Household', debts };
 const people = {
-  banner: aPerson(),
-  page: aPerson(),
-  today: aPerson(),
-  plan: aPerson(),
+  banner: { person: aPerson(), portfolios: [household] },
+  page: { person: aPerson(), portfolios: [household] },
+  today: { person: aPerson(), portfolios: [household] },
+  plan: { person: aPerson(), portfolios: [household] },
+  dashboard: { person: aPerson(), portfolios: [household, { name: 'Business', debts }] },
 };
-const portfolios = new Map<Person, number>();
+type Name = keyof typeof people;
+const idsOf = new Map<EarlierPerson, number[]>();
 let product: LaterProduct;
 
 beforeAll(async () => {
-  product = await startLater({
-    before: '2027-01-20T09:00:00Z',
-    now: '2027-03-01T09:00:00Z',
-    prepare: async (url) => {
-      const api = await request.newContext({ baseURL: url });
-      const settleIn = async (person: Person): Promise<void> => {
-        await register(api, person);
-        const { access_token } = await (await logIn(api, person)).json();
-        const reply = await api.post('/api/portfolios', {
-          headers: { authorization: `Bearer ${access_token}` },
-          data: { name: 'Household', debts },
-        });
-        portfolios.set(person, (await reply.json()).id);
-      };
-      await Promise.all(Object.values(people).map(settleIn));
-      await api.dispose();
-    },
+  product = await startLater('2027-03-01T09:00:00Z');
+  const all: EarlierPerson[] = Object.values(people);
+  const ids = await makeEarlierPeople(product.dataFolder, {
+    at: '2027-01-20T09:00:00Z',
+    people: all,
   });
+  for (const [index, each] of all.entries()) idsOf.set(each, ids[index] ?? []);
 });
 afterAll(() => product.stop());
-const idOf = (person: Person): number => portfolios.get(person) ?? 0;
+const idOf = (name: Name): number => idsOf.get(people[name])?.[0] ?? 0;
+const as = (name: Name, journey: (page: Page) => Promise<void>, options?: PageOptions) =>
+  product.as(people[name].person, journey, options);
 
 describe('what to pay this month', () => {
-  it('is recorded on a phone in two taps and without typing, says what it did, and is undone', () =>
-    product.as(
-      people.plan,
+  it('is recorded on a phone in two taps and without typing, says what it did, and is undone; its portfolio shows what another plan would change', () =>
+    as(
+      'plan',
       async (page) => {
         await visit(page, '/dashboard');
         const list = page.getByRole('region', { name: 'This month' });
@@ -81,7 +67,7 @@ describe('what to pay this month', () => {
         await page.getByText(/£103\.90 off the balance\. On plan: \w+ 20\d\d\.$/).waitFor();
         await list.getByText('Still to pay: £85.00 of £257.40.').waitFor();
         await line.getByText('Recorded').waitFor();
-        const recorded = await callAs(page, 'GET', `/api/portfolios/${idOf(people.plan)}/payments`);
+        const recorded = await callAs(page, 'GET', `/api/portfolios/${idOf('plan')}/payments`);
         expect(await recorded.json()).toMatchObject([
           {
             payment_amount: 172.4,
@@ -92,38 +78,35 @@ describe('what to pay this month', () => {
         await page.getByRole('button', { name: 'Undo' }).tap();
         await list.getByText('To pay: £257.40.').waitFor();
         await expect.poll(() => focusedText(page)).toBe('This month');
-        expect(await paymentsOf(page, idOf(people.plan))).toEqual([]);
+        expect(await paymentsOf(page, idOf('plan'))).toEqual([]);
+
+        await page.getByRole('link', { name: 'Household', exact: true }).first().tap();
+        const answer = page.getByRole('region', { name: /You could be debt free in/ });
+        await answer.getByText('Avalanche, no extra payment: £257.40 a month in total.').waitFor();
+        await press(page, 'Change plan');
+        const change = dialog(page, 'Change plan');
+        await change.getByLabel('Extra payment').fill('50');
+        await change
+          .getByText(
+            /^£[\d.]+ more a month: \d+ months sooner \(\w+ 20\d\d\), £[\d,.]+ less interest\.$/,
+          )
+          .waitFor();
+        await pressIn(page, 'Change plan', 'Save plan');
+        await answer
+          .getByText('Avalanche, £50.00 extra a month: £307.40 a month in total.')
+          .waitFor();
+        await page.getByRole('region', { name: 'This month' }).getByText('£307.40').waitFor();
       },
       { viewport: { width: 390, height: 844 }, hasTouch: true },
     ));
-
-  it('leads the portfolio with its month, and shows what another plan would change before it is saved', () =>
-    product.as(people.plan, async (page) => {
-      await visit(page, `/portfolios/${idOf(people.plan)}`);
-      const answer = page.getByRole('region', { name: /You could be debt free in/ });
-      await answer.getByText('Avalanche, no extra payment: £257.40 a month in total.').waitFor();
-      await press(page, 'Change plan');
-      const change = dialog(page, 'Change plan');
-      await change.getByLabel('Extra payment').fill('50');
-      await change
-        .getByText(
-          /^£[\d.]+ more a month: \d+ months sooner \(\w+ 20\d\d\), £[\d,.]+ less interest\.$/,
-        )
-        .waitFor();
-      await pressIn(page, 'Change plan', 'Save plan');
-      await answer
-        .getByText('Avalanche, £50.00 extra a month: £307.40 a month in total.')
-        .waitFor();
-      await page.getByRole('region', { name: 'This month' }).getByText('£307.40').waitFor();
-    }));
 });
 
 describe('the banner on a portfolio', () => {
   it('is dismissed for the visit after a recheck, says what fails, and processes each on its due date', () =>
-    product.as(
-      people.banner,
+    as(
+      'banner',
       async (page) => {
-        const id = idOf(people.banner);
+        const id = idOf('banner');
         const banner = (tab: Page) => tab.getByText('4 scheduled payments have not been recorded');
         const button = (name: string) => page.getByRole('button', { name, exact: true });
         await page.goto(`/portfolios/${id}`);
@@ -133,7 +116,8 @@ describe('the banner on a portfolio', () => {
         await rechecked;
         await banner(page).waitFor({ state: 'detached' });
         const again = page.waitForResponse(/check-missed/);
-        await page.goto('/dashboard');
+        await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+        await page.waitForURL('**/dashboard');
         await again;
         await page.getByRole('heading', { level: 1 }).waitFor();
         await expect.poll(() => banner(page).count()).toBe(0);
@@ -143,7 +127,8 @@ describe('the banner on a portfolio', () => {
         await page.getByText('Dismissed for this visit.').waitFor();
         await button('Show them').click();
         await page.getByRole('heading', { name: 'have not been recorded' }).waitFor();
-        await page.goto(`/portfolios/${id}`);
+        await page.getByRole('link', { name: 'Back to Portfolio' }).click();
+        await page.waitForURL(`**/portfolios/${id}`);
         await banner(page).waitFor();
         await page.route('**/process', badGateway);
         await button('Process Missed Payments').dblclick();
@@ -196,8 +181,8 @@ describe('the banner on a portfolio', () => {
 
 describe('the page of scheduled payments', () => {
   it('settles each date in one of three ways, takes that back, and processes the rest', () =>
-    product.as(people.page, async (page) => {
-      const id = idOf(people.page);
+    as('page', async (page) => {
+      const id = idOf('page');
       // Entered by hand two days early, and said to be of no date.
       const paid = { debt_id: await debtIdOf(page, id), payment_amount: 80 };
       await callAs(page, 'POST', `/api/portfolios/${id}/payments`, {
@@ -274,8 +259,8 @@ describe('the page of scheduled payments', () => {
     }));
 
   it("a payment entered by hand is asked which date it is; 'Process Today's Payments' shows the others first", () =>
-    product.as(people.today, async (page) => {
-      const id = idOf(people.today);
+    as('today', async (page) => {
+      const id = idOf('today');
       await openTracker(page, id);
       // The empty history offers it, too, once it has come.
       await page.getByRole('button', { name: 'Add Payment' }).first().click();
@@ -317,7 +302,7 @@ async function debtIdOf(page: Page, id: number): Promise<number> {
 
 describe('the dashboard', () => {
   it('asks once per portfolio, links to each, and processes them all', () =>
-    product.as(demo('basic'), async (page) => {
+    as('dashboard', async (page) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       const asked: string[] = [];
       page.on('request', (each) => {

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { focusedText } from '../support/browser.ts';
+import { focusedText, hasFocus } from '../support/browser.ts';
 import {
   figureOf,
   fillPayment,
@@ -23,9 +24,53 @@ import {
 import { daysAgo, longDay } from '../support/product-clock.ts';
 
 const today = daysAgo(0);
+const scheduled = { ...card, auto_payment_enabled: true, auto_payment_day: 1 };
+
+/** In the open form: all that is required, then what cannot be read, which is checked as it is typed. */
+async function saysWhatIsMissing(page: Page): Promise<void> {
+  const required = ['Debt is required', 'Amount is required', 'Date is required'];
+  const summary = form(page).getByRole('alert');
+  const said = () => summary.getByRole('link').allInnerTexts();
+  await form(page).getByLabel('Date').fill('');
+  await pressInForm(page, 'Add Payment');
+  await summary.getByText('Please fill in all required fields').waitFor();
+  await expect.poll(said).toEqual(required);
+  await expect.poll(() => hasFocus(summary)).toBe(true);
+  for (const message of required) {
+    await expect.poll(() => form(page).locator('.error').getByText(message).count()).toBe(1);
+  }
+  await fillPayment(page, { Debt: card.creditor, Amount: 'eighty quid', Date: daysAgo(-1) });
+  await expect
+    .poll(said)
+    .toEqual(['Amount must be a number', 'Payment date cannot be in the future']);
+}
+
+/** Before the debt was added, so that its balance may include it. */
+async function takesOneFromBefore(page: Page): Promise<void> {
+  const tick = form(page).getByLabel('Already included in the balance I entered');
+  await press(page, 'Add Payment');
+  await fillPayment(page, { Debt: card.creditor, Amount: '100' });
+  await expect.poll(() => tick.count()).toBe(0);
+  await fillPayment(page, { Date: daysAgo(40) });
+  await expect.poll(() => tick.isChecked()).toBe(true);
+  await form(page).getByText('leaves the balance as it is').waitFor();
+  await expect.poll(() => form(page).getByLabel('Balance after payment').isDisabled()).toBe(true);
+  await pressInForm(page, 'Add Payment');
+  await items(page).getByText('Already in the balance').waitFor();
+  await page.getByText('Northgate credit card now stands at £2,640.55.').waitFor();
+
+  await items(page).getByRole('button', { name: 'Edit' }).click();
+  await expect.poll(() => tick.isChecked()).toBe(true);
+  await tick.uncheck();
+  await pressInForm(page, 'Save Payment');
+  await page.getByText('Northgate credit card now stands at £2,540.55.').waitFor();
+  await expect.poll(() => items(page).getByText('Already in the balance').count()).toBe(0);
+  await items(page).getByRole('button', { name: 'Edit' }).click();
+  await expect.poll(() => tick.isChecked()).toBe(false);
+}
 
 describe('the payment tracker', () => {
-  it('records a payment of today as a regular one, and counts it', () =>
+  it('says what is missing or wrong, records a payment of today as a regular one, and counts it', () =>
     withPortfolio({}, async (page, { id }) => {
       await openTracker(page, id);
       await expect.poll(() => page.title()).toBe('Track Payments | Debt Payoff');
@@ -44,7 +89,9 @@ describe('the payment tracker', () => {
       await expect.poll(() => form(page).getByLabel('Date').inputValue()).toBe(today);
       await expect.poll(() => form(page).getByLabel('Date').getAttribute('max')).toBe(today);
       await expect.poll(() => form(page).getByLabel('Payment type').inputValue()).toBe('regular');
-      await fillPayment(page, { Debt: card.creditor, Amount: '£ 1,120.50', Notes: 'The bonus' });
+      await saysWhatIsMissing(page);
+      await expect.poll(() => savedPayments(page, id)).toEqual([]);
+      await fillPayment(page, { Amount: '£ 1,120.50', Date: today, Notes: 'The bonus' });
       await pressInForm(page, 'Add Payment');
       await page.getByRole('status').getByText('Payment added successfully').waitFor();
       expect(await page.getByText('No payments yet').count()).toBe(0);
@@ -97,8 +144,8 @@ describe('the payment tracker', () => {
       await debtCard(page, card.creditor).getByText('£1,520.05', { exact: true }).waitFor();
     }));
 
-  it('pays a debt off from its card, and says what was paid too much', () =>
-    withPortfolio({ debts: [card, loan, paidOff] }, async (page, { id, debts }) => {
+  it('pays a debt off from its card, which ends its schedules until that is undone, and says what was paid too much', () =>
+    withPortfolio({ debts: [scheduled, loan, paidOff] }, async (page, { id, debts }) => {
       await page.goto(`/portfolios/${id}`);
       await expect
         .poll(() => debtCard(page, paidOff.creditor).getByText('Pay Off').count())
@@ -111,11 +158,28 @@ describe('the payment tracker', () => {
         .poll(() => form(page).getByLabel('Debt').inputValue())
         .toBe(String(debts[0]?.id));
       await pressInForm(page, 'Add Payment');
-      await page.getByText('Northgate credit card is paid off.').waitFor();
+      await page
+        .getByText('Northgate credit card is paid off. Its scheduled payments are now inactive.')
+        .waitFor();
       expect(new URL(page.url()).search).toBe('');
+      await items(page).getByRole('button', { name: 'Delete' }).click();
+      await pressInForm(page, 'Delete');
+      await page.getByText(/Its scheduled payments are active again\./).waitFor();
+      // Anyone who goes on with it is not told again.
+      await page.getByRole('button', { name: 'Add Payment' }).first().click();
+      await fillPayment(page, { Debt: card.creditor, Amount: '5' });
+      await pressInForm(page, 'Add Payment');
+      await page.getByText('Payment added successfully').waitFor();
+      await expect.poll(() => page.getByText('Its scheduled payments').count()).toBe(0);
       // Until the list has come, 'No payments yet' offers the same button.
       await items(page).first().waitFor();
 
+      await press(page, 'Add Payment');
+      await fillPayment(page, { Debt: card.creditor });
+      await pressInForm(page, 'Pay Off');
+      await pressInForm(page, 'Add Payment');
+      await page.getByText(/Northgate credit card is paid off\./).waitFor();
+      await page.getByText('2 payments shown.').waitFor();
       await press(page, 'Add Payment');
       await fillPayment(page, { Debt: card.creditor });
       await expect.poll(() => form(page).getByRole('button', { name: 'Pay Off' }).count()).toBe(0);
@@ -133,79 +197,7 @@ describe('the payment tracker', () => {
       await expect.poll(() => page.getByRole('link', { name: 'Pay Off' }).count()).toBe(0);
     }));
 
-  it('says that paying off ends the schedules, and that they go on when it is undone at once', () =>
-    withPortfolio(
-      { debts: [{ ...card, auto_payment_enabled: true, auto_payment_day: 1 }] },
-      async (page, portfolio) => {
-        await openTracker(page, portfolio.id, `?payOff=${portfolio.debts[0]?.id}`);
-        await pressInForm(page, 'Add Payment');
-        await page.getByText(/is paid off\. Its scheduled payments are now inactive\./).waitFor();
-        await items(page).getByRole('button', { name: 'Delete' }).click();
-        await pressInForm(page, 'Delete');
-        await page.getByText(/Its scheduled payments are active again\./).waitFor();
-        // Anyone who goes on with it is not told again.
-        await page.getByRole('button', { name: 'Add Payment' }).first().click();
-        await fillPayment(page, { Amount: '5' });
-        await pressInForm(page, 'Add Payment');
-        await page.getByText('Payment added successfully').waitFor();
-        await expect.poll(() => page.getByText('Its scheduled payments').count()).toBe(0);
-      },
-    ));
-
-  it('says what is missing or wrong, and takes a payment from before the debt was added for part of its balance', () =>
-    withPortfolio({}, async (page, { id }) => {
-      await openTracker(page, id);
-      await page.getByRole('button', { name: 'Add Payment' }).first().click();
-      await form(page).getByLabel('Date').fill('');
-      await pressInForm(page, 'Add Payment');
-      const summary = form(page).getByRole('alert');
-      await summary.getByText('Please fill in all required fields').waitFor();
-      await expect
-        .poll(() => summary.getByRole('link').allInnerTexts())
-        .toEqual(['Debt is required', 'Amount is required', 'Date is required']);
-      await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
-      for (const message of ['Debt is required', 'Amount is required', 'Date is required']) {
-        await expect.poll(() => form(page).locator('.error').getByText(message).count()).toBe(1);
-      }
-
-      await fillPayment(page, { Debt: card.creditor, Amount: 'eighty quid', Date: daysAgo(-1) });
-      await pressInForm(page, 'Add Payment');
-      await expect
-        .poll(() => summary.getByRole('link').allInnerTexts())
-        .toEqual(['Amount must be a number', 'Payment date cannot be in the future']);
-      await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('eighty quid');
-      await fillPayment(page, { Amount: '-5', Date: today, 'Balance after payment': '1.234' });
-      await expect
-        .poll(() => summary.getByRole('link').allInnerTexts())
-        .toEqual([
-          'Amount must be 0 or more',
-          'Balance after payment can have at most 2 decimal places',
-        ]);
-      await expect.poll(() => savedPayments(page, id)).toEqual([]);
-
-      const tick = form(page).getByLabel('Already included in the balance I entered');
-      await expect.poll(() => tick.count()).toBe(0);
-      await fillPayment(page, { 'Balance after payment': '', Amount: '100', Date: daysAgo(40) });
-      await expect.poll(() => tick.isChecked()).toBe(true);
-      await form(page).getByText('leaves the balance as it is').waitFor();
-      await expect
-        .poll(() => form(page).getByLabel('Balance after payment').isDisabled())
-        .toBe(true);
-      await pressInForm(page, 'Add Payment');
-      await items(page).getByText('Already in the balance').waitFor();
-      await page.getByText('Northgate credit card now stands at £2,640.55.').waitFor();
-
-      await items(page).getByRole('button', { name: 'Edit' }).click();
-      await expect.poll(() => tick.isChecked()).toBe(true);
-      await tick.uncheck();
-      await pressInForm(page, 'Save Payment');
-      await page.getByText('Northgate credit card now stands at £2,540.55.').waitFor();
-      await expect.poll(() => items(page).getByText('Already in the balance').count()).toBe(0);
-      await items(page).getByRole('button', { name: 'Edit' }).click();
-      await expect.poll(() => tick.isChecked()).toBe(false);
-    }));
-
-  it('edits and deletes a payment, and the balance follows', () =>
+  it('edits and deletes a payment, and the balance follows; one from before the debt was added is part of its balance', () =>
     withPortfolio({}, async (page, portfolio) => {
       await recordPayments(page, portfolio, [
         { notes: 'First', payment_type: 'extra' },
@@ -248,6 +240,7 @@ describe('the payment tracker', () => {
       await pressInForm(page, 'Delete');
       await page.getByRole('status').getByText('Payment deleted successfully').waitFor();
       await expect.poll(() => focusedText(page)).toBe('No payments match these filters');
+      await takesOneFromBefore(page);
     }));
 
   it('says what a stated balance means while it is typed, and keeps spending and refunds apart', () =>

@@ -41,62 +41,101 @@ const tileAt = (page: Page, place: number) => page.locator('.four-tiles .big').n
 const savedDebts = async (page: Page, id: number) =>
   (await callAs(page, 'GET', `/api/portfolios/${id}/debts`)).json();
 
-describe('adding a debt', () => {
-  it('says what is missing, takes a term for some types, and puts debts and their schedules into the list and the sums', () =>
-    withPortfolio({ debts: [] }, async (page, { id }) => {
-      await openForm(page, id);
-      const types = page.getByLabel('Type').getByRole('option');
-      await expect
-        .poll(async () => (await types.allInnerTexts()).slice(1))
-        .toEqual([
-          ...['Credit Card', 'Personal Loan', 'Mortgage', 'Store Card', 'Overdraft'],
-          ...['Student Loan', 'Auto Loan', 'Other'],
-        ]);
-      await pressIn(page, 'Add Debt', 'Add Debt');
-      for (const message of [
-        'Creditor name is required',
-        'Please select a debt type',
-        'Balance is required',
-        'Rate is required',
-        'Monthly payment is required',
-      ]) {
-        await dialog(page, 'Add Debt').getByText(message).waitFor();
-      }
-      await expect.poll(() => hasFocus(page.getByLabel('Creditor'))).toBe(true);
-      await page.getByLabel('Auto-payment').check();
-      await auditPage(page, { part: 'dialog' });
-      await page.getByLabel('Auto-payment').uncheck();
-      await fillDebt(page, typed);
-      await pressIn(page, 'Add Debt', 'Add Debt');
-      await debtCard(page, 'Harbour Visa').getByText('£1,250.00', { exact: true }).waitFor();
-      await expect.poll(() => tileAt(page, 1).innerText()).toBe('£1,250.00');
-      const { Creditor: creditor, Type: debt_type } = typed;
-      await expect
-        .poll(() => savedDebts(page, id))
-        .toMatchObject([{ creditor, debt_type, balance: 1_250, term_months: null }]);
+/** A form that is filled in keeps what was typed; the third time, what was sent the second time is there once. */
+async function failToSend(page: Page): Promise<void> {
+  const { promise: sent, resolve: letThrough } = Promise.withResolvers<void>();
+  const form = dialog(page, 'Add Debt');
+  const send = () => pressIn(page, 'Add Debt', 'Add Debt');
+  await page.route(everyDebt, badGateway);
+  await send();
+  await page.getByRole('alert').getByText('Failed to add debt').waitFor();
+  await expect.poll(() => page.getByLabel('Balance').inputValue()).toBe('£1,250.00');
+  await page.unroute(everyDebt);
+  await page.route(everyDebt, loseReply);
+  await send();
+  // It shows behind the form.
+  await debtCard(page, 'Harbour Visa').waitFor();
+  await page.getByRole('alert').getByText('Failed to add debt').waitFor();
+  await page.unroute(everyDebt);
 
-      await press(page, 'Add Debt');
-      const term = page.getByLabel('Term (months)');
-      await expect.poll(() => term.isDisabled()).toBe(true);
-      await page.getByLabel('Type').selectOption('Mortgage');
-      await expect.poll(() => term.isDisabled()).toBe(false);
-      await page.getByLabel('Type').selectOption('Auto Loan');
-      await expect.poll(() => term.isDisabled()).toBe(true);
-      await fillDebt(page, { ...typed, Creditor: 'Calder Bank', Type: 'Personal Loan' });
-      await fillDebt(page, { 'Term (months)': '48' });
-      await fillDebt(page, { 'Monthly payment': '1' });
-      const advice =
-        'The minimum payment must cover at least the monthly interest. Here that is £22.81.';
-      await page.getByText(advice).waitFor();
-      await page.getByLabel('Auto-payment').check();
-      await page.getByLabel('Payment day').selectOption('28');
-      await pressIn(page, 'Add Debt', 'Add Debt');
-      const added = debtCard(page, 'Calder Bank');
-      for (const text of ['48 months', '£1.00', 'On day 28']) {
-        await added.getByText(text, { exact: true }).waitFor();
-      }
-      await expect.poll(() => tileAt(page, 3).innerText()).toBe('1');
-    }));
+  // What has been sent cannot be called back: the form stays open until the reply is there.
+  await page.route(everyDebt, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await send();
+  for (const name of ['Cancel', 'Close']) {
+    const button = form.getByRole('button', { name, exact: true });
+    await expect.poll(() => button.isDisabled()).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await form.getByLabel('Creditor').waitFor();
+  letThrough();
+  await form.waitFor({ state: 'detached' });
+  await page.unroute(everyDebt);
+}
+
+describe('adding a debt', () => {
+  it('says what is missing or failed, takes a term for some types, and puts debts and their schedules into the list and the sums once', () =>
+    withPortfolio(
+      { debts: [] },
+      async (page, { id }) => {
+        await openForm(page, id);
+        const types = page.getByLabel('Type').getByRole('option');
+        await expect
+          .poll(async () => (await types.allInnerTexts()).slice(1))
+          .toEqual([
+            ...['Credit Card', 'Personal Loan', 'Mortgage', 'Store Card', 'Overdraft'],
+            ...['Student Loan', 'Auto Loan', 'Other'],
+          ]);
+        await pressIn(page, 'Add Debt', 'Add Debt');
+        for (const message of [
+          'Creditor name is required',
+          'Please select a debt type',
+          'Balance is required',
+          'Rate is required',
+          'Monthly payment is required',
+        ]) {
+          await dialog(page, 'Add Debt').getByText(message).waitFor();
+        }
+        await expect.poll(() => hasFocus(page.getByLabel('Creditor'))).toBe(true);
+        await page.getByLabel('Auto-payment').check();
+        await auditPage(page, { part: 'dialog' });
+        await page.getByLabel('Auto-payment').uncheck();
+        await fillDebt(page, typed);
+        await failToSend(page);
+        await debtCard(page, 'Harbour Visa').getByText('£1,250.00', { exact: true }).waitFor();
+        await expect.poll(() => tileAt(page, 1).innerText()).toBe('£1,250.00');
+        const { Creditor: creditor, Type: debt_type } = typed;
+        await expect
+          .poll(() => savedDebts(page, id))
+          .toMatchObject([{ creditor, debt_type, balance: 1_250, term_months: null }]);
+
+        await press(page, 'Add Debt');
+        const term = page.getByLabel('Term (months)');
+        await expect.poll(() => term.isDisabled()).toBe(true);
+        await page.getByLabel('Type').selectOption('Mortgage');
+        await expect.poll(() => term.isDisabled()).toBe(false);
+        await page.getByLabel('Type').selectOption('Auto Loan');
+        await expect.poll(() => term.isDisabled()).toBe(true);
+        await fillDebt(page, { ...typed, Creditor: 'Calder Bank', Type: 'Personal Loan' });
+        await fillDebt(page, { 'Term (months)': '48' });
+        await fillDebt(page, { 'Monthly payment': '1' });
+        const advice =
+          'The minimum payment must cover at least the monthly interest. Here that is £22.81.';
+        await page.getByText(advice).waitFor();
+        await page.getByLabel('Auto-payment').check();
+        await page.getByLabel('Payment day').selectOption('28');
+        await pressIn(page, 'Add Debt', 'Add Debt');
+        const added = debtCard(page, 'Calder Bank');
+        for (const text of ['48 months', '£1.00', 'On day 28']) {
+          await added.getByText(text, { exact: true }).waitFor();
+        }
+        await expect.poll(() => tileAt(page, 3).innerText()).toBe('1');
+      },
+      { expects: anyTrouble },
+    ));
 
   it('says why no payment is scheduled, works by the keyboard alone, and ends where the plan does', () =>
     withPortfolio(
@@ -138,53 +177,36 @@ describe('adding a debt', () => {
       },
       { expects: anyTrouble },
     ));
-
-  it('that fails keeps what was typed, and one whose reply was lost is added once', () =>
-    withPortfolio(
-      { debts: [] },
-      async (page, { id }) => {
-        const { promise: sent, resolve: letThrough } = Promise.withResolvers<void>();
-        const send = () => pressIn(page, 'Add Debt', 'Add Debt');
-        await openForm(page, id);
-        await fillDebt(page, typed);
-        await page.route(everyDebt, badGateway);
-        await send();
-        await page.getByRole('alert').getByText('Failed to add debt').waitFor();
-        await expect.poll(() => page.getByLabel('Balance').inputValue()).toBe('£1,250.00');
-        await page.unroute(everyDebt);
-        await page.route(everyDebt, loseReply);
-        await send();
-        // It shows behind the form.
-        await debtCard(page, 'Harbour Visa').waitFor();
-        await page.getByRole('alert').getByText('Failed to add debt').waitFor();
-        await page.unroute(everyDebt);
-
-        // What has been sent cannot be called back: the form stays open until the reply is there.
-        await page.route(everyDebt, async (route) => {
-          await sent;
-          await route.continue();
-        });
-        await send();
-        for (const name of ['Cancel', 'Close']) {
-          const button = dialog(page, 'Add Debt').getByRole('button', { name, exact: true });
-          await expect.poll(() => button.isDisabled()).toBe(true);
-        }
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('Escape');
-        await dialog(page, 'Add Debt').getByLabel('Creditor').waitFor();
-        letThrough();
-        await dialog(page, 'Add Debt').waitFor({ state: 'detached' });
-        await expect.poll(() => savedDebts(page, id)).toHaveLength(1);
-      },
-      { expects: anyTrouble },
-    ));
 });
 
+/** Names what goes with it, and stays where deleting fails. */
+async function deleteFirst(page: Page): Promise<void> {
+  const question =
+    'Are you sure you want to delete this debt? Its payments and scheduled payments will be deleted too. This action cannot be undone.';
+  const remove = debtCard(page, card.creditor).getByRole('button', { name: 'Delete' });
+  await remove.click();
+  await dialog(page, 'Delete Debt').getByText(question).waitFor();
+  await dialog(page, 'Delete Debt').getByText(`${card.creditor} and its 2 payments`).waitFor();
+  await pressIn(page, 'Delete Debt', 'Cancel');
+  await remove.click();
+  await page.route(oneDebt, badGateway);
+  await pressIn(page, 'Delete Debt', 'Delete');
+  await page.getByRole('alert').getByText('Failed to delete debt').waitFor();
+  await expect.poll(() => debtCard(page, card.creditor).count()).toBe(1);
+  await page.unroute(oneDebt);
+  await pressIn(page, 'Delete Debt', 'Delete');
+  await debtCard(page, card.creditor).waitFor({ state: 'detached' });
+  await page.getByText('The debt has been deleted.').waitFor();
+  await expect.poll(() => focusedText(page)).toBe('Debts');
+}
+
 describe('editing a debt', () => {
-  it('starts from what is saved, puts a schedule to rest, and loses nothing that was changed elsewhere', () =>
+  it('starts from what is saved, puts a schedule to rest, and loses nothing that was changed elsewhere; deleting is asked once more', () =>
     withPortfolio(
       {},
-      async (page, { id, debts }) => {
+      async (page, portfolio) => {
+        const { id, debts } = portfolio;
+        await recordPayments(page, portfolio, [{}, {}]);
         await page.goto(`/portfolios/${id}`);
         // Whether another debt fits is answered late, over a dialog that was opened in the meantime.
         const answer = Promise.withResolvers<void>();
@@ -246,35 +268,8 @@ describe('editing a debt', () => {
           .toContainEqual(
             expect.objectContaining({ balance: 2_400, interest_rate: 19.9, monthly_payment: 95 }),
           );
+        await deleteFirst(page);
       },
       { expects: anyTrouble },
     ));
 });
-
-it('deleting a debt is asked once more with what goes with it, and it stays where that fails', () =>
-  withPortfolio(
-    {},
-    async (page, portfolio) => {
-      const { id } = portfolio;
-      await recordPayments(page, portfolio, [{}, {}]);
-      const question =
-        'Are you sure you want to delete this debt? Its payments and scheduled payments will be deleted too. This action cannot be undone.';
-      const remove = debtCard(page, card.creditor).getByRole('button', { name: 'Delete' });
-      await page.goto(`/portfolios/${id}`);
-      await remove.click();
-      await dialog(page, 'Delete Debt').getByText(question).waitFor();
-      await dialog(page, 'Delete Debt').getByText(`${card.creditor} and its 2 payments`).waitFor();
-      await pressIn(page, 'Delete Debt', 'Cancel');
-      await remove.click();
-      await page.route(oneDebt, badGateway);
-      await pressIn(page, 'Delete Debt', 'Delete');
-      await page.getByRole('alert').getByText('Failed to delete debt').waitFor();
-      await expect.poll(() => debtCard(page, card.creditor).count()).toBe(1);
-      await page.unroute(oneDebt);
-      await pressIn(page, 'Delete Debt', 'Delete');
-      await debtCard(page, card.creditor).waitFor({ state: 'detached' });
-      await page.getByText('The debt has been deleted.').waitFor();
-      await expect.poll(() => focusedText(page)).toBe('Debts');
-    },
-    { expects: anyTrouble },
-  ));

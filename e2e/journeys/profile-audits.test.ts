@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { section, withPerson } from '../support/accounts.ts';
+import { subscribe, useUpTrial } from '../support/billing.ts';
 import { focusedText, hasFocus, visit } from '../support/browser.ts';
 import { withConfirmedPerson } from '../support/mails.ts';
 import { auditPage } from '../support/page-audits.ts';
@@ -8,11 +9,16 @@ import { auditPage } from '../support/page-audits.ts';
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
 it('the pages of the plans are sound', () =>
-  withPerson(async (page) => {
-    for (const path of ['/subscription', '/subscription-management']) {
-      await visit(page, path);
-      await auditPage(page);
-    }
+  withPerson(async (page, person) => {
+    await useUpTrial(person);
+    await visit(page, '/subscription');
+    await auditPage(page);
+    await subscribe(page, { tier: 'premium' });
+    await visit(page, '/subscription-management');
+    await auditPage(page);
+    await press(page, 'Downgrade to Basic');
+    await page.getByRole('button', { name: 'Confirm Change' }).waitFor();
+    await auditPage(page, { part: 'dialog' });
   }));
 
 it('the profile is sound, with all its forms open and with an address that waits', () =>

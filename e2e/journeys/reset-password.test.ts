@@ -7,13 +7,13 @@ import {
   lostCall,
   type Person,
   refusedCall,
-  register,
   storedTokens,
   withPerson,
   withRegisteredPerson,
 } from '../support/accounts.ts';
 import { reload, visit, withPage } from '../support/browser.ts';
 import { confirmEmail, linkFromMail, withConfirmedPerson } from '../support/mails.ts';
+import { makeQuickAccount } from '../support/quick-accounts.ts';
 
 const trouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
 const button = (page: Page) => page.locator('form').locator('button[type=submit]');
@@ -31,10 +31,10 @@ async function askForLink(page: Page, { email }: Person): Promise<string> {
 }
 
 describe('forgetting the password', () => {
-  it('asks for an email address, says what happened, and gives the same reply where nobody has it', () =>
+  it('asks for an email address, and says what happened', () =>
     withPage(async (page) => {
       const person = aPerson();
-      await register(page.request, person);
+      await makeQuickAccount(person, { isConfirmed: false });
       await visit(page, '/login?mode=forgot');
       await expect.poll(() => page.title()).toBe('Forgot Password | Debt Payoff');
       const alert = page.getByRole('alert');
@@ -56,10 +56,6 @@ describe('forgetting the password', () => {
       const reply = page.getByRole('status').filter({ hasText: 'If an account with that email' });
       await reply.getByRole('link').click();
       await page.getByText(`For the account of ${person.email}.`).waitFor();
-      await visit(page, '/login?mode=forgot');
-      await page.getByLabel('Email').fill(aPerson().email);
-      await button(page).click();
-      await page.getByText('If an account with that email exists').waitFor();
     }, trouble));
 
   it('is for those who are signed in too: the new password signs out, and after 2 s leads to the login', () =>
@@ -102,7 +98,7 @@ describe('a reset link', () => {
   it('is checked first, leaves the address bar, and still works after a reload and a look elsewhere', () =>
     withPage(async (page) => {
       const person = aPerson();
-      await register(page.request, person);
+      await makeQuickAccount(person, { isConfirmed: false });
       const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
       await page.route('**/api/auth/verify-reset-token', async (route) => {
         await held;
@@ -130,7 +126,7 @@ describe('a reset link', () => {
   it('checks the two entries, in the login screen too, works once, and says what is known of a lost reply', () =>
     withPage(async (page) => {
       const person = aPerson();
-      await register(page.request, person);
+      await makeQuickAccount(person, { isConfirmed: false });
       const link = await askForLink(page, person);
       await visit(page, link.replace('/reset-password?', '/login?mode=reset&'));
       const alert = page.getByRole('alert');
@@ -191,7 +187,7 @@ describe('a reset link', () => {
 });
 
 describe('a link from a mail', () => {
-  it('does nothing by itself, says when it is of no use, and confirms when its button is pressed', () =>
+  it('does nothing by itself, and says when it is of no use or was used although its reply was lost', () =>
     withRegisteredPerson(async (page, person) => {
       const calls: string[] = [];
       page.on('request', (request) => {
@@ -212,10 +208,14 @@ describe('a link from a mail', () => {
         expect(await page.getByRole('button', { name }).count()).toBe(0);
       }
       await page.goto(await linkFromMail(page.request, person.email, '/confirm-email'));
+      await page.route('**/api/auth/confirm-email', loseReply);
       await button(page).click();
-      await page.getByText('Your email address is confirmed.').waitFor();
-      await page.locator('main').getByRole('link', { name: 'Dashboard' }).click();
-      await page.waitForURL(({ pathname }) => pathname === '/dashboard');
+      await page.getByText('It may have gone through.').waitFor();
+      await page.unroute('**/api/auth/confirm-email');
+      await button(page).click();
+      await page.getByText('If you have already confirmed your address').waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click();
+      await page.waitForURL(({ pathname }) => pathname === '/profile');
     }, trouble));
 
   it('undoes a change of the email address, signs out and leads to a new password', () =>
@@ -240,17 +240,4 @@ describe('a link from a mail', () => {
       await page.getByRole('link', { name: 'Choose a new password' }).click();
       await page.getByText(`For the account of ${person.email}.`).waitFor();
     }));
-
-  it('that was used although its reply was lost says so, and leads on', () =>
-    withRegisteredPerson(async (page, person) => {
-      await visit(page, await linkFromMail(page.request, person.email, '/confirm-email'));
-      await page.route('**/api/auth/confirm-email', loseReply);
-      await button(page).click();
-      await page.getByText('It may have gone through.').waitFor();
-      await page.unroute('**/api/auth/confirm-email');
-      await button(page).click();
-      await page.getByText('If you have already confirmed your address').waitFor();
-      await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click();
-      await page.waitForURL(({ pathname }) => pathname === '/profile');
-    }, trouble));
 });

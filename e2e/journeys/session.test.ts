@@ -5,7 +5,6 @@ import {
   lostCall,
   ownKey,
   refusedCall,
-  register,
   signIn,
   storedTokens,
   subjectOf,
@@ -15,6 +14,7 @@ import { untilAtRest, visit, withPage } from '../support/browser.ts';
 import { faultsOf } from '../support/page-audits.ts';
 import { productNow } from '../support/product-clock.ts';
 import { editName, saveProfile } from '../support/profile-page.ts';
+import { makeQuickAccount } from '../support/quick-accounts.ts';
 
 const trouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
 const account = (page: Page) => page.locator('.nav .account-corner summary');
@@ -145,25 +145,6 @@ describe('when the site is opened', () => {
       }
       expect(refreshes()).toBe(2);
     }, trouble));
-
-  it("a token is judged by the server's time: a device that is a day ahead stays signed in", () =>
-    withPage(
-      async (page) => {
-        const person = aPerson();
-        await register(page.request, person);
-        await page.clock.install({ time: productNow().getTime() + 86_400_000 });
-        await page.goto('/login');
-        await page.getByLabel('Username or email').fill(person.username);
-        await page.getByLabel('Password', { exact: true }).fill(person.password);
-        await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
-        await page.waitForURL(({ pathname }) => pathname === '/dashboard');
-        const refreshes = countRefreshes(page.context());
-        await page.goto('/profile');
-        await account(page).getByText(person.username).waitFor();
-        expect(refreshes()).toBe(0);
-      },
-      { ownProfile: true },
-    ));
 });
 
 describe('a token that the server refuses in the middle of work', () => {
@@ -270,7 +251,7 @@ describe('signing out', () => {
 it('a page that one person left open shows nothing of theirs to the next, nor by the back button', () =>
   withPerson(async (page, first) => {
     const second = aPerson();
-    await register(page.request, second);
+    await makeQuickAccount(second, { isConfirmed: false });
     await page.goto('/profile');
     await page.getByText(first.email).first().waitFor();
     const other = await page.context().newPage();

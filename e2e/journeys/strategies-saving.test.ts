@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Person, refusedCall, withPerson } from '../support/accounts.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { visit } from '../support/browser.ts';
-import { pretendPlan } from '../support/plans.ts';
+import { givePlan } from '../support/plans.ts';
 import { callAs, card, dialog, makePortfolio } from '../support/portfolios.ts';
 import { scrollToPlan, stateOf, twoDebts } from '../support/strategies-page.ts';
 
@@ -17,12 +17,12 @@ async function openStrategies(page: Page, origin?: object): Promise<void> {
 }
 
 function withPlan(
-  tier: string,
+  tier: 'basic' | 'premium',
   journey: (page: Page, person: Person) => Promise<void>,
   options: PageOptions = {},
 ): Promise<void> {
   return withPerson(async (page, person) => {
-    await pretendPlan(page, tier);
+    await givePlan(person, tier);
     await journey(page, person);
   }, options);
 }

@@ -135,6 +135,8 @@ it('waits for a confirmed address, and sends the link', () =>
     await visit(page, await linkFromMail(page.request, email, '/confirm-email'));
     await page.getByRole('button', { name: 'Confirm my email address' }).click();
     await page.getByText('Your email address is confirmed.').waitFor();
+    await page.locator('main').getByRole('link', { name: 'Dashboard' }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/dashboard');
     await visit(page, '/profile');
     await button(page, 'Set up two-step sign-in').waitFor();
   }));

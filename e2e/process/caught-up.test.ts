@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPerson } from '../support/accounts.ts';
 import { findDatabasePid } from '../support/built-in-database.ts';
-import { makeDataFolder, removeFolder } from '../support/data-folder.ts';
+import { makeDataFolder, removeFolder, withDatabaseIn } from '../support/data-folder.ts';
+import { makeEarlierPeople } from '../support/earlier-people.ts';
 import {
   cleanEnvironment,
   startServer,
@@ -31,13 +32,12 @@ afterAll(() => removeFolder(folder));
 
 it('what fell due while nothing ran is recorded by the command, and by the next start', async () => {
   let portfolioId = 0;
-  await withServerOn('2026-08-16', async (send) => {
-    await send('POST', '/api/auth/register', person);
-    await signIn(send);
-    const made = await send('POST', '/api/portfolios', { name: 'Home', debts: [debt] });
-    portfolioId = made.id;
-    const choices = { wants_reminders: true, records_automatically: true };
-    await send('PUT', '/api/settings/payments', choices);
+  await withDatabaseIn(folder, async () => {
+    const paymentChoices = { wantsReminders: true, recordsAutomatically: true };
+    const portfolios = [{ name: 'Home', debts: [debt] }];
+    const at = '2026-08-16T09:00:00Z';
+    const made = { at, people: [{ person, portfolios, paymentChoices }] };
+    portfolioId = (await makeEarlierPeople(folder, made))[0]?.[0] ?? 0;
   });
 
   expect(await findDatabasePid(folder)).toBeNull();

@@ -7,7 +7,12 @@ import {
   retryUntilReply,
 } from '../support/built-in-database.ts';
 import { makeDataFolder, removeFolder } from '../support/data-folder.ts';
-import { type ServerProcess, startServer, untilExit } from '../support/server-process.ts';
+import {
+  plainVariables,
+  type ServerProcess,
+  startServer,
+  untilExit,
+} from '../support/server-process.ts';
 
 // Of two rounds none kills the database alone, as standing-up.test.ts does under payments.
 const rounds = process.env.PROOF === 'full' ? 50 : 1;
@@ -16,7 +21,7 @@ const victims = ['the process', 'both', 'the database'] as const;
 it(`nothing acknowledged is lost in ${rounds} rounds of kill -9 during writes`, async () => {
   const folder = await makeDataFolder('kill');
   const acknowledged: number[] = [];
-  let server = await startServer({ DATA_DIR: folder });
+  let server = await startServer({ ...plainVariables, DATA_DIR: folder });
   const setup = await connectToBuiltIn(folder);
   await setup.query('CREATE TABLE proof (id bigint PRIMARY KEY)');
   await setup.end();
@@ -27,7 +32,8 @@ it(`nothing acknowledged is lost in ${rounds} rounds of kill -9 during writes`, 
     await pause(100 + Math.random() * 400);
     const database = await kill(victim, server, folder);
     await writers.stop();
-    if (server.child.signalCode !== null) server = await startServer({ DATA_DIR: folder });
+    if (server.child.signalCode !== null)
+      server = await startServer({ ...plainVariables, DATA_DIR: folder });
     await untilReady(server);
     // The next process takes over a database that outlived the one before.
     if (victim === 'the process') expect(await findDatabasePid(folder)).toBe(database);

@@ -3,7 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { findDatabasePid } from '../support/built-in-database.ts';
 import { makeEmptyFolder, removeFolder } from '../support/data-folder.ts';
-import { findFreePort, spawnServer, startServer, untilExit } from '../support/server-process.ts';
+import {
+  findFreePort,
+  plainVariables,
+  spawnServer,
+  startServer,
+  untilExit,
+} from '../support/server-process.ts';
 
 type Moment = {
   readonly signal: NodeJS.Signals;
@@ -48,15 +54,16 @@ it.each(stories)(
   'a first start leaves nothing half-created and nothing running after $interruptions',
   async ({ moments }) => {
     const folder = await makeEmptyFolder('interrupted');
+    const variables = { ...plainVariables, DATA_DIR: folder };
     for (const { signal, until } of moments) {
-      const server = spawnServer({ DATA_DIR: folder, PORT: String(await findFreePort()) });
+      const server = spawnServer({ ...variables, PORT: String(await findFreePort()) });
       await until(folder);
       server.child.kill(signal);
       await untilExit(server.child);
       expect(await findDatabasePid(folder)).toBeNull();
       expect(await listDrafts(folder)).toEqual([]);
     }
-    const next = await startServer({ DATA_DIR: folder });
+    const next = await startServer(variables);
     expect(await next.stop()).toBe(0);
     await removeFolder(folder);
   },

@@ -2,13 +2,13 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDataFolder, removeFolder } from '../support/data-folder.ts';
 import { manyDebts } from '../support/many-debts.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { plainVariables, type ServerProcess, startServer } from '../support/server-process.ts';
 
 let folder: string;
 let server: ServerProcess;
 beforeAll(async () => {
   folder = await makeDataFolder('replies');
-  server = await startServer({ DATA_DIR: folder });
+  server = await startServer({ ...plainVariables, DATA_DIR: folder });
 });
 afterAll(async () => {
   await server.stop();

@@ -8,7 +8,7 @@ import {
   startDatabaseServer,
 } from '../support/database-server.ts';
 import { keepPaying, type Payer, signUpPayer } from '../support/payers.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { plainVariables, type ServerProcess, startServer } from '../support/server-process.ts';
 
 const isFull = process.env.PROOF === 'full';
 const restarts = isFull ? 30 : 1;
@@ -16,7 +16,7 @@ const kills = isFull ? 20 : 1;
 const payersCount = isFull ? 8 : 3;
 const connectionsMax = 20;
 
-const variables = { RATE_LIMIT_FACTOR: '100000' };
+const variables = { ...plainVariables, RATE_LIMIT_FACTOR: '100000' };
 const patienceMs = 900_000;
 
 let server: ServerProcess;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { type PageOptions, withPage } from './browser.ts';
+import { openWhenAsked, storageOf } from './profiles.ts';
 import { makeQuickAccount } from './quick-accounts.ts';
 
 export type Person = {
@@ -41,8 +42,9 @@ export async function signIn(
   const reply = await logIn(page.request, person);
   expect(reply.status()).toBe(200);
   const { access_token, server_time } = await reply.json();
-  await page.goto('/favicon.svg');
-  await page.evaluate(
+  if (storageOf(page) === page) await page.goto('/favicon.svg');
+  else openWhenAsked(page);
+  await storageOf(page).evaluate(
     ([token, time]) => {
       localStorage.setItem('jwt_token', token);
       localStorage.setItem('clock_offset_ms', String(Date.parse(time) - Date.now()));
@@ -78,7 +80,9 @@ export function withRegisteredPerson(
 }
 
 export function storedTokens(page: Page): Promise<(string | null)[]> {
-  return page.evaluate(() => ['jwt_token', 'admin_token'].map((key) => localStorage.getItem(key)));
+  return storageOf(page).evaluate(() =>
+    ['jwt_token', 'admin_token'].map((key) => localStorage.getItem(key)),
+  );
 }
 
 /** The key under which the browser keeps something for the person who is signed in. */

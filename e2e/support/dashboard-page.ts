@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { demoPassword } from '../../server/src/demo/demo-people.ts';
 import type { Person } from './accounts.ts';
+import { storageOf } from './profiles.ts';
 
 /** The accounts that are there from the first start. */
 export const demo = (tier: 'free' | 'basic' | 'premium'): Person => ({
@@ -34,7 +35,7 @@ export async function openWith(
 
 /** For calls in the name of the person who is signed in. */
 async function bearerOf(page: Page): Promise<{ authorization: string }> {
-  const token = await page.evaluate(() => localStorage.getItem('jwt_token'));
+  const token = await storageOf(page).evaluate(() => localStorage.getItem('jwt_token'));
   return { authorization: `Bearer ${token}` };
 }
 

@@ -20,11 +20,6 @@ export async function makeDataFolder(name: string): Promise<string> {
   return copyDataFolder(inject('folderWithPerson'), name);
 }
 
-/** A copy of one that holds nobody, so that the first start makes the demo accounts. */
-export async function makeDataFolderForDemo(name: string): Promise<string> {
-  return copyDataFolder(inject('preparedFolder'), name);
-}
-
 export async function copyDataFolder(prepared: string, name: string): Promise<string> {
   const folder = await makeEmptyFolder(name);
   const [from, to] = [join(prepared, 'postgres'), join(folder, 'postgres')];
@@ -58,7 +53,8 @@ export async function registerSomebody(folder: string): Promise<void> {
   );
 }
 
-async function withDatabaseIn(
+/** While no product runs on it. */
+export async function withDatabaseIn(
   folder: string,
   work: (pool: pg.Pool) => Promise<unknown>,
 ): Promise<void> {

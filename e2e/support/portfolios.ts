@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { withPerson } from './accounts.ts';
 import type { PageOptions } from './browser.ts';
 import { daysAgo } from './product-clock.ts';
+import { storageOf } from './profiles.ts';
 
 export type GivenDebt = {
   readonly creditor: string;
@@ -47,7 +48,7 @@ export async function callAs(
   path: string,
   data?: object,
 ) {
-  const token = await page.evaluate(() => localStorage.getItem('jwt_token'));
+  const token = await storageOf(page).evaluate(() => localStorage.getItem('jwt_token'));
   return page.request.fetch(path, {
     method,
     headers: { authorization: `Bearer ${token}` },

@@ -13,6 +13,26 @@ export type Profile = {
 
 type KeptProfile = { readonly context: BrowserContext; readonly keeper: Page };
 
+const keepers = new WeakMap<BrowserContext, Page>();
+
+/** From where what a profile keeps is reached: a page that shows nothing yet does not, the tab that stays does. */
+export function storageOf(page: Page): Page {
+  return page.url() === 'about:blank' ? (keepers.get(page.context()) ?? page) : page;
+}
+
+/**
+ * A document for the sake of its storage alone takes a tenth of a second of the processor: it is opened
+ * when a journey asks the page for something before it goes anywhere.
+ */
+export function openWhenAsked(page: Page): void {
+  const own = page.evaluate.bind(page);
+  const evaluate = async (...given: Parameters<typeof own>): Promise<unknown> => {
+    if (page.url() === 'about:blank') await page.goto('/favicon.svg');
+    return own(...given);
+  };
+  Object.defineProperty(page, 'evaluate', { value: evaluate });
+}
+
 /** By the address of the product that is visited in them. */
 const free = new Map<string, KeptProfile>();
 
@@ -75,6 +95,7 @@ async function openKeptProfile(browser: Browser, baseURL: string): Promise<KeptP
   const context = await newContext(browser, { baseURL });
   const keeper = await context.newPage();
   await keeper.goto('/healthz');
+  keepers.set(context, keeper);
   return { context, keeper };
 }
 

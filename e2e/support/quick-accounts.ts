@@ -13,7 +13,7 @@ import { builtInUrl } from './built-in-database.ts';
 import { productNow } from './product-clock.ts';
 import { patientWaitFactor } from './server-process.ts';
 
-const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+export const quickPasswords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 let opened: Promise<Database> | undefined;
 
@@ -22,12 +22,20 @@ export async function makeQuickAccount(
   person: Person,
   { isConfirmed }: { readonly isConfirmed: boolean },
 ): Promise<void> {
-  opened ??= openProductDatabase();
-  const deps = { db: await opened, clock: clockStartingAt(productNow()), passwords };
+  const deps = {
+    db: await productDatabase(),
+    clock: clockStartingAt(productNow()),
+    passwords: quickPasswords,
+  };
   await makeAccount(deps, { ...person, role: 'user', isConfirmed });
 }
 
 /** One for all test files of a worker: it ends together with the process. */
+export function productDatabase(): Promise<Database> {
+  opened ??= openProductDatabase();
+  return opened;
+}
+
 async function openProductDatabase(): Promise<Database> {
   const bounds = stretchBounds(requestBounds, Number(patientWaitFactor));
   return connect(await builtInUrl(inject('productFolder')), () => {}, bounds).db;

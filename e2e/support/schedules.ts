@@ -1,9 +1,9 @@
-/** The page of scheduled payments, and the product at one time and, with the same data, at a later one. */
+/** The page of scheduled payments, and the product at another time. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Person, signIn } from './accounts.ts';
 import { type PageOptions, withPage } from './browser.ts';
-import { makeDataFolderForDemo, removeFolder } from './data-folder.ts';
+import { makeDataFolder, removeFolder } from './data-folder.ts';
 import { callAs } from './portfolios.ts';
 import { daysAgo } from './product-clock.ts';
 import { startServer } from './server-process.ts';
@@ -57,7 +57,7 @@ export async function paymentsOf(
 }
 
 export type LaterProduct = {
-  readonly url: string;
+  readonly dataFolder: string;
   /** Signs somebody in who was there before, in a fresh profile. */
   readonly as: (
     person: Pick<Person, 'username' | 'password'>,
@@ -67,20 +67,13 @@ export type LaterProduct = {
   readonly stop: () => Promise<void>;
 };
 
-/** Lets somebody prepare what will have been missed, and comes back weeks later. */
-export async function startLater(times: {
-  readonly before: string;
-  readonly now: string;
-  readonly prepare: (url: string) => Promise<void>;
-}): Promise<LaterProduct> {
-  const dataFolder = await makeDataFolderForDemo('later');
-  const variables = { DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '1000' };
-  const earlier = await startServer({ ...variables, TEST_NOW: times.before });
-  await times.prepare(earlier.url);
-  await earlier.stop();
-  const { url, stop } = await startServer({ ...variables, TEST_NOW: times.now });
+/** The product weeks after somebody was last there. */
+export async function startLater(now: string): Promise<LaterProduct> {
+  const dataFolder = await makeDataFolder('later');
+  const variables = { DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '1000', TEST_NOW: now };
+  const { url, stop } = await startServer(variables);
   return {
-    url,
+    dataFolder,
     as: (person, journey, options = {}) =>
       withPage(
         async (page) => {

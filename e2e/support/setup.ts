@@ -19,9 +19,7 @@ declare module 'vitest' {
     /** The data folder of that product. */
     productFolder: string;
     chromiumPath: string;
-    /** A data folder from which others are copied, while nothing runs on it. */
-    preparedFolder: string;
-    /** Another one, in which somebody is registered. */
+    /** A data folder from which others are copied, while nothing runs on it; somebody is registered there. */
     folderWithPerson: string;
     /** Where a test asks for the product in another environment. */
     environmentsUrl: string;
@@ -51,7 +49,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('productFolder', dataFolder);
   project.provide('clockAheadMs', await clockAheadOf(server.url));
   project.provide('chromiumPath', chromiumPath);
-  project.provide('preparedFolder', preparedFolder);
   project.provide('folderWithPerson', folderWithPerson);
   project.provide('environmentsUrl', environments.url);
   return async () => {

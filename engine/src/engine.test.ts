@@ -217,6 +217,18 @@ describe('comparing strategies', () => {
     expect(bestStrategy(results)).toMatchObject({ strategy: 'avalanche', savingPence: 100 });
   });
 
+  it.each([
+    ['custom', [result('avalanche', 9, 90), result('custom', 9, 80), result('minimum', 9, 95)]],
+    ['avalanche', [result('custom', 9, 90), result('snowball', 9, 90), result('avalanche', 9, 90)]],
+    ['snowball', [result('custom', 9, 90), result('minimum', 9, 90), result('snowball', 9, 90)]],
+    ['custom', [result('minimum', 9, 90), result('custom', 9, 90)]],
+  ] as const)(
+    'an own order takes part, and a tie goes to avalanche, snowball, then it: %s',
+    (best, results) => {
+      expect(bestStrategy(results)?.strategy).toBe(best);
+    },
+  );
+
   it('there is no best where none clears', () => {
     expect(bestStrategy([never('minimum'), never('avalanche'), never('snowball')])).toBeNull();
   });
@@ -258,6 +270,39 @@ describe('comparing strategies', () => {
       results: [never('minimum'), result('avalanche', 8, 90), result('snowball', 8, 90)],
       debts: 2,
       says: 'avalanche-and-snowball',
+    },
+    {
+      name: 'four that are alike',
+      results: [
+        result('minimum', 9, 90),
+        result('avalanche', 9, 90),
+        result('snowball', 9, 90),
+        result('custom', 9, 91),
+      ],
+      debts: 2,
+      says: 'all',
+    },
+    {
+      name: 'three that are alike beside an own order that is not',
+      results: [
+        result('minimum', 9, 90),
+        result('avalanche', 9, 90),
+        result('snowball', 9, 90),
+        result('custom', 10, 120),
+      ],
+      debts: 2,
+      says: 'avalanche-and-snowball',
+    },
+    {
+      name: 'avalanche and an own order',
+      results: [
+        result('minimum', 9, 95),
+        result('avalanche', 8, 80),
+        result('snowball', 8, 90),
+        result('custom', 8, 80),
+      ],
+      debts: 2,
+      says: 'none',
     },
     {
       name: 'none that clears',

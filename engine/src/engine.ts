@@ -23,4 +23,11 @@ export {
   Run,
   type Strategy,
 } from './run.ts';
-export { type StrategyName, strategies, strategyNames } from './strategies.ts';
+export {
+  type StandardStrategyName,
+  type StrategyName,
+  standardStrategyNames,
+  strategies,
+  strategyNames,
+  strategyOf,
+} from './strategies.ts';

@@ -1,6 +1,11 @@
 /** What a run comes to, and what the outcomes of several strategies say beside each other. */
 import { type Plan, Run, type Strategy } from './run.ts';
-import { type StrategyName, strategies, strategyNames } from './strategies.ts';
+import {
+  type StrategyName,
+  standardStrategyNames,
+  strategyNames,
+  strategyOf,
+} from './strategies.ts';
 
 export type ClearedOutcome = {
   readonly neverPaysOff: false;
@@ -27,10 +32,13 @@ export function monthlySumPence({ debts, extraPence }: Plan): number {
   return debts.reduce((sum, { monthlyPaymentPence }) => sum + monthlyPaymentPence, extraPence);
 }
 
+/** The custom strategy is among them where the plan has an order for it. */
 export function compareStrategies(plan: Plan): StrategyOutcome[] {
-  return strategyNames.map((strategy) => ({
+  const { customOrder } = plan;
+  const names = customOrder === undefined ? standardStrategyNames : strategyNames;
+  return names.map((strategy) => ({
     strategy,
-    outcome: summarise(plan, strategies[strategy]),
+    outcome: summarise(plan, strategyOf(strategy, customOrder)),
   }));
 }
 
@@ -42,7 +50,7 @@ export type Best = {
 };
 
 /** A tie goes to the strategy that targets interest, then to the one that clears a debt soonest. */
-const tieOrder: readonly StrategyName[] = ['avalanche', 'snowball', 'minimum'];
+const tieOrder: readonly StrategyName[] = ['avalanche', 'snowball', 'custom', 'minimum'];
 
 /** The strategy with the lowest total interest; null where none clears the debts. */
 export function bestStrategy(results: readonly StrategyOutcome[]): Best | null {
@@ -73,7 +81,9 @@ export function likeness(results: readonly StrategyOutcome[], debtCount: number)
     results.length === 1 ||
     (results.length === 2 && results.some(({ strategy }) => strategy === 'minimum'));
   if (allClear && (debtCount === 1 || hasNoRival || areAlike(cleared))) return 'all';
-  const targeted = cleared.filter(({ strategy }) => strategy !== 'minimum');
+  const targeted = cleared.filter(
+    ({ strategy }) => strategy === 'avalanche' || strategy === 'snowball',
+  );
   return targeted.length === 2 && areAlike(targeted) ? 'avalanche-and-snowball' : 'none';
 }
 

@@ -4,7 +4,7 @@ import { listMonths, type Month } from './months.ts';
 import { summarise } from './outcome.ts';
 import { referenceMonths } from './reference.fixture.ts';
 import type { Debt, Plan } from './run.ts';
-import { strategies, strategyNames } from './strategies.ts';
+import { strategies, strategyNames, strategyOf } from './strategies.ts';
 
 const numRuns = process.env.PROOF === 'full' ? 10_000 : 400;
 
@@ -23,10 +23,18 @@ const debt: fc.Arbitrary<Debt> = fc.record({
     { weight: 1, arbitrary: fc.integer({ min: 0, max: 2_000 }) },
   ),
 });
-const plan: fc.Arbitrary<Plan> = fc.record({
-  debts: fc.array(debt, { minLength: 1, maxLength: 12 }),
-  extraPence: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 200_000 })),
-});
+const debtsMax = 12;
+/** With an order that names all of the debts, some or none. */
+const plan: fc.Arbitrary<Plan> = fc
+  .record({
+    debts: fc.array(debt, { minLength: 1, maxLength: debtsMax }),
+    extraPence: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 200_000 })),
+    customOrder: fc.shuffledSubarray(Array.from({ length: debtsMax }, (_, at) => at)),
+  })
+  .map(({ customOrder, ...any }) => ({
+    ...any,
+    customOrder: customOrder.filter((at) => at < any.debts.length),
+  }));
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const paidIn = (month: Month) => total(month.debts.map((entry) => entry.paidPence));
@@ -36,9 +44,11 @@ describe(`over ${numRuns} random portfolios`, () => {
     fc.assert(
       fc.property(plan, fc.constantFrom(...strategyNames), (any, name) => {
         const expected = referenceMonths(any, name);
-        const months = listMonths(any, strategies[name]);
+        const months = listMonths(any, strategyOf(name, any.customOrder));
         expect(months.map(inBigInt)).toEqual(expected ?? []);
-        expect(summarise(any, strategies[name]).neverPaysOff).toBe(expected === null);
+        expect(summarise(any, strategyOf(name, any.customOrder)).neverPaysOff).toBe(
+          expected === null,
+        );
       }),
       { numRuns },
     );
@@ -49,7 +59,7 @@ describe(`over ${numRuns} random portfolios`, () => {
       fc.property(plan, fc.constantFrom(...strategyNames), (any, name) => {
         let owed = total(any.debts.map((entry) => entry.balancePence));
         let interest = 0;
-        for (const month of listMonths(any, strategies[name])) {
+        for (const month of listMonths(any, strategyOf(name, any.customOrder))) {
           const charged = month.totalInterestPence - interest;
           expect(month.totalBalancePence).toBe(owed + charged - paidIn(month));
           expect(month.totalBalancePence).toBe(total(month.debts.map((d) => d.balancePence)));
@@ -75,18 +85,32 @@ describe(`over ${numRuns} random portfolios`, () => {
     );
   });
 
-  it('avalanche and snowball spend the whole budget every month but the last, minimum no more than it', () => {
+  it('all but minimum spend the whole budget every month but the last, minimum no more than it', () => {
     fc.assert(
       fc.property(plan, (any) => {
         const owed = total(any.debts.map((entry) => entry.balancePence));
         const budget = any.extraPence + total(any.debts.map((entry) => entry.monthlyPaymentPence));
         for (const name of strategyNames) {
-          const outcome = summarise(any, strategies[name]);
+          const outcome = summarise(any, strategyOf(name, any.customOrder));
           if (outcome.neverPaysOff) continue;
           const fewest = Math.ceil((owed + outcome.totalInterestPence) / budget);
           if (name === 'minimum') expect(outcome.months).toBeGreaterThanOrEqual(fewest);
           else expect(outcome.months).toBe(fewest);
         }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('an own order that is that of avalanche has its months, where rates alone decide', () => {
+    fc.assert(
+      fc.property(plan.filter(hasDistinctRates), ({ customOrder: _, ...any }) => {
+        const byRate = Array.from(any.debts.entries())
+          .toSorted(([, a], [, b]) => b.rateBasisPoints - a.rateBasisPoints)
+          .map(([at]) => at);
+        expect(listMonths(any, strategyOf('custom', byRate))).toEqual(
+          listMonths(any, strategies.avalanche),
+        );
       }),
       { numRuns },
     );
@@ -114,7 +138,7 @@ describe(`over ${numRuns} random portfolios`, () => {
 
   it('the order of input does not matter but for ties under avalanche and snowball', () => {
     const distinct = (any: Plan) =>
-      new Set(any.debts.map((entry) => `${entry.rateBasisPoints}`)).size === any.debts.length &&
+      hasDistinctRates(any) &&
       new Set(any.debts.map((entry) => entry.balancePence)).size === any.debts.length;
     fc.assert(
       fc.property(
@@ -129,6 +153,10 @@ describe(`over ${numRuns} random portfolios`, () => {
     );
   });
 });
+
+function hasDistinctRates({ debts }: Plan): boolean {
+  return new Set(debts.map((entry) => entry.rateBasisPoints)).size === debts.length;
+}
 
 function inBigInt(month: Month) {
   return {

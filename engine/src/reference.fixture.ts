@@ -47,7 +47,7 @@ export function referenceMonths(plan: Plan, strategy: StrategyName): ReferenceMo
     }
     const available = strategy === 'minimum' ? extra : budget - given;
     if (strategy === 'minimum') split(rows, available);
-    else pour(rows, available, strategy);
+    else pour(rows, available, byStrategy(strategy, plan.customOrder ?? []));
     months.push({
       available,
       interest,
@@ -58,14 +58,29 @@ export function referenceMonths(plan: Plan, strategy: StrategyName): ReferenceMo
   return months;
 }
 
-function pour(rows: Row[], pool: bigint, strategy: 'avalanche' | 'snowball'): void {
-  const byRate = (a: Row, b: Row) => Number(b.rate - a.rate);
-  const byBalance = (a: Row, b: Row) => Number(a.opening - b.opening);
-  const [first, second] = strategy === 'avalanche' ? [byRate, byBalance] : [byBalance, byRate];
+type Order = (a: Row, b: Row) => number;
+
+function byStrategy(strategy: Exclude<StrategyName, 'minimum'>, customOrder: readonly number[]) {
+  const byRate: Order = (a, b) => Number(b.rate - a.rate);
+  const byBalance: Order = (a, b) => Number(a.opening - b.opening);
+  const placeOf = ({ at }: Row) => {
+    const place = customOrder.indexOf(at);
+    return place < 0 ? customOrder.length : place;
+  };
+  const byOwnOrder: Order = (a, b) => placeOf(a) - placeOf(b);
+  const orders = {
+    avalanche: [byRate, byBalance],
+    snowball: [byBalance, byRate],
+    custom: [byOwnOrder],
+  };
+  const inOrder = orders[strategy];
+  return (a: Row, b: Row) =>
+    inOrder.map((order) => order(a, b)).find((sign) => sign !== 0) ?? a.at - b.at;
+}
+
+function pour(rows: Row[], pool: bigint, order: Order): void {
   let left = pool;
-  for (const row of rows.toSorted((a, b) => first(a, b) || second(a, b) || a.at - b.at)) {
-    left -= take(row, left);
-  }
+  for (const row of rows.toSorted(order)) left -= take(row, left);
 }
 
 function split(rows: Row[], pool: bigint): void {

@@ -18,6 +18,8 @@ export type Plan = {
    * and the extra. Own payments and the extra are paid even where they are above the budget.
    */
   readonly budgetPence?: number;
+  /** The order of the strategy 'custom': positions in `debts`, first to last. */
+  readonly customOrder?: readonly number[] | undefined;
 };
 
 /** What a strategy sees of a debt while it spends the pool, and what a month's entry is read from. */

@@ -1,7 +1,10 @@
 /** The strategies, each a rule for spending what is left after every debt had its monthly payment. */
 import type { Account, Order, Strategy } from './run.ts';
 
-export const strategyNames = ['minimum', 'avalanche', 'snowball'] as const;
+/** Those that need nothing but the debts. */
+export const standardStrategyNames = ['minimum', 'avalanche', 'snowball'] as const;
+export type StandardStrategyName = (typeof standardStrategyNames)[number];
+export const strategyNames = [...standardStrategyNames, 'custom'] as const;
 export type StrategyName = (typeof strategyNames)[number];
 
 const avalanche = paysInOrder(
@@ -28,9 +31,22 @@ const minimum: Strategy<'minimum'> = {
 };
 
 export const strategies = { minimum, avalanche, snowball } as const satisfies Record<
-  StrategyName,
+  StandardStrategyName,
   Strategy
 >;
+
+/** The order has positions in the plan, first to last, and counts for 'custom' only; debts that it leaves out follow as entered. */
+export function strategyOf(name: StrategyName, customOrder: readonly number[] = []): Strategy {
+  return name === 'custom' ? custom(customOrder) : strategies[name];
+}
+
+function custom(customOrder: readonly number[]): Strategy<'custom'> {
+  const places: number[] = [];
+  for (const [place, debt] of customOrder.entries()) places[debt] = place;
+  const placeOf = ({ inputIndex }: Account): number =>
+    places[inputIndex] ?? customOrder.length + inputIndex;
+  return paysInOrder('custom', (a, b) => placeOf(a) - placeOf(b));
+}
 
 function paysInOrder<Name extends string>(name: Name, order: Order): Strategy<Name> {
   return { name, rollsFreedPayments: true, order, spend: inOrder(order) };

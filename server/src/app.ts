@@ -232,6 +232,7 @@ function pageFacts(config: Config, clock: Clock): PageFacts {
     environment: config.environment,
     hasAdminArea: config.adminArea,
     apiOrigin: config.publicApiOrigin,
+    ...(config.trader !== null && { trader: config.trader }),
   };
 }
 

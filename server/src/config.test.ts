@@ -54,6 +54,12 @@ describe('with nothing configured', () => {
     expect(readConfig({}).vatNumber).toBeNull();
   });
 
+  it('takes who sells the plans as one line', () => {
+    const trader = 'Example Ltd, 1 High Street, London N1 1AA';
+    expect(readConfig({ TRADER_NAME_AND_ADDRESS: ` ${trader} ` }).trader).toBe(trader);
+    expect(readConfig({}).trader).toBeNull();
+  });
+
   it('counts blank variables as missing', () => {
     expect(readConfig({ PORT: '', APP_ENV: ' ' }).port).toBe(5001);
   });
@@ -96,6 +102,13 @@ describe('each problem has a sentence', () => {
         [
           { VAT_NUMBER: number },
           `VAT_NUMBER must be GB and 9 or 12 digits, such as GB 123 4567 89, but is "${number}".`,
+        ] as const,
+    ),
+    ...['Example Ltd', 'Example Ltd,\n1 High Street', `Example Ltd, ${'1'.repeat(200)}`].map(
+      (trader) =>
+        [
+          { TRADER_NAME_AND_ADDRESS: trader },
+          'TRADER_NAME_AND_ADDRESS must be one line of at most 200 characters, such as Example Ltd, 1 High Street, London N1 1AA.',
         ] as const,
     ),
     [

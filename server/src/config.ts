@@ -4,6 +4,7 @@ import { siteLimits } from '@debt-payoff/contract/limits';
 import { type Environment, environments } from '@debt-payoff/contract/roles';
 import {
   readStripeConfig,
+  readTrader,
   readVatNumber,
   type StripeConfig,
 } from './billing/stripe/stripe-config.ts';
@@ -60,6 +61,7 @@ export function readConfig(variables: Variables): Config {
     host,
     port,
     publicUrl,
+    trader: readTrader(read),
     publicApiOrigin: read.origin('PUBLIC_API_ORIGIN', environment),
     webOrigins: read.origins('WEB_ORIGINS', environment),
     databaseUrl: readDatabaseUrl(read),

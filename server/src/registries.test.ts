@@ -13,7 +13,7 @@ const clock = settableClock();
 const { db, mailer } = await createTestApp({ clock });
 
 it('every kind of mail that a noun can send has one template', () => {
-  const config = { publicUrl: 'http://localhost' };
+  const config = { publicUrl: 'http://localhost', trader: null };
   const templates = listMailTemplates({ db, clock, config }).map(({ name }) => name);
   const billingKinds = Object.values(billingMails).filter((kind) => 'payload' in kind);
   const kinds = [...Object.values(accountMails), ...Object.values(dailyMails), ...billingKinds];

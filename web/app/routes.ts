@@ -4,6 +4,7 @@ export default [
   index('routes/home.tsx'),
   route('calculator', 'routes/calculator.tsx'),
   route('strategies', 'routes/strategies.tsx'),
+  route('terms', 'routes/terms.tsx'),
   route('login', 'routes/account/login.tsx'),
   route('register', 'routes/account/register.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),

@@ -2,6 +2,7 @@
 
 import { billingLimits } from '../billing-limits.ts';
 import { product } from '../product.ts';
+import { billingTexts } from './billing.ts';
 import { advisers } from './mails.ts';
 
 const { refundDays } = billingLimits;
@@ -10,7 +11,7 @@ export const billingMailTexts = {
   /** True with a VAT number and without one; the invoice says which. */
   monthlyPrice: (amount: string) => `${amount} a month, including any VAT`,
   howToCancel:
-    'To cancel, open Manage Subscription with the link below and choose Cancel: two clicks, at any time, and you need not say why.',
+    'To cancel, open Manage Subscription with the link below and choose Cancel subscription: two clicks, at any time, and you need not say why.',
   freeAdvice: `If money is tight, you are not alone: ${advisers} give free, confidential advice about debts.`,
   nothingLost:
     'Everything that you saved is still there. On the Free Plan you can read and change all of it, but you cannot add more than it holds. Payment reminders and exports are part of the paid plans.',
@@ -21,6 +22,7 @@ export const billingMailTexts = {
     pay: 'Pay now',
     finishPayment: 'Finish the payment',
     plans: 'See the plans',
+    terms: 'Read the terms on our site',
   },
   /** Prices, and not what will be charged: credit may come off. */
   next: {
@@ -31,7 +33,7 @@ export const billingMailTexts = {
     end: (day: string) => `Your plan is set to end on ${day}.`,
     openPayment: (amount: string) =>
       `A payment of ${amount} is still open, and your card may yet be charged for it.`,
-    nothing: 'Nothing more will be charged.',
+    nothing: billingTexts.nothingMoreCharged,
     nothingElse: 'Nothing else will be charged.',
   },
   /** What a cancellation in the 14 days gives back. */
@@ -42,7 +44,7 @@ export const billingMailTexts = {
   started: {
     subject: (plan: string) => `Your ${plan} has started`,
     subjectOfTrial: (plan: string) => `Your free trial of the ${plan} has started`,
-    lead: 'Thank you for subscribing. Please keep this mail: these are the terms that you agreed to.',
+    lead: 'Thank you for subscribing. Please keep this mail: it has what you agreed to, a form to cancel with, and the terms for paid plans in full.',
     plan: (facts: { plan: string; features: readonly string[] }) =>
       `Plan: ${facts.plan} (${facts.features.join('; ')})`,
     price: (price: string) => `Price: ${price}`,
@@ -58,23 +60,8 @@ export const billingMailTexts = {
     right: (day: string) =>
       `Your right to change your mind: you can cancel this contract within ${refundDays} days, until ${day}, without giving a reason. Choose 'Cancel and get a refund' under Manage Subscription, write to ${product.contactEmail}, or use the form at the end of this mail.`,
     rightInTrial: (day: string) =>
-      `Your right to change your mind: you can cancel this contract within ${refundDays} days, until ${day}, without giving a reason. Choose Cancel under Manage Subscription, write to ${product.contactEmail}, or use the form at the end of this mail.`,
+      `Your right to change your mind: you can cancel this contract within ${refundDays} days, until ${day}, without giving a reason. Choose Cancel subscription under Manage Subscription, write to ${product.contactEmail}, or use the form at the end of this mail.`,
     rightAfterTrial: `When your trial turns paid you have another ${refundDays} days, and we will tell you so.`,
-  },
-  /** Consumer Contracts Regulations 2013, Schedule 3, part B: the words of the fields are the law's. */
-  cancellationForm: {
-    title: 'Model cancellation form',
-    lines: (facts: { plan: string; orderedOn: string }) => [
-      'Send this back only if you want to cancel. An email with the same facts is enough.',
-      `To ${product.name}, ${product.contactEmail}:`,
-      `I/We [*] hereby give notice that I/We [*] cancel my/our [*] contract for the supply of the following service: ${facts.plan}, monthly subscription`,
-      `Ordered on: ${facts.orderedOn}`,
-      'Name of consumer(s):',
-      'Address of consumer(s):',
-      'Signature of consumer(s) (only if this form is notified on paper):',
-      'Date:',
-      '[*] Delete as appropriate.',
-    ],
   },
   trialEnds: {
     subject: (day: string) => `Your free trial ends on ${day}`,
@@ -169,7 +156,7 @@ export const billingMailTexts = {
   refundMade: {
     subject: (amount: string) => `We have refunded ${amount}`,
     lead: (facts: { plan: string; amount: string }) =>
-      `We have refunded ${facts.amount} for your ${facts.plan} to the card that you paid with. Banks usually take 5 to 10 working days to show it.`,
+      `We have refunded ${facts.amount} for your ${facts.plan} to the card that you paid with. ${billingTexts.cancellation.refundTakes}`,
     endedOn: (day: string) =>
       `That subscription ended on ${day}. You will not be charged for it again, and need not do anything.`,
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthlyInterestPence } from '../interest.ts';
 import { summarise } from '../outcome.ts';
-import { strategies, strategyNames } from '../strategies.ts';
+import { strategyNames, strategyOf } from '../strategies.ts';
 import { type ForecastDebt, type ForecastInput, forecast, forecastMonths } from './forecast.ts';
 
 type Spoken = {
@@ -39,16 +39,22 @@ function debt({
 
 function input(
   debts: readonly Spoken[],
-  { strategy = 'avalanche', extra = 0, correction = 0 }: Partial<Kept> = {},
+  { strategy = 'avalanche', order, extra = 0, correction = 0 }: Partial<Kept> = {},
 ): ForecastInput {
   return {
     strategy,
+    customOrder: order,
     extraPence: extra * 100,
     budgetCorrectionPence: correction * 100,
     debts: debts.map(debt),
   };
 }
-type Kept = { strategy: ForecastInput['strategy']; extra: number; correction: number };
+type Kept = {
+  strategy: ForecastInput['strategy'];
+  order: readonly number[];
+  extra: number;
+  correction: number;
+};
 
 const restOf = (given: ForecastInput) =>
   forecast(given).debts.map(({ restPence }) => restPence / 100);
@@ -337,13 +343,55 @@ describe('the months ahead', () => {
   });
 });
 
+describe('under an own order', () => {
+  const three = [
+    { balance: 500, rate: 30, payment: 50 },
+    { balance: 100, rate: 20, payment: 50 },
+    { balance: 300, rate: 10, payment: 50 },
+  ];
+  const own = (debts: readonly Spoken[], order: readonly number[]) =>
+    input(debts, { strategy: 'custom', order, extra: 40 });
+  const firstOf = (given: ForecastInput) =>
+    forecast(given).debts.findIndex(({ isFirst }) => isFirst);
+
+  it('the first of it is first, and gets what is left over', () => {
+    expect(firstOf(own(three, [2, 0, 1]))).toBe(2);
+    expect(restOf(own(three, [2, 0, 1]))).toEqual([50, 50, 90]);
+  });
+
+  it('one that is paid off drops out', () => {
+    const paidOff = three.map((each, at) =>
+      at === 2 ? { ...each, balance: 0, start: 0, payment: 50 } : each,
+    );
+    expect(firstOf(own(paidOff, [2, 1, 0]))).toBe(1);
+    expect(restOf(own(paidOff, [2, 0, 1]))).toEqual([140, 50, 0]);
+  });
+
+  it('one that is new waits for next month, and the others keep their order', () => {
+    const withNew = [{ ...three[0], balance: 500, payment: 50, isNew: true }, ...three.slice(1)];
+    const given = own(withNew, [0, 2, 1]);
+    expect(firstOf(given)).toBe(2);
+    expect(restOf(given)).toEqual([0, 50, 90]);
+    expect(forecast(given).debts[0]?.nextMonthPence).toBe(9_000);
+  });
+
+  it('what was deleted this month leaves the others in their order', () => {
+    const removed = [debt({ balance: 0, start: 30, payment: 50, paid: 30 })];
+    const given = { ...own(three, [1, 2, 0]), budgetCorrectionPence: 5_000, removed };
+    expect(restOf(given)).toEqual([50, 100, 60]);
+  });
+});
+
 const anyDebt = fc.record({
   balancePence: fc.integer({ min: 0, max: 500_000 }),
   rateBasisPoints: fc.integer({ min: 0, max: 4_000 }),
   monthlyPaymentPence: fc.integer({ min: 0, max: 30_000 }),
 });
+const debtsMax = 5;
 const anyPlan = fc.record({
-  debts: fc.array(anyDebt, { minLength: 1, maxLength: 5 }),
+  debts: fc.array(anyDebt, { minLength: 1, maxLength: debtsMax }),
+  /** Of debts that are there, and of some that are not. */
+  customOrder: fc.shuffledSubarray(Array.from({ length: debtsMax }, (_, at) => at)),
   strategy: fc.constantFrom(...strategyNames),
   extraPence: fc.integer({ min: 0, max: 20_000 }),
   budgetCorrectionPence: fc.integer({ min: -10_000, max: 10_000 }),
@@ -387,7 +435,7 @@ describe('for any debts', () => {
         });
         const outcome = summarise(
           { debts, extraPence: plan.extraPence },
-          strategies[plan.strategy],
+          strategyOf(plan.strategy, plan.customOrder),
         );
         expect({ monthsAhead, interestPence }).toEqual(
           outcome.neverPaysOff

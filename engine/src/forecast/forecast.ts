@@ -1,7 +1,7 @@
 /** When saved debts could be gone: from how they stand today, through the rest of this month, month by month. */
 import { debtMonths, type MonthOfDebts, monthOfDebts } from '../debt-months.ts';
-import { balanceCeilingPence, type Debt, type Plan, Run } from '../run.ts';
-import { type StrategyName, strategies } from '../strategies.ts';
+import { balanceCeilingPence, type Debt, type Plan, Run, type Strategy } from '../run.ts';
+import { type StrategyName, strategyOf } from '../strategies.ts';
 import { budgetPence } from './budget.ts';
 import { firstOfMonth, type MonthDebtState, restOfMonth } from './rest-of-month.ts';
 
@@ -15,6 +15,8 @@ export type ForecastDebt = MonthDebtState & {
 
 export type ForecastInput = {
   readonly strategy: StrategyName;
+  /** The order of the strategy 'custom': positions in `debts`, first to last. */
+  readonly customOrder?: readonly number[] | undefined;
   readonly extraPence: number;
   /** What the budget is above or below the extra and all monthly payments of the debts. */
   readonly budgetCorrectionPence: number;
@@ -99,9 +101,8 @@ function endOfMonth(input: ForecastInput): { rest: number[]; after: number[] } {
 export function restThisMonth(input: ForecastInput): number[] {
   const { removed = [] } = input;
   const counting = [...input.debts, ...removed].filter(({ isNew }) => !isNew);
-  const strategy = strategies[input.strategy];
   const rest = restOfMonth(counting, {
-    strategy,
+    strategy: strategyAmong(counting, input),
     extraPence: input.extraPence,
     budgetPence:
       budgetPence({ ...input, debts: counting }) -
@@ -125,15 +126,25 @@ function isOwedInMonth({ owedPence, startOwedPence }: ForecastDebt): boolean {
 }
 
 function firstDebt(input: ForecastInput, beginsNextMonth: boolean): number | null {
-  const at = input.debts.flatMap((debt, index) => {
-    const counts = beginsNextMonth ? isOwed(debt) : !debt.isNew && isOwedInMonth(debt);
-    return counts ? [index] : [];
-  });
-  const found = firstOfMonth(
-    at.flatMap((index) => input.debts[index] ?? []),
-    strategies[input.strategy],
+  const counting = input.debts.filter((debt) =>
+    beginsNextMonth ? isOwed(debt) : !debt.isNew && isOwedInMonth(debt),
   );
-  return found === null ? null : (at[found] ?? null);
+  const found = firstOfMonth(counting, strategyAmong(counting, input));
+  const first = found === null ? undefined : counting[found];
+  return first === undefined ? null : input.debts.indexOf(first);
+}
+
+/** For a list of some of the debts, in which each has another position; those that were removed come last. */
+function strategyAmong(
+  counting: readonly ForecastDebt[],
+  { strategy, customOrder = [], debts }: ForecastInput,
+): Strategy {
+  const positions = new Map(counting.map((debt, at) => [debt, at]));
+  const order = customOrder.flatMap((at) => {
+    const debt = debts[at];
+    return debt === undefined ? [] : (positions.get(debt) ?? []);
+  });
+  return strategyOf(strategy, order);
 }
 
 type Walk = Pick<Forecast, 'monthsAhead' | 'interestPence' | 'balancesPence'> & {
@@ -170,7 +181,7 @@ function runOf(input: ForecastInput, balances: readonly number[]): Run {
     extraPence: input.extraPence,
     budgetPence: budgetPence(input),
   };
-  return new Run(plan, strategies[input.strategy]);
+  return new Run(plan, strategyOf(input.strategy, input.customOrder));
 }
 
 const neverWalk: Walk = {

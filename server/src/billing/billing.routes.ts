@@ -10,7 +10,7 @@ import {
   tierCall,
 } from '@debt-payoff/contract/billing';
 import { checkoutPaths } from '@debt-payoff/contract/checkout-paths';
-import { formatPence } from '@debt-payoff/contract/money';
+import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
 import { plans } from '@debt-payoff/contract/plans';
 import { billingTexts as texts } from '@debt-payoff/contract/texts/billing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -83,7 +83,9 @@ export function serveBilling(app: FastifyInstance, deps: RouteDeps): void {
 
   serveCall(app, changePlanCall, async ({ body, request }) => {
     const userId = await beginningCaller(request);
-    const { tier, isUpgrade } = await changePlan(deps, { userId, priceId: body.priceId });
+    const { priceId, due_today: shownDue } = body;
+    const shownDuePence = shownDue === undefined ? undefined : penceFromPounds(shownDue);
+    const { tier, isUpgrade } = await changePlan(deps, { userId, priceId, shownDuePence });
     const { succeeded } = isUpgrade ? texts.change.upgrade : texts.change.downgrade;
     return { new_plan: tier, message: succeeded(plans[tier].name) };
   });

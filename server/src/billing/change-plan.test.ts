@@ -97,6 +97,39 @@ describe('a change of plan', () => {
     expect(await chargesOf(person)).toEqual([...charges, Math.round(fresh.due_today.amount * 100)]);
   });
 
+  it('costs no more than the page shows that confirms it, whatever another page was shown since', async () => {
+    const person = await aPayingPerson(billing, { trialDays: 14 });
+    const inTrial = (await ask(person, 'preview', premium)).body;
+    expect(inTrial.due_today.amount).toBe(0);
+    await later(14.1 * 86_400_000);
+    await sync(person);
+    const charges = await chargesOf(person);
+    const sincePaid = (await ask(person, 'preview', premium)).body;
+    expect(sincePaid.due_today.amount).toBeGreaterThan(0);
+    const stale = await ask(person, 'change', { ...premium, due_today: inTrial.due_today.amount });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'preview_outdated' } });
+    expect(stale.body.preview.due_today).toEqual(sincePaid.due_today);
+    expect(await chargesOf(person)).toEqual(charges);
+    const due = sincePaid.due_today.amount;
+    expect((await ask(person, 'change', { ...premium, due_today: due })).status).toBe(200);
+    expect(await chargesOf(person)).toEqual([...charges, Math.round(due * 100)]);
+  });
+
+  it('costs no more than was shown for a plan that has since been changed to and fro', async () => {
+    const person = await aPayingPerson(billing);
+    const shown = (await ask(person, 'preview', premium)).body;
+    for (const price of [premium, basic]) {
+      await later(60_000);
+      expect((await ask(person, 'change', price)).status).toBe(200);
+    }
+    const customer = await customerOf(person);
+    await stripe.customers.createBalanceTransaction(customer, { amount: 900, currency: 'gbp' });
+    const charges = await chargesOf(person);
+    const stale = await ask(person, 'change', { ...premium, due_today: shown.due_today.amount });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'preview_outdated' } });
+    expect(await chargesOf(person)).toEqual(charges);
+  });
+
   it('waits while its payment is open: cancelling stays possible, and a second checkout is not', async () => {
     const person = await aPayingPerson(billing);
     await useCard(person, 'pm_card_chargeCustomerFail');

@@ -10,13 +10,20 @@ import { type AtSubscription, syncAgain, withSubscription } from './sync/with-su
 
 export type PlanChange = { readonly tier: TierName; readonly isUpgrade: boolean };
 
+type Choice = {
+  readonly userId: number;
+  readonly priceId: PriceId;
+  /** As due today, on the page that confirms. Of those who do not say, the last preview counts. */
+  readonly shownDuePence?: number | undefined;
+};
+
 export function changePlan(
   deps: BillingDeps,
-  { userId, priceId }: { readonly userId: number; readonly priceId: PriceId },
+  { userId, priceId, shownDuePence }: Choice,
 ): Promise<PlanChange> {
   return withSubscription(deps, userId, async (at) => {
     const price = await getNewPrice(at, priceId);
-    const prorationDate = await getProrationDate(deps, { at, price });
+    const prorationDate = await getProrationDate(deps, { at, price, shownDuePence });
     const { provider } = at.connected;
     const { subscription } = at;
     // The same change that is sent again is the same call to Stripe, whose reply may have been lost.
@@ -33,19 +40,25 @@ export function changePlan(
   });
 }
 
-/** Of what was shown, while that is true; else of now, unless it would cost more than was shown. */
+/** Of the last preview, while that is true; else of now. Refused where it would cost more than was shown. */
 async function getProrationDate(
   deps: BillingDeps,
-  { at, price }: { readonly at: AtSubscription; readonly price: PlanPrice },
+  {
+    at,
+    price,
+    shownDuePence,
+  }: Pick<Choice, 'shownDuePence'> & { readonly at: AtSubscription; readonly price: PlanPrice },
 ): Promise<Date> {
   const { userId, subscription } = at;
   const last = await findPreview(deps.db, { userId, tier: price.tier });
-  const shown = last?.subscriptionId === subscription.id ? last : null;
+  const kept = last?.subscriptionId === subscription.id ? last : null;
+  // Another tab may have been shown the last preview, and this one an earlier.
+  const mostPence = shownDuePence ?? kept?.dueTodayPence ?? Number.POSITIVE_INFINITY;
   const now = deps.clock.now();
-  if (shown !== null && isStillTrue(shown, { subscription, price, now }))
-    return shown.prorationDate;
+  const isTrue = kept !== null && isStillTrue(kept, { subscription, price, now });
+  if (isTrue && kept.dueTodayPence <= mostPence) return kept.prorationDate;
   const fresh = await previewNow(deps, { at, price });
-  if (shown !== null && fresh.stored.dueTodayPence > shown.dueTodayPence) {
+  if (fresh.stored.dueTodayPence > mostPence) {
     throw new DomainError('preview_outdated', { extra: { preview: previewReply(fresh) } });
   }
   return fresh.stored.prorationDate;

@@ -57,14 +57,14 @@ type Scene = {
 };
 
 export function billingMailTemplates(deps: TemplateDeps): MailTemplate[] {
-  const { db } = deps;
+  const { db, config } = deps;
   const template = <Payload extends { readonly subscriptionId: number }>(
     kind: MailKind<Payload>,
     wordsOf: (scene: Scene, payload: Payload) => MailWords | null | Promise<MailWords | null>,
   ): MailTemplate => mailTemplate(kind, (payload) => mailAbout(deps, payload, wordsOf));
   return [
     template(startedMail, ({ row, pages }) =>
-      row.endedAt === null ? startedWords(row, pages) : null,
+      row.endedAt === null ? startedWords(row, { pages, trader: config.trader }) : null,
     ),
     template(trialEndsMail, ({ row, ...scene }) => trialEndsWords(row, scene)),
     template(trialTurnedPaidMail, ({ row, ...scene }) => trialTurnedPaidWords(row, scene)),
@@ -121,9 +121,12 @@ async function mailAbout<Payload extends { readonly subscriptionId: number }>(
   const row = await findSubscriptionRow(db, payload.subscriptionId);
   const user = row === null || row.userId === null ? null : await findUser(db, row.userId);
   if (row === null || user === null) return null;
+  const site = config.publicUrl;
   const pages = {
-    manage: `${config.publicUrl}${paths.subscriptionManagement}`,
-    plans: `${config.publicUrl}${paths.subscription}`,
+    site,
+    manage: `${site}${paths.subscriptionManagement}`,
+    plans: `${site}${paths.subscription}`,
+    terms: `${site}${paths.terms}`,
   };
   const window = findRefundWindow(row, clock);
   const words = await wordsOf({ row, user, pages, now: clock.now(), window }, payload);

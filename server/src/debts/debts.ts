@@ -22,8 +22,9 @@ import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
 import { changeOpening, isOpeningOnly } from '../ledger/opening.ts';
 import { DomainError, invalidField } from '../platform/errors.ts';
 import { requireSameVersion } from '../platform/versions.ts';
+import { keepPlan } from '../portfolios/keep-plan.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
-import { type PlanChange, setPlan, touchPortfolio } from '../portfolios/portfolios.store.ts';
+import { type PlanChange, touchPortfolio } from '../portfolios/portfolios.store.ts';
 import { type DebtWork, requireNewWithinLimit, requireWithinLimit } from './debt-limits.ts';
 import {
   type DebtSchedules,
@@ -49,10 +50,10 @@ export function addDebts(
   const { clock, debtHooks } = deps;
   return deps.db.transaction(async (tx) => {
     const addedIds = await runOnce(tx, idempotencyKey, async () => {
-      await requireLockedPortfolio(tx, at);
+      const kept = await requireLockedPortfolio(tx, at);
       const work = { tx, clock, debtHooks, ...at };
       const added = await addWithinLimit(work, facts);
-      await setPlan(tx, { ...at, plan });
+      await keepPlan(work, { kept, plan });
       await touchPortfolio(tx, { ...at, now: clock.now() });
       await tellChanged(work, at.portfolioId);
       return added.map(({ id }) => id);

@@ -6,6 +6,8 @@ import { portfolios } from '../portfolios/portfolios.tables.ts';
 import type { DebtReader } from './debts.store.ts';
 
 export type PortfolioSums = {
+  /** In the order in which they were added. */
+  readonly debtIds: readonly number[];
   readonly debtsCount: number;
   readonly paidOffCount: number;
   readonly balancePence: number;
@@ -23,6 +25,7 @@ function portfoliosWithSums({ db, debtSchedules }: DebtReader) {
   const sums = db
     .select({
       portfolioId: debts.portfolioId,
+      debtIds: sql`jsonb_agg(${debts.id} ORDER BY ${debts.id})`.as('debt_ids'),
       debtsCount: count().as('debts_count'),
       paidOffCount: sql`count(*) FILTER (WHERE NOT ${isUnpaid})`.as('paid_off_count'),
       balancePence: sql`sum(${debts.balancePence})`.as('balance_sum'),
@@ -42,6 +45,7 @@ function portfoliosWithSums({ db, debtSchedules }: DebtReader) {
   return db
     .select({
       portfolio: portfolios,
+      debtIds: sql<number[]>`coalesce(${sums.debtIds}, '[]')`,
       debtsCount: number(sql`coalesce(${sums.debtsCount}, 0)`),
       paidOffCount: number(sql`coalesce(${sums.paidOffCount}, 0)`),
       balancePence: number(sql`coalesce(${sums.balancePence}, 0)`),

@@ -1,3 +1,4 @@
+import { orderInForce } from '@debt-payoff/contract/debt-order';
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import type { Portfolio, PortfolioSummary } from '@debt-payoff/contract/portfolios';
 import { debtReply } from './debts.wire.ts';
@@ -17,6 +18,10 @@ export function summaryReply(portfolio: PortfolioWithSums): PortfolioSummary {
     name: portfolio.name,
     description: portfolio.description,
     strategy: portfolio.strategy,
+    custom_order:
+      portfolio.customOrderIds === null
+        ? null
+        : orderInForce(portfolio.customOrderIds, portfolio.debtIds),
     extra_payment: poundsFromPence(portfolio.extraPence),
     created_at: portfolio.createdAt.toISOString(),
     updated_at: portfolio.updatedAt.toISOString(),

@@ -5,8 +5,9 @@ import { tellChanged } from '../ledger/debt-hooks.ts';
 import { type DebtRow, listDebts } from '../ledger/debt-rows.store.ts';
 import type { LedgerDeps } from '../ledger/ledger.ts';
 import { requireSameVersion } from '../platform/versions.ts';
+import { keepPlan } from '../portfolios/keep-plan.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
-import { type PlanChange, setPlan, touchPortfolio } from '../portfolios/portfolios.store.ts';
+import { type PlanChange, touchPortfolio } from '../portfolios/portfolios.store.ts';
 import { requireWithinLimit } from './debt-limits.ts';
 import { changeDebts, removeDebts, requireCreditor, storeDebts } from './debts.ts';
 
@@ -23,26 +24,31 @@ export function replaceDebts(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const work = { tx, clock, debtHooks, ...at };
-    requireSameVersion(await requireLockedPortfolio(tx, at), version);
+    const kept = await requireLockedPortfolio(tx, at);
+    requireSameVersion(kept, version);
     const existing = await listDebts(tx, at);
     for (const [index, debt] of facts.entries()) {
       requireCreditor(debt, { saved: existing, field: `debts.${index}.creditor` });
     }
-    const { kept, added, deleted } = pairDebts(existing.map(named), facts);
+    const paired = pairDebts(existing.map(named), facts);
     await requireWithinLimit(work, {
       before: existing.filter(({ paidOffOn }) => paidOffOn === null).length,
       after: facts.filter(({ balance }) => balance > 0).length,
     });
     await removeDebts(
       work,
-      deleted.map(({ debt }) => debt),
+      paired.deleted.map(({ debt }) => debt),
     );
     await changeDebts(
       work,
-      kept.map(({ saved, next }) => ({ debt: saved.debt, facts: next, how: 'replaced' as const })),
+      paired.kept.map(({ saved, next }) => ({
+        debt: saved.debt,
+        facts: next,
+        how: 'replaced' as const,
+      })),
     );
-    await storeDebts(work, added);
-    await setPlan(tx, { ...at, plan });
+    await storeDebts(work, paired.added);
+    await keepPlan(work, { kept, plan });
     await touchPortfolio(tx, { ...at, now: clock.now() });
     await tellChanged(work, at.portfolioId);
   });

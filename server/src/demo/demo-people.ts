@@ -23,6 +23,8 @@ export type DemoPortfolio = {
   readonly description: string;
   readonly plan: PlanChange;
   readonly debts: readonly DemoDebt[];
+  /** Kept as its plan, first to last. */
+  readonly ownOrder?: readonly DemoDebt[];
 };
 
 /** How the account came to its plan, counted back from today. */
@@ -80,8 +82,10 @@ export const demoAccounts: readonly DemoAccount[] = [
       {
         name: 'Everyday debts',
         description: 'Cards, store cards and the overdraft',
-        plan: { strategy: 'avalanche', extraPence: 7_500 },
+        plan: { extraPence: 7_500 },
         debts: [northgateCard, storeCard, overdraft, harbourVisa, catalogue],
+        // The store card is to go first, although the overdraft has the higher rate.
+        ownOrder: [storeCard, overdraft, catalogue, northgateCard, harbourVisa],
       },
       { name: 'Loans', description: 'Fixed payments', plan: {}, debts: [bankLoan, studentLoan] },
       { name: 'Home', description: 'The mortgage', plan: {}, debts: [mortgage] },

@@ -9,6 +9,7 @@ import { readHistories } from '../ledger/ledger.store.ts';
 import { applyLedgerChange, stateOn } from '../ledger/ledger.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
+import { setPlan } from '../portfolios/portfolios.store.ts';
 import { captureProgress } from '../progress/progress.ts';
 import { insertSettledDates } from './demo.store.ts';
 import type { DemoDebt } from './demo-debts.ts';
@@ -37,18 +38,26 @@ export async function makeDemoPortfolio(
   const at = { userId, portfolioId: id };
   // Their days are not in the order of the list, so that no plan can follow each of them.
   const debtHooks = deps.debtHooks.map(({ onChanged: _, ...hook }) => hook);
-  for (const debt of debts) await makeDemoDebt({ ...deps, debtHooks }, at, debt);
-  await deps.db.transaction((tx) => planAsOpened({ tx, clock: deps.clock }, id));
+  const idOf = new Map<DemoDebt, number>();
+  for (const debt of debts) idOf.set(debt, await makeDemoDebt({ ...deps, debtHooks }, at, debt));
+  const customOrderIds = portfolio.ownOrder?.flatMap((debt) => idOf.get(debt) ?? []);
+  await deps.db.transaction(async (tx) => {
+    if (customOrderIds) {
+      await setPlan(tx, { ...at, plan: { strategy: 'custom', customOrderIds } });
+    }
+    await planAsOpened({ tx, clock: deps.clock }, id);
+  });
   // From the day on which all of them were there.
   await captureDays(deps, at, snapshotDays(days.at(-1) ?? today, today));
 }
 
-async function makeDemoDebt(deps: DebtDeps, at: AtPortfolio, demo: DemoDebt): Promise<void> {
+async function makeDemoDebt(deps: DebtDeps, at: AtPortfolio, demo: DemoDebt): Promise<number> {
   const history = historyOf(demo, deps.clock.today());
   const then = { ...deps, clock: clockOn(history.openedOn) };
   const [debt] = await addDebts(then, { ...at, facts: [demo.opened] });
   if (debt === undefined) throw new Error('A demo debt was not stored');
   await enterHistory(deps, debt, history);
+  return debt.id;
 }
 
 function enterHistory(

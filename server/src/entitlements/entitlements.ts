@@ -1,10 +1,10 @@
 /** What a person's plan allows: the higher of what they bought and what they were given. */
 
-import { effectiveLimits, type TierName, tiers } from '@debt-payoff/contract/plans';
+import { can, effectiveLimits, type TierName, tiers } from '@debt-payoff/contract/plans';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { grantedStatus, listTierGivers, type TierGiver } from './entitlements.store.ts';
-import { limitReply } from './entitlements.wire.ts';
+import { customOrderRefusal, limitReply } from './entitlements.wire.ts';
 import { tierGivenBy } from './subscription-tier.ts';
 
 export async function tierOf(
@@ -80,4 +80,14 @@ export function limitReached(state: LimitState): DomainError {
   return new DomainError(state.kind === 'portfolio' ? 'portfolio_limit' : 'debt_limit', {
     extra: limitReply(state),
   });
+}
+
+/** An own payoff order, for those whose plan has it. */
+export async function requireCustomOrderInPlan(
+  db: Database | Transaction,
+  at: { userId: number; now: Date },
+): Promise<void> {
+  const tier = await tierOf(db, at);
+  if (can(tier, 'custom-order')) return;
+  throw new DomainError('custom_order_not_in_plan', { extra: customOrderRefusal(tier) });
 }

@@ -1,6 +1,7 @@
 /** A calculation as its files tell it: everything is worked out from the debts, and the months are walked as they are written. */
+import { comparedNames } from '@debt-payoff/contract/compared-strategies';
 import { comparisonNote } from '@debt-payoff/contract/comparison-note';
-import { comparedOrder, type DebtType } from '@debt-payoff/contract/debt-types';
+import type { DebtType } from '@debt-payoff/contract/debt-types';
 import type { ResultSummary } from '@debt-payoff/contract/exports';
 import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
 import { type Month, monthOf } from '@debt-payoff/contract/months';
@@ -14,7 +15,7 @@ import {
   Run,
   type StrategyName,
   type StrategyOutcome,
-  strategies,
+  strategyOf,
 } from '@debt-payoff/engine';
 import { DomainError } from '../platform/domain-error.ts';
 
@@ -22,7 +23,9 @@ import { DomainError } from '../platform/domain-error.ts';
 export type CalculationInput = {
   readonly debts: readonly StrategyDebt[];
   readonly extraPayment: number;
-  /** Null: all three. */
+  /** Positions in the debts: the order of the strategy 'custom'; without it there is none. */
+  readonly customOrder?: readonly number[] | undefined;
+  /** Null: all. */
   readonly strategy: StrategyName | null;
   readonly results: Partial<Record<StrategyName, ResultSummary | null | undefined>>;
   readonly isFromPortfolio: boolean;
@@ -49,7 +52,7 @@ export type CalculationReport = {
   readonly plan: Plan;
   /** All payments and the extra. */
   readonly monthlyPence: number;
-  /** Of all three, whichever the file has in detail. */
+  /** Of all, whichever the file has in detail. */
   readonly outcomes: readonly StrategyOutcome[];
   /** Those whose months the file has, in the order in which people compare them. */
   readonly detailedStrategies: readonly StrategyName[];
@@ -73,6 +76,7 @@ export function calculationReport(input: CalculationInput): CalculationReport {
       monthlyPaymentPence: paymentPence,
     })),
     extraPence: penceFromPounds(input.extraPayment),
+    customOrder: input.customOrder,
   };
   const start = monthOf(input.today);
   const report = {
@@ -83,7 +87,7 @@ export function calculationReport(input: CalculationInput): CalculationReport {
     plan,
     monthlyPence: monthlySumPence(plan),
     outcomes: compareStrategies(plan),
-    detailedStrategies: input.strategy === null ? comparedOrder : [input.strategy],
+    detailedStrategies: input.strategy === null ? comparedNames(plan) : [input.strategy],
     planNote: input.isFromPortfolio
       ? comparisonNote({ extraPence: plan.extraPence, freedPence: 0, start })
       : null,
@@ -99,7 +103,7 @@ export function monthsOf(
 ): Iterable<MonthOfDebts> {
   const outcome = outcomes.find((result) => result.strategy === strategy)?.outcome;
   if (outcome === undefined || outcome.neverPaysOff) return [];
-  return debtMonths(new Run(plan, strategies[strategy]));
+  return debtMonths(new Run(plan, strategyOf(strategy, plan.customOrder)));
 }
 
 /** How many months of single debts the file has: each debt comes up to the month that clears it. */
@@ -107,7 +111,7 @@ export function countRows({ plan, outcomes, detailedStrategies }: CalculationRep
   let rows = 0;
   for (const { strategy, outcome } of outcomes) {
     if (outcome.neverPaysOff || !detailedStrategies.includes(strategy)) continue;
-    const run = new Run(plan, strategies[strategy]);
+    const run = new Run(plan, strategyOf(strategy, plan.customOrder));
     while (run.state === 'running') {
       run.advance();
       rows += run.month * run.clearedThisMonth.length;

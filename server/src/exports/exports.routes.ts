@@ -125,16 +125,17 @@ const calculationFiles = [
 ] as const;
 
 function calculationInput(body: CalculationExport, today: string): CalculationInput {
-  const { debts, extra_payment: extraPayment, strategy, results, name, reference } = body;
+  const { debts, extra_payment: extraPayment, customOrder, strategy, results } = body;
   const isFromPortfolio = body.from_portfolio ?? false;
   return {
     debts,
     extraPayment,
+    customOrder,
     strategy: strategy ?? null,
     results: results ?? {},
     isFromPortfolio,
-    name,
-    reference,
+    name: body.name,
+    reference: body.reference,
     today,
   };
 }

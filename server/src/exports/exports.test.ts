@@ -175,6 +175,31 @@ describe('how files are sent', () => {
   });
 });
 
+describe('a calculation with an own order', () => {
+  const csvOf = async (changes: Record<string, unknown>) => {
+    const response = await ask(calculationCsv, { as: basic, body: { ...body, ...changes } });
+    const rows = response.ok ? (await response.text()).trim().split('\r\n').slice(1) : [];
+    return { response, strategies: [...new Set(rows.map((row) => row.split(',')[0]))] };
+  };
+
+  it('has it in its files, on every plan that exports', async () => {
+    expect((await csvOf({})).strategies).not.toContain('custom');
+    expect((await csvOf({ customOrder: [0] })).strategies).toContain('custom');
+    const only = await csvOf({ customOrder: [0], strategy: 'custom' });
+    expect(only.strategies).toEqual(['custom']);
+  });
+
+  it.each([
+    [{ strategy: 'custom' }, { strategy: 'Please select a strategy' }],
+    [{ customOrder: [0, 0] }, { customOrder: 'Each debt can stand in your order once' }],
+    [{ customOrder: [99] }, { customOrder: 'Choose one of the debts' }],
+  ])('is refused with %o', async (changes, fields) => {
+    const { response } = await csvOf(changes);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields });
+  });
+});
+
 it('asked for the head alone, says how a file is named and makes none', async () => {
   const head = { method: 'HEAD', path: portfolioReport.path };
   const response = await ask(head, { as: basic, id: portfolio.id });
@@ -193,6 +218,43 @@ it('the file of a comparison that comes from a portfolio says how it differs fro
   const note = 'so its months can differ from those of the plan in your portfolio.';
   expect(about).toContain(note);
   expect(aboutOther).not.toContain(note);
+});
+
+describe('debts that come with an order', () => {
+  const ordered = { ...body, customOrder: [1, 0] };
+  const asked = { as: basic, body: ordered };
+
+  it('have it as a strategy of its own in every file, with the figures of the comparison', async () => {
+    const { body: results } = await call(app, compareStrategiesAddress, {
+      body: { debts, extraPayment: 25, customOrder: [1, 0] },
+    });
+    const csv = await (await ask(calculationCsv, asked)).text();
+    const rows = csv.split('\r\n').filter((row) => row.startsWith('custom,'));
+    const interest = rows.reduce((sum, row) => sum + Number(row.split(',').at(-4)), 0);
+    expect(interest).toBeCloseTo(results.custom.totalInterestPaid, 2);
+    expect(new Set(rows.map((row) => row.split(',')[1])).size).toBe(results.custom.monthsToPayoff);
+    const excel = await ask(calculationExcel, asked);
+    const book = await readXlsx(new Uint8Array(await excel.arrayBuffer()));
+    const sheets = ['Summary', 'Debts', 'Avalanche', 'Snowball', 'Custom', 'Minimum', 'About'];
+    expect(book.sheets.map(({ name }) => name)).toEqual(sheets);
+    expect(book.sheets[0]?.rows.find(([first]) => first === 'Custom')?.slice(1, 4)).toEqual([
+      results.custom.monthsToPayoff,
+      expect.anything(),
+      results.custom.totalInterestPaid,
+    ]);
+    expect(book.sheets.at(-1)?.rows.flat()).toContain('Your order: Car loan, then Barclaycard.');
+  });
+
+  it('are exported by it alone under its name, and not where the figures are others', async () => {
+    const alone = { ...ordered, strategy: 'custom' };
+    const made = await ask(calculationPdf, { as: basic, body: alone });
+    expect([made.status, await savedAs(made)]).toEqual([200, 'payoff_plan_custom.pdf']);
+    const results = { custom: { monthsToPayoff: 1 } };
+    const refused = await ask(calculationPdf, { as: basic, body: { ...alone, results } });
+    expect(await refused.json()).toMatchObject({ code: 'figures_changed' });
+    const { customOrder: _, ...without } = alone;
+    expect((await ask(calculationPdf, { as: basic, body: without })).status).toBe(400);
+  });
 });
 
 it('says about how large a long file will be, before it is made', async () => {

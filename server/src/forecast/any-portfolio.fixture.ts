@@ -56,6 +56,7 @@ const act = fc.record({
 
 const keptPlan: fc.Arbitrary<KeptPlan> = fc.record({
   strategy: fc.constantFrom(...strategyNames),
+  customOrderIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 })),
   extraPence: fc.integer({ min: 0, max: 10_000 }),
   budgetCorrectionPence: fc.constantFrom(0, 0, 0, -2_000, 2_000),
 });

@@ -3,7 +3,13 @@ import { addDays } from '@debt-payoff/contract/days';
 import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
 import { type ForecastDebt, forecast } from '@debt-payoff/engine/forecast';
 import type { CurrentSet } from './current-set.ts';
-import { type CurrentPlan, forecastDebts, type KeptPlan, keptPlanOf } from './forecast.ts';
+import {
+  type CurrentPlan,
+  forecastDebts,
+  type KeptPlan,
+  keptPlanOf,
+  planAmong,
+} from './forecast.ts';
 import { lastMonthsOf, paidOffOf, type RemovedDebt } from './removed-debts.ts';
 import { type FirstOwed, findFirstOwed, type TrackedDebt } from './tracked-debts.ts';
 
@@ -91,7 +97,13 @@ export function planFromOpenings(
   });
   const planned = opened.map(({ debt, owed }) => openedDebt(debt, owed));
   const kept = keptPlanOf(plan);
-  const { monthsAhead, balancesPence } = forecast({ ...kept, debts: planned });
+  const { monthsAhead, balancesPence } = forecast({
+    ...planAmong(
+      opened.map(({ debt }) => debt),
+      kept,
+    ),
+    debts: planned,
+  });
   return {
     ...kept,
     setStartedOn,
@@ -138,7 +150,12 @@ function lastRewritingDay(startedOn: string): string {
 }
 
 /** Nobody had a say in the plan of a portfolio from before plans were kept. */
-const planOfBefore: KeptPlan = { strategy: 'avalanche', extraPence: 0, budgetCorrectionPence: 0 };
+const planOfBefore: KeptPlan = {
+  strategy: 'avalanche',
+  customOrderIds: null,
+  extraPence: 0,
+  budgetCorrectionPence: 0,
+};
 
 /** The plan that a set of debts is compared with; null where nothing was ever owed. */
 export function firstPlanOf(

@@ -29,6 +29,7 @@ export const firstPlans = pgTable(
     madeOn: date('made_on').notNull(),
     lastEntryOrder: bigint('last_entry_order', { mode: 'number' }).notNull(),
     strategy: text('strategy', { enum: strategyNames }).notNull(),
+    customOrderIds: reference('custom_order').array(),
     extraPence: pence('extra_pence').notNull(),
     budgetCorrectionPence: pence('budget_correction_pence').notNull(),
     debts: jsonb('debts').$type<readonly PlannedDebt[]>().notNull(),
@@ -42,7 +43,7 @@ export const firstPlans = pgTable(
     primaryKey({ columns: [table.portfolioId, table.setStartedOn] }),
     check(
       'first_plans_strategy_check',
-      sql`${table.strategy} IN ('minimum', 'avalanche', 'snowball')`,
+      sql`${table.strategy} IN ('minimum', 'avalanche', 'snowball', 'custom')`,
     ),
     check('first_plans_days_check', sql`${table.madeOn} >= ${table.startedOn}`),
     check('first_plans_month_check', sql`${table.month} ~ '^\\d{4}-\\d{2}$'`),

@@ -1,5 +1,7 @@
 /** When the debts of a portfolio could be gone, as things stand: its ledgers, made ready for the engine's forecast. */
+
 import { firstDayOf } from '@debt-payoff/contract/days';
+import { orderInForce, positionsAmong } from '@debt-payoff/contract/debt-order';
 import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
 import type { StrategyName } from '@debt-payoff/engine';
 import {
@@ -16,13 +18,16 @@ import type { TrackedDebt } from './tracked-debts.ts';
 /** What the owner of a portfolio keeps of a plan. */
 export type KeptPlan = {
   readonly strategy: StrategyName;
+  /** As the debts were last arranged, by their ids; null where nobody has. */
+  readonly customOrderIds: number[] | null;
   readonly extraPence: number;
   readonly budgetCorrectionPence: number;
 };
 
 /** Of a portfolio's row, or of a first plan. */
-export function keptPlanOf({ strategy, extraPence, budgetCorrectionPence }: KeptPlan): KeptPlan {
-  return { strategy, extraPence, budgetCorrectionPence };
+export function keptPlanOf(plan: KeptPlan): KeptPlan {
+  const { strategy, customOrderIds, extraPence, budgetCorrectionPence } = plan;
+  return { strategy, customOrderIds, extraPence, budgetCorrectionPence };
 }
 
 /** As it holds today, with the debts that were paid off and deleted in this month. */
@@ -62,7 +67,7 @@ export function restOfMonthOf(
   at: { readonly plan: CurrentPlan; readonly today: string },
 ): number[] {
   return restThisMonth({
-    ...at.plan,
+    ...planAmong(debts, at.plan),
     debts: debts.map((debt) => ({
       ...forecastDebt(debt, at.today),
       paidPence: paidInMonth(debt, at.today),
@@ -74,7 +79,20 @@ function forecastInput(
   debts: readonly TrackedDebt[],
   { plan, today }: { readonly plan: CurrentPlan; readonly today: string },
 ): ForecastInput {
-  return { ...plan, debts: debts.map((debt) => forecastDebt(debt, today)) };
+  return {
+    ...planAmong(debts, plan),
+    debts: debts.map((debt) => forecastDebt(debt, today)),
+  };
+}
+
+/** A plan as the engine takes it: an own order is of positions among the debts. They are in the order of adding. */
+export function planAmong<Plan extends KeptPlan>(
+  debts: readonly { readonly id: number }[],
+  { customOrderIds, ...plan }: Plan,
+) {
+  if (plan.strategy !== 'custom' && customOrderIds === null) return plan;
+  const ids = debts.map(({ id }) => id);
+  return { ...plan, customOrder: positionsAmong(ids, orderInForce(customOrderIds, ids)) };
 }
 
 /** Null while something is owed, and where nothing ever was. */

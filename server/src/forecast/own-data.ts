@@ -24,6 +24,7 @@ function planData(plan: FirstPlan) {
     started_on: plan.startedOn,
     made_on: plan.madeOn,
     strategy: plan.strategy,
+    custom_order: plan.customOrderIds,
     extra_payment: poundsFromPence(plan.extraPence),
     debt_free_month: plan.month,
     debts: plan.debts.map((debt) => ({

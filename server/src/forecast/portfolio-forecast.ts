@@ -97,13 +97,14 @@ export function forecastPortfolio(given: {
 
 /** What was corrected by hand counts for the debts of then; what deleted debts have freed goes on. */
 export function currentPlanOf(
-  { strategy, extraPence, ...portfolio }: PortfolioRow,
+  { strategy, customOrderIds, extraPence, ...portfolio }: PortfolioRow,
   { set, today }: { readonly set: CurrentSet; readonly today: string },
 ): CurrentPlan {
   const { budgetCorrectionPence: pence, budgetCorrectionSetOn: setOn } = portfolio;
   const isOfSet = setOn !== null && setOn === set.startedOn;
   return {
     strategy,
+    customOrderIds,
     extraPence,
     budgetCorrectionPence: (isOfSet ? pence : 0) + freedByRemoved(set.removed),
     removed: lastMonthsOf(set.removed, today),

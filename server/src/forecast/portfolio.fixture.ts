@@ -1,10 +1,12 @@
 /** A portfolio's row as forecasts need it, and the forecast of debts that are told in pounds. */
+import type { StrategyName } from '@debt-payoff/engine';
 import type { FirstPlan } from './first-plan.ts';
 import { forecastPortfolio, type PortfolioForecast } from './portfolio-forecast.ts';
 import { aTrackedDebt } from './tracked-debt.fixture.ts';
 
 type SpokenPlan = {
-  strategy?: 'minimum' | 'avalanche' | 'snowball';
+  strategy?: StrategyName;
+  order?: number[];
   extra?: number;
   correction?: number;
 };
@@ -14,6 +16,7 @@ const day = new Date('2026-01-01T00:00:00Z');
 
 export function aPortfolioRow({
   strategy = 'avalanche',
+  order,
   extra = 0,
   correction = 0,
 }: SpokenPlan = {}) {
@@ -23,6 +26,7 @@ export function aPortfolioRow({
     name: 'Household',
     description: '',
     strategy,
+    customOrderIds: order ?? null,
     extraPence: extra * 100,
     budgetCorrectionPence: correction * 100,
     budgetCorrectionSetOn: '2026-01-10',

@@ -93,7 +93,10 @@ describe('what a mail may add', () => {
   const added = layOutMail(head, {
     ...content,
     otherAction: { label: 'Cancel <b>my plan', url: 'https://debts.example/plan?a=1&b=2' },
-    appendix: { title: 'A form', lines: ['To: Debt Payoff & Co', 'Date:'] },
+    appendices: [
+      { title: 'A form', lines: ['To: Debt Payoff & Co', 'Date:'] },
+      { title: 'Terms', lines: ['You can leave.'] },
+    ],
   });
 
   it('is another link below the button, which is no button itself', () => {
@@ -103,8 +106,12 @@ describe('what a mail may add', () => {
     );
   });
 
-  it('is a form below the closing', () => {
-    expect(added.text).toContain('Team\n\nA form\n\nTo: Debt Payoff & Co\n\nDate:\n\n-- \n');
+  it('is a form below the closing, and terms below that', () => {
+    expect(added.text).toContain(
+      'Team\n\nA form\n\nTo: Debt Payoff & Co\n\nDate:\n\nTerms\n\nYou can leave.\n\n-- \n',
+    );
+    expect(added.html.match(/<hr/g)).toHaveLength(2);
+    expect(added.html).toContain('<b>Terms</b>');
     expect(added.html).toContain('<b>A form</b>');
     expect(added.html).toContain('>To: Debt Payoff &amp; Co</p>');
   });

@@ -11,9 +11,11 @@ export type MailContent = {
   /** What else can be done, as a plain link below it. */
   readonly otherAction?: MailLink;
   readonly closing: readonly string[];
-  /** What is handed over with it, such as a form: a title and its lines, below the closing. */
-  readonly appendix?: { readonly title: string; readonly lines: readonly string[] };
+  /** What is handed over with it, such as a form, below the closing. */
+  readonly appendices?: readonly MailAppendix[];
 };
+
+export type MailAppendix = { readonly title: string; readonly lines: readonly string[] };
 
 type MailLink = { readonly label: string; readonly url: string };
 
@@ -22,14 +24,14 @@ export function layOutMail(head: { to: string; subject: string }, content: MailC
 }
 
 function layOutText(content: MailContent): string {
-  const { greeting, paragraphs, action, otherAction, closing, appendix } = content;
+  const { greeting, paragraphs, action, otherAction, closing, appendices = [] } = content;
   const links = [action, otherAction].filter((link) => link !== undefined);
   const blocks = [
     greeting,
     ...paragraphs,
     ...links.map(({ label, url }) => `${label}:\n${requireWebAddress(url)}`),
     closing.join('\n'),
-    ...(appendix === undefined ? [] : [appendix.title, ...appendix.lines]),
+    ...appendices.flatMap(({ title, lines }) => [title, ...lines]),
     // The mark by which mail programs know where the message ends.
     `-- \n${mailTexts.layout.footer}`,
   ];
@@ -52,7 +54,7 @@ const styles = {
 
 /** Text and ground keep the colours of the mail program, which knows whether it is dark. */
 function layOutHtml(subject: string, content: MailContent): string {
-  const { greeting, paragraphs, action, otherAction, closing, appendix } = content;
+  const { greeting, paragraphs, action, otherAction, closing, appendices = [] } = content;
   const parts = [
     `<p style="${styles.name}">${escapeHtml(product.name)}</p>`,
     ...[greeting, ...paragraphs].map(
@@ -61,7 +63,8 @@ function layOutHtml(subject: string, content: MailContent): string {
     ...(action === undefined ? [] : layOutAction(action)),
     ...(otherAction === undefined ? [] : [layOutLink(otherAction)]),
     `<p style="${styles.paragraph}">${closing.map(escapeHtml).join('<br>')}</p>`,
-    ...(appendix === undefined ? [] : layOutAppendix(appendix)),
+    ...(appendices.length === 0 ? [] : [`<hr style="${styles.rule}">`]),
+    ...appendices.flatMap(layOutAppendix),
     `<hr style="${styles.rule}">`,
     `<p style="${styles.small}">${escapeHtml(mailTexts.layout.footer)}</p>`,
   ];
@@ -89,9 +92,8 @@ function layOutLink({ label, url }: MailLink): string {
   return `<p style="${styles.paragraph}"><a href="${address}">${escapeHtml(label)}</a></p>`;
 }
 
-function layOutAppendix({ title, lines }: NonNullable<MailContent['appendix']>): string[] {
+function layOutAppendix({ title, lines }: MailAppendix): string[] {
   return [
-    `<hr style="${styles.rule}">`,
     `<p style="${styles.paragraph}"><b>${escapeHtml(title)}</b></p>`,
     ...lines.map((line) => `<p style="${styles.paragraph}">${escapeHtml(line)}</p>`),
   ];

@@ -31,7 +31,7 @@ export type MailTemplate = {
 export type TemplateDeps = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<SiteConfig, 'publicUrl'>;
+  readonly config: Pick<SiteConfig, 'publicUrl' | 'trader'>;
 };
 
 export function defineMailKind<Payload>(kind: MailKind<Payload>): MailKind<Payload> {

@@ -27,10 +27,11 @@ export function servePlan(app: FastifyInstance, deps: LedgerDeps & ForecastDeps)
 
   serveCall(app, changePlanCall, async ({ params, body, request }) => {
     const at = atPortfolio(request, params);
-    const { freed_sum: freed, version } = body;
+    const { custom_order: customOrder, freed_sum: freed, version } = body;
     await changePlan(deps, {
       ...at,
       change: planChangeOf(body),
+      customOrder,
       freedPence: freed === undefined ? undefined : penceFromPounds(freed),
       version,
     });

@@ -1,6 +1,9 @@
 /** The plan of a portfolio: what to pay this month to whom, by the one forecast, with the dates that are due. */
+
 import { firstDayOf, lastDayOf } from '@debt-payoff/contract/days';
+import { orderInForce } from '@debt-payoff/contract/debt-order';
 import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
+import { customOrderTexts } from '@debt-payoff/contract/texts/custom-order';
 import {
   correctionFor,
   type ForecastDebt,
@@ -19,9 +22,11 @@ import {
 import { freedByRemoved } from '../forecast/removed-debts.ts';
 import { tellChanged } from '../ledger/debt-hooks.ts';
 import type { LedgerDeps } from '../ledger/ledger.ts';
+import { invalidField } from '../platform/errors.ts';
 import { requireSameVersion } from '../platform/versions.ts';
+import { keepPlan } from '../portfolios/keep-plan.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
-import { type PlanChange, setPlan, touchPortfolio } from '../portfolios/portfolios.store.ts';
+import { type PlanChange, touchPortfolio } from '../portfolios/portfolios.store.ts';
 import {
   type FullSchedule,
   listSchedules,
@@ -136,17 +141,21 @@ export function changePlan(
   { db, clock, debtHooks }: LedgerDeps,
   {
     change,
+    customOrder,
     freedPence: freed,
     version,
     ...at
   }: AtPortfolio & {
     readonly change: Pick<PlanChange, 'strategy' | 'extraPence'>;
+    /** The ids of debts, first to last. */
+    readonly customOrder: readonly number[] | undefined;
     readonly freedPence: number | undefined;
     readonly version: number | undefined;
   },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    requireSameVersion(await requireLockedPortfolio(tx, at), version);
+    const kept = await requireLockedPortfolio(tx, at);
+    requireSameVersion(kept, version);
     const found = forecastBasis(await readForecastBasis(tx, at), clock.today());
     const { startedOn: setStartedOn } = found.set;
     const correction =
@@ -157,8 +166,25 @@ export function changePlan(
               correctionFor(freed, found.input) - freedByRemoved(found.set.removed),
             budgetCorrectionSetOn: setStartedOn,
           };
-    await setPlan(tx, { ...at, plan: { ...change, ...correction } });
+    const { isRearranged, ...arranged } = arrangedBy(customOrder, found);
+    const plan = { ...change, ...arranged, ...correction };
+    await keepPlan({ tx, clock, ...at }, { kept, plan, isRearranged });
     await touchPortfolio(tx, { ...at, now: clock.now() });
     await tellChanged({ tx, clock, debtHooks }, at.portfolioId);
   });
+}
+
+/** What a request keeps of an own order, and whether that is another than the one in force. */
+function arrangedBy(
+  customOrder: readonly number[] | undefined,
+  { portfolio, debts }: Pick<PortfolioForecast, 'portfolio' | 'debts'>,
+): { readonly isRearranged: boolean; readonly customOrderIds?: number[] } {
+  if (customOrder === undefined) return { isRearranged: false };
+  const ids = debts.map(({ id }) => id);
+  const stranger = customOrder.findIndex((id) => !ids.includes(id));
+  if (stranger >= 0) throw invalidField(`custom_order.${stranger}`, customOrderTexts.notADebt);
+  const { strategy, customOrderIds: kept } = portfolio;
+  const inForce = kept === null && strategy !== 'custom' ? null : orderInForce(kept, ids);
+  const customOrderIds = orderInForce(customOrder, ids);
+  return { isRearranged: inForce?.join() !== customOrderIds.join(), customOrderIds };
 }

@@ -27,9 +27,11 @@ export function planReply(plan: PortfolioPlan): PortfolioPlanReply {
     first_plan_month: found.firstPlan?.month ?? null,
     forecast_input: {
       ...input,
+      customOrder: input.customOrder && [...input.customOrder],
       debts: [...input.debts],
       removed: [...(input.removed ?? [])],
     },
+    debt_ids: found.set.debts.map(({ id }) => id),
     version: portfolio.version,
   };
 }

@@ -4,6 +4,8 @@ import type { Environment } from '@debt-payoff/contract/roles';
 export type SiteConfig = {
   readonly environment: Environment;
   readonly publicUrl: string;
+  /** Name and postal address of who sells the plans; null where they are not configured. */
+  readonly trader: string | null;
   /** Where the API lives on a host of its own. */
   readonly publicApiOrigin: string | null;
   /** The other origins whose pages may call the API. */

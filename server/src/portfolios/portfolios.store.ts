@@ -44,6 +44,7 @@ export async function countPortfolios(tx: Reader, userId: number): Promise<numbe
 /** What is left out stays as it is. */
 export type PlanChange = {
   readonly strategy?: PortfolioRow['strategy'] | undefined;
+  readonly customOrderIds?: number[] | undefined;
   readonly extraPence?: number | undefined;
   readonly budgetCorrectionPence?: number | undefined;
   readonly budgetCorrectionSetOn?: string | undefined;

@@ -15,6 +15,8 @@ export const portfolios = pgTable(
     description: text('description').notNull().default(''),
     /** The plan that its owner keeps: the order of paying, and what is paid beyond the monthly payments. */
     strategy: text('strategy', { enum: strategyNames }).notNull().default('avalanche'),
+    /** The ids of its debts, first to last, as they were last arranged; null where nobody has. */
+    customOrderIds: reference('custom_order').array(),
     extraPence: pence('extra_pence').notNull().default(0),
     /** By how much its owner has made the freed sum more or less, and the first day of the set of debts that it is for. */
     budgetCorrectionPence: pence('budget_correction_pence').notNull().default(0),
@@ -30,7 +32,7 @@ export const portfolios = pgTable(
     index('portfolios_user_index').on(table.userId, table.id),
     check(
       'portfolios_strategy_check',
-      sql`${table.strategy} IN ('minimum', 'avalanche', 'snowball')`,
+      sql`${table.strategy} IN ('minimum', 'avalanche', 'snowball', 'custom')`,
     ),
     check('portfolios_extra_check', sql`${table.extraPence} >= 0`),
   ],

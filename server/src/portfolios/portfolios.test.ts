@@ -24,6 +24,7 @@ describe('a portfolio', () => {
       name: 'Home',
       description: '',
       strategy: 'avalanche',
+      custom_order: null,
       extra_payment: 0,
       created_at: expect.any(String),
       updated_at: expect.any(String),

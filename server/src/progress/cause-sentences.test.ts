@@ -210,6 +210,18 @@ describe('the only cause, said with its direction', () => {
       because: 'you changed from minimum to snowball',
     },
     {
+      name: 'an own order that was arranged differently',
+      first: { strategy: 'custom', order: [1, 2], extra: 100 },
+      plan: { strategy: 'custom', order: [2, 1], extra: 100 },
+      today: '2026-01-25',
+      debts: [
+        { ...a, balance: 3_000, rate: 40 },
+        { ...b, balance: 3_000, rate: 0 },
+      ],
+      sooner: -3,
+      because: 'you changed your own order',
+    },
+    {
       name: 'a strategy and an extra, each of which made a part',
       first: minimum,
       plan: { strategy: 'snowball', extra: 50 },

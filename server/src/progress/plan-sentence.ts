@@ -9,7 +9,6 @@ import { type Comparison, isSoonerThan, withFirstPayments } from './comparison.t
 
 /** The strategy and the amounts are named where each, left out by itself, would give a month of that direction. */
 export function planSentence(compared: Comparison, isSooner: boolean): string {
-  const { plan, firstPlan } = compared;
   const now = forecastDebts(compared.debts, compared);
   const withFirstAmounts = forecastWithFirstAmounts(compared);
   const isCause = (without: DebtsForecast): boolean =>
@@ -17,11 +16,7 @@ export function planSentence(compared: Comparison, isSooner: boolean): string {
   const morePence = monthlyBudgetPence(now.input) - monthlyBudgetPence(withFirstAmounts.input);
   const isOfDirection = isSooner ? morePence > 0 : morePence < 0;
   const parts = [
-    ...(isCause(forecastWithFirstStrategy(compared))
-      ? [
-          `you changed from ${strategyInSentence(firstPlan.strategy)} to ${strategyInSentence(plan.strategy)}`,
-        ]
-      : []),
+    ...(isCause(forecastWithFirstStrategy(compared)) ? [changedStrategy(compared)] : []),
     ...(isOfDirection && isCause(withFirstAmounts)
       ? [
           `you plan to pay ${formatPence(Math.abs(morePence))} a month ${morePence > 0 ? 'more' : 'less'} than at first`,
@@ -31,6 +26,11 @@ export function planSentence(compared: Comparison, isSooner: boolean): string {
   return parts.length === 0 ? withoutFigure(compared, morePence) : parts.join(' and ');
 }
 
+function changedStrategy({ plan, firstPlan }: Comparison): string {
+  const [from, to] = [firstPlan, plan].map(({ strategy }) => strategyInSentence(strategy));
+  return from === to ? 'you changed your own order' : `you changed from ${from} to ${to}`;
+}
+
 function withoutFigure({ plan, firstPlan }: Comparison, morePence: number): string {
   if (morePence === 0) return 'you share out the monthly payments differently';
   return plan.strategy === firstPlan.strategy
@@ -38,16 +38,18 @@ function withoutFigure({ plan, firstPlan }: Comparison, morePence: number): stri
     : 'you changed the strategy and the monthly payments';
 }
 
-/** Had only the strategy stayed. */
+/** Had only the strategy stayed, and an own order with it. */
 function forecastWithFirstStrategy({ debts, plan, firstPlan, today }: Comparison): DebtsForecast {
-  return forecastDebts(debts, { plan: { ...plan, strategy: firstPlan.strategy }, today });
+  const { strategy, customOrderIds } = firstPlan;
+  return forecastDebts(debts, { plan: { ...plan, strategy, customOrderIds }, today });
 }
 
 /** Had only the amounts stayed: under today's strategy, so that they are of one measure. */
 function forecastWithFirstAmounts(compared: Comparison): DebtsForecast {
-  const { plan, firstPlan, today } = compared;
+  const { firstPlan, today } = compared;
+  const { strategy, customOrderIds } = compared.plan;
   return forecastDebts(withFirstPayments(compared), {
-    plan: { ...planInMonth(firstPlan, today), strategy: plan.strategy },
+    plan: { ...planInMonth(firstPlan, today), strategy, customOrderIds },
     today,
   });
 }

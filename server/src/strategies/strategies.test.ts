@@ -66,6 +66,44 @@ describe('POST /api/strategies', () => {
     });
   });
 
+  const two = [aDebt, { ...aDebt, creditor: 'Mum', balance: 500, interestRate: 0 }];
+
+  it('works out an own order as a fourth plan, and leaves the three as they are to the byte', async () => {
+    const request = { debts: two, extraPayment: 40 };
+    const plain = await post(request);
+    const { body, response } = await post({ ...request, customOrder: [1, 0] });
+    expect(Object.keys(plain.body)).toEqual(['minimum', 'avalanche', 'snowball']);
+    expect(response.body.startsWith(`${plain.response.body.slice(0, -1)},"custom":{`)).toBe(true);
+    expect(body).toEqual(compareStrategiesCall.replies[200].parse(body));
+    expect(body.custom.monthlyDetails[0].debts).toMatchObject([
+      { creditor: 'Barclaycard', monthly_payment: 60 },
+      { creditor: 'Mum', monthly_payment: 100 },
+    ]);
+    expect(body.custom.monthlyDetails.at(-1)).toMatchObject({ total_balance: 0 });
+    expect(body.custom.monthsToPayoff).toBe(body.custom.monthlyDetails.length);
+    const entered = await post({ ...request, customOrder: [] });
+    expect(entered.body.custom.monthlyDetails[0].debts[0].monthly_payment).toBe(100);
+    const none = await post({ ...request, customOrder: null });
+    expect(none.response.body).toBe(plain.response.body);
+  });
+
+  it.each([
+    { customOrder: [0, 0], field: 'customOrder', says: 'Each debt can stand in your order once' },
+    { customOrder: [2], field: 'customOrder', says: 'Choose one of the debts' },
+    { customOrder: [-1], field: 'customOrder', says: 'Choose one of the debts' },
+    { customOrder: [0.5], field: 'customOrder.0', says: 'Choose one of the debts' },
+    { customOrder: 'Mum', field: 'customOrder', says: 'Choose one of the debts' },
+    {
+      customOrder: Array.from({ length: 501 }, (_, at) => at),
+      field: 'customOrder',
+      says: 'Choose one of the debts',
+    },
+  ])('refuses an own order of $customOrder: $says', async ({ customOrder, field, says }) => {
+    const { status, body } = await post({ debts: two, customOrder });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ [field]: says });
+  });
+
   it('keeps every character of a creditor', async () => {
     const creditor = '"Q\\uote" </script> \u2028 شركة 🙂';
     const { body } = await post({ debts: [{ ...aDebt, creditor }] });

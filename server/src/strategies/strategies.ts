@@ -21,6 +21,7 @@ export function compare(request: StrategyRequest): Comparison {
       monthlyPaymentPence: penceFromPounds(debt.monthlyPayment),
     })),
     extraPence: penceFromPounds(request.extraPayment),
+    customOrder: request.customOrder,
   };
   return { request, plan, results: compareStrategies(plan) };
 }

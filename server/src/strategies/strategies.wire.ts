@@ -13,7 +13,7 @@ import {
   monthsMax,
   Run,
   type StrategyOutcome,
-  strategies,
+  strategyOf,
 } from '@debt-payoff/engine';
 import type { Comparison } from './strategies.ts';
 
@@ -28,7 +28,10 @@ export function* writeComparison(comparison: Comparison): Generator<string, void
     text += `${separator}"${result.strategy}":{${writeSummary(comparison, result)},"monthlyDetails":[`;
     separator = ',';
     if (comparison.request.includeDetails && !result.outcome.neverPaysOff) {
-      const run = new Run(comparison.plan, strategies[result.strategy]);
+      const run = new Run(
+        comparison.plan,
+        strategyOf(result.strategy, comparison.plan.customOrder),
+      );
       while (run.state === 'running') {
         run.advance();
         text += writeMonth(run, labels);

@@ -27,10 +27,10 @@ export const overdue = {
   openInvoicePence: 499,
 };
 
-export async function createMailReader() {
+export async function createMailReader({ trader = null }: { trader?: string | null } = {}) {
   const { db, pool } = await createTestDatabase();
   const clock = settableClock();
-  const config = { publicUrl: 'https://debts.example' };
+  const config = { publicUrl: 'https://debts.example', trader };
   const templates = billingMailTemplates({ db, clock, config });
   const stripeAccountId = await aStripeAccount(db);
   const person = { username: 'Zoë', email: 'zoe@example.com', passwordHash: 'none' };

@@ -1,5 +1,7 @@
 /** People who subscribe at the emulator itself, past the product's own rules, as the sync knows them. */
+
 import { randomUUID } from 'node:crypto';
+import type { PaidTier } from '@debt-payoff/contract/plans';
 import type Stripe from 'stripe';
 import { customerMarksOf } from '../billing/stripe/stripe-customers.ts';
 import { subscriptionMarks } from '../billing/stripe/stripe-subscription-facts.ts';
@@ -9,7 +11,7 @@ import type { SubscriptionRow } from '../entitlements/subscription-tier.ts';
 import { findCurrentSubscription } from '../entitlements/subscriptions.store.ts';
 import { getUser, insertUser, type User } from '../people/people.store.ts';
 import { aPerson, type Person } from './people.ts';
-import type { PaidTier, TestBilling } from './test-billing.ts';
+import type { TestBilling } from './test-billing.ts';
 
 /** `id` is Stripe's; nobody can sign in as one. */
 export type TestCustomer = { readonly user: User; readonly rowId: number; readonly id: string };

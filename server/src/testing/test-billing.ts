@@ -1,6 +1,6 @@
 /** The real app with card payments: a real emulator behind the real adapter, and one clock that drives both. */
 import { billingAddresses } from '@debt-payoff/contract/billing-addresses';
-import { plans, type TierName } from '@debt-payoff/contract/plans';
+import { type PaidTier, plans } from '@debt-payoff/contract/plans';
 import Stripe from 'stripe';
 import { goodCard, type PageVisit, submit } from '../../../stripe-emulator/src/testing/shop.ts';
 import {
@@ -20,8 +20,6 @@ import { loadKeys } from '../sessions/keys.ts';
 import { atEnd } from './at-end.ts';
 import { type SettableClock, settableClock } from './settable-clock.ts';
 import { createTestApp, createTestDatabase, type TestApp } from './test-app.ts';
-
-export type PaidTier = Exclude<TierName, 'free'>;
 
 export type TestBilling = TestApp & {
   readonly emulator: TestEmulator;

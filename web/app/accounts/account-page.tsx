@@ -1,4 +1,5 @@
 /** The frame of the screens for signing in: the form, and beside it what the product is for. */
+import { plans } from '@debt-payoff/contract/plans';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -56,6 +57,9 @@ export function MarketingPanel({ isForNewcomers = false }: { readonly isForNewco
           </li>
         ))}
       </ul>
+      <p className="small">
+        Keeping a custom order with your debts is part of {plans.premium.name}.
+      </p>
     </aside>
   );
 }

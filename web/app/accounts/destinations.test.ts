@@ -26,6 +26,12 @@ it.each([
   expect(localStorage.getItem('login_redirect_owner')).toBeNull();
 });
 
+it('what is stored leads to no other site', async () => {
+  localStorage.setItem('login_redirect', '//evil.example');
+  const { takeLoginDestination } = await import('./destinations.ts');
+  expect(takeLoginDestination()).toBe('/dashboard');
+});
+
 it.each([
   ['the same page is still hers', '/portfolios/7', 'alice'],
   ['another page is nobody’s', '/portfolios/8', null],

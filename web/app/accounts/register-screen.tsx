@@ -15,12 +15,12 @@ import { keep } from '../session/browser-storage.ts';
 import { publicCall } from '../session/calls.ts';
 import { entranceAddress, loginAddress } from '../session/login-address.ts';
 import { Banner } from '../ui/banner.tsx';
+import { useDelay } from '../ui/use-delay.ts';
 import { AccountPage, MarketingPanel } from './account-page.tsx';
 import { type Arrival, takeRegisterDestination } from './destinations.ts';
 import { RegisterForm } from './register-form.tsx';
 import { signIn } from './sign-in.ts';
 import { SignedInScreen } from './signed-in-screen.tsx';
-import { useDelay } from './use-delay.ts';
 import { useOnward } from './use-onward.ts';
 
 const { register } = accountTexts;

@@ -12,11 +12,11 @@ import { publicCall } from '../session/calls.ts';
 import { loginAddress } from '../session/login-address.ts';
 import { clearTokens, useSession } from '../session/session.ts';
 import { Banner } from '../ui/banner.tsx';
+import { useDelay } from '../ui/use-delay.ts';
 import { resetFailure } from './account-failures.ts';
 import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { StrengthHint } from './strength-hint.tsx';
-import { useDelay } from './use-delay.ts';
 
 const { resetPassword, register } = accountTexts;
 

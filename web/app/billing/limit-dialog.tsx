@@ -1,6 +1,6 @@
 /** Says which limit was reached, and what the next plan holds. */
 import type { LimitReply } from '@debt-payoff/contract/errors';
-import { tiers } from '@debt-payoff/contract/plans';
+import { limitWords } from './limit-words.ts';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
 export function LimitDialog({
@@ -12,15 +12,18 @@ export function LimitDialog({
   readonly opensNewTab?: boolean;
   readonly onClose: () => void;
 }) {
+  const { title, sentences, belowOffer } = limitWords(limit);
   return (
     <UpgradeDialog
-      title={limit.error}
-      tier={tiers.find((tier) => tier === limit.current_tier) ?? 'free'}
+      title={title}
+      tier={belowOffer}
       upgradeUrl={limit.upgrade_url}
       opensNewTab={opensNewTab}
       onClose={onClose}
     >
-      <p>{limit.message}</p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <p className="muted">{limit.upgrade_message}</p>
     </UpgradeDialog>
   );

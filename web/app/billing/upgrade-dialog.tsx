@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { raiseUpgradeClick } from '../analytics/events.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { useWhenUpgraded } from './use-entitlements.ts';
 
 const { actions } = navigationTexts;
 const newTab = { target: '_blank', rel: 'noopener' } as const;
@@ -21,6 +22,7 @@ export function UpgradeDialog(props: {
   readonly children: ReactNode;
 }) {
   const offer = upgradeOffers[props.tier];
+  useWhenUpgraded(offer?.tier ?? null, props.onClose);
   return (
     <Dialog
       title={props.title}

@@ -60,7 +60,12 @@ function readRow(value: unknown, id: number): Row {
     .map(([name, blank]) => [name, given.get(name), blank] as const)
     .filter(([, found, blank]) => typeof found === typeof blank);
   const row: Row = { ...blankRow(id), ...Object.fromEntries(fitting) };
-  return { ...row, paymentDay: readDay(row.paymentDay) };
+  const place = given.get('place');
+  return {
+    ...row,
+    ...(typeof place === 'number' && { place }),
+    paymentDay: readDay(row.paymentDay),
+  };
 }
 
 /** Anything but a day of a month falls back to the first. */

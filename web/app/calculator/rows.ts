@@ -21,6 +21,8 @@ import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
 export type Row = DebtForm & {
   /** Keeps a row's fields apart from its neighbours' when one between them is removed. */
   readonly id: number;
+  /** In the order that came with a linked plan. It goes with the row, so that no other debt takes it. */
+  readonly place?: number;
 };
 
 export function blankRow(id: number): Row {

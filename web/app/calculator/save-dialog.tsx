@@ -19,6 +19,8 @@ export type SaveDialogProps = {
   readonly debts: readonly DebtFacts[];
   /** What is paid each month beyond the debts' own payments, in pounds. */
   readonly extraPayment: number;
+  /** Positions in the debts, first to last, where somebody has arranged them. */
+  readonly customOrder?: readonly number[] | null;
   /** Why the debts cannot be saved as they are. */
   readonly problem: string | null;
   /** The portfolio that the debts came from. */
@@ -85,7 +87,7 @@ function Limit(props: { readonly limit: LimitReply; readonly saving: SaveDialogS
     <LimitDialog
       limit={limit}
       // What was chosen stays open beside the plans.
-      opensNewTab={saving.choice.kind === 'existing'}
+      opensNewTab={saving.choice.kind === 'existing' || limit.code === 'custom_order_not_in_plan'}
       onClose={saving.dismissLimit}
     />
   );

@@ -58,7 +58,10 @@ function isSame(one: Draft, other: Draft): boolean {
 }
 
 function figuresOf({ rows, extra }: Draft): string {
-  return JSON.stringify([countingRows(rows).map(plannedDebt), figure(extra)]);
+  return JSON.stringify([
+    countingRows(rows).map((row) => [plannedDebt(row), row.place]),
+    figure(extra),
+  ]);
 }
 
 export const setAsideDrafts = storedDraft(localStorageKeys.calculatorSetAside, readSetAside);

@@ -4,13 +4,10 @@
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { readPlanLink } from '../payoff-plan/plan-link.ts';
-import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
 import { currentPerson, formerPerson, type Person, usePerson } from '../session/person.ts';
 import { whenSessionIsKnown } from '../session/session.ts';
 import { type Draft, emptyDraft, hasDraft, isEmpty } from './draft.ts';
 import { readEarly, withEarly } from './early-typing.ts';
-import { blankRow } from './rows.ts';
 import { openLinked, recallSavedDraft, type SavedDraft } from './set-aside.ts';
 
 export function useRestoredDraft(options: {
@@ -49,39 +46,35 @@ export function useRestoredDraft(options: {
       });
     });
   }, [setSaved, owner]);
-  useEffect(
-    () =>
-      whenSessionIsKnown(() => {
-        const linked = readPlanLink(hash);
-        setIsLinkUnreadable(linked === 'unreadable');
-        if (linked === null || linked === 'unreadable') return;
-        replace((saved) => openLinked(saved, draftOf(linked.debts, linked.extraPayment)));
-        // Left in the address, the link would undo what is typed from here on with the next reload.
-        window.history.replaceState(window.history.state, '', `${pathname}${search}`);
-      }),
-    [pathname, hash, search, replace],
-  );
+  useEffect(() => {
+    let isLeft = false;
+    const open = async (): Promise<void> => {
+      const linked = hash.startsWith('#p') ? await readLink(hash) : null;
+      if (isLeft) return;
+      setIsLinkUnreadable(linked === 'unreadable');
+      if (linked === null || linked === 'unreadable') return;
+      replace((saved) => openLinked(saved, linked));
+      // Left in the address, the link would undo what is typed from here on with the next reload.
+      window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+    };
+    const forget = whenSessionIsKnown(() => void open());
+    return () => {
+      isLeft = true;
+      forget();
+    };
+  }, [pathname, hash, search, replace]);
   const isNobody = usePerson() === null;
   const forgetLink = useCallback(() => setIsLinkUnreadable(false), []);
   return { isHidden: isNobody && isHidden, isLinkUnreadable, forgetLink };
 }
 
+/** Few come with a link, so nobody else waits for its code. */
+async function readLink(hash: string): Promise<Draft | 'unreadable' | null> {
+  const reading = await import('./linked-draft.ts').catch(() => null);
+  return reading === null ? 'unreadable' : reading.readLinkedDraft(hash);
+}
+
 function extraOf(state: unknown): string | null {
   const isGiven = state !== null && typeof state === 'object' && 'extraPayment' in state;
   return isGiven && typeof state.extraPayment === 'number' ? String(state.extraPayment) : null;
-}
-
-function draftOf(debts: readonly PlannedDebt[], extraPayment: number): Draft {
-  return {
-    rows: debts.map((debt, at) => ({
-      ...blankRow(at + 1),
-      creditor: debt.creditor,
-      type: debt.type,
-      balance: String(debt.balance),
-      interestRate: String(debt.interestRate),
-      monthlyPayment: String(debt.monthlyPayment),
-      termMonths: debt.termMonths === null ? '' : String(debt.termMonths),
-    })),
-    extra: extraPayment === 0 ? '' : String(extraPayment),
-  };
 }

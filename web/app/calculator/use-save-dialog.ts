@@ -1,5 +1,7 @@
 /** What the save dialog holds: the portfolios to choose from, the choice, and what saving comes to. */
 import { pairDebts } from '@debt-payoff/contract/debt-pairing';
+import { arranged } from '@debt-payoff/contract/order-sentences';
+import { can } from '@debt-payoff/contract/plans';
 import { portfolioNameProblem } from '@debt-payoff/contract/portfolio-rules';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import type { StrategyName } from '@debt-payoff/engine';
@@ -7,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
+import { useTier } from '../billing/use-entitlements.ts';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { savedNotice } from '../debts/saved-notice.ts';
 import { noticePortfolios } from '../debts/use-has-portfolios.ts';
@@ -28,6 +31,7 @@ export type SaveDialogState = ReturnType<typeof useSaveDialog>;
 export function useSaveDialog({
   debts,
   extraPayment,
+  customOrder = null,
   problem,
   portfolioId,
   isQuiet,
@@ -43,13 +47,16 @@ export function useSaveDialog({
       ?.find(({ id }) => id === portfolioId && isChosen(chosen, id))
       ?.debts?.filter(({ is_paid_off }) => is_paid_off) ?? [];
   const [chosenStrategy, setStrategy] = useState<StrategyName | null>(null);
+  const tier = useTier();
   const [name, setName] = useState('');
   const [isTried, setIsTried] = useState(false);
   const navigate = useNavigate();
   const submissionKey = useSubmissionKey();
   const mutation = useMutation({
     mutationFn: (target: Target) => {
-      const given = [...debts, ...keptDebts];
+      // A new portfolio takes its debts in the order in which they are given.
+      const isArranged = target.kind === 'new' && strategy === 'custom';
+      const given = [...(isArranged ? arranged(debts, customOrder ?? []) : debts), ...keptDebts];
       const plan = { strategy, extra_payment: extraPayment };
       const key = submissionKey.keyFor([target, plan, given]);
       return saveDebts(target, { debts: given, plan, key });
@@ -65,7 +72,12 @@ export function useSaveDialog({
   const choice: Choice = chosen ?? { kind: portfolios.data?.length === 0 ? 'new' : 'none' };
   const existing =
     choice.kind === 'existing' ? portfolios.data?.find(({ id }) => id === choice.id) : undefined;
-  const strategy = chosenStrategy ?? existing?.strategy ?? 'avalanche';
+  // Of another portfolio's debts it is not the order.
+  const isOwnOrder =
+    choice.kind === 'new' || (existing !== undefined && existing.id === portfolioId);
+  const canKeepOrder = existing?.strategy === 'custom' || (customOrder !== null && isOwnOrder);
+  const chosenNow = chosenStrategy === 'custom' && !canKeepOrder ? null : chosenStrategy;
+  const strategy = chosenNow ?? existing?.strategy ?? 'avalanche';
   const nameProblem = choice.kind === 'new' ? (portfolioNameProblem(name) ?? null) : null;
   const target = targetOf(choice, { name, existing });
   const save = (): void => {
@@ -91,6 +103,9 @@ export function useSaveDialog({
     },
     strategy,
     setStrategy,
+    canKeepOrder,
+    /** Their plan does not include it; what is kept already stays. */
+    isOrderOffer: existing?.strategy !== 'custom' && tier !== null && !can(tier, 'custom-order'),
     /** Of the chosen portfolio; null for a new one. */
     extraBefore: existing?.extra_payment ?? null,
     name,

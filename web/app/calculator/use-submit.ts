@@ -40,7 +40,8 @@ export function useSubmit(options: {
     if (problems.length > 0) return;
     setIsBusy(true);
     const asker = currentPerson();
-    const debts = countingRows(draft.rows).map(plannedDebt);
+    const rows = countingRows(draft.rows);
+    const debts = rows.map(plannedDebt);
     const count = { debt_count: debts.length };
     raiseEvent('calculator_start', count);
     const calls = await import('../payoff-plan/request-strategies.ts').catch(() => null);
@@ -49,7 +50,11 @@ export function useSubmit(options: {
       setFailure(calculatorTexts.failures.tryLater);
       return;
     }
-    const reply = await calls.requestStrategies(debts, figure(draft.extra));
+    const reply = await calls.requestStrategies({
+      debts,
+      extraPayment: figure(draft.extra),
+      customOrder: calls.orderOfPlaces(rows),
+    });
     setIsBusy(false);
     // Somebody's figures are not for the next person's screen.
     if (reply.kind === 'compared' && !hasLeft(asker)) {

@@ -3,7 +3,7 @@ import { monthOf } from '@debt-payoff/contract/months';
 import {
   listMonths,
   type Plan,
-  type StrategyName,
+  type StandardStrategyName,
   strategies,
   summarise,
 } from '@debt-payoff/engine';
@@ -29,7 +29,7 @@ describe('paid by year', () => {
     ]);
   });
 
-  it.each<StrategyName>(['avalanche', 'snowball', 'minimum'])(
+  it.each<StandardStrategyName>(['avalanche', 'snowball', 'minimum'])(
     'adds up to what %s pays, to the penny',
     (strategy) => {
       const plan = planOf(exampleDebts, exampleExtra);

@@ -56,6 +56,7 @@ export function aPortfolio(changes: Partial<Portfolio> = {}): Portfolio {
     name: 'Household',
     description: '',
     strategy: 'avalanche',
+    custom_order: null,
     extra_payment: 0,
     created_at: written,
     updated_at: written,

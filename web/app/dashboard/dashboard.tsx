@@ -11,6 +11,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DashboardActions } from './dashboard-actions.tsx';
 import { MissedBanner, useMissedPortfolios } from './missed-banner.tsx';
+import { PlanLine } from './plan-line.tsx';
 import { PlanParts } from './plan-parts.tsx';
 import { PortfolioCards } from './portfolio-cards.tsx';
 import { PortfolioCharts } from './portfolio-charts.tsx';
@@ -52,7 +53,10 @@ function Content(props: {
   return (
     <>
       <header className="dashboard-opening">
-        <h1 className="h2">{navigationTexts.menu.dashboard}</h1>
+        <div>
+          <h1 className="h2">{navigationTexts.menu.dashboard}</h1>
+          <PlanLine />
+        </div>
         <DashboardActions onCreate={onCreate} on="wide" />
       </header>
       <MissedBanner missed={missed} actions={<MissedActions state={state} />} />

@@ -2,6 +2,7 @@
 import { product } from '@debt-payoff/contract/product';
 import { Scene } from '../ui/scene.tsx';
 import { DashboardActions } from './dashboard-actions.tsx';
+import { PlanLine } from './plan-line.tsx';
 
 export function Welcome({ onCreate }: { readonly onCreate: () => void }) {
   return (
@@ -14,6 +15,7 @@ export function Welcome({ onCreate }: { readonly onCreate: () => void }) {
         over.
       </p>
       <DashboardActions onCreate={onCreate} />
+      <PlanLine />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import {
   strategyDescriptions,
   strategyLabel,
 } from '@debt-payoff/contract/debt-types';
-import type { StrategyName } from '@debt-payoff/engine';
+import type { StandardStrategyName } from '@debt-payoff/engine';
 
 const steps = [
   'Enter each debt: what you owe, its interest rate and what you pay a month. Your latest statement has all three.',
@@ -12,7 +12,7 @@ const steps = [
   'Follow the plan month by month, and come back when something changes.',
 ];
 
-const explained: Record<StrategyName, { readonly suits: string; readonly key: string }> = {
+const explained: Record<StandardStrategyName, { readonly suits: string; readonly key: string }> = {
   avalanche: {
     suits:
       'Extra money goes there, and so does the payment of each debt that is cleared. This usually costs the least interest.',

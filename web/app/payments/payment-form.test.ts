@@ -111,6 +111,10 @@ describe('a new payment', () => {
     [{ date: '2026-11-15' }, { date: 'Payment date cannot be in the future' }],
     [{ date: '1969-12-31' }, { date: 'That date is too long ago' }],
     [{ balanceAfter: '1e3' }, { balanceAfter: 'Balance after payment must be a number' }],
+    [
+      { balanceAfter: '1.234' },
+      { balanceAfter: 'Balance after payment can have at most 2 decimal places' },
+    ],
     [{ balanceAfter: '' }, {}],
     [{ notes: 'x'.repeat(1_001) }, { notes: 'Notes can have at most 1000 characters' }],
   ])('of %o has the problems %o', (change, problems) => {

@@ -26,6 +26,7 @@ describe('a link to a plan', () => {
   it.each([
     ['two debts', { debts: [card, loan], extraPayment: 100 }],
     ['no extra payment', { debts: [card], extraPayment: 0 }],
+    ['an order of its debts', { debts: [card, loan], extraPayment: 0, customOrder: [1, 0] }],
     [
       'names in any script',
       {
@@ -49,6 +50,25 @@ describe('a link to a plan', () => {
     const plan = { debts, extraPayment: 1 };
     expect(readPlanLink(linkParts(plan).hash)).toEqual(plan);
   });
+});
+
+describe('an order in a link', () => {
+  const read = (customOrder: unknown) => {
+    const debt = ['Card', 'Other', 10, 1, 1, null];
+    return readPlanLink(hashOf({ extraPayment: 0, debts: [debt, debt], customOrder }));
+  };
+
+  it.each([[[]], [[1]], [[1, 0]]])('is read: %j', (order) => {
+    expect(read(order)).toMatchObject({ customOrder: order });
+  });
+
+  it.each([undefined, null, 'custom', [2], [-1], [0.5], [0, 0], ['0'], { 0: 1 }])(
+    'that does not fit its debts is left out, and the plan opens: %j',
+    (order) => {
+      expect(read(order)).toMatchObject({ debts: [{}, {}] });
+      expect(read(order)).not.toHaveProperty('customOrder');
+    },
+  );
 });
 
 describe('a fragment that is not a plan of ours', () => {

@@ -6,11 +6,14 @@ import { cutCreditor } from '@debt-payoff/contract/debt-rules';
 import { debtTypes } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { paths } from '@debt-payoff/contract/paths';
+import { readOrder } from './custom-order.ts';
 import type { PlannedDebt } from './planned-debt.ts';
 
 export type LinkedPlan = {
   readonly debts: readonly PlannedDebt[];
   readonly extraPayment: number;
+  /** Positions in the debts, first to last, where somebody has arranged them. */
+  readonly customOrder?: readonly number[];
 };
 
 const marker = '#plan=';
@@ -18,9 +21,10 @@ const marker = '#plan=';
 const lengthMax = 4_000_000;
 
 /** The address of the calculator with the plan in its fragment, from the root of the site. */
-export function writePlanLink({ debts, extraPayment }: LinkedPlan): string {
+export function writePlanLink({ debts, extraPayment, customOrder }: LinkedPlan): string {
   const plan = {
     extraPayment,
+    ...(customOrder !== undefined && { customOrder }),
     debts: debts.map((debt) => [
       debt.creditor,
       debt.type,
@@ -56,7 +60,10 @@ function readPlan(value: unknown): LinkedPlan | null {
   if (!isFigure(extraPayment) || !Array.isArray(debts)) return null;
   if (debts.length === 0 || debts.length > calculatorLimits.debtsPerCalculationMax) return null;
   const read = debts.map(readDebt).filter((debt) => debt !== null);
-  return read.length === debts.length ? { debts: read, extraPayment } : null;
+  if (read.length !== debts.length) return null;
+  // The debts are a plan without it, so that one which does not fit them is no reason to refuse the link.
+  const customOrder = readOrder(fields.get('customOrder'), debts.length);
+  return { debts: read, extraPayment, ...(customOrder !== null && { customOrder }) };
 }
 
 function readDebt(value: unknown): PlannedDebt | null {

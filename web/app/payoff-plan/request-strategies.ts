@@ -6,7 +6,6 @@ import { compareStrategiesAddress } from '@debt-payoff/contract/strategies-addre
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { failureText, findLimit } from '../forms/call-failure.ts';
 import { publicCall } from '../session/calls.ts';
-import type { PlannedDebt } from './planned-debt.ts';
 import type { StrategiesState, StrategySummary } from './strategies-state.ts';
 
 export type StrategiesReply =
@@ -14,12 +13,14 @@ export type StrategiesReply =
   | { readonly kind: 'limited'; readonly limit: LimitReply }
   | { readonly kind: 'failed'; readonly text: string };
 
-export async function requestStrategies(
-  debts: readonly PlannedDebt[],
-  extraPayment: number,
-): Promise<StrategiesReply> {
+type StrategiesQuestion = Pick<StrategiesState, 'debts' | 'extraPayment'> & {
+  /** Null where nobody has arranged the debts. */
+  readonly customOrder: readonly number[] | null;
+};
+
+export async function requestStrategies(asked: StrategiesQuestion): Promise<StrategiesReply> {
   try {
-    return { kind: 'compared', state: await compare(debts, extraPayment) };
+    return { kind: 'compared', state: await compare(asked) };
   } catch (error) {
     const limit = findLimit(error);
     return limit === null
@@ -28,10 +29,18 @@ export async function requestStrategies(
   }
 }
 
-async function compare(
-  debts: readonly PlannedDebt[],
-  extraPayment: number,
-): Promise<StrategiesState> {
+/** Of rows that came with an order, by the place that each has in it; null where none has one. */
+export function orderOfPlaces(rows: readonly { readonly place?: number }[]): number[] | null {
+  const placed = rows.flatMap(({ place }, at) => (place === undefined ? [] : [{ place, at }]));
+  if (placed.length === 0) return null;
+  return placed.toSorted((a, b) => a.place - b.place).map(({ at }) => at);
+}
+
+async function compare({
+  debts,
+  extraPayment,
+  customOrder,
+}: StrategiesQuestion): Promise<StrategiesState> {
   // The page computes the months itself: those of many debts would be megabytes on a phone.
   const results = await publicCall<typeof compareStrategiesCall>(compareStrategiesAddress, {
     body: {
@@ -39,6 +48,7 @@ async function compare(
       debts: debts.map((debt) => ({ ...debt, creditor: cutCreditor(debt.creditor) })),
       extraPayment,
       includeDetails: false,
+      ...(customOrder !== null && { customOrder: [...customOrder] }),
     },
   });
   return {
@@ -48,7 +58,9 @@ async function compare(
       minimum: summaryOf(results.minimum),
       avalanche: summaryOf(results.avalanche),
       snowball: summaryOf(results.snowball),
+      ...(results.custom !== undefined && { custom: summaryOf(results.custom) }),
     },
+    ...(customOrder !== null && { customOrder }),
     origin: { kind: 'calculator' },
   };
 }

@@ -24,6 +24,8 @@ export type StrategiesState = {
   readonly debts: readonly PlannedDebt[];
   readonly extraPayment: number;
   readonly results: Readonly<Partial<Record<StrategyName, StrategySummary>>>;
+  /** Positions in the debts, first to last, where somebody has arranged them. */
+  readonly customOrder?: readonly number[];
   /** Where the debts came from, for the way back. */
   readonly origin:
     | { readonly kind: 'calculator' }

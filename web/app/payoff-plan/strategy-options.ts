@@ -1,27 +1,43 @@
 /** The strategies as people choose among them. */
-import { strategyLabel } from '@debt-payoff/contract/debt-types';
+import { comparedNames } from '@debt-payoff/contract/compared-strategies';
+import { comparedOrder, strategyLabel } from '@debt-payoff/contract/debt-types';
+import { plans } from '@debt-payoff/contract/plans';
 import type { StrategyName } from '@debt-payoff/engine';
 
 /** What sets each apart, as short as a choice in a list has to be. */
 const rules: Readonly<Record<StrategyName, string>> = {
   avalanche: 'the highest rate first',
   snowball: 'the smallest balance first',
+  custom: 'your own order',
   minimum: 'the extra is split evenly',
 };
 
 export const strategyLabels: Readonly<Record<StrategyName, string>> = {
   avalanche: optionLabel('avalanche'),
   snowball: optionLabel('snowball'),
+  custom: optionLabel('custom'),
   minimum: optionLabel('minimum'),
 };
 
-export const strategyOptions = (['avalanche', 'snowball', 'minimum'] as const).map((value) => ({
-  value,
-  label: strategyLabels[value],
-}));
+export const strategyOptions = comparedOrder.map(optionOf);
+/** For debts that have an own order, or can have one. */
+export const strategyOptionsWithCustom = comparedNames({ customOrder: [] }).map(optionOf);
 
-export function strategyOf(chosen: string): StrategyName {
-  return strategyOptions.find(({ value }) => value === chosen)?.value ?? 'avalanche';
+/** The same, for those whose plan does not include it. */
+export const strategyOptionsWithCustomOffer = strategyOptionsWithCustom.map((option) =>
+  option.value === 'custom' ? { ...option, label: customOffer() } : option,
+);
+
+export function chosenStrategy(value: string): StrategyName {
+  return strategyOptionsWithCustom.find((option) => option.value === value)?.value ?? 'avalanche';
+}
+
+function optionOf(value: StrategyName) {
+  return { value, label: strategyLabels[value] };
+}
+
+function customOffer(): string {
+  return `${strategyLabel('custom')} (${plans.premium.name}): ${rules.custom}`;
 }
 
 function optionLabel(strategy: StrategyName): string {

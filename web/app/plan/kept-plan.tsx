@@ -41,6 +41,7 @@ export function KeptPlan({ plan, portfolio }: KeptPlanProps) {
       {isOpen ? (
         <PlanDialog
           plan={plan}
+          debts={portfolio.debts}
           onSaved={() => {
             setIsOpen(false);
             // Each change makes one version more: with the next, it is no longer news.

@@ -1,93 +1,89 @@
 /** Changing the plan that a portfolio keeps, with what that would mean shown before it is saved. */
 import { dialogWidths } from '@debt-payoff/contract/limits';
-import { type Month, monthOf } from '@debt-payoff/contract/months';
+import { monthOf } from '@debt-payoff/contract/months';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
+import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
-import { failureText } from '../forms/call-failure.ts';
+import { useState } from 'react';
 import { RecordDialog } from '../forms/record-dialog.tsx';
-import { useRecordForm } from '../forms/use-record-form.ts';
-import { strategyOptions } from '../payoff-plan/strategy-options.ts';
 import { useToday } from '../session/today.ts';
+import { useAccount } from '../session/use-account.ts';
 import { Field } from '../ui/field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { factsOf, formOf, planFields, planProblems, typedInput, wordsOf } from './plan-form.ts';
-import { changeWords } from './plan-words.ts';
-import { getPlan, useChangePlan } from './queries.ts';
+import { LeaveOrder, OrderUpgrade } from './custom-order/order-dialogs.tsx';
+import { useOrderAccess } from './custom-order/use-order-access.ts';
+import { effectWords } from './plan-effect.ts';
+import { StrategyFields } from './strategy-fields.tsx';
+import { usePlanForm } from './use-plan-form.ts';
 
 type PlanDialogProps = {
   readonly plan: PortfolioPlan;
+  /** Of the portfolio, with what is owed. */
+  readonly debts: readonly Debt[];
   readonly onSaved: () => void;
   readonly onClose: () => void;
 };
 
-export function PlanDialog({ plan, onSaved, onClose }: PlanDialogProps) {
-  const id = plan.portfolio_id;
+export function PlanDialog({ plan, debts, onSaved, onClose }: PlanDialogProps) {
   const thisMonth = monthOf(useToday());
-  const state = useRecordForm({
-    unsentName: `plan of ${id}`,
-    start: formOf(plan),
-    version: plan.version,
-    fields: planFields,
-    problemsOf: planProblems,
-    bodyOf: (form) => factsOf(form, plan),
-    save: useChangePlan(id),
-    failureOf: (error) => failureText(error, planTexts.changeFailed),
-    newest: {
-      find: () => getPlan(id),
-      formOf,
-      wordsOf,
-      failures: { notLoaded: planTexts.fetchFailed, gone: planTexts.fetchFailed },
-    },
-    onSaved,
-  });
+  const access = useOrderAccess(plan.strategy);
+  const { reload } = useAccount();
+  const [asks, setAsks] = useState<'leave' | 'upgrade' | null>(null);
+  const onNotInPlan = (): void => {
+    reload();
+    setAsks('upgrade');
+  };
+  const state = usePlanForm({ plan, access, onSaved, onNotInPlan });
   const { field, form } = state;
+  const isCustom = form.strategy === 'custom';
+  const isLeaving = access === 'read' && !isCustom;
   return (
-    <RecordDialog
-      state={state}
-      title={planTexts.change}
-      width={dialogWidths.debt}
-      saveLabel={planTexts.save}
-      firstField="extra"
-      onClose={onClose}
-    >
-      <SelectField label="Strategy" options={strategyOptions} {...field('strategy')} />
-      <Field
-        label={fieldNames.extraPayment}
-        unit="£"
-        {...field('extra')}
-        hint={field('extra').hint ?? 'Each month, beyond the monthly payments of your debts.'}
-      />
-      {form.strategy === 'minimum' || !hasFreed(plan) ? null : (
+    <>
+      <RecordDialog
+        state={{ ...state, submit: () => (isLeaving ? setAsks('leave') : state.submit()) }}
+        title={planTexts.change}
+        width={dialogWidths.debt}
+        saveLabel={planTexts.save}
+        firstField="extra"
+        onClose={onClose}
+      >
+        <StrategyFields state={state} access={access} plan={plan} debts={debts} />
         <Field
-          label={fieldNames.freedSum}
+          label={fieldNames.extraPayment}
           unit="£"
-          {...field('freed')}
-          hint={
-            field('freed').hint ??
-            'What paid-off debts no longer need each month. It goes on to the others, unless you need it elsewhere.'
-          }
+          {...field('extra')}
+          hint={field('extra').hint ?? 'Each month, beyond the monthly payments of your debts.'}
         />
-      )}
-      <p className="plan-effect" role="status">
-        {effectOf(state.form, plan, thisMonth)}
-      </p>
-    </RecordDialog>
+        {form.strategy === 'minimum' || !hasFreed(plan) ? null : (
+          <Field
+            label={fieldNames.freedSum}
+            unit="£"
+            {...field('freed')}
+            hint={
+              field('freed').hint ??
+              'What paid-off debts no longer need each month. It goes on to the others, unless you need it elsewhere.'
+            }
+          />
+        )}
+        <p className="plan-effect" role="status">
+          {isCustom && access === 'upgrade' ? '' : effectWords(form, plan, thisMonth)}
+        </p>
+      </RecordDialog>
+      {asks === 'leave' ? (
+        <LeaveOrder
+          onClose={() => setAsks(null)}
+          onLeave={() => {
+            setAsks(null);
+            state.submit();
+          }}
+        />
+      ) : null}
+      {asks === 'upgrade' ? <OrderUpgrade onClose={() => setAsks(null)} /> : null}
+    </>
   );
 }
 
 /** Whether something was freed, or taken from what was freed. */
 function hasFreed({ freed_sum, forecast_input }: PortfolioPlan): boolean {
   return freed_sum > 0 || forecast_input.budgetCorrectionPence !== 0;
-}
-
-function effectOf(form: ReturnType<typeof formOf>, plan: PortfolioPlan, thisMonth: Month): string {
-  const changed = typedInput(form, plan);
-  if (changed === null) return planTexts.effectUnknown;
-  const now = plan.forecast_input;
-  const isSame =
-    changed.strategy === now.strategy &&
-    changed.extraPence === now.extraPence &&
-    changed.budgetCorrectionPence === now.budgetCorrectionPence;
-  return isSame ? planTexts.effectHint : changeWords({ now, changed }, thisMonth);
 }

@@ -1,23 +1,31 @@
 /** The kept plan as it is typed into the form, what is wrong with it, and what it makes of the forecast. */
+
 import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
+import { positionsAmong } from '@debt-payoff/contract/debt-order';
 import { amountProblem } from '@debt-payoff/contract/debt-rules';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
+import { plans } from '@debt-payoff/contract/plans';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { correctionFor, type ForecastInput } from '@debt-payoff/engine/forecast';
 import { type Problems, problemsAmong } from '../forms/problems.ts';
-import { strategyLabels, strategyOf } from '../payoff-plan/strategy-options.ts';
+import { chosenStrategy, strategyLabels } from '../payoff-plan/strategy-options.ts';
+import { keptOrderText, wholeOrder } from './custom-order/plan-order.ts';
+import { orderText } from './custom-order/reorder.ts';
 
 export type PlanForm = {
   readonly strategy: string;
   readonly extra: string;
   readonly freed: string;
+  /** The ids of the debts as they are arranged; blank where nobody has arranged them. */
+  readonly order: string;
 };
 export type PlanField = keyof PlanForm;
 
 /** In the order in which they stand in the form, with the server's names for them. */
 export const planFields = {
   strategy: 'strategy',
+  order: 'custom_order',
   extra: 'extra_payment',
   freed: 'freed_sum',
 } as const satisfies Record<PlanField, string>;
@@ -27,6 +35,7 @@ export function formOf(plan: PortfolioPlan): PlanForm {
     strategy: plan.strategy,
     extra: plan.extra_payment.toFixed(2),
     freed: plan.freed_sum.toFixed(2),
+    order: keptOrderText(plan),
   };
 }
 
@@ -35,12 +44,29 @@ export function wordsOf(
   field: PlanField,
   { saved, form }: { readonly saved: PortfolioPlan; readonly form: PlanForm },
 ): string {
-  return field === 'strategy' ? strategyLabels[saved.strategy] : form[field];
+  if (field === 'strategy') return strategyLabels[saved.strategy];
+  return field === 'order' ? namesInOrder(saved) : form[field];
 }
 
-export function planProblems(form: PlanForm): Problems<PlanField> {
+/** 'Barclaycard, NatWest': those that the month still has. */
+function namesInOrder({ forecast_input, debt_ids, lines }: PortfolioPlan): string {
+  const { customOrder = [] } = forecast_input;
+  return customOrder
+    .flatMap((at) => lines.find(({ debt_id }) => debt_id === debt_ids[at])?.creditor ?? [])
+    .join(', ');
+}
+
+const notIncluded = `Your own order needs ${plans.premium.name}: choose another strategy to save`;
+
+/** An own order is part of Premium, but for those who keep one already. */
+export function planProblems(
+  form: PlanForm,
+  { canChooseCustom = true }: { readonly canChooseCustom?: boolean } = {},
+): Problems<PlanField> {
+  const isBarred = form.strategy === 'custom' && !canChooseCustom;
   return problemsAmong<PlanField>({
-    strategy: null,
+    strategy: isBarred ? notIncluded : null,
+    order: null,
     extra: blankOr(form.extra, fieldNames.extraPayment),
     freed: blankOr(form.freed, fieldNames.freedSum),
   });
@@ -55,8 +81,12 @@ function blankOr(typed: string, field: string): string | null {
 /** Of a form without problems. */
 export function factsOf(form: PlanForm, plan: PortfolioPlan) {
   const freed = readFigure(form.freed) ?? 0;
+  const order = wholeOrder(form.order, plan);
+  const isArranged = form.strategy === 'custom' && orderText(order) !== keptOrderText(plan);
   return {
-    strategy: strategyOf(form.strategy),
+    strategy: chosenStrategy(form.strategy),
+    // What is kept stays in force without being sent, for those too who may no longer change it.
+    ...(isArranged && { custom_order: [...order] }),
     extra_payment: readFigure(form.extra) ?? 0,
     // Sent only where it was changed: a debt may be paid off while the form is open.
     ...(freed !== plan.freed_sum && { freed_sum: freed }),
@@ -70,7 +100,8 @@ export function typedInput(form: PlanForm, plan: PortfolioPlan): ForecastInput |
   const freed = factsOf(form, plan).freed_sum;
   return {
     ...input,
-    strategy: strategyOf(form.strategy),
+    strategy: chosenStrategy(form.strategy),
+    customOrder: positionsAmong(plan.debt_ids, wholeOrder(form.order, plan)),
     extraPence: penceFromPounds(readFigure(form.extra) ?? 0),
     // As the server does it: what is not sent stays as it is.
     budgetCorrectionPence:

@@ -1,7 +1,7 @@
 import { monthOf } from '@debt-payoff/contract/months';
 import type { ForecastInput } from '@debt-payoff/engine/forecast';
 import { describe, expect, it } from 'vitest';
-import { changeWords, planParts } from './plan-words.ts';
+import { againstAvalanche, changeWords, planParts } from './plan-words.ts';
 
 /** £600 at no interest and £100 a month, unless it is told otherwise; in pounds and percent. */
 function input({ rate = 0, payment = 100, extra = 0, balance = 600 } = {}): ForecastInput {
@@ -85,4 +85,41 @@ describe('what a change of the plan would mean', () => {
 it('hands over what a plan is made of in pence', () => {
   const plan = { strategy: 'avalanche', extra_payment: 50.1, freed_sum: 45 } as const;
   expect(planParts(plan)).toEqual({ strategy: 'avalanche', extraPence: 5_010, freedPence: 4_500 });
+});
+
+describe('how an own order does against avalanche', () => {
+  /** £100 and £200 at £10 a month each with £90 extra, of which one has 24% interest; that one last. */
+  function ownOrder(rates: readonly [number, number]): ForecastInput {
+    const [first, second] = [
+      input({ balance: 100, rate: rates[0], payment: 10, extra: 90 }),
+      input({ balance: 200, rate: rates[1], payment: 10 }),
+    ];
+    return {
+      ...first,
+      strategy: 'custom',
+      customOrder: [0, 1],
+      debts: [...first.debts, ...second.debts],
+    };
+  }
+
+  it('costs more where the highest rate has to wait', () => {
+    expect(againstAvalanche(ownOrder([0, 24]), monthOf('2026-11'))).toBe(
+      'Compared with avalanche: the same month, £3.44 more interest.',
+    );
+  });
+
+  it('comes to the same where it is the same order', () => {
+    expect(againstAvalanche(ownOrder([24, 0]), monthOf('2026-11'))).toBe(
+      'Avalanche comes to the same.',
+    );
+  });
+
+  it('is not compared where avalanche never ends', () => {
+    const own = {
+      ...ownOrder([24, 24]),
+      debts: input({ rate: 24, payment: 1 }).debts,
+      extraPence: 0,
+    };
+    expect(againstAvalanche(own, monthOf('2026-11'))).toBeNull();
+  });
 });

@@ -30,17 +30,9 @@ export function changeWords(inputs: Inputs, thisMonth: Month): string {
   if (before.monthsAhead === null || before.interestPence === null) {
     return `With this plan you could be debt free in ${end}, with ${formatPence(after.interestPence)} interest.`;
   }
-  const months = difference(before.monthsAhead - after.monthsAhead, {
-    words: (sooner) => count(sooner, 'month'),
-    better: 'sooner',
-    worse: 'later',
-  });
-  const interest = difference(before.interestPence - after.interestPence, {
-    words: formatPence,
-    better: 'less interest',
-    worse: 'more interest',
-  });
-  const when = months === null ? `the same month (${end})` : `${months} (${end})`;
+  const months = monthsWords(before.monthsAhead - after.monthsAhead);
+  const interest = interestWords(before.interestPence - after.interestPence);
+  const when = `${months ?? sameMonth} (${end})`;
   const outcome =
     months === null && interest === null
       ? `${when} and the same interest.`
@@ -49,11 +41,49 @@ export function changeWords(inputs: Inputs, thisMonth: Month): string {
   return more === null ? capitalised(outcome) : `${more}: ${outcome}`;
 }
 
+/** How an own order does: 'Compared with avalanche: the same month, £12.00 more interest.' Null where avalanche never ends. */
+export function againstAvalanche(own: ForecastInput, thisMonth: Month): string | null {
+  const [before, after] = [forecast({ ...own, strategy: 'avalanche' }), forecast(own)];
+  if (before.monthsAhead === null || before.interestPence === null) return null;
+  if (after.monthsAhead === null || after.interestPence === null) {
+    const end = formatMonth(addMonths(thisMonth, before.monthsAhead));
+    return `With avalanche you could be debt free in ${end}.`;
+  }
+  const months = monthsWords(before.monthsAhead - after.monthsAhead);
+  const interest = interestWords(before.interestPence - after.interestPence);
+  if (months === null && interest === null) return 'Avalanche comes to the same.';
+  return `Compared with avalanche: ${months ?? sameMonth}, ${interest ?? 'the same interest'}.`;
+}
+
+const sameMonth = 'the same month';
+
+function monthsWords(sooner: number): string | null {
+  return difference(sooner, {
+    words: (months) => count(months, 'month'),
+    better: 'sooner',
+    worse: 'later',
+  });
+}
+
+function interestWords(lessPence: number): string | null {
+  return difference(lessPence, {
+    words: formatPence,
+    better: 'less interest',
+    worse: 'more interest',
+  });
+}
+
 /** Null where not the sum of a month alone is another. */
 function moreWords({ now, changed }: Inputs): string | null {
   const more = monthlyBudgetPence(changed) - monthlyBudgetPence(now);
-  if (changed.strategy !== now.strategy || more === 0) return null;
+  if (more === 0 || !paysAlike(now, changed)) return null;
   return `${formatPence(Math.abs(more))} ${more > 0 ? 'more' : 'less'} a month`;
+}
+
+/** Whether the same debt comes first, whatever there is for it. */
+export function paysAlike(one: ForecastInput, other: ForecastInput): boolean {
+  if (one.strategy !== other.strategy) return false;
+  return one.strategy !== 'custom' || String(one.customOrder) === String(other.customOrder);
 }
 
 function capitalised(words: string): string {

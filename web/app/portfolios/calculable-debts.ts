@@ -1,4 +1,5 @@
 /** The debts of a portfolio as the strategy comparison takes them. */
+import { positionsAmong } from '@debt-payoff/contract/debt-order';
 import {
   amountProblem,
   balanceProblem,
@@ -28,6 +29,12 @@ export function calculableDebts(saved: readonly Debt[]): CalculableDebts {
     return reason === null ? [] : [{ debt, reason }];
   });
   return { debts: active.map(plannedDebt), refused };
+}
+
+/** Positions among the debts that are compared, of an order that names all by their ids. */
+export function calculableOrder(saved: readonly Debt[], order: readonly number[]): number[] {
+  const ids = saved.filter(({ is_paid_off }) => !is_paid_off).map(({ id }) => id);
+  return positionsAmong(ids, order);
 }
 
 function refusalOf(debt: Debt): string | null {

@@ -1,8 +1,10 @@
 /** Says that the plan holds no more portfolios. What is there stays as it is. */
 import type { LimitReply } from '@debt-payoff/contract/errors';
+import { tiers, upgradeOffers } from '@debt-payoff/contract/plans';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { raiseUpgradeClick } from '../analytics/events.ts';
+import { useWhenUpgraded } from '../billing/use-entitlements.ts';
 import { focusOnContent } from '../forms/focus.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -16,6 +18,8 @@ export function LimitBanner({
   readonly limit: LimitReply;
   readonly onDismiss: () => void;
 }) {
+  const tier = tiers.find((name) => name === limit.current_tier) ?? 'free';
+  useWhenUpgraded(upgradeOffers[tier]?.tier ?? null, onDismiss);
   return (
     <Banner
       kind="info"

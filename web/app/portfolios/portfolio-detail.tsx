@@ -58,6 +58,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
           <StrategyCalculator
             portfolioId={portfolio.id}
             extraPayment={portfolio.extra_payment}
+            customOrder={keptOrder(portfolio)}
             isAutomatic={isAutomatic}
             onEdit={debts.edit}
           />
@@ -74,6 +75,11 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
       {debts.dialog}
     </div>
   );
+}
+
+/** Debts that nobody has arranged are paid as they were added, where that is the plan. */
+function keptOrder({ strategy, custom_order }: Portfolio): readonly number[] | null {
+  return custom_order ?? (strategy === 'custom' ? [] : null);
 }
 
 /** By the address. That nothing is to be calculated by itself is remembered until it is asked for again. */

@@ -13,7 +13,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { calculableDebts } from './calculable-debts.ts';
+import { calculableDebts, calculableOrder } from './calculable-debts.ts';
 import { DebtsToCorrect } from './debts-to-correct.tsx';
 import { type Calculation, useCalculation } from './use-calculation.ts';
 
@@ -22,18 +22,21 @@ const { detail: texts } = portfolioTexts;
 type StrategyCalculatorProps = {
   readonly portfolioId: number;
   readonly extraPayment: number;
+  /** The ids of the debts, first to last; null where the portfolio keeps no order. */
+  readonly customOrder: readonly number[] | null;
   readonly isAutomatic: boolean;
   readonly onEdit: (debt: Debt) => void;
 };
 
 export function StrategyCalculator(props: StrategyCalculatorProps) {
-  const { portfolioId, extraPayment, isAutomatic, onEdit } = props;
+  const { portfolioId, extraPayment, customOrder, isAutomatic, onEdit } = props;
   const { data, isError, isFetching, refetch } = useDebts(portfolioId);
   const { debts, refused } = useMemo(() => calculableDebts(data ?? []), [data]);
   const isReady = data !== undefined && !isFetching && debts.length > 0 && refused.length === 0;
   const calculation = useCalculation({
     portfolioId,
     debts,
+    customOrder: customOrder === null ? null : calculableOrder(data ?? [], customOrder),
     extraPayment,
     isReady,
     isAutomatic,

@@ -19,13 +19,15 @@ export type Calculation = {
 export function useCalculation(options: {
   readonly portfolioId: number;
   readonly debts: readonly PlannedDebt[];
+  /** The portfolio's own order of these debts; null where it keeps none. */
+  readonly customOrder: readonly number[] | null;
   readonly isReady: boolean;
   /** That the portfolio keeps. */
   readonly extraPayment: number;
   /** Starts once by itself, with the extra payment. */
   readonly isAutomatic: boolean;
 }): Calculation {
-  const { portfolioId, debts, extraPayment: keptExtra, isReady, isAutomatic } = options;
+  const { portfolioId, debts, customOrder, isReady, isAutomatic } = options;
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -38,7 +40,7 @@ export function useCalculation(options: {
     setIsBusy(true);
     setFailure(null);
     raiseEvent('calculator_start', { debt_count: debts.length });
-    const reply = await requestStrategies(debts, extraPayment);
+    const reply = await requestStrategies({ debts, extraPayment, customOrder });
     isRunning.current = false;
     setIsBusy(false);
     // Nobody who has gone elsewhere since is fetched back.
@@ -62,7 +64,7 @@ export function useCalculation(options: {
   useEffect(() => {
     if (!isReady || !isAutomatic || isStarted.current) return;
     isStarted.current = true;
-    void run(keptExtra);
+    void run(options.extraPayment);
   });
   return {
     isBusy,

@@ -1,16 +1,13 @@
 /** What the account costs and holds, where to go from here, and the way out. */
 import type { AccountUser } from '@debt-payoff/contract/accounts';
 import { paths } from '@debt-payoff/contract/paths';
-import { plans, priceLabel } from '@debt-payoff/contract/plans';
-import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { raiseUpgradeClick } from '../analytics/events.ts';
-import { PlanFeatures } from '../billing/plan-features.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
+import { SubscriptionDetails } from './subscription-details.tsx';
 
 const { menu, account, footer } = navigationTexts;
 
@@ -38,23 +35,6 @@ export function AccountAside({ user }: { readonly user: AccountUser }) {
         </ul>
       </Section>
     </div>
-  );
-}
-
-function SubscriptionDetails({ tier }: { readonly tier: AccountUser['subscription_tier'] }) {
-  const plan = plans[tier];
-  const isPaid = tier !== 'free';
-  return (
-    <Section title="Subscription">
-      <p className="label">{plan.label}</p>
-      <p className="price">
-        {priceLabel(tier)} <small>{isPaid ? 'per month' : billingTexts.plans.freeForever}</small>
-      </p>
-      <PlanFeatures tier={tier} />
-      <ButtonLink wide to={paths.subscription} onClick={raiseUpgradeClick}>
-        {tier === 'premium' ? 'See the plans' : account.upgradePlan}
-      </ButtonLink>
-    </Section>
   );
 }
 

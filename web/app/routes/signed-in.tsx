@@ -1,14 +1,21 @@
 /** Around every page that needs a session. */
 import { Outlet } from 'react-router';
+import { billingKeys } from '../billing/billing-keys.ts';
 import { Queries } from '../session/queries.tsx';
 import { RequireSession } from '../session/require-session.tsx';
+import { useFreshPlan } from '../session/use-fresh-plan.ts';
 
 export default function SignedIn() {
   return (
     <Queries>
       <RequireSession>
-        <Outlet />
+        <Page />
       </RequireSession>
     </Queries>
   );
+}
+
+function Page() {
+  useFreshPlan(billingKeys.all);
+  return <Outlet />;
 }

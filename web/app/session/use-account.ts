@@ -12,6 +12,8 @@ export type Account = {
   readonly reload: () => void;
 };
 
+type LoadedAccount = Omit<Account, 'reload'>;
+
 const unknown: Account = { user: null, state: 'loading', failure: null, reload };
 
 let account = unknown;
@@ -66,14 +68,20 @@ async function load(): Promise<void> {
   latestLoad += 1;
   const own = latestLoad;
   const loaded = await findAccount();
-  if (own === latestLoad) setAccount({ ...loaded, reload });
+  if (own === latestLoad) setAccount(accountAfterLoad(account, loaded));
 }
 
-async function findAccount(): Promise<Omit<Account, 'reload'>> {
+/** What was known stays, where it cannot be asked for again: nobody is taken to have less than they pay for. */
+export function accountAfterLoad(known: Account, loaded: LoadedAccount): Account {
+  return loaded.user === null && known.user !== null ? known : { ...loaded, reload };
+}
+
+async function findAccount(): Promise<LoadedAccount> {
   const { loadFailed, loadNetworkError } = accountLoadingTexts;
   try {
     // Visitors, who have no account, need none of this.
-    const { fetchAccount } = await import('./fetch-account.ts');
+    const { fetchAccount, followAccount } = await import('./fetch-account.ts');
+    followAccount(load);
     return { user: await fetchAccount(), state: 'ready', failure: null };
   } catch (error) {
     // By its name: its class comes with the calls.

@@ -82,12 +82,13 @@ const formats = [
 function fileOf(
   format: CalculationFormat,
   { strategy, comparison }: ExportSectionProps,
-  { debts, extraPayment, origin }: StrategiesState,
+  { debts, extraPayment, customOrder, origin }: StrategiesState,
 ): ExportFile {
   const body = {
     // A saved debt may have a name from before there was a limit.
     debts: debts.map((debt) => ({ ...debt, creditor: cutCreditor(debt.creditor) })),
     extra_payment: extraPayment,
+    ...(customOrder !== undefined && { customOrder: [...customOrder] }),
     strategy,
     results: resultSummaries(comparison.plan, comparison.results),
     from_portfolio: origin.kind === 'portfolio',

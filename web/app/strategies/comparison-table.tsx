@@ -9,14 +9,19 @@ import { Check } from 'lucide-react';
 import { Suspense } from 'react';
 import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { lazyNotice } from '../ui/lazy-notice.ts';
 import { LazyClearingExtra } from './clearing-sums.lazy.ts';
 import type { Comparison } from './comparison.ts';
 import { neverLine } from './sentences.ts';
 
 const { columns } = strategyTexts;
 
+const LazyCustomOrderNote = lazyNotice(
+  async () => (await import('./custom-order-note.tsx')).CustomOrderNote,
+);
+
 export function ComparisonTable({ comparison }: { readonly comparison: Comparison }) {
-  const { results, best, monthlyPaymentPence } = comparison;
+  const { plan, results, best, monthlyPaymentPence } = comparison;
   const marked = markedStrategies(comparison);
   const hasEndless = results.some(({ outcome }) => outcome.neverPaysOff);
   return (
@@ -51,6 +56,11 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
           ))}
         </tbody>
       </table>
+      {plan.customOrder === undefined ? null : (
+        <Suspense>
+          <LazyCustomOrderNote comparison={comparison} />
+        </Suspense>
+      )}
       {hasEndless && best !== null ? <FreeAdvice /> : null}
     </div>
   );
@@ -59,6 +69,7 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
 const keyClass: Record<StrategyName, string> = {
   avalanche: 'key',
   snowball: 'key key-snow',
+  custom: 'key key-custom',
   minimum: 'key key-min',
 };
 

@@ -52,6 +52,20 @@ describe('the comparison', () => {
     });
   });
 
+  it('has a fourth row, before minimum, where somebody has arranged the debts', () => {
+    const { results, series, best } = compare({ ...sampleState, customOrder: [1, 0] });
+    const names = ['avalanche', 'snowball', 'custom', 'minimum'];
+    expect(results.map(({ strategy }) => strategy)).toEqual(names);
+    expect(series.map(({ strategy }) => strategy)).toEqual(names);
+    expect(results[2]?.outcome).toMatchObject({ months: 29, totalInterestPence: 299_657 });
+    expect(best).toMatchObject({ strategy: 'avalanche', savingPence: 68_658 });
+  });
+
+  it('does not take a result of an order for one where the order is gone', () => {
+    const { results } = compare(aState([{}, { balance: 500 }], { results: { custom: summary } }));
+    expect(results.map(({ strategy }) => strategy)).toEqual(['avalanche', 'snowball', 'minimum']);
+  });
+
   it('finds equal debts identical under every strategy', () => {
     expect(compare(aState([{}, {}])).likeness).toBe('all');
   });

@@ -1,7 +1,7 @@
 /** What the page compares: each strategy's outcome, which one costs least, and which say the same. */
 
 import { type BalanceSeries, balanceSeries } from '@debt-payoff/charts/balance-series';
-import { comparedOrder } from '@debt-payoff/contract/debt-types';
+import { comparedNames } from '@debt-payoff/contract/compared-strategies';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
@@ -50,8 +50,12 @@ export const sampleState: StrategiesState = {
  * the same that the server asked, so that they always agree with the months below them.
  */
 export function compare(state: StrategiesState): Comparison {
-  const plan = planOf(state.debts, state.extraPayment);
-  const calculated = calculatedStrategies(state);
+  const { customOrder } = state;
+  const plan = {
+    ...planOf(state.debts, state.extraPayment),
+    ...(customOrder !== undefined && { customOrder }),
+  };
+  const calculated = calculatedStrategies(plan, state);
   const series = balanceSeries(plan).filter(({ strategy }) => calculated.includes(strategy));
   const results = calculated.map((strategy) => ({
     strategy,
@@ -77,9 +81,10 @@ export function compare(state: StrategiesState): Comparison {
 }
 
 /** All of them where the state names none. */
-function calculatedStrategies({ results }: StrategiesState): readonly StrategyName[] {
-  const named = comparedOrder.filter((strategy) => results[strategy] !== undefined);
-  return named.length === 0 ? comparedOrder : named;
+function calculatedStrategies(plan: Plan, { results }: StrategiesState): readonly StrategyName[] {
+  const compared = comparedNames(plan);
+  const named = compared.filter((strategy) => results[strategy] !== undefined);
+  return named.length === 0 ? compared : named;
 }
 
 function outcomeOf(series: BalanceSeries | undefined): Outcome {

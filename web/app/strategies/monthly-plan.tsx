@@ -2,7 +2,7 @@
 import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import type { Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
-import { type StrategyName, strategies } from '@debt-payoff/engine';
+import { type StrategyName, strategyOf } from '@debt-payoff/engine';
 import { memo, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Tabs } from '../ui/tabs.tsx';
@@ -73,7 +73,10 @@ const StrategyPlan = memo(function StrategyPlan(
 ) {
   const { comparison, strategy, start } = props;
   const { plan } = comparison;
-  const walk = useMemo(() => new MonthWalk(plan, strategies[strategy]), [plan, strategy]);
+  const walk = useMemo(
+    () => new MonthWalk(plan, strategyOf(strategy, plan.customOrder)),
+    [plan, strategy],
+  );
   const series = comparison.series.find((entry) => entry.strategy === strategy);
   const { debtNames } = comparison;
   if (series === undefined) {

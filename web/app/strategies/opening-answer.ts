@@ -3,7 +3,7 @@
 import { count } from '@debt-payoff/contract/counts';
 import { strategyInSentence } from '@debt-payoff/contract/debt-types';
 import { addMonths, formatMonth, type Month, monthName } from '@debt-payoff/contract/months';
-import { type Plan, Run, type StrategyName, strategies } from '@debt-payoff/engine';
+import { type Plan, Run, type StrategyName, strategyOf } from '@debt-payoff/engine';
 import type { Comparison } from './comparison.ts';
 import { paymentsInWords } from './payments-in-words.ts';
 
@@ -52,7 +52,7 @@ export function openingAnswer(
 
 /** What each debt receives in the plan's first month, in the plan's order. */
 function firstPayments(plan: Plan, strategy: StrategyName): readonly number[] {
-  const run = new Run(plan, strategies[strategy]);
+  const run = new Run(plan, strategyOf(strategy, plan.customOrder));
   if (run.state === 'running') run.advance();
   return run.accounts.map(({ paidPence }) => paidPence);
 }

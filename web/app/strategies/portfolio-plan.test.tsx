@@ -45,6 +45,7 @@ function aPlan(given: Partial<PortfolioPlan> = {}): PortfolioPlan {
     month: '2026-11',
     lines: [],
     first_plan_month: null,
+    debt_ids: [1],
     version: 1,
     ...given,
     forecast_input: {

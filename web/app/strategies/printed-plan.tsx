@@ -8,6 +8,7 @@ import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import { strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
+import { orderSentence } from '@debt-payoff/contract/order-sentences';
 import { adviserLine, strategyLine } from '@debt-payoff/contract/printed-lines';
 import { product } from '@debt-payoff/contract/product';
 import { printedPlanTexts as texts } from '@debt-payoff/contract/texts/printed-plan';
@@ -146,13 +147,15 @@ function Strategies({ comparison }: { readonly comparison: Comparison }) {
   );
 }
 
-function Foot({ strategy, start }: PrintedPlanProps) {
+function Foot({ comparison, strategy, start }: PrintedPlanProps) {
+  const { plan, debtNames } = comparison;
   return (
     <section className="printed-foot">
       <h2>{texts.assumptions}</h2>
       <ul>
         {[
           strategyLine(strategy),
+          ...(strategy === 'custom' ? [orderSentence(debtNames, plan.customOrder ?? [])] : []),
           texts.interestRule,
           texts.nothingChanges,
           texts.firstMonth(formatMonth(addMonths(start, 1))),

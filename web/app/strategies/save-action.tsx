@@ -42,6 +42,7 @@ export function SaveAction({
           <SaveDialog
             debts={state.debts.map(debtFactsOf)}
             extraPayment={state.extraPayment}
+            customOrder={state.customOrder ?? null}
             problem={null}
             portfolioId={portfolioOf(state.origin)}
             isQuiet

@@ -1,6 +1,7 @@
 /** The debts that the page compares: from the navigation, from this tab's memory, or none. */
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
 import { useLocation } from 'react-router';
+import { readOrder } from '../payoff-plan/custom-order.ts';
 import {
   hasStrategies,
   isAboutStrategies,
@@ -59,6 +60,10 @@ function useOtherTabs(): number {
   return changes;
 }
 
-function calculable(state: StrategiesState | null): StrategiesState | null {
-  return state !== null && isCalculable(state) ? state : null;
+/** An order that does not fit the debts is left out; they can be compared without it. */
+function calculable(given: StrategiesState | null): StrategiesState | null {
+  if (given === null || !isCalculable(given)) return null;
+  const { customOrder, ...state } = given;
+  const order = readOrder(customOrder, state.debts.length);
+  return order === null ? state : { ...state, customOrder: order };
 }

@@ -45,6 +45,7 @@ const textPairs: [string, string][] = [
   ['on-danger', 'danger-hover'],
   ['snowball', 'surface'],
   ['minimum', 'surface'],
+  ['custom', 'surface'],
 ];
 const graphicPairs: [string, string][] = [
   ...onGrounds(['line-strong', 'focus']),

@@ -11,7 +11,12 @@ import { lastRefundDay } from '../refund-days.ts';
 export type MailWords = Omit<MailContent, 'greeting' | 'closing'> & { readonly subject: string };
 
 /** Whole addresses of our pages. */
-export type MailPages = { readonly manage: string; readonly plans: string };
+export type MailPages = {
+  readonly site: string;
+  readonly manage: string;
+  readonly plans: string;
+  readonly terms: string;
+};
 
 export function planOf(tier: TierName): string {
   return plans[tier].label;

@@ -2,6 +2,7 @@
 import { formatPence } from '@debt-payoff/contract/money';
 import { plans, type TierName, tiers } from '@debt-payoff/contract/plans';
 import { billingMailTexts as texts } from '@debt-payoff/contract/texts/billing-mails';
+import { cancellationForm } from '@debt-payoff/contract/texts/cancellation-form';
 import type { SubscriptionRow } from '../../entitlements/subscription-tier.ts';
 import { formatMailDate, formatMailDay } from '../../mail/mail-days.ts';
 import type { RefundWindow } from '../refund-offer.ts';
@@ -16,10 +17,14 @@ import {
   runningTrialEnd,
   whatComesNext,
 } from './mail-facts.ts';
+import { termsAppendices } from './terms-appendices.ts';
 
-/** The key facts together, and the form to cancel with. */
-export function startedWords(row: SubscriptionRow, pages: MailPages): MailWords {
-  const { started, cancellationForm } = texts;
+/** The key facts together, the form to cancel with, and the terms, for a person to keep. */
+export function startedWords(
+  row: SubscriptionRow,
+  { pages, trader }: { readonly pages: MailPages; readonly trader: string | null },
+): MailWords {
+  const { started, actions } = texts;
   const plan = planOf(row.tier);
   const trialEnd = runningTrialEnd(row);
   const lastDay = lastDayToLeave(row);
@@ -38,11 +43,15 @@ export function startedWords(row: SubscriptionRow, pages: MailPages): MailWords 
         : [started.rightInTrial(lastDay), started.rightAfterTrial]),
       refundRule(row),
     ],
-    action: { label: texts.actions.manage, url: pages.manage },
-    appendix: {
-      title: cancellationForm.title,
-      lines: cancellationForm.lines({ plan, orderedOn }),
-    },
+    action: { label: actions.manage, url: pages.manage },
+    otherAction: { label: actions.terms, url: pages.terms },
+    appendices: [
+      {
+        title: cancellationForm.title,
+        lines: cancellationForm.lines({ trader, order: { plan, orderedOn } }),
+      },
+      ...termsAppendices({ trader, site: pages.site }),
+    ],
   };
 }
 

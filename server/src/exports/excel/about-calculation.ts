@@ -1,7 +1,8 @@
 /** What the figures of a calculation rest on, and where advice is free. */
+import { comparedNames } from '@debt-payoff/contract/compared-strategies';
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
-import { comparedOrder } from '@debt-payoff/contract/debt-types';
 import { addMonths, formatMonth } from '@debt-payoff/contract/months';
+import { orderSentence } from '@debt-payoff/contract/order-sentences';
 import { strategyLine } from '@debt-payoff/contract/printed-lines';
 import { printedPlanTexts } from '@debt-payoff/contract/texts/printed-plan';
 import type { CalculationReport } from '../calculation-report.ts';
@@ -9,7 +10,7 @@ import { proseSheet } from './prose-sheet.ts';
 import type { Sheet } from './sheet.ts';
 
 export function aboutCalculation(
-  { start, planNote }: CalculationReport,
+  { start, planNote, plan, debts }: CalculationReport,
   { order }: { readonly order: number },
 ): Sheet {
   return proseSheet({
@@ -28,7 +29,17 @@ export function aboutCalculation(
       },
       {
         head: printedPlanTexts.comparison,
-        paragraphs: comparedOrder.map(strategyLine),
+        paragraphs: [
+          ...comparedNames(plan).map(strategyLine),
+          ...(plan.customOrder === undefined
+            ? []
+            : [
+                orderSentence(
+                  debts.map(({ name }) => name),
+                  plan.customOrder,
+                ),
+              ]),
+        ],
       },
       { head: printedPlanTexts.help, paragraphs: adviceLines },
     ],

@@ -1,6 +1,7 @@
 /** What a calculation comes to, strategy by strategy. */
+import { comparedNames } from '@debt-payoff/contract/compared-strategies';
 import { firstDayOf } from '@debt-payoff/contract/days';
-import { comparedOrder, strategyLabel } from '@debt-payoff/contract/debt-types';
+import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import { addMonths } from '@debt-payoff/contract/months';
 import { product } from '@debt-payoff/contract/product';
 import { exportTexts } from '@debt-payoff/contract/texts/exports';
@@ -35,7 +36,7 @@ export function calculationSummary(
     writeFacts(rows, report);
     rows.begin().end();
     writeHead(rows, columns);
-    for (const strategy of comparedOrder) {
+    for (const strategy of comparedNames(report.plan)) {
       writeStrategy(rows, report, { strategy, totals });
     }
     yield;

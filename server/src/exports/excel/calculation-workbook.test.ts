@@ -1,16 +1,21 @@
 import { addMonths } from '@debt-payoff/contract/months';
-import { debtMonths, Run, strategies } from '@debt-payoff/engine';
+import { debtMonths, Run, strategyOf } from '@debt-payoff/engine';
 import { describe, expect, it } from 'vitest';
 import { aReport, hostileNames, manyDebts } from '../builders.fixture.ts';
 import type { CalculationReport } from '../calculation-report.ts';
 import { calculationWorkbook } from './calculation-workbook.ts';
 import { dayRead, formulasOf, penceRead, readBack, sheetOf } from './read-workbook.fixture.ts';
 
-const labels = { avalanche: 'Avalanche', snowball: 'Snowball', minimum: 'Minimum' } as const;
+const labels = {
+  avalanche: 'Avalanche',
+  snowball: 'Snowball',
+  custom: 'Custom',
+  minimum: 'Minimum',
+} as const;
 
 /** What the engine says, in the order of the columns. */
 function engineRows({ plan, start, debts }: CalculationReport, strategy: keyof typeof labels) {
-  return Array.from(debtMonths(new Run(plan, strategies[strategy]))).flatMap(
+  return Array.from(debtMonths(new Run(plan, strategyOf(strategy, plan.customOrder)))).flatMap(
     ({ month, debts: owed }) =>
       owed.map((debt) => [
         month,

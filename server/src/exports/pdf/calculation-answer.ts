@@ -17,6 +17,7 @@ import {
   Run,
   type StrategyName,
   strategies,
+  strategyOf,
   summarise,
 } from '@debt-payoff/engine';
 import type { CalculationReport } from '../calculation-report.ts';
@@ -54,7 +55,7 @@ export function answer(
 /** 'up to £305.00' where what a cleared debt had is not paid any more. */
 function monthlyWords({ plan, monthlyPence }: CalculationReport, name: StrategyName): string {
   const sum = formatPence(monthlyPence);
-  const strategy = strategies[name];
+  const strategy = strategyOf(name, plan.customOrder);
   return !strategy.rollsFreedPayments && clearsOneBeforeTheLast(new Run(plan, strategy))
     ? `up to ${sum}`
     : sum;

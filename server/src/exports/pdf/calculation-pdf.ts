@@ -2,6 +2,7 @@
 import { strategyInSentence } from '@debt-payoff/contract/debt-types';
 import { addMonths, formatMonth } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
+import { orderSentence } from '@debt-payoff/contract/order-sentences';
 import { printedPlanTexts as planTexts } from '@debt-payoff/contract/texts/printed-plan';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { StrategyName } from '@debt-payoff/engine';
@@ -50,9 +51,21 @@ function* write(
   yield* months(report, calculation, { names: printed.names, monthsOfDebtsMax });
   closing(report, {
     detailedStrategies: calculation.detailedStrategies,
-    more: [planTexts.firstMonth(formatMonth(addMonths(start, 1)))],
+    more: [
+      ...orderLines(calculation, printed.names),
+      planTexts.firstMonth(formatMonth(addMonths(start, 1))),
+    ],
     hasAdvice,
   });
+}
+
+/** In which order the custom strategy pays, where the file tells it. */
+function orderLines(
+  { plan: { customOrder }, detailedStrategies }: CalculationReport,
+  names: readonly string[],
+): string[] {
+  const isTold = customOrder !== undefined && detailedStrategies.includes('custom');
+  return isTold ? [orderSentence(names, customOrder)] : [];
 }
 
 function titleOf({ detailedStrategies }: CalculationReport): string {

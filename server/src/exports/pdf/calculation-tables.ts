@@ -10,7 +10,7 @@ import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { printedPlanTexts as planTexts } from '@debt-payoff/contract/texts/printed-plan';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { wholeVerdict } from '@debt-payoff/contract/verdict-sentences';
-import { Run, type StrategyName, type StrategyOutcome, strategies } from '@debt-payoff/engine';
+import { Run, type StrategyName, type StrategyOutcome, strategyOf } from '@debt-payoff/engine';
 import type { CalculationReport } from '../calculation-report.ts';
 import { heading, paragraph } from './blocks.ts';
 import { nameAlone, type PrintedNames } from './printed-names.ts';
@@ -115,7 +115,7 @@ export function firstPayments(
 }
 
 function firstMonth({ plan }: CalculationReport, strategy: StrategyName): number[] {
-  const run = new Run(plan, strategies[strategy]);
+  const run = new Run(plan, strategyOf(strategy, plan.customOrder));
   if (run.state === 'running') run.advance();
   return run.accounts.map(({ paidPence }) => paidPence);
 }

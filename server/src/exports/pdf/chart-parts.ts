@@ -18,6 +18,7 @@ export const chartColours = {
   avalanche: '#17614A',
   snowball: '#2873C7',
   minimum: '#586459',
+  custom: '#63267F',
   'chart-1': '#17614A',
   'chart-2': '#3D8FE8',
   'chart-3': '#B9822F',
@@ -41,6 +42,7 @@ export const lineStyles = {
   avalanche: { colour: chartColours.avalanche, width: 3 },
   snowball: { colour: chartColours.snowball, width: 2, dash: [7, 5] },
   minimum: { colour: chartColours.minimum, width: 2.5, dash: [0.1, 6] },
+  custom: { colour: chartColours.custom, width: 2.5, dash: [10, 6, 0.1, 6] },
   planned: { colour: chartColours['ink-3'], width: 2, dash: [3, 6] },
   actual: { colour: chartColours.accent, width: 3 },
 } as const satisfies Record<LineLook, Parameters<ChartCanvas['line']>[1]>;

@@ -223,11 +223,19 @@ it('the colours are those of the light theme', () => {
 
 function chartsOf(count: number): [string, PrintedChart][] {
   const plan = planOf(count);
+  const withOrder = { ...plan, customOrder: [...plan.debts.keys()].toReversed() };
   const debtNames = plan.debts.map((_, at) =>
     at % 3 === 0 ? `Debt ${'of a long name '.repeat(12)}` : `بطاقة ${at}`,
   );
   const charts = {
     balance: balanceChart({ plan, start }),
+    'balance with an order': balanceChart({ plan: withOrder, start }),
+    'by debt, custom': debtBalancesChart({
+      plan: withOrder,
+      strategy: 'custom',
+      start,
+      debtNames,
+    }),
     'by debt, avalanche': debtBalancesChart({ plan, strategy: 'avalanche', start, debtNames }),
     'by debt, snowball': debtBalancesChart({ plan, strategy: 'snowball', start, debtNames }),
     forecast: forecastChart({ input: forecastInput(plan, 'avalanche'), start }),

@@ -14,6 +14,7 @@ import {
   planVsActualSummary,
   planVsActualTitle,
 } from '@debt-payoff/charts/plan-vs-actual';
+import { comparedNames } from '@debt-payoff/contract/compared-strategies';
 import { addMonths, formatMonth, type Month, monthOf } from '@debt-payoff/contract/months';
 import type { Plan } from '@debt-payoff/engine';
 import { type ForecastInput, forecast } from '@debt-payoff/engine/forecast';
@@ -56,7 +57,10 @@ export function balanceChart({
     width,
     height,
     title: balanceTitle,
-    summary: comparedFinding(verdict, { start, compared: series.length }),
+    summary: comparedFinding(verdict, {
+      start,
+      isEvery: series.length === comparedNames(plan).length,
+    }),
     draw: (canvas) => drawBalances(canvas, layout),
   };
 }

@@ -3,6 +3,7 @@ import { forecastClearingSentence } from '@debt-payoff/contract/forecast-clearin
 import { formatPence } from '@debt-payoff/contract/money';
 import { formatMonth, type Month } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
+import { arranged, orderSentence } from '@debt-payoff/contract/order-sentences';
 import { notClearedTitle, planLine, wouldStay } from '@debt-payoff/contract/plan-sentences';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { printedPlanTexts } from '@debt-payoff/contract/texts/printed-plan';
@@ -27,11 +28,24 @@ export function portfolioOutcome(
       paragraph(report, planTexts.notCleared, 'statement');
       paragraph(
         report,
-        `${planLine(portfolio)}: ${wouldStay({ budgetPence, names })} ${forecastClearingSentence(forecast.input)}`,
+        `${planLine(portfolio)}: ${wouldStay({ budgetPence, names })} ${forecastClearingSentence(forecast.input)}${orderWords(portfolio, called)}`,
       );
     },
-    clears: () => `${planLine(portfolio)}: ${formatPence(budgetPence)} a month in total.`,
+    clears: () =>
+      `${planLine(portfolio)}: ${formatPence(budgetPence)} a month in total.${orderWords(portfolio, called)}`,
   });
+}
+
+/** Of the debts that are owed, with a space before it; nothing where the strategy needs no order. */
+function orderWords(
+  { strategy, forecast: { input, debts } }: PortfolioReport,
+  called: (debt: number) => string,
+): string {
+  if (strategy !== 'custom') return '';
+  const places = arranged([...debts.keys()], input.customOrder ?? []);
+  const owed = places.filter((place) => (input.debts[place]?.owedPence ?? 0) > 0);
+  const names = owed.flatMap((place) => debts[place] ?? []).map(({ debt }) => called(debt));
+  return ` ${orderSentence(names, [])}`;
 }
 
 /** Without a debt there is nothing to estimate. */

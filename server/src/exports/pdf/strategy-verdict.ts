@@ -1,7 +1,6 @@
 /** The strategies of a calculation as the page compares them. */
 import { balanceSeries } from '@debt-payoff/charts/balance-series';
-import type { ComparedStrategies } from '@debt-payoff/contract/compared-strategies';
-import { comparedOrder } from '@debt-payoff/contract/debt-types';
+import { type ComparedStrategies, comparedNames } from '@debt-payoff/contract/compared-strategies';
 import {
   bestStrategy,
   type ClearedOutcome,
@@ -26,8 +25,10 @@ export function detailedAndCleared(calculation: CalculationReport): StrategyName
   return calculation.detailedStrategies.filter((strategy) => cleared.includes(strategy));
 }
 
-export function comparedOutcomes({ outcomes }: CalculationReport): StrategyOutcome[] {
-  return comparedOrder.flatMap((name) => outcomes.find(({ strategy }) => strategy === name) ?? []);
+export function comparedOutcomes({ plan, outcomes }: CalculationReport): StrategyOutcome[] {
+  return comparedNames(plan).flatMap(
+    (name) => outcomes.find(({ strategy }) => strategy === name) ?? [],
+  );
 }
 
 export function comparison(report: CalculationReport): ComparedStrategies {

@@ -1,7 +1,15 @@
 import { billingTexts } from '@debt-payoff/contract/texts/billing';
-import { CancelPage } from '../../billing/return-pages.tsx';
+import { CancelPage, isAfterCancelling } from '../../billing/checkout/cancel-page.tsx';
 import { privateMeta } from '../../page/private-meta.ts';
+import type { Route } from './+types/cancel';
 
-export const meta = () => privateMeta(billingTexts.cancelPage.checkoutCancelled);
+const { cancelPage } = billingTexts;
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateMeta(
+    isAfterCancelling(new URLSearchParams(location.search))
+      ? cancelPage.subscriptionCancelled
+      : cancelPage.checkoutCancelled,
+  );
 
 export default CancelPage;

@@ -1,4 +1,4 @@
-import { PlansPage } from '../../billing/plans-page.tsx';
+import { PlansPage } from '../../billing/plans/plans-page.tsx';
 import { privateMeta } from '../../page/private-meta.ts';
 
 export const meta = () => privateMeta('Plans');

@@ -1,4 +1,4 @@
-import { SuccessPage } from '../../billing/return-pages.tsx';
+import { SuccessPage } from '../../billing/checkout/success-page.tsx';
 import { privateMeta } from '../../page/private-meta.ts';
 
 export const meta = () => privateMeta('Your plan');

@@ -1,0 +1,77 @@
+/** What the plans page can do: open a checkout, and open the customer portal. One at a time. */
+import { type PaidTier, type PriceId, plans } from '@debt-payoff/contract/plans';
+import { billingTexts } from '@debt-payoff/contract/texts/billing';
+import { useRef, useState } from 'react';
+import { raiseEvent, raiseUpgradeClick } from '../../analytics/events.ts';
+import { callFailure, type Failure, failureOf, isMissing } from '../../forms/call-failure.ts';
+import { useCheckout, usePortal } from '../queries.ts';
+import { useStripeRedirect } from '../use-stripe-redirect.ts';
+
+const texts = billingTexts.plans;
+
+/** Beside which button something is under way, or has failed. */
+export type ActionPlace = PaidTier | 'portal';
+
+export type PlansActions = {
+  readonly busyAt: ActionPlace | null;
+  readonly failure: { readonly at: ActionPlace; readonly said: Failure } | null;
+  readonly subscribe: (choice: { readonly tier: PaidTier; readonly startsNow: boolean }) => void;
+  readonly openPortal: () => void;
+};
+
+export function usePlansActions(): PlansActions {
+  const checkout = useCheckout();
+  const portal = usePortal();
+  const { isRedirecting, redirect } = useStripeRedirect();
+  const [at, setAt] = useState<ActionPlace | null>(null);
+  const [failure, setFailure] = useState<PlansActions['failure']>(null);
+  const isRunning = useRef(false);
+
+  const run = async (
+    place: ActionPlace,
+    open: () => Promise<{ readonly url: string }>,
+    failed: (error: unknown) => Failure,
+  ): Promise<void> => {
+    isRunning.current = true;
+    setAt(place);
+    setFailure(null);
+    try {
+      redirect((await open()).url);
+    } catch (error) {
+      setFailure({ at: place, said: failed(error) });
+    } finally {
+      isRunning.current = false;
+    }
+  };
+
+  /** A second press, before the first is drawn, does nothing. */
+  const unlessBusy = (act: () => void): void => {
+    if (!isRunning.current && !isRedirecting) act();
+  };
+
+  const isBusy = checkout.isPending || portal.isPending || isRedirecting;
+  return {
+    busyAt: isBusy ? at : null,
+    failure,
+    subscribe: ({ tier, startsNow }) =>
+      unlessBusy(() => {
+        raiseUpgradeClick();
+        const { priceId }: { readonly priceId: PriceId } = plans[tier];
+        void run(tier, () => checkout.mutateAsync({ priceId, startsNow }), checkoutFailure);
+      }),
+    openPortal: () =>
+      unlessBusy(() => {
+        raiseEvent('subscription_managed');
+        void run('portal', () => portal.mutateAsync(), portalFailure);
+      }),
+  };
+}
+
+function checkoutFailure(error: unknown): Failure {
+  return callFailure(error, { failed: texts.checkoutFailed, networkError: texts.checkoutFailed });
+}
+
+function portalFailure(error: unknown): Failure {
+  if (isMissing(error)) return failureOf(texts.portalWithoutSubscription);
+  return callFailure(error, { failed: texts.portalFailed, networkError: texts.portalFailed });
+}

@@ -1,0 +1,114 @@
+/** The own order of a plan: to be arranged, to be read by those who may no longer change it, or to be had with Premium. */
+import { paths } from '@debt-payoff/contract/paths';
+import { plans, priceLabel } from '@debt-payoff/contract/plans';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { raiseUpgradeClick } from '../../analytics/events.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FixedOrderList, OrderList, type OrderRow } from './order-list.tsx';
+import type { Order } from './reorder.ts';
+import type { OrderAccess } from './use-order-access.ts';
+
+const { actions } = navigationTexts;
+const newTab = { target: '_blank', rel: 'noopener' } as const;
+const opensNewTab = <span className="vh"> (opens a new tab)</span>;
+
+export function CustomOrder(props: {
+  /** For the focus, where somebody else has since saved another. */
+  readonly id: string;
+  readonly access: OrderAccess;
+  /** The debts that are still owed, first to last. */
+  readonly rows: readonly OrderRow[];
+  /** What somebody else has since saved. */
+  readonly hint: string | undefined;
+  readonly onChange: (order: Order) => void;
+  /** Back to the strategy that is kept. */
+  readonly onDismiss: () => void;
+}) {
+  const { id, access, rows } = props;
+  if (access === null) return <p role="status">Loading your plan</p>;
+  if (access === 'upgrade') return <PremiumOffer onDismiss={props.onDismiss} />;
+  return (
+    <OrderGroup id={id} hint={props.hint}>
+      {access === 'arrange' ? (
+        <>
+          <p className="hint">
+            What is left after the monthly payments goes to the first debt; once it is paid off, to
+            the next. Drag the debts, or move them up and down.
+          </p>
+          <OrderList rows={rows} onChange={props.onChange} />
+        </>
+      ) : (
+        <>
+          <p className="hint">
+            Your order stays in force. Changing it is part of {plans.premium.name}.{' '}
+            <Link to={paths.subscription} onClick={raiseUpgradeClick} {...newTab}>
+              See the plans{opensNewTab}
+            </Link>
+          </p>
+          <FixedOrderList rows={rows} />
+        </>
+      )}
+    </OrderGroup>
+  );
+}
+
+function OrderGroup({
+  id,
+  hint,
+  children,
+}: {
+  readonly id: string;
+  readonly hint: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take the focus in every browser.
+    <div
+      className="field custom-order"
+      role="group"
+      id={id}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <h3 className="custom-order-title" id={titleId}>
+        Your own order
+      </h3>
+      {hint === undefined ? null : <p className="hint">{hint}</p>}
+      {children}
+    </div>
+  );
+}
+
+function PremiumOffer({ onDismiss }: { readonly onDismiss: () => void }) {
+  return (
+    <Banner
+      kind="info"
+      title={`Your own order is part of ${plans.premium.name}`}
+      actions={
+        <>
+          <Button variant="secondary" size="small" onClick={onDismiss}>
+            {actions.dismiss}
+          </Button>
+          <ButtonLink
+            variant="secondary"
+            size="small"
+            to={paths.subscription}
+            onClick={raiseUpgradeClick}
+            {...newTab}
+          >
+            {actions.upgradeNow}
+            {opensNewTab}
+          </ButtonLink>
+        </>
+      }
+    >
+      You arrange the debts yourself, and the plan pays them off in that order: a family loan first,
+      for example. {plans.premium.name} is {priceLabel('premium')} a month. What you typed here
+      stays.
+    </Banner>
+  );
+}

@@ -1,0 +1,58 @@
+/** The strategy of a plan, and for an own order the debts to be arranged. */
+import type { PortfolioPlan } from '@debt-payoff/contract/plan';
+import type { Debt } from '@debt-payoff/contract/portfolios';
+import { useState } from 'react';
+import { focusOn } from '../forms/focus.ts';
+import type { FormControls } from '../forms/use-record-form.ts';
+import {
+  strategyOptionsWithCustom,
+  strategyOptionsWithCustomOffer,
+} from '../payoff-plan/strategy-options.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { CustomOrder } from './custom-order/custom-order.tsx';
+import { arrangedText, openOrder } from './custom-order/plan-order.ts';
+import type { OrderAccess } from './custom-order/use-order-access.ts';
+import type { PlanField, PlanForm } from './plan-form.ts';
+
+export function StrategyFields({
+  state: { form, field, edit, idOf },
+  access,
+  plan,
+  debts,
+}: {
+  readonly state: FormControls<PlanField, PlanForm>;
+  readonly access: OrderAccess;
+  readonly plan: PortfolioPlan;
+  readonly debts: readonly Debt[];
+}) {
+  const [chosenBefore, setChosenBefore] = useState<string>(plan.strategy);
+  const isCustom = form.strategy === 'custom';
+  return (
+    <>
+      <SelectField
+        label="Strategy"
+        options={access === 'upgrade' ? strategyOptionsWithCustomOffer : strategyOptionsWithCustom}
+        {...field('strategy')}
+        onChange={({ target }) => {
+          if (!isCustom) setChosenBefore(form.strategy);
+          edit({ strategy: target.value });
+        }}
+      />
+      {isCustom ? (
+        <CustomOrder
+          id={idOf('order')}
+          access={access}
+          rows={openOrder(form.order, plan).flatMap(
+            (id) => debts.find((debt) => debt.id === id) ?? [],
+          )}
+          hint={field('order').hint}
+          onChange={(open) => edit({ order: arrangedText(form.order, open, plan) })}
+          onDismiss={() => {
+            edit({ strategy: chosenBefore });
+            focusOn(idOf('strategy'));
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
