@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { raiseUpgradeClick } from '../analytics/events.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { newTab, opensNewTab } from '../ui/new-tab.tsx';
 import { useWhenUpgraded } from './use-entitlements.ts';
 
 const { actions } = navigationTexts;
-const newTab = { target: '_blank', rel: 'noopener' } as const;
 
 export function UpgradeDialog(props: {
   readonly title: string;
@@ -38,7 +38,7 @@ export function UpgradeDialog(props: {
             {...(props.opensNewTab && newTab)}
           >
             {actions.upgradeNow}
-            {props.opensNewTab ? <span className="vh"> (opens a new tab)</span> : null}
+            {props.opensNewTab ? opensNewTab : null}
           </ButtonLink>
         </>
       }

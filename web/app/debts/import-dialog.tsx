@@ -12,6 +12,7 @@ import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
+import { newTab, opensNewTab } from '../ui/new-tab.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { type ImportLimit, importLimitOf } from './import-limit.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -138,16 +139,9 @@ function ExcessBanner({ excess }: { readonly excess: ImportLimit }) {
 /** It opens elsewhere: the file that was chosen stays here. */
 function UpgradeLink({ to }: { readonly to: string }) {
   return (
-    <ButtonLink
-      variant="secondary"
-      size="small"
-      to={to}
-      target="_blank"
-      rel="noopener"
-      onClick={raiseUpgradeClick}
-    >
+    <ButtonLink variant="secondary" size="small" to={to} {...newTab} onClick={raiseUpgradeClick}>
       {navigationTexts.actions.upgradeNow}
-      <span className="vh"> (opens a new tab)</span>
+      {opensNewTab}
     </ButtonLink>
   );
 }

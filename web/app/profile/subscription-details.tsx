@@ -6,42 +6,34 @@ import { plans, priceLabel, type TierName } from '@debt-payoff/contract/plans';
 import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { raiseUpgradeClick } from '../analytics/events.ts';
-import { factsOf, noticesOf } from '../billing/management/management-words.ts';
+import { noticesOf } from '../billing/management/management-words.ts';
+import { factsBesidePrice } from '../billing/management/subscription-facts.ts';
 import { PlanFeatures } from '../billing/plan-features.tsx';
-import { type OwnPlan, useOwnPlan, useSubscription } from '../billing/queries.ts';
-import { loadFailureText } from '../forms/call-failure.ts';
+import type { OwnPlan } from '../billing/queries.ts';
+import { usePlanStatus } from '../billing/use-plan-status.ts';
 import { useToday } from '../session/today.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { FactList } from '../ui/fact-list.tsx';
 import { Section } from '../ui/section.tsx';
 import { formatDay } from '../words/dates.ts';
 
 const { account, actions } = navigationTexts;
-const { management, plans: plansTexts } = billingTexts;
+const { plans: plansTexts } = billingTexts;
 
 export function SubscriptionDetails({ tier }: { readonly tier: TierName }) {
-  const status = useSubscription();
-  const plan = useOwnPlan();
-  const failure = status.error ?? plan.error;
-  const subscription = status.data?.subscription ?? null;
+  const { own, state, failure, retry } = usePlanStatus();
+  const subscription = state?.subscription ?? null;
   const isSubscriber = subscription !== null || tier !== 'free';
   const isOpen = subscription !== null && subscription.payment_to_finish !== null;
   return (
     <Section title="Subscription">
       <p className="label">{plans[tier].label}</p>
-      {status.data === undefined || plan.data === undefined ? (
+      {state === undefined || own === undefined ? (
         <div className="price-to-come">
-          {failure === null ? null : (
-            <LoadingFailed
-              error={failure}
-              onRetry={() => {
-                void status.refetch();
-                void plan.refetch();
-              }}
-            />
-          )}
+          {failure === null ? null : <LoadingFailed text={failure} onRetry={retry} />}
         </div>
       ) : (
-        <Costs subscription={subscription} own={plan.data} />
+        <Costs subscription={subscription} own={own} />
       )}
       <PlanFeatures tier={tier} />
       {isOpen ? <ManageLink variant="primary" /> : null}
@@ -101,16 +93,7 @@ function Costs({
         </p>
       ) : null}
       {notice === undefined ? null : <p>{notice.title}.</p>}
-      <dl className="facts">
-        {factsOf(subscription)
-          .filter(({ label }) => label !== 'Price')
-          .map(({ label, figure }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={factsBesidePrice(subscription)} />
     </>
   );
 }
@@ -120,21 +103,10 @@ function grantWords({ granted_until: until }: OwnPlan): string {
   return until === null ? given : `${given} until ${formatDay(until)}`;
 }
 
-function LoadingFailed({
-  error,
-  onRetry,
-}: {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}) {
+function LoadingFailed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   return (
     <div className="stack" role="alert">
-      <p>
-        {loadFailureText(error, {
-          fetchFailed: management.statusFailed,
-          loadFailed: management.statusNetworkError,
-        })}
-      </p>
+      <p>{text}</p>
       <Button variant="secondary" size="small" onClick={onRetry}>
         {actions.tryAgain}
       </Button>

@@ -1,5 +1,7 @@
 /** Figures that add up: label, dotted leader, amount, and a total under a double rule. */
-export type LedgerLine = { readonly label: string; readonly figure: string };
+import type { ReactNode } from 'react';
+
+export type LedgerLine = { readonly label: string; readonly figure: ReactNode };
 
 export function Ledger({
   lines,

@@ -1,7 +1,8 @@
 /** Walks through the steps of changing a plan, one at a time. */
 import type { PriceId } from '@debt-payoff/contract/plans';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FailureTexts } from '../../forms/call-failure.ts';
+import { useSubmission } from '../../forms/submission.ts';
 import { type ChangePreview, planChanged, useChangePlan, usePreviewChange } from '../queries.ts';
 import {
   type ChangeCalls,
@@ -30,26 +31,23 @@ export function usePlanChange({
   const [step, setStep] = useState<ChangeStep>({ kind: 'previewing' });
   const previewing = usePreviewChange();
   const changing = useChangePlan();
-  const isUnderWay = useRef(false);
+  const { run } = useSubmission();
   const calls: ChangeCalls = {
     preview: () => previewing.mutateAsync(priceId),
     change: ({ due_today: due }) => changing.mutateAsync({ priceId, dueToday: due.amount }),
   };
 
-  /** A second press, before the first is drawn, does nothing. */
-  const go = async (busy: ChangeStep, act: () => Promise<ChangeStep>): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setStep(busy);
-    const next = await act();
-    isUnderWay.current = false;
-    setStep(next);
-    // What the page behind shows is no longer so, or was not so when the dialog opened.
-    if (next.kind === 'to finish' || (next.kind === 'refused' && !next.canRetry)) {
-      void planChanged();
-    }
-    if (next.kind === 'changed') onChanged(next.message);
-  };
+  const go = (busy: ChangeStep, act: () => Promise<ChangeStep>): Promise<void> =>
+    run(async () => {
+      setStep(busy);
+      const next = await act();
+      setStep(next);
+      // What the page behind shows is no longer so, or was not so when the dialog opened.
+      if (next.kind === 'to finish' || (next.kind === 'refused' && !next.canRetry)) {
+        void planChanged();
+      }
+      if (next.kind === 'changed') onChanged(next.message);
+    });
 
   const preview = (): void =>
     void go({ kind: 'previewing' }, () => previewStep(calls, { previewTexts }));

@@ -2,6 +2,7 @@
 import { formatPounds } from '@debt-payoff/contract/money';
 import { callFailure } from '../../forms/call-failure.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { newTab, opensNewTab } from '../../ui/new-tab.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { formatDay } from '../../words/dates.ts';
@@ -61,9 +62,10 @@ function Documents({ invoice }: { readonly invoice: Invoice }) {
 
 function Document({ url, label, name }: { url: string; label: string; name: string }) {
   return (
-    <a href={url} target="_blank" rel="noopener">
+    <a href={url} {...newTab}>
       {label}
-      <span className="vh">, {name} (opens a new tab)</span>
+      <span className="vh">, {name}</span>
+      {opensNewTab}
     </a>
   );
 }

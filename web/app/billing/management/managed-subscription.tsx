@@ -4,6 +4,7 @@ import type { PaidTier } from '@debt-payoff/contract/plans';
 import { useState } from 'react';
 import { raiseEvent } from '../../analytics/events.ts';
 import { useToday } from '../../session/today.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ChangeDialog } from '../change/change-dialog.tsx';
 import type { Outcome } from '../outcome-banner.tsx';
@@ -12,9 +13,10 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import type { CancelManner } from './cancel-words.ts';
 import { LeavingSection } from './leaving-section.tsx';
 import { ManagementNotices } from './management-notices.tsx';
-import { factsOf, labelOf, noticesOf, offersOf } from './management-words.ts';
+import { labelOf, noticesOf, offersOf } from './management-words.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanBenefits } from './plan-benefits.tsx';
+import { subscriptionFacts } from './subscription-facts.ts';
 import { useReactivation } from './use-reactivation.ts';
 
 type OpenDialog =
@@ -52,14 +54,7 @@ export function ManagedSubscription({
       <div className="management-columns">
         <div className="management-main">
           <Section title={labelOf(subscription.plan_type)}>
-            <dl className="facts">
-              {factsOf(subscription).map(({ label, figure }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{figure}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList facts={subscriptionFacts(subscription)} />
             <PlanActions
               offers={offers}
               onChange={(to) => open({ kind: 'change', to })}

@@ -2,7 +2,8 @@ import type { SubscriptionView } from '@debt-payoff/contract/billing';
 import { describe, expect, it } from 'vitest';
 import { anOwnPlan, aSubscription } from '../builders.fixture.ts';
 import type { OwnPlan } from '../queries.ts';
-import { factsOf, grantNotice, noticesOf, offersOf, statusLabel } from './management-words.ts';
+import { grantNotice, noticesOf, offersOf } from './management-words.ts';
+import { statusLabel, subscriptionFacts } from './subscription-facts.ts';
 
 const trial = { trial_end: '2027-03-05T10:00:00.000Z' };
 const setToEnd = {
@@ -235,13 +236,17 @@ describe('the facts', () => {
       ['Status: Past due', 'Stops if not paid: 26 February 2027 at the latest'],
     ],
   ] as const)('of one that is %s', (_, facts, lines) => {
-    const said = factsOf(aSubscription(facts)).map(({ label, figure }) => `${label}: ${figure}`);
+    const said = subscriptionFacts(aSubscription(facts)).map(
+      ({ label, figure }) => `${label}: ${figure}`,
+    );
     for (const line of lines) expect(said).toContain(line);
     expect(said).toContain('Price: £9.99 a month, including any VAT');
   });
 
   it('of one that is past due promise no renewal, which may come after the plan has stopped', () => {
-    expect(factsOf(aSubscription(pastDue)).map(({ label }) => label)).not.toContain('Renews on');
+    expect(subscriptionFacts(aSubscription(pastDue)).map(({ label }) => label)).not.toContain(
+      'Renews on',
+    );
   });
 
   it('show a state that we do not know as it is', () => {

@@ -146,39 +146,6 @@ export function billingOff({ is_billing_on: isOn }: OwnPlan): ManagementNotice |
   };
 }
 
-const statusLabels: Readonly<Record<string, string>> = {
-  active: 'Active',
-  cancelled: 'Cancelled',
-  past_due: 'Past due',
-};
-
-/** Stripe may have words that we do not know. */
-export function statusLabel(status: string): string {
-  return statusLabels[status] ?? status;
-}
-
-export type Fact = { readonly label: string; readonly figure: string };
-
-export function factsOf(subscription: SubscriptionView): readonly Fact[] {
-  const { next_billing_date: renewal, end_date: end, trial_end: trialEnd } = subscription;
-  const { past_due_until: unpaidUntil } = subscription;
-  const price = formatPounds(subscription.current_amount);
-  return [
-    { label: 'Status', figure: statusLabel(subscription.status) },
-    { label: 'Price', figure: `${price} a ${subscription.billing_cycle}, including any VAT` },
-    { label: 'Started', figure: formatDay(subscription.start_date) },
-    ...(unpaidUntil === null
-      ? []
-      : [{ label: 'Stops if not paid', figure: `${formatDay(unpaidUntil)} at the latest` }]),
-    ...(trialEnd === null ? [] : [{ label: 'Free trial until', figure: formatDay(trialEnd) }]),
-    // Whether it renews is open until it is paid.
-    ...(renewal === null || unpaidUntil !== null
-      ? []
-      : [{ label: trialEnd === null ? 'Renews on' : 'First payment', figure: formatDay(renewal) }]),
-    ...(end === null ? [] : [{ label: 'Ends on', figure: formatDay(end) }]),
-  ];
-}
-
 export type Offers = {
   readonly upgradeTo: 'premium' | null;
   readonly downgradeTo: 'basic' | null;

@@ -1,7 +1,8 @@
 /** Cancels once, and finds out what has become of it where the reply was lost. */
 import { billingTexts } from '@debt-payoff/contract/texts/billing';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { callFailure, failsWith, isRefused } from '../../forms/call-failure.ts';
+import { useSubmission } from '../../forms/submission.ts';
 import { anyOwnPath } from '../../session/own-path.ts';
 import { useCancelSubscription, useSubscription } from '../queries.ts';
 import { type CancelManner, cancelledMessage } from './cancel-words.ts';
@@ -27,18 +28,7 @@ export function useCancellation({
   const { mutateAsync } = useCancelSubscription();
   const { refetch } = useSubscription();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const isUnderWay = useRef(false);
-
-  /** A second press, before the first is drawn, does nothing. */
-  const once = async (act: () => Promise<void>): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    await act();
-    isUnderWay.current = false;
-    setIsBusy(false);
-  };
+  const { isBusy, run } = useSubmission();
 
   const findOut = async (message: string): Promise<void> => {
     const { data, isError } = await refetch();
@@ -70,8 +60,8 @@ export function useCancellation({
     isBusy,
     failure,
     canConfirm: failure === null || failure.isKnown,
-    confirm: () => void once(cancel),
-    check: () => void once(() => findOut(failure?.message ?? texts.networkError)),
+    confirm: () => void run(cancel),
+    check: () => void run(() => findOut(failure?.message ?? texts.networkError)),
   };
 }
 

@@ -1,9 +1,9 @@
 /** Keeps a plan that was set to end. */
 import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { useRef } from 'react';
 import { raiseEvent } from '../../analytics/events.ts';
 import { callFailure, isRefused } from '../../forms/call-failure.ts';
+import { useSubmission } from '../../forms/submission.ts';
 import type { Outcome } from '../outcome-banner.tsx';
 import { useReactivate, useSubscription } from '../queries.ts';
 
@@ -14,9 +14,9 @@ export function useReactivation(onOutcome: (outcome: Outcome | null) => void): {
   readonly isBusy: boolean;
   readonly onKeep: () => void;
 } {
-  const { isPending, mutateAsync } = useReactivate();
+  const { mutateAsync } = useReactivate();
+  const { isBusy, run } = useSubmission();
   const { refetch } = useSubscription();
-  const isUnderWay = useRef(false);
 
   /** After a lost reply: whether it was kept all the same. */
   const isKept = async (): Promise<boolean> => {
@@ -25,9 +25,6 @@ export function useReactivation(onOutcome: (outcome: Outcome | null) => void): {
   };
 
   const keep = async (): Promise<void> => {
-    // The second press of a double click comes before the first is drawn.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
     // Also calls off the way to the page that follows a cancellation.
     onOutcome(null);
     try {
@@ -41,9 +38,7 @@ export function useReactivation(onOutcome: (outcome: Outcome | null) => void): {
           ? { kind: 'success', message: billingTexts.kept }
           : { kind: 'danger', message: callFailure(error, texts).message },
       );
-    } finally {
-      isUnderWay.current = false;
     }
   };
-  return { isBusy: isPending, onKeep: () => void keep() };
+  return { isBusy, onKeep: () => void run(keep) };
 }

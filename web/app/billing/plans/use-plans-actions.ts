@@ -1,9 +1,10 @@
 /** What the plans page can do: open a checkout, and open the customer portal. One at a time. */
 import { type PaidTier, type PriceId, plans } from '@debt-payoff/contract/plans';
 import { billingTexts } from '@debt-payoff/contract/texts/billing';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { raiseEvent, raiseUpgradeClick } from '../../analytics/events.ts';
 import { callFailure, type Failure, failureOf, isMissing } from '../../forms/call-failure.ts';
+import { useSubmission } from '../../forms/submission.ts';
 import { useCheckout, usePortal } from '../queries.ts';
 import { useStripeRedirect } from '../use-stripe-redirect.ts';
 
@@ -25,44 +26,39 @@ export function usePlansActions(): PlansActions {
   const { isRedirecting, redirect } = useStripeRedirect();
   const [at, setAt] = useState<ActionPlace | null>(null);
   const [failure, setFailure] = useState<PlansActions['failure']>(null);
-  const isRunning = useRef(false);
+  const { isBusy, run } = useSubmission();
 
-  const run = async (
+  const lead = async (
     place: ActionPlace,
     open: () => Promise<{ readonly url: string }>,
     failed: (error: unknown) => Failure,
   ): Promise<void> => {
-    isRunning.current = true;
     setAt(place);
     setFailure(null);
     try {
       redirect((await open()).url);
     } catch (error) {
       setFailure({ at: place, said: failed(error) });
-    } finally {
-      isRunning.current = false;
     }
   };
 
-  /** A second press, before the first is drawn, does nothing. */
-  const unlessBusy = (act: () => void): void => {
-    if (!isRunning.current && !isRedirecting) act();
+  const unlessRedirecting = (act: () => Promise<void>): void => {
+    if (!isRedirecting) void run(act);
   };
 
-  const isBusy = checkout.isPending || portal.isPending || isRedirecting;
   return {
-    busyAt: isBusy ? at : null,
+    busyAt: isBusy || isRedirecting ? at : null,
     failure,
     subscribe: ({ tier, startsNow }) =>
-      unlessBusy(() => {
+      unlessRedirecting(() => {
         raiseUpgradeClick();
         const { priceId }: { readonly priceId: PriceId } = plans[tier];
-        void run(tier, () => checkout.mutateAsync({ priceId, startsNow }), checkoutFailure);
+        return lead(tier, () => checkout.mutateAsync({ priceId, startsNow }), checkoutFailure);
       }),
     openPortal: () =>
-      unlessBusy(() => {
+      unlessRedirecting(() => {
         raiseEvent('subscription_managed');
-        void run('portal', () => portal.mutateAsync(), portalFailure);
+        return lead('portal', () => portal.mutateAsync(), portalFailure);
       }),
   };
 }

@@ -7,13 +7,12 @@ import { Link } from 'react-router';
 import { raiseUpgradeClick } from '../../analytics/events.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { newTab, opensNewTab } from '../../ui/new-tab.tsx';
 import { FixedOrderList, OrderList, type OrderRow } from './order-list.tsx';
 import type { Order } from './reorder.ts';
 import type { OrderAccess } from './use-order-access.ts';
 
 const { actions } = navigationTexts;
-const newTab = { target: '_blank', rel: 'noopener' } as const;
-const opensNewTab = <span className="vh"> (opens a new tab)</span>;
 
 export function CustomOrder(props: {
   /** For the focus, where somebody else has since saved another. */

@@ -2,7 +2,7 @@
 import { orderInForce } from '@debt-payoff/contract/debt-order';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { strategies } from '@debt-payoff/engine';
-import { type Order, orderText, readOrder, withArranged } from './reorder.ts';
+import { type Order, orderFromText, orderText, withArranged } from './reorder.ts';
 
 type OrderedPlan = Pick<PortfolioPlan, 'strategy' | 'debt_ids' | 'forecast_input'>;
 
@@ -14,7 +14,7 @@ export function keptOrderText({ debt_ids, forecast_input }: OrderedPlan): string
 
 /** Over all debts that the plan has now. What is not arranged yet starts as the plan pays them. */
 export function wholeOrder(text: string, plan: OrderedPlan): Order {
-  return text === '' ? startOrder(plan) : orderInForce(readOrder(text), plan.debt_ids);
+  return text === '' ? startOrder(plan) : orderInForce(orderFromText(text), plan.debt_ids);
 }
 
 /** Those that can be arranged: the others are paid off. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  arranged,
+  applyReorder,
+  orderFromText,
   orderText,
   type ReorderAction,
   type ReorderState,
-  readOrder,
   reorderStateOver,
   shownOrder,
   withArranged,
@@ -12,7 +12,8 @@ import {
 
 const start: ReorderState = { order: [1, 2, 3, 4], lifted: null };
 
-const run = (...actions: readonly ReorderAction[]): ReorderState => actions.reduce(arranged, start);
+const run = (...actions: readonly ReorderAction[]): ReorderState =>
+  actions.reduce(applyReorder, start);
 
 describe('arranging debts by hand', () => {
   it.each<{ name: string; actions: ReorderAction[]; shown: number[]; order: number[] }>([
@@ -92,6 +93,6 @@ it('leaves debts that are not arranged in their places', () => {
 });
 
 it('is kept as a text and read again', () => {
-  expect(readOrder(orderText([3, 1, 2]))).toEqual([3, 1, 2]);
-  expect(readOrder('')).toEqual([]);
+  expect(orderFromText(orderText([3, 1, 2]))).toEqual([3, 1, 2]);
+  expect(orderFromText('')).toEqual([]);
 });

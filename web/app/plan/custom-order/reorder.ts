@@ -20,7 +20,7 @@ export type ReorderAction =
   /** In one go, without picking it up. */
   | { readonly kind: 'step'; readonly id: number; readonly by: 1 | -1 };
 
-export function arranged(before: ReorderState, action: ReorderAction): ReorderState {
+export function applyReorder(before: ReorderState, action: ReorderAction): ReorderState {
   const { order, lifted } = before;
   switch (action.kind) {
     case 'pick up':
@@ -72,6 +72,6 @@ export function orderText(order: Order): string {
   return order.join(',');
 }
 
-export function readOrder(text: string): Order {
+export function orderFromText(text: string): Order {
   return text === '' ? [] : text.split(',').map(Number);
 }

@@ -1,8 +1,8 @@
-/** ReorderState debts in a list: which one is picked up, and what is said of it. */
+/** A list of debts while it is arranged: which one is picked up, and what is said of it. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
-  arranged,
+  applyReorder,
   type Order,
   type ReorderAction,
   type ReorderState,
@@ -39,7 +39,7 @@ export function useReorder({
   });
   const act = (action: ReorderAction): void => {
     const before = latest.current;
-    const after = arranged(before, action);
+    const after = applyReorder(before, action);
     latest.current = after;
     setLifted(after.lifted);
     const id = 'id' in action ? action.id : before.lifted?.id;
