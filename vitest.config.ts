@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const shared = {
   environment: 'node',
@@ -10,6 +10,13 @@ const shared = {
   // What is waited for comes when it can, also on a machine that is busy with something else.
   expect: { poll: { timeout: 60_000, interval: 50 } },
 };
+
+/** Tests of the server that need no database. */
+const pureServerTests = [
+  'server/src/content/seed/figures/*.test.ts',
+  'server/src/content/seed/{seed-articles,figure-words,nine-in-london}.test.ts',
+  'server/src/content/articles/{sanitise,cached-sanitiser,article-rules}.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -22,7 +29,11 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           isolate: false,
-          include: ['{engine,contract,charts,scripts}/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
+          include: [
+            '{engine,contract,charts,scripts}/**/*.test.ts',
+            'web/app/**/*.test.{ts,tsx}',
+            ...pureServerTests,
+          ],
         },
       },
       {
@@ -31,6 +42,7 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           include: ['{server,stripe-emulator}/src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...pureServerTests],
           globalSetup: ['server/src/testing/cluster.ts'],
         },
       },

@@ -58,7 +58,7 @@ export const houses: readonly House[] = [
     floors: [
       ['entry.client', 'entry.server', 'root', 'routes'],
       ['site', 'dev'],
-      ['dashboard', 'home', 'profile', 'admin'],
+      ['dashboard', 'home', 'information', 'profile', 'admin', 'articles', 'resources'],
       ['portfolios', 'strategies'],
       ['calculator', 'plan'],
       ['payments', 'schedules', 'progress'],
@@ -67,6 +67,7 @@ export const houses: readonly House[] = [
       ['accounts', 'billing', 'gates', 'payoff-plan'],
       ['forms'],
       ['session'],
+      ['debt-help'],
       ['analytics', 'charts', 'page'],
       ['ui'],
       ['styles', 'words'],

@@ -13,7 +13,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'frame',
     modules: anyOf(
       /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|failed-navigation-notice|not-found)\.tsx?$/,
-      /[\\/]app[\\/](?:analytics[\\/]events|forms[\\/]problems|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark))\.ts$/,
+      /[\\/]app[\\/](?:analytics[\\/]events|forms[\\/]problems|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark|structured-data))\.ts$/,
       /[\\/]app[\\/]session[\\/](?:login-address|own-path|use-start-up)\.ts$/,
       /[\\/]app[\\/]ui[\\/](?:badge|banner|button|early-presses|error-summary|field|into-view|lazy-hydrate|lazy-notice|ledger|typed-name|use-hydrated|use-printing)\.tsx?$/,
       /[\\/]contract[\\/]src[\\/](?:counts|joined-words|limits|texts[\\/](?:create-portfolio|fields|session))\.ts$/,
@@ -32,9 +32,17 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'plan',
     modules: anyOf(
       /[\\/]engine[\\/]src[\\/](?!clearing-payment|forecast)/,
-      /[\\/]contract[\\/]src[\\/](?:debt-rules|texts[\\/]calculator)\.ts$/,
-      /[\\/]app[\\/]payoff-plan[\\/](?:example|planned-debt|strategies-state)\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:debt-rules|planned-debt|texts[\\/]calculator)\.ts$/,
+      /[\\/]app[\\/]payoff-plan[\\/](?:example|strategies-state)\.ts$/,
       /[\\/]charts[\\/]src[\\/](?:balance-series|scale)\.ts$/,
+    ),
+  },
+  {
+    // By themselves, so that pages to read bring neither records nor billing.
+    name: 'parts',
+    modules: anyOf(
+      /[\\/]app[\\/]ui[\\/](?:back-link|load-failure|new-tab|page-failure)\.tsx$/,
+      /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]external-link\b/,
     ),
   },
   { name: 'shapes', modules: /[\\/]@visx[\\/]shape[\\/]/ },
@@ -52,6 +60,12 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'comparison',
     modules:
       /[\\/]app[\\/]strategies[\\/](?:comparison-table|lower-charts\.lazy|never-clears|opening|print-slot|tiles|verdict|way-back)\.tsx?$/,
+  },
+  // By themselves, so that the terms bring neither portfolios nor signing in.
+  { name: 'plans', modules: /[\\/]contract[\\/]src[\\/]plans\.ts$/ },
+  {
+    name: 'billing-facts',
+    modules: /[\\/]contract[\\/]src[\\/](?:billing-limits|texts[\\/]billing)\.ts$/,
   },
   {
     // The menu loads it on every page, for those who are signed in.
@@ -73,8 +87,6 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]contract[\\/]src[\\/]payment-addresses\.ts$/,
     ),
   },
-  // By themselves, so that the terms bring neither portfolios nor signing in.
-  { name: 'plans', modules: /[\\/]contract[\\/]src[\\/]plans\.ts$/ },
   { name: 'sign-in', modules: /[\\/]app[\\/]accounts[\\/](?:login|register|reset)-screen\.tsx$/ },
   {
     // The kit for forms over records, and what a page shows while its records come.
@@ -82,8 +94,13 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     modules: anyOf(
       /[\\/]app[\\/]debts[\\/]queries\.ts$/,
       /[\\/]app[\\/]forms[\\/](?:record-\w+|remove-record|use-record-\w+)\.tsx?$/,
-      /[\\/]app[\\/]ui[\\/](?:load-failure|skeleton)\.tsx$/,
+      /[\\/]app[\\/]ui[\\/]skeleton\.tsx$/,
     ),
+  },
+  {
+    // What a plan needs on its way: as files of their own these would be smaller than what asks for them.
+    name: 'plan-link',
+    modules: /[\\/]contract[\\/]src[\\/](?:plan-link|order-of-debts|order-sentences)\.ts$/,
   },
   // By itself, so that charts and printed plans do not bring an account's pages with them.
   { name: 'dates', modules: /[\\/]app[\\/]words[\\/]dates\.ts$/ },

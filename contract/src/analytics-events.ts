@@ -53,6 +53,7 @@ export const analyticsFields = [
   'portfolio_id',
   'debt_count',
   'article_slug',
+  'category',
   'plan_type',
   'success',
   'page_path',

@@ -1,5 +1,7 @@
 // The fixed words of articles, resources, social posts, subscriptions and the admin area.
 
+import { navigationTexts } from './texts/navigation.ts';
+
 export const articleStatuses = ['draft', 'published', 'archived'] as const;
 export type ArticleStatus = (typeof articleStatuses)[number];
 export const articleFormStatuses = [
@@ -9,24 +11,6 @@ export const articleFormStatuses = [
 
 export const resourceStatuses = ['draft', 'active', 'archived'] as const;
 export type ResourceStatus = (typeof resourceStatuses)[number];
-
-export const resourceCategories = [
-  'budgeting',
-  'credit-monitoring',
-  'cashback-savings',
-  'debt-consolidation',
-  'side-hustle',
-] as const;
-export type ResourceCategory = (typeof resourceCategories)[number];
-export const resourceCategoryDefault = 'budgeting' satisfies ResourceCategory;
-
-export const resourceCategoryLabels = {
-  budgeting: 'Budgeting',
-  'credit-monitoring': 'Credit Monitoring',
-  'cashback-savings': 'Cashback & Savings',
-  'debt-consolidation': 'Debt Consolidation',
-  'side-hustle': 'Side Hustle',
-} as const satisfies Record<ResourceCategory, string>;
 
 export const affiliateNetworks = [
   'Awin UK',
@@ -84,9 +68,9 @@ export const userListDefaults = {
 } as const;
 
 export const adminNavTabs = {
-  articles: 'Articles',
-  resources: 'Resources',
-  logoExport: 'Logo Export',
+  articles: navigationTexts.menu.articles,
+  resources: navigationTexts.menu.resources,
+  logoExport: navigationTexts.admin.logoExport,
   users: 'Users',
   subscriptions: 'Subscriptions',
   analytics: 'Analytics',

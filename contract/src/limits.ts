@@ -153,6 +153,12 @@ export const dialogWidths = {
 
 export const articleLimits = {
   publicListMax: 20,
+  listMax: 100,
+  pageMax: 10_000,
+  slugMaxLength: 200,
+  /** Of a category or a tag that somebody asks for. */
+  filterMaxLength: 100,
+  relatedMax: 3,
   adminListPerPage: 100,
   metaTitleMaxLength: 60,
   metaDescriptionMaxLength: 160,

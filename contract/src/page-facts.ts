@@ -1,4 +1,5 @@
 /** What the server hands to a page that it renders, beside the request: visitors have no part in it. */
+import type { PageContent } from './page-content.ts';
 
 export type PageFacts = {
   /** Where the site is, as visitors write it. */
@@ -16,6 +17,8 @@ export type PageFacts = {
 
 export type PageContext = {
   readonly facts: PageFacts;
+  /** What pages show of articles and resources. */
+  readonly content: PageContent;
   /** Set on the scripts of our own while they are rendered; only those are allowed to run. */
   readonly scriptMark: string;
 };

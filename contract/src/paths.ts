@@ -6,6 +6,9 @@ export const paths = {
   articles: '/articles',
   resources: '/resources',
   about: '/about',
+  debtHelp: '/debt-help',
+  howWeCalculate: '/how-we-calculate',
+  accessibility: '/accessibility',
   contact: '/contact',
   privacy: '/privacy',
   cookies: '/cookies',
@@ -33,6 +36,10 @@ export const paths = {
   gate: '/gate',
   apiDocs: '/api/docs',
 } as const;
+
+export function articlePath(slug: string): string {
+  return `${paths.articles}/${slug}`;
+}
 
 /** The places of the admin area, under its path. */
 export const adminPlaces = [

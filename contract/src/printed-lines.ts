@@ -1,8 +1,11 @@
 /** Lines that stand on every printed plan and in every file: how a strategy pays, and who gives free advice. */
 import { type StrategyName, strategyOf } from '@debt-payoff/engine';
-import type { debtAdvisers } from './debt-advice.ts';
+import { debtAdvisers } from './debt-advice.ts';
 import { strategyDescriptions } from './debt-types.ts';
+import { product } from './product.ts';
 import { strategyAtStart } from './strategy-words.ts';
+import { moreFreeHelp } from './texts/debt-help.ts';
+import { navigationTexts } from './texts/navigation.ts';
 import { printedPlanTexts } from './texts/printed-plan.ts';
 
 /** 'Snowball: The smallest balance is paid first. When a debt is cleared, its payment goes to the next one.' */
@@ -12,7 +15,10 @@ export function strategyLine(strategy: StrategyName): string {
   return `${strategyAtStart(strategy)}: ${strategyDescriptions[strategy].explanation} ${freed}`;
 }
 
-/** 'StepChange, 0800 138 1111, www.stepchange.org' */
-export function adviserLine({ name, phone, url }: (typeof debtAdvisers)[number]): string {
-  return `${name}, ${phone}, ${url.replace('https://', '')}`;
-}
+/** 'StepChange, 0800 138 1111, www.stepchange.org' and so on, and where there is more: paper has no links. */
+export const adviceLines: readonly string[] = [
+  ...debtAdvisers.map(
+    ({ name, phone, url }) => `${name}, ${phone}, ${url.replace('https://', '')}`,
+  ),
+  `${moreFreeHelp}: '${navigationTexts.footer.debtHelp}', at the foot of every page of ${product.name}`,
+];

@@ -9,6 +9,8 @@ describe('a public page is kept under', () => {
     ['/articles/clear-a-card-2', '/articles/clear-a-card-2'],
     ['/articles?tag=cards&category=debt', '/articles?category=debt&tag=cards'],
     ['/articles?category=debt%20help', '/articles?category=debt+help'],
+    ['/articles?page=2&tag=cards', '/articles?page=2&tag=cards'],
+    ['/resources?category=budgeting', '/resources?category=budgeting'],
     ['/articles?category=', '/articles?category='],
     ['/?utm_source=mail', '/?other='],
     ['/?gclid=1&fbclid=2', '/?other='],

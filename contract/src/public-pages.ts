@@ -1,4 +1,6 @@
 /** The public pages whose HTML is the same for everyone, and the query parameters that change it. */
+import { articleLimits } from './limits.ts';
+import { slugPattern } from './slugs.ts';
 
 type PublicPage = {
   readonly path: string;
@@ -10,20 +12,18 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/', parameters: [] },
   { path: '/calculator', parameters: [] },
   { path: '/strategies', parameters: [] },
-  { path: '/articles', parameters: ['category', 'tag'] },
+  { path: '/articles', parameters: ['category', 'tag', 'page'] },
   { path: '/articles/{slug}', parameters: [] },
-  { path: '/resources', parameters: [] },
-  { path: '/contact', parameters: [] },
-  { path: '/privacy', parameters: [] },
-  { path: '/cookies', parameters: [] },
+  { path: '/resources', parameters: ['category'] },
   { path: '/terms', parameters: [] },
   { path: '/about', parameters: [] },
+  { path: '/accessibility', parameters: [] },
+  { path: '/debt-help', parameters: [] },
+  { path: '/how-we-calculate', parameters: [] },
 ];
 
-const slugLengthMax = 200;
-const valueLengthMax = 100;
-/** Stands for all parameters that no page shows. */
-const otherParameters = 'other';
+/** Stands in the query for all parameters that the page does not show. */
+export const otherParameters = 'other';
 
 /**
  * The address under which a public page is kept, which is also the one to render it from: the path,
@@ -45,9 +45,11 @@ const pagesByPath = new Map(publicPages.map((page) => [page.path, page]));
 const articlePage = pagesByPath.get(articlePath);
 pagesByPath.delete(articlePath);
 
+const slugShape = new RegExp(slugPattern);
+
 function isArticlePath(path: string): boolean {
   const slug = path.startsWith('/articles/') ? path.slice('/articles/'.length) : '';
-  return slug.length <= slugLengthMax && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug);
+  return slug.length <= articleLimits.slugMaxLength && slugShape.test(slug);
 }
 
 function keptQuery(query: string, parameters: readonly string[]): string | null {
@@ -57,7 +59,7 @@ function keptQuery(query: string, parameters: readonly string[]): string | null 
     // The server refuses such text, kept page or not.
     if (name.includes('\0') || value.includes('\0')) return null;
     if (!parameters.includes(name) || kept.has(name)) hasOther = true;
-    else if (value.length > valueLengthMax) return null;
+    else if (value.length > articleLimits.filterMaxLength) return null;
     else kept.set(name, value);
   }
   kept.sort();

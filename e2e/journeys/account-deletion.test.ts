@@ -5,6 +5,7 @@ import {
   anyTrouble,
   logIn,
   loseReply,
+  type Person,
   refusedCall,
   section,
   storedTokens,
@@ -20,42 +21,39 @@ const password = (page: Page) => dialog(page).getByLabel('Password', { exact: tr
 const confirm = (page: Page) =>
   dialog(page).getByRole('button', { name: 'Delete my account' }).click();
 
-it('the buttons stay where they are on a phone when settings and devices come', () =>
-  withPerson(
-    async (page) => {
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-      await page.route(/\/api\/(?:settings\/payments|auth\/sessions)$/, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto('/profile');
-      await page.getByText('Loading your devices').waitFor();
-      const top = () => data(page).evaluate((element) => element.getBoundingClientRect().top);
-      const before = await top();
-      await untilAtRest(page, async () => letGo());
-      await section(page, 'Devices').getByText('This device').waitFor();
-      expect(Math.abs((await top()) - before)).toBeLessThan(40);
-    },
-    { viewport: { width: 390, height: 800 } },
-  ));
+/** On a phone, when settings and devices come. */
+async function staysInPlace(page: Page): Promise<void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/api\/(?:settings\/payments|auth\/sessions)$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  await page.getByText('Loading your devices').waitFor();
+  const top = () => data(page).evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  await untilAtRest(page, async () => letGo());
+  await section(page, 'Devices').getByText('This device').waitFor();
+  expect(Math.abs((await top()) - before)).toBeLessThan(40);
+}
 
-it('all data comes as one file, without what only guards the account', () =>
-  withPerson(async (page, { username, email }) => {
-    await visit(page, '/profile');
-    const downloading = page.waitForEvent('download');
-    await data(page).getByRole('button', { name: 'Download my data' }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('debt-payoff-data.json');
-    const text = await readFile(await download.path(), 'utf8');
-    expect(JSON.stringify(JSON.parse(text))).toContain(username);
-    expect(text).toContain(email);
-    expect(text).not.toMatch(/argon2|password_hash/i);
-  }));
+/** As one file, without what only guards the account. */
+async function downloadsAll(page: Page, { username, email }: Person): Promise<void> {
+  const downloading = page.waitForEvent('download');
+  await data(page).getByRole('button', { name: 'Download my data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('debt-payoff-data.json');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(JSON.stringify(JSON.parse(text))).toContain(username);
+  expect(text).toContain(email);
+  expect(text).not.toMatch(/argon2|password_hash/i);
+}
 
-it('the dialog says what goes, leaving it deletes nothing, and the right password deletes the account', () =>
+it('all data comes as one file; the dialog says what goes, leaving it deletes nothing, and the right password deletes the account', () =>
   withPerson(
     async (page, person) => {
-      await visit(page, '/profile');
+      await staysInPlace(page);
+      await downloadsAll(page, person);
       const open = data(page).getByRole('button', { name: 'Delete my account' });
       await open.click();
       const said = () => dialog(page).innerText();
@@ -80,7 +78,7 @@ it('the dialog says what goes, leaving it deletes nothing, and the right passwor
       await untilAtRest(page, () => page.goBack());
       await expect.poll(() => page.getByText(person.email).count()).toBe(0);
     },
-    { expects: refusedCall },
+    { expects: refusedCall, viewport: { width: 390, height: 800 } },
   ));
 
 it('says how to see whether it happened, where the reply was lost', () =>

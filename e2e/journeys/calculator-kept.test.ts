@@ -1,6 +1,6 @@
+import { writePlanLink } from '@debt-payoff/contract/plan-link';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { writePlanLink } from '../../web/app/payoff-plan/plan-link.ts';
 import { reload, visit, withPage } from '../support/browser.ts';
 import {
   barclaycard,

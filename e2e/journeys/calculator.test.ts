@@ -10,9 +10,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 const hasFocus = (field: Locator) => field.evaluate((it) => it === document.activeElement);
 
 describe('rows', () => {
-  it('are filled by a quick start, added and removed, and the focus stays among them', () =>
+  it('are filled by a quick start, added and removed, and the focus stays among them; the dialog of saving is no part of what loads at first', () =>
     withPage(async (page) => {
+      const scripts: string[] = [];
+      page.on('response', (response) => scripts.push(response.url()));
       await visit(page, '/calculator');
+      expect(scripts.some((url) => /save-dialog|queries/.test(url))).toBe(false);
       await expect.poll(() => rows(page).count()).toBe(1);
       await expect.poll(() => page.getByText('I pay this debt every month').count()).toBe(0);
       const term = debt(page, 1).getByLabel('Term');

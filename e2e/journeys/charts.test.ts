@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withPage } from '../support/browser.ts';
-import { figure, openTable, tableOf } from '../support/figures.ts';
-import { longPlan } from '../support/many-debts.ts';
+import { figure, tableOf } from '../support/figures.ts';
 import { auditPage } from '../support/page-audits.ts';
-import {
-  furtherMonths,
-  openSampleCharts,
-  scrollToPlan,
-  withStored,
-} from '../support/strategies-page.ts';
+import { furtherMonths, openSampleCharts } from '../support/strategies-page.ts';
 
 /** The month so many after this one, as the page writes it. */
 async function monthAfter(page: Page, count: number): Promise<string> {
@@ -20,7 +14,7 @@ async function monthAfter(page: Page, count: number): Promise<string> {
 }
 
 describe('the charts of the sample', () => {
-  it('have titles, findings and tables, and the page with all of it is sound', () =>
+  it('have titles, findings and tables, are sound, are read along with the keyboard, and drawn for the one width that is shown', () =>
     withPage(async (page) => {
       await openSampleCharts(page);
       // Of the tables, which are made alike, the one that is not hundreds of cells.
@@ -33,11 +27,7 @@ describe('the charts of the sample', () => {
         await figure(page, title).getByText(finding).first().waitFor();
       }
       await auditPage(page, { except: furtherMonths });
-    }));
 
-  it('are read along with the keyboard, and drawn for the one width that is shown', () =>
-    withPage(async (page) => {
-      await openSampleCharts(page);
       await readsAlong(figure(page, 'When each debt goes').getByLabel('Look at a debt'), page, {
         first: /^Arranged overdraft: cleared in \w+ 20\d\d, after 10 months$/,
         second: /^Marlow & Finch store card: cleared/,
@@ -97,13 +87,3 @@ async function readsAlong(
   await page.keyboard.press('End');
   await expect.poll(reading).toMatch(says.last);
 }
-
-it('the tables of charts have no rows until they are opened', () =>
-  withStored(JSON.stringify(longPlan), async (page) => {
-    await scrollToPlan(page);
-    const timeline = figure(page, 'When each debt goes');
-    await timeline.waitFor();
-    await expect.poll(() => page.locator('.chart-table tbody tr').count()).toBe(0);
-    await openTable(timeline);
-    await expect.poll(() => timeline.locator('tbody tr').count()).toBe(50);
-  }));

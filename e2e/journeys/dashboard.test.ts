@@ -137,6 +137,6 @@ describe('the figures', () => {
         .getByText(/An extra payment of .* would clear .* in 5 years, with £/)
         .first()
         .waitFor();
-      await summary.getByRole('link', { name: 'StepChange' }).waitFor();
+      await summary.getByRole('link', { name: 'StepChange', exact: true }).waitFor();
     }));
 });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { aPerson, register } from '../support/accounts.ts';
+import { aPerson } from '../support/accounts.ts';
 import { holdScripts, type PageOptions, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, debt, fillDebt, submit } from '../support/calculator-page.ts';
+import { makeQuickAccount } from '../support/quick-accounts.ts';
 import { months } from '../support/strategies-page.ts';
 
 /** A page as the server drew it, whose code comes when it is let go. */
@@ -23,17 +24,25 @@ const rows = (page: Page) => page.locator('fieldset.debt-row');
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
 
 describe('a press before the code of the page has come', () => {
-  it('is seen to be taken, and counts when the code comes: the remaining months', () =>
-    beforeItsCode('/strategies', async (page, letGo) => {
-      const pressed = button(page, /^Show remaining/);
-      await pressed.click();
-      await expect.poll(() => pressed.getAttribute('aria-busy')).toBe('true');
-      await expect.poll(() => months(page).count()).toBe(12);
-      letGo();
-      await expect.poll(() => months(page).count()).toBeGreaterThan(12);
-      await expect.poll(() => button(page, 'Show first 12 months').count()).toBe(2);
-      await expect.poll(() => page.locator('button[aria-busy=true]').count()).toBe(0);
-    }));
+  it('is seen to be taken, and counts when the code comes: the remaining months, and the menu of a phone, which stays open', () =>
+    beforeItsCode(
+      '/strategies',
+      async (page, letGo) => {
+        const pressed = button(page, /^Show remaining/);
+        await pressed.click();
+        await expect.poll(() => pressed.getAttribute('aria-busy')).toBe('true');
+        await expect.poll(() => months(page).count()).toBe(12);
+        await page.getByText('Menu', { exact: true }).click();
+        const place = page.locator('.phone-menu').getByRole('link', { name: 'Articles' });
+        await place.waitFor();
+        letGo();
+        await expect.poll(() => months(page).count()).toBeGreaterThan(12);
+        await expect.poll(() => button(page, 'Show first 12 months').count()).toBe(2);
+        await expect.poll(() => page.locator('button[aria-busy=true]').count()).toBe(0);
+        await expect.poll(() => place.isVisible()).toBe(true);
+      },
+      { viewport: { width: 390, height: 844 } },
+    ));
 
   it('chooses the tab that was pressed last', () =>
     beforeItsCode('/strategies', async (page, letGo) => {
@@ -49,7 +58,7 @@ describe('a press before the code of the page has come', () => {
   it('signs in with what was typed', () =>
     withPage(async (page) => {
       const person = aPerson();
-      await register(page.request, person);
+      await makeQuickAccount(person, { isConfirmed: false });
       const letGo = await holdScripts(page);
       await page.goto('/login', { waitUntil: 'commit' });
       await page.getByLabel('Username or email').fill(person.username);
@@ -62,12 +71,19 @@ describe('a press before the code of the page has come', () => {
       await page.waitForURL(({ pathname }) => pathname === '/dashboard');
     }));
 
-  it('counts once, however often it was repeated: another debt', () =>
+  it('counts once, however often it was repeated: another debt; and chooses an appearance', () =>
     beforeItsCode('/calculator', async (page, letGo) => {
       const add = button(page, 'Add Another Debt');
       for (let presses = 0; presses < 3; presses += 1) await add.click();
+      const dark = page.getByRole('radio', { name: 'Dark' });
+      await page.getByText('Dark', { exact: true }).click();
+      await expect.poll(() => dark.isChecked()).toBe(true);
       letGo();
       await expect.poll(() => rows(page).count()).toBe(3);
+      await expect.poll(() => theme(page)).toBe('dark');
+      await expect.poll(() => dark.isChecked()).toBe(true);
+      await page.getByText('Light', { exact: true }).click();
+      await expect.poll(() => theme(page)).toBe('light');
       await add.click();
       await expect.poll(() => rows(page).count()).toBe(4);
     }));
@@ -90,33 +106,6 @@ describe('a press before the code of the page has come', () => {
       expect(calculations).toEqual(['POST']);
       expect(documents).toEqual([]);
     }));
-
-  it('chooses an appearance', () =>
-    beforeItsCode('/', async (page, letGo) => {
-      const dark = page.getByRole('radio', { name: 'Dark' });
-      await page.getByText('Dark', { exact: true }).click();
-      await expect.poll(() => dark.isChecked()).toBe(true);
-      letGo();
-      await expect.poll(() => theme(page)).toBe('dark');
-      await expect.poll(() => dark.isChecked()).toBe(true);
-      await page.getByText('Light', { exact: true }).click();
-      await expect.poll(() => theme(page)).toBe('light');
-    }));
-
-  it('opens the menu of a phone, which stays open', () =>
-    beforeItsCode(
-      '/strategies',
-      async (page, letGo) => {
-        await page.getByText('Menu', { exact: true }).click();
-        const place = page.locator('.phone-menu').getByRole('link', { name: 'Articles' });
-        await place.waitFor();
-        await button(page, /^Show remaining/).dispatchEvent('click');
-        letGo();
-        await expect.poll(() => months(page).count()).toBeGreaterThan(12);
-        await expect.poll(() => place.isVisible()).toBe(true);
-      },
-      { viewport: { width: 390, height: 844 } },
-    ));
 
   it('does not take away what the page had not shown yet', () =>
     withPage(async (page) => {

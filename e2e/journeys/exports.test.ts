@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { refusedCall, signIn, withPerson } from '../support/accounts.ts';
+import { refusedCall, signIn } from '../support/accounts.ts';
 import { hasFocus, visit, withPage } from '../support/browser.ts';
 import { barclaycard, fillDebt } from '../support/calculator-page.ts';
 import { demo } from '../support/dashboard-page.ts';
@@ -14,7 +14,7 @@ const pressToSave = (page: Page, name: string | RegExp) =>
   savedFile(page, () => button(page, name).click());
 
 describe('on a paid plan', () => {
-  it('the calculator saves what is typed in the format that is chosen, and for whom', () =>
+  it('the calculator saves what is typed in the format that is chosen, and for whom; /strategies the strategy that is shown', () =>
     withPage(async (page) => {
       await signIn(page, demo('basic'));
       await visit(page, '/calculator');
@@ -37,11 +37,7 @@ describe('on a paid plan', () => {
       // The next file may be for somebody else.
       await button(page, 'Export').click();
       await expect.poll(() => dialog(page, title).getByLabel('Name').inputValue()).toBe('');
-    }));
 
-  it('/strategies saves the strategy that is shown', () =>
-    withPage(async (page) => {
-      await signIn(page, demo('basic'));
       await page.addInitScript(
         (text) => sessionStorage.setItem('strategies', text),
         stateOf(twoDebts),
@@ -84,27 +80,10 @@ describe('on a paid plan', () => {
 describe('on the free plan', () => {
   const upgrade = 'Upgrade to export';
 
-  it('a press says what plan it takes, and asks the server for nothing', () =>
-    withPortfolio({}, async (page, { id }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/api/export/')) asked.push(request.url());
-      });
-      await visit(page, `/portfolios/${id}`);
-      await button(page, 'Export PDF').click();
-      await dialog(page, upgrade).getByText('Export functionality requires a paid').waitFor();
-      await pressIn(page, upgrade, 'Dismiss');
-      await visit(page, '/portfolios');
-      await button(page, 'Combined report').click();
-      await dialog(page, upgrade).getByText('is part of Premium (£9.99/month).').waitFor();
-      await dialog(page, upgrade).getByText('Export reports over all portfolios').waitFor();
-      expect(asked).toEqual([]);
-      expect((await callAs(page, 'GET', `/api/export/portfolio-report/${id}`)).status()).toBe(403);
-    }));
-
-  it('a plan that has since ended is refused by the server, and from then on the page knows it', () =>
-    withPerson(
-      async (page) => {
+  it('a plan that has since ended is refused by the server, and from then on the page knows it: a press says what plan it takes, and asks for nothing', () =>
+    withPortfolio(
+      {},
+      async (page, { id }) => {
         const endPlan = await pretendPlan(page, 'basic');
         await page.addInitScript(
           (text) => sessionStorage.setItem('strategies', text),
@@ -118,6 +97,23 @@ describe('on the free plan', () => {
         await pressIn(page, upgrade, 'Dismiss');
         await page.getByRole('link', { name: 'Upgrade to Pro' }).waitFor();
         await expect.poll(() => button(page, /^Export PDF/).isDisabled()).toBe(true);
+
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          if (request.url().includes('/api/export/')) asked.push(request.url());
+        });
+        await visit(page, `/portfolios/${id}`);
+        await button(page, 'Export PDF').click();
+        await dialog(page, upgrade).getByText('Export functionality requires a paid').waitFor();
+        await pressIn(page, upgrade, 'Dismiss');
+        await visit(page, '/portfolios');
+        await button(page, 'Combined report').click();
+        await dialog(page, upgrade).getByText('is part of Premium (£9.99/month).').waitFor();
+        await dialog(page, upgrade).getByText('Export reports over all portfolios').waitFor();
+        expect(asked).toEqual([]);
+        expect((await callAs(page, 'GET', `/api/export/portfolio-report/${id}`)).status()).toBe(
+          403,
+        );
       },
       { expects: refusedCall },
     ));

@@ -32,8 +32,46 @@ const at = (page: Page, path: string) =>
 
 const expectsTrouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
 
+/** What happened and when to try again is said, what was typed stays, and typing clears what was said. */
+async function failsInWords(page: Page): Promise<void> {
+  const invalid = 'Invalid username or password. Please check your credentials and try again.';
+  const missing = 'Please fill in all required fields.';
+  const person = aPerson();
+  await makeQuickAccount(person, { isConfirmed: false });
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls += 1;
+  });
+  const fails = async (username: string, password: string, text: string): Promise<void> => {
+    await submit(page, username, password);
+    await expect.poll(() => alert(page).locator('b').innerText()).toBe(text);
+    await expect.poll(() => button(page).innerText()).toBe('Sign In');
+    await expect.poll(() => nameField(page).inputValue()).toBe(username);
+    await expect.poll(() => passwordField(page).inputValue()).toBe(password);
+  };
+  const type = async (): Promise<void> => {
+    await passwordField(page).press('x');
+    await alert(page).waitFor({ state: 'detached' });
+  };
+  await fails('', '', missing);
+  await type();
+  await fails('sam', '', missing);
+  await fails(' ', 'kettle', missing);
+  expect(calls).toBe(0);
+  await fails(person.username, 'not this one', invalid);
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '130' } }),
+  );
+  const tooMany = 'Too many login attempts. Please wait a moment before trying again.';
+  await fails('sam', 'kettle', tooMany);
+  await alert(page).getByText('You can try again in 3 minutes.').waitFor();
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await fails('sam', 'kettle', 'Network error. Please check your connection and try again.');
+  await expect.poll(() => storedTokens(page)).toEqual([null, null]);
+}
+
 describe('the login screen', () => {
-  it('has two fields, a button and two ways on, which take redirect and message along', () =>
+  it('has two fields, a button and two ways on, which take redirect and message along, and says why signing in fails', () =>
     withPage(async (page) => {
       const message = 'Please create an account to save your debt portfolio';
       const response = await visit(
@@ -70,7 +108,8 @@ describe('the login screen', () => {
         redirect: '/profile',
         message,
       });
-    }));
+      await failsInWords(page);
+    }, expectsTrouble));
 
   it('says without scripts that it needs them, as registering does, which is one of its modes', () =>
     withPage(
@@ -177,48 +216,6 @@ describe('signing in', () => {
       await signIn(other, person);
       await at(page, '/account');
     }));
-});
-
-describe('a login that fails', () => {
-  const invalid = 'Invalid username or password. Please check your credentials and try again.';
-  const missing = 'Please fill in all required fields.';
-
-  it('says what happened and when to try again, keeps what was typed, and typing clears it', () =>
-    withPage(async (page) => {
-      const person = aPerson();
-      await makeQuickAccount(person, { isConfirmed: false });
-      let calls = 0;
-      page.on('request', (request) => {
-        if (request.method() === 'POST') calls += 1;
-      });
-      await visit(page, '/login');
-      const fails = async (username: string, password: string, text: string): Promise<void> => {
-        await submit(page, username, password);
-        await expect.poll(() => alert(page).locator('b').innerText()).toBe(text);
-        await expect.poll(() => button(page).innerText()).toBe('Sign In');
-        await expect.poll(() => nameField(page).inputValue()).toBe(username);
-        await expect.poll(() => passwordField(page).inputValue()).toBe(password);
-      };
-      const type = async (): Promise<void> => {
-        await passwordField(page).press('x');
-        await alert(page).waitFor({ state: 'detached' });
-      };
-      await fails('', '', missing);
-      await type();
-      await fails('sam', '', missing);
-      await fails(' ', 'kettle', missing);
-      expect(calls).toBe(0);
-      await fails(person.username, 'not this one', invalid);
-      await page.route('**/api/auth/login', (route) =>
-        route.fulfill({ status: 429, headers: { 'retry-after': '130' } }),
-      );
-      const tooMany = 'Too many login attempts. Please wait a moment before trying again.';
-      await fails('sam', 'kettle', tooMany);
-      await alert(page).getByText('You can try again in 3 minutes.').waitFor();
-      await page.route('**/api/auth/login', (route) => route.abort());
-      await fails('sam', 'kettle', 'Network error. Please check your connection and try again.');
-      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
-    }, expectsTrouble));
 });
 
 it('an account with two-step sign-in asks for a code in a second step, or takes a recovery code, and keeps either where it is wrong or cannot be checked', () =>

@@ -317,8 +317,9 @@ describe('the dashboard', () => {
       const links = await banner
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      const ids = links.slice(0, -1).map((href) => Number(href?.split('/').at(-1)));
-      expect(links).toEqual([...ids.map((id) => `/portfolios/${id}`), schedulesPath(ids[0] ?? 0)]);
+      const ids = links.slice(1, -1).map((href) => Number(href?.split('/').at(-1)));
+      const portfolios = ids.map((id) => `/portfolios/${id}`);
+      expect(links).toEqual(['/debt-help', ...portfolios, schedulesPath(ids[0] ?? 0)]);
       await press(page, 'Process Missed Payments');
       await page.getByRole('button', { name: /^Record \d+ payments$/ }).click();
       await page.getByText(/^\d+ payments recorded$/).waitFor();

@@ -1,7 +1,11 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { visit, withPage } from '../support/browser.ts';
+import { creditorOf } from '../support/calculator-page.ts';
 import { overflowOf } from '../support/page-audits.ts';
 import { loan, months, scrollToPlan, twoDebts, withResults } from '../support/strategies-page.ts';
+
+const comparison = (page: Page) => page.locator('.comparison tbody tr').allInnerTexts();
 
 describe('the monthly plan', () => {
   it('shows for each month its totals, its debts and what was paid off, 12 of them until all are asked for', () =>
@@ -95,10 +99,18 @@ describe('ways on', () => {
       await expect.poll(() => hrefOf('Upgrade to Pro')).toBe('/subscription');
     }));
 
-  it("'Copy link to this plan' copies a link that holds the debts and tells no server; 'Print this plan' prints", () =>
-    withResults(
-      twoDebts,
+  it("'Copy link to this plan' copies a link that holds the debts, tells no server, and opens with the same figures in another browser; 'Print this plan' prints", async () => {
+    let copied = '';
+    let figures: string[] = [];
+    const typed = {
+      ...twoDebts,
+      debts: twoDebts.debts.map((one) => ({ ...one, type: 'Overdraft' })),
+    };
+    await withResults(
+      typed,
       async (page) => {
+        await page.getByText('2 debts, £6,450.00 owed').waitFor();
+        figures = await comparison(page);
         const asked: string[] = [];
         page.on('request', (request) => asked.push(request.url()));
         await page
@@ -107,12 +119,12 @@ describe('ways on', () => {
         const copy = page.getByRole('button', { name: 'Copy link to this plan' });
         await copy.click();
         await page.getByText('Link copied.').waitFor();
-        const link = await page.evaluate(() => navigator.clipboard.readText());
-        expect(link).toMatch(new RegExp(`^${inject('productUrl')}/calculator#plan=[\\w-]+$`));
-        const plan = Buffer.from(link.split('#plan=')[1] ?? '', 'base64url').toString();
+        copied = await page.evaluate(() => navigator.clipboard.readText());
+        expect(copied).toMatch(new RegExp(`^${inject('productUrl')}/calculator#plan=[\\w-]+$`));
+        const plan = Buffer.from(copied.split('#plan=')[1] ?? '', 'base64url').toString();
         expect(JSON.parse(plan).debts).toEqual([
-          ['Card', 'Other', 4150, 24.9, 110, null],
-          ['Loan', 'Other', 2300, 7.5, 95, null],
+          ['Card', 'Overdraft', 4150, 24.9, 110, null],
+          ['Loan', 'Overdraft', 2300, 7.5, 95, null],
         ]);
         // Chromium may still ask for the icon of the page, and the page for the code of its charts.
         const isFile = (url: string) => url.endsWith('/favicon.svg') || url.includes('/assets/');
@@ -131,7 +143,16 @@ describe('ways on', () => {
         await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('yes');
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
-    ));
+    );
+    await withPage(async (page) => {
+      await visit(page, copied);
+      await expect.poll(() => creditorOf(page, 2)).toBe('Loan');
+      await page.getByRole('button', { name: 'Calculate Strategies' }).click();
+      await page.waitForURL('**/strategies');
+      await page.getByText('2 debts, £6,450.00 owed, £255.00 a month.').waitFor();
+      await expect.poll(() => comparison(page)).toEqual(figures);
+    });
+  });
 
   it('on paper the plan has every month, the debts, what it rests on and free advice, in ink on white', () =>
     withPage(

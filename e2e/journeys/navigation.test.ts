@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storedTokens, withPerson } from '../support/accounts.ts';
 import { holdScripts, visit, withPage } from '../support/browser.ts';
 import { faultsOf, overflowOf } from '../support/page-audits.ts';
+import { givePlan } from '../support/plans.ts';
 import { makePortfolio } from '../support/portfolios.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -52,15 +53,14 @@ describe('the account menu', () => {
       await bar(page).getByRole('link', { name: 'Sign In' }).waitFor();
     }));
 
-  it('shows the plan that somebody really has, and closes on a press elsewhere and on a new page', () =>
-    withPerson(async (page) => {
-      await page.route('**/api/auth/verify', async (route) => {
-        const response = await route.fetch();
-        const reply = await response.json();
-        reply.user.subscription_tier = 'premium';
-        await route.fulfill({ response, json: reply });
-      });
+  it('shows the plan that somebody really has, and closes on a press elsewhere and on a new page; the bar offers to manage portfolios to somebody who has one', () =>
+    withPerson(async (page, person) => {
+      await givePlan(person, 'premium');
+      await makePortfolio(page, {});
       await visit(page, '/');
+      await expect.poll(() => listed(page)).toEqual([...places, 'Manage Portfolios']);
+      const link = bar(page).getByRole('link', { name: 'Manage Portfolios' });
+      await expect.poll(() => link.getAttribute('href')).toBe('/portfolios');
       const item = accountItem(page, 'Profile Settings');
       await accountButton(page).click();
       await accountItem(page, 'Premium Plan').waitFor();
@@ -119,15 +119,6 @@ describe('the account menu', () => {
 });
 
 describe('the bar', () => {
-  it('offers to manage portfolios to somebody who has one', () =>
-    withPerson(async (page) => {
-      await makePortfolio(page, {});
-      await visit(page, '/');
-      await expect.poll(() => listed(page)).toEqual([...places, 'Manage Portfolios']);
-      const link = bar(page).getByRole('link', { name: 'Manage Portfolios' });
-      await expect.poll(() => link.getAttribute('href')).toBe('/portfolios');
-    }));
-
   it('asks nothing for a visitor, and offers the admin area where the site is developed', () =>
     withPage(async (page) => {
       const asked: string[] = [];

@@ -1,9 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { aPerson, register } from '../support/accounts.ts';
+import { aPerson } from '../support/accounts.ts';
 import { hasFocus, missingPage, visit, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, fillDebt } from '../support/calculator-page.ts';
 import { faultsOf, overflowOf } from '../support/page-audits.ts';
+import { makeQuickAccount } from '../support/quick-accounts.ts';
 import { scrollToPlan } from '../support/strategies-page.ts';
 
 const noConnection = {
@@ -33,17 +34,24 @@ it('a part of a page that did not come is asked for again, and what was pressed 
   }, noConnection));
 
 describe('a page that does not come', () => {
-  it('offline leaves people where they are, with what they typed, and opens once they are back', () =>
+  it('offline leaves people where they are, with what they typed, is not waited for once another one is asked for, and opens once they are back', () =>
     withPage(async (page) => {
-      await visit(page, '/calculator');
+      await visit(page, '/');
       await fillDebt(page, 1, barclaycard);
       await page.context().setOffline(true);
+      await signInLink(page).click();
+      await notice(page).waitFor();
+      // This page has all that it needs already.
+      await page.locator('.nav').getByRole('link', { name: 'Calculator' }).click();
+      await expect.poll(() => notice(page).count()).toBe(0);
+      await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
+      expect(pathOf(page)).toBe('/');
       await signInLink(page).click();
       await notice(page).getByText('You seem to be offline.').waitFor();
       expect(await faultsOf(page, '.page-notice')).toEqual([]);
       await tryAgain(page).click();
       await tryAgain(page).waitFor();
-      expect(pathOf(page)).toBe('/calculator');
+      expect(pathOf(page)).toBe('/');
       await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
       await page.context().setOffline(false);
       await tryAgain(page).click();
@@ -57,7 +65,7 @@ describe('a page that does not come', () => {
   it('by the back button is said to be missing because nobody is online', () =>
     withPage(
       async (page) => {
-        await visit(page, '/articles');
+        await visit(page, '/no/such/page');
         await page.locator('.nav').getByRole('link', { name: 'Calculator' }).click();
         await at(page, '/');
         await page.context().setOffline(true);
@@ -65,7 +73,6 @@ describe('a page that does not come', () => {
         await page.getByRole('heading', { name: 'You seem to be offline.' }).waitFor();
         expect(await page.getByText('The fault is ours').count()).toBe(0);
       },
-      // The articles are not there yet.
       {
         ...noConnection,
         expects: new RegExp(`${noConnection.expects.source}|${missingPage.source}`),
@@ -73,55 +80,39 @@ describe('a page that does not come', () => {
     ));
 
   it('because nobody replies, where its files or its data are missing, can be let go or asked for again', () =>
-    withPage(
-      async (page) => {
-        // Of the first the files are not here, and the server has a part in the second.
-        for (const [name, path] of [
-          ['Sign In', '/login'],
-          ['Articles', '/articles'],
-        ] as const) {
-          await visit(page, '/calculator');
-          await fillDebt(page, 1, barclaycard);
-          const link = page.locator('.nav').getByRole('link', { name });
-          await page.route('**/*', refuse);
-          await link.click();
-          await notice(page).getByText('We cannot be reached right now.').waitFor();
-          await expect.poll(() => overflowOf(page)).toBe(0);
-          await notice(page).getByRole('button', { name: 'Dismiss' }).click();
-          await expect.poll(() => notice(page).count()).toBe(0);
-          await expect.poll(() => hasFocus(link)).toBe(true);
-          await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
-          await page.unroute('**/*', refuse);
-          await link.click();
-          await at(page, path);
-        }
-      },
-      // The articles are not there yet.
-      {
-        ...noConnection,
-        expects: new RegExp(`${noConnection.expects.source}|status of 404`),
-      },
-    ));
-
-  it('is not waited for once another one is asked for', () =>
     withPage(async (page) => {
-      await visit(page, '/');
-      await fillDebt(page, 1, barclaycard);
-      await page.context().setOffline(true);
-      await signInLink(page).click();
-      await notice(page).waitFor();
-      // This page has all that it needs already.
-      await page.locator('.nav').getByRole('link', { name: 'Calculator' }).click();
-      await expect.poll(() => notice(page).count()).toBe(0);
-      await page.context().setOffline(false);
-      await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
-      expect(pathOf(page)).toBe('/');
+      // Of the first the files are not here, and the server has a part in the second.
+      for (const [name, path] of [
+        ['Sign In', '/login'],
+        ['Articles', '/articles'],
+      ] as const) {
+        await visit(page, '/calculator');
+        await fillDebt(page, 1, barclaycard);
+        const link = page.locator('.nav').getByRole('link', { name });
+        await page.route('**/*', refuse);
+        await link.click();
+        await notice(page).getByText('We cannot be reached right now.').waitFor();
+        await expect.poll(() => overflowOf(page)).toBe(0);
+        await notice(page).getByRole('button', { name: 'Dismiss' }).click();
+        await expect.poll(() => notice(page).count()).toBe(0);
+        await expect.poll(() => hasFocus(link)).toBe(true);
+        await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
+        await page.unroute('**/*', refuse);
+        await link.click();
+        await at(page, path);
+      }
+      // A list that is let go is no longer the chosen one.
+      const category = page.getByLabel('Category');
+      await page.route('**/*', refuse);
+      await category.selectOption({ index: 1 });
+      await notice(page).getByRole('button', { name: 'Dismiss' }).click();
+      await expect.poll(() => category.inputValue()).toBe('');
     }, noConnection));
 
   it('after signing in can be asked for again, and the account is signed in to once', () =>
     withPage(async (page) => {
       const person = aPerson();
-      await register(page.request, person);
+      await makeQuickAccount(person, { isConfirmed: false });
       let logins = 0;
       page.on('request', (request) => {
         if (request.url().endsWith('/api/auth/login')) logins += 1;
@@ -143,7 +134,7 @@ describe('a page that does not come', () => {
   it('after signing in can be let go: the page says that one is signed in, and leads on', () =>
     withPage(async (page) => {
       const person = aPerson();
-      await register(page.request, person);
+      await makeQuickAccount(person, { isConfirmed: false });
       await visit(page, '/login?redirect=/profile');
       await page.route('**/assets/*', refuse);
       await page.getByLabel('Username or email').fill(person.username);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { lostCall, ownKey, refusedCall, withPerson } from '../support/accounts.ts';
+import { anyTrouble, ownKey, withPerson } from '../support/accounts.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { reload } from '../support/browser.ts';
 import { barclaycard, creditorOf, debt, fillDebt } from '../support/calculator-page.ts';
@@ -46,11 +46,28 @@ async function debtsOf(page: Page, portfolioId: number) {
   return (await callAs(page, 'GET', `/api/portfolios/${portfolioId}/debts`)).json();
 }
 
+/** Four debts, of which the free plan holds three: to the plans, and back to all of them. */
+async function goesBeyondPlan(page: Page): Promise<void> {
+  await press(page, 'Add Another Debt');
+  await press(page, 'Add Another Debt');
+  for (const at of [1, 2, 3, 4]) {
+    await fillDebt(page, at, { ...barclaycard, Creditor: `Card ${at}` });
+  }
+  await press(page, 'Save Debts');
+  const limit = dialog(page, 'Debt limit reached');
+  await limit.getByRole('link', { name: 'Upgrade Now' }).click();
+  await page.waitForURL('**/subscription');
+  await page.goto('/portfolios');
+  await page.getByText('Your debts are as you left them.').waitFor();
+  await expect.poll(() => creditorOf(page, 4)).toBe('Card 4');
+}
+
 describe('the calculator in the create-portfolio dialog', () => {
-  it('says what is wrong, keeps what was typed when saving fails, and adds many debts in one call', () =>
+  it('beyond the plan leads to the plans, and everything is there afterwards; says what is wrong, keeps what was typed when saving fails, and adds many debts in one call', () =>
     withCalculator(
       async (page, id) => {
-        await press(page, 'Add Another Debt');
+        await goesBeyondPlan(page);
+        for (const at of [4, 3]) await press(page, `Remove debt ${at}`);
         await fillDebt(page, 1, { ...barclaycard, 'Monthly payment': '' });
         await fillDebt(page, 2, { ...barclaycard, Creditor: 'Second' });
         await debt(page, 2).getByLabel('I pay this debt every month').check();
@@ -87,26 +104,7 @@ describe('the calculator in the create-portfolio dialog', () => {
             { creditor: 'Second', scheduled_payments: [{ payment_day: 15, is_active: true }] },
           ]);
       },
-      { expects: lostCall },
-    ));
-
-  it('beyond the plan leads to the plans, and everything is there afterwards', () =>
-    withCalculator(
-      async (page) => {
-        await press(page, 'Add Another Debt');
-        await press(page, 'Add Another Debt');
-        for (const at of [1, 2, 3, 4]) {
-          await fillDebt(page, at, { ...barclaycard, Creditor: `Card ${at}` });
-        }
-        await press(page, 'Save Debts');
-        const limit = dialog(page, 'Debt limit reached');
-        await limit.getByRole('link', { name: 'Upgrade Now' }).click();
-        await page.waitForURL('**/subscription');
-        await page.goto('/portfolios');
-        await page.getByText('Your debts are as you left them.').waitFor();
-        await expect.poll(() => creditorOf(page, 4)).toBe('Card 4');
-      },
-      { expects: refusedCall },
+      { expects: anyTrouble },
     ));
 
   it('is sound in every view, survives Cancel and a reload, and asks before it is left without saving', () =>

@@ -5,12 +5,12 @@ import {
   aPerson,
   badGateway,
   cutOff,
-  register,
   section,
   storedTokens,
   withPerson,
 } from '../support/accounts.ts';
 import { hasFocus, untilAtRest, withPage } from '../support/browser.ts';
+import { makeQuickAccount } from '../support/quick-accounts.ts';
 
 const information = (page: Page) => section(page, 'Profile information');
 const facts = (page: Page) => information(page).getByRole('definition').allInnerTexts();
@@ -119,7 +119,7 @@ describe('changing the profile', () => {
     withPerson(
       async (page) => {
         const other = aPerson();
-        await register(page.request, other);
+        await makeQuickAccount(other, { isConfirmed: false });
         await openForm(page);
         const taken = other.username.toUpperCase();
         await username(page).fill(taken);

@@ -1,14 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  aPerson,
-  lostCall,
-  type Person,
-  refusedCall,
-  register,
-  storedTokens,
-} from '../support/accounts.ts';
+import { aPerson, lostCall, type Person, refusedCall, storedTokens } from '../support/accounts.ts';
 import { visit, withPage } from '../support/browser.ts';
+import { makeQuickAccount } from '../support/quick-accounts.ts';
 
 type Entry = Person & { readonly confirmation?: string };
 
@@ -39,7 +33,7 @@ async function openWithClock(page: Page, path: string): Promise<void> {
 
 const trouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
 
-it('the register screen has four fields, hints at how strong a password is, and says what is wrong', () =>
+it('the register screen has four fields, hints at how strong a password is, says what is wrong, taken or failed, and keeps what was typed', () =>
   withPage(async (page) => {
     await visit(page, '/register?message=Please+create+an+account+to+save+your+debt+portfolio');
     await expect.poll(() => page.title()).toBe('Create Account | Debt Payoff');
@@ -83,7 +77,34 @@ it('the register screen has four fields, hints at how strong a password is, and 
       await field(page, 'confirmation').press('x');
       await expect.poll(() => page.locator('.error, [role=alert]').count()).toBe(0);
     }
-  }));
+    const taken = aPerson();
+    await makeQuickAccount(taken, { isConfirmed: false });
+    await fill(page, { ...aPerson(), username: taken.username.toUpperCase() });
+    await button(page).click();
+    const name = field(page, 'username');
+    await page.getByText('This username is already in use. Please choose another.').waitFor();
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => hasFocus(name)).toBe(true);
+    await expect.poll(() => field(page, 'password').inputValue()).toBe(taken.password);
+    await fill(page, { ...aPerson(), email: taken.email });
+    await button(page).click();
+    await page.getByText('An account with this email address exists already.').waitFor();
+    await expect.poll(() => field(page, 'email').getAttribute('aria-invalid')).toBe('true');
+    // Nobody knows what becomes of a call without a reply: a name that is taken may be one's own.
+    await fill(page, { ...aPerson(), username: taken.username, password: 'another secret' });
+    await page.route('**/api/auth/register', (route) => route.abort());
+    await button(page).click();
+    await page.getByRole('alert').getByText('Network error. Please try again.').waitFor();
+    await page.unroute('**/api/auth/register');
+    await button(page).click();
+    await page.getByText('This username is already in use.').waitFor();
+    await page.getByText('sign in with what you typed then').waitFor();
+    await page.route('**/api/auth/register', (route) => route.fulfill({ status: 502 }));
+    await button(page).click();
+    await page.getByRole('alert').getByText('Registration failed').waitFor();
+    await expect.poll(() => name.inputValue()).toBe(taken.username);
+    await expect.poll(() => storedTokens(page)).toEqual([null, null]);
+  }, trouble));
 
 describe('registering', () => {
   it('signs in at once, and after 1.5 s leads to the plans', () =>
@@ -154,38 +175,6 @@ describe('registering', () => {
       },
       { ...trouble, ownProfile: true },
     ));
-
-  it('says beside the field what is taken, and otherwise what happened, and keeps what was typed', () =>
-    withPage(async (page) => {
-      const taken = aPerson();
-      await register(page.request, taken);
-      await visit(page, '/register');
-      await fill(page, { ...aPerson(), username: taken.username.toUpperCase() });
-      await button(page).click();
-      const name = field(page, 'username');
-      await page.getByText('This username is already in use. Please choose another.').waitFor();
-      await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
-      await expect.poll(() => hasFocus(name)).toBe(true);
-      await expect.poll(() => field(page, 'password').inputValue()).toBe(taken.password);
-      await fill(page, { ...aPerson(), email: taken.email });
-      await button(page).click();
-      await page.getByText('An account with this email address exists already.').waitFor();
-      await expect.poll(() => field(page, 'email').getAttribute('aria-invalid')).toBe('true');
-      // Nobody knows what becomes of a call without a reply: a name that is taken may be one's own.
-      await fill(page, { ...aPerson(), username: taken.username, password: 'another secret' });
-      await page.route('**/api/auth/register', (route) => route.abort());
-      await button(page).click();
-      await page.getByRole('alert').getByText('Network error. Please try again.').waitFor();
-      await page.unroute('**/api/auth/register');
-      await button(page).click();
-      await page.getByText('This username is already in use.').waitFor();
-      await page.getByText('sign in with what you typed then').waitFor();
-      await page.route('**/api/auth/register', (route) => route.fulfill({ status: 502 }));
-      await button(page).click();
-      await page.getByRole('alert').getByText('Registration failed').waitFor();
-      await expect.poll(() => name.inputValue()).toBe(taken.username);
-      await expect.poll(() => storedTokens(page)).toEqual([null, null]);
-    }, trouble));
 
   it('whose reply is lost says that it may have succeeded, and goes on when it is sent again', () =>
     withPage(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withPerson } from '../support/accounts.ts';
-import { visit, withPage } from '../support/browser.ts';
+import { visit } from '../support/browser.ts';
 import { auditPage, overflowOf, spillOf } from '../support/page-audits.ts';
 import { card, dialog, hostileNames, withPortfolio } from '../support/portfolios.ts';
 import { openDialog, portfolioInAddress, saveTitle as title } from '../support/save-dialog.ts';
@@ -69,11 +69,3 @@ describe('the dialog', () => {
       expect((await portfolioInAddress(page)).name).toBe('By hand');
     }));
 });
-
-it('the dialog is no part of what the calculator loads at first', () =>
-  withPage(async (page) => {
-    const scripts: string[] = [];
-    page.on('response', (response) => scripts.push(response.url()));
-    await visit(page, '/calculator');
-    expect(scripts.some((url) => /save-dialog|queries/.test(url))).toBe(false);
-  }));

@@ -1,6 +1,6 @@
+import { writePlanLink } from '@debt-payoff/contract/plan-link';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { writePlanLink } from '../../web/app/payoff-plan/plan-link.ts';
 import { holdScripts, reload, visit, withPage } from '../support/browser.ts';
 import {
   barclaycard,
@@ -9,7 +9,6 @@ import {
   debt,
   fillDebt,
 } from '../support/calculator-page.ts';
-import { twoDebts, withResults } from '../support/strategies-page.ts';
 
 const shared = { ...barclaycardDebt, creditor: 'From a friend', balance: 900 };
 const link = writePlanLink({ debts: [shared], extraPayment: 10 });
@@ -81,35 +80,4 @@ describe('a link to a plan', () => {
       await expect.poll(() => debt(page, 1).getByLabel('Term').inputValue()).toBe('360');
       await expect.poll(() => creditorOf(page, 2)).toBe('Barclaycard');
     }));
-});
-
-describe("'Copy link to this plan'", () => {
-  it('opens with the same figures in another browser', async () => {
-    let copied = '';
-    let figures: string[] = [];
-    const comparison = (page: Page) => page.locator('.comparison tbody tr').allInnerTexts();
-    const typed = {
-      ...twoDebts,
-      debts: twoDebts.debts.map((one) => ({ ...one, type: 'Overdraft' })),
-    };
-    await withResults(
-      typed,
-      async (page) => {
-        await page.getByText('2 debts, £6,450.00 owed').waitFor();
-        figures = await comparison(page);
-        await page.getByRole('button', { name: 'Copy link to this plan' }).click();
-        await page.getByText('Link copied.').waitFor();
-        copied = await page.evaluate(() => navigator.clipboard.readText());
-      },
-      { permissions: ['clipboard-read', 'clipboard-write'] },
-    );
-    await withPage(async (page) => {
-      await visit(page, copied);
-      await expect.poll(() => creditorOf(page, 2)).toBe('Loan');
-      await page.getByRole('button', { name: 'Calculate Strategies' }).click();
-      await page.waitForURL('**/strategies');
-      await page.getByText('2 debts, £6,450.00 owed, £255.00 a month.').waitFor();
-      await expect.poll(() => comparison(page)).toEqual(figures);
-    });
-  });
 });

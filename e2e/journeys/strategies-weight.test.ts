@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { untilAtRest, visit, withPage } from '../support/browser.ts';
-import { figure } from '../support/figures.ts';
+import { untilAtRest, withPage } from '../support/browser.ts';
+import { figure, openTable } from '../support/figures.ts';
 import { longPlan } from '../support/many-debts.ts';
 import { auditPage } from '../support/page-audits.ts';
 import { weighScripts } from '../support/script-weight.ts';
@@ -12,23 +12,13 @@ import {
   withStored,
 } from '../support/strategies-page.ts';
 
-it('the later charts come when someone scrolls to them', () =>
-  withPage(async (page) => {
-    await visit(page, '/strategies');
-    const charts = page.locator('svg.chart:visible');
-    await expect.poll(() => charts.count()).toBe(1);
-    await scrollToPlan(page);
-    await page.getByRole('heading', { name: 'Interest and principal by year' }).waitFor();
-    await expect.poll(() => charts.count()).toBe(4);
-  }));
-
 it('results of two debts are sound in every view, in what differs from the sample', () =>
   withResults(twoDebts, async (page) => {
     await page.locator('.export-section').waitFor();
     await auditPage(page, { part: '.replaced-on-paper, .export-section' });
   }));
 
-it('50 debts over five decades are listed whole, with only the open months filled in, and nothing moves', () =>
+it('50 debts over five decades are listed whole, with only the open months filled in, and nothing moves; tables of charts have no rows until they are opened', () =>
   withStored(
     JSON.stringify(longPlan),
     async (page) => {
@@ -44,6 +34,14 @@ it('50 debts over five decades are listed whole, with only the open months fille
       await remaining.click();
       await expect.poll(() => months(page).count()).toBe(553);
       await expect.poll(() => page.locator('.month-body').count()).toBe(6);
+
+      await page.setViewportSize({ width: 1280, height: 900 });
+      const timeline = figure(page, 'When each debt goes');
+      await scrollToPlan(page);
+      await timeline.waitFor();
+      await expect.poll(() => page.locator('.chart-table tbody tr').count()).toBe(0);
+      await openTable(timeline);
+      await expect.poll(() => timeline.locator('tbody tr').count()).toBe(50);
     },
     { viewport: { width: 390, height: 844 } },
   ));
@@ -58,11 +56,14 @@ it('at most 150 kB of gzipped scripts on first load; the later charts wait until
     expect(gzippedBytes).toBeLessThanOrEqual(150_000);
   }));
 
-it('read to its end, brings its plan, also for paper, and its charts, and nothing of forms, accounts or portfolios', () =>
+it('read to its end, brings its plan, also for paper, and its charts once someone scrolls to them, and nothing of forms, accounts or portfolios', () =>
   withPage(async (page) => {
     const { gzippedBytes } = await weighScripts(page, '/strategies', async () => {
+      const charts = page.locator('svg.chart:visible');
+      await expect.poll(() => charts.count()).toBe(1);
       await scrollToPlan(page);
       await figure(page, 'Interest and principal by year').waitFor();
+      await expect.poll(() => charts.count()).toBe(4);
       await untilAtRest(page, () => page.getByRole('contentinfo').scrollIntoViewIfNeeded());
     });
     expect(gzippedBytes).toBeLessThanOrEqual(170_000);

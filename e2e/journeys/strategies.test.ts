@@ -97,7 +97,8 @@ describe('payments that do not clear the debts', () => {
         .poll(() => panel.innerText())
         .toContain('£60.00 a month does not clear this debt.');
       for (const adviser of ['StepChange', 'National Debtline', 'MoneyHelper']) {
-        await expect.poll(() => panel.getByRole('link', { name: adviser }).isVisible()).toBe(true);
+        const link = panel.getByRole('link', { name: adviser, exact: true });
+        await expect.poll(() => link.isVisible()).toBe(true);
       }
       await expect.poll(() => page.getByText('Best Strategy').count()).toBe(0);
       await expect.poll(() => page.locator('.tile, svg.chart, .opening-answer').count()).toBe(0);

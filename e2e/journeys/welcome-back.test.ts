@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { aPerson, ownKey, register, withPerson } from '../support/accounts.ts';
+import { aPerson, ownKey, withPerson } from '../support/accounts.ts';
 import { reload, visit, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, fillDebt } from '../support/calculator-page.ts';
 import { dialog, press } from '../support/portfolios.ts';
+import { makeQuickAccount } from '../support/quick-accounts.ts';
 
 const banner = (page: Page) => page.getByText('Welcome back. Your figures are as you left them.');
 const stashKey = (page: Page) => ownKey(page, 'restore_calculator_data_authenticated');
@@ -37,7 +38,7 @@ async function holdTime(page: Page): Promise<void> {
 it('who signs in to save finds their debts, and saves them', () =>
   withPage(async (page) => {
     const person = aPerson();
-    await register(page.request, person);
+    await makeQuickAccount(person, { isConfirmed: false });
     await visit(page, '/calculator');
     await fillDebt(page, 1, barclaycard);
     await press(page, 'Create Portfolio');

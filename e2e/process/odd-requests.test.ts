@@ -61,10 +61,15 @@ type RequestContext = { readonly request: OddRequest; readonly environment: stri
 /** Null where all is well. */
 function faultOf(reply: RawReply | null, context: RequestContext): string | null {
   if (reply === null) return 'no reply';
-  const { status, headers } = reply;
-  if (!(status < 500)) return 'our failure';
+  const { status, headers, body } = reply;
+  if (!(status < 500) && !saysPaymentsAreOff(status, body)) return 'our failure';
   if (headers.get('x-content-type-options') !== 'nosniff') return 'no security headers';
   return redirectFault(headers) ?? shapeFault(reply, context) ?? gateFault(reply, context);
+}
+
+/** Where no key of Stripe is configured, that is the reply, and no failure. */
+function saysPaymentsAreOff(status: number, body: string): boolean {
+  return status === errorTable.payments_off.status && body.includes('"code":"payments_off"');
 }
 
 /** Only to our own paths: //evil.example and /\evil.example are other sites. */

@@ -97,7 +97,7 @@ export async function untilAtRest<Result>(page: Page, act: () => Promise<Result>
 
 /** A page that leads on by itself takes what was asked of it along; then the next one is asked. */
 async function untilIdle(page: Page): Promise<void> {
-  for (;;) {
+  for (let document = 1; document <= documentsMax; document += 1) {
     try {
       return await untilDrawn(page);
     } catch (error) {
@@ -105,10 +105,28 @@ async function untilIdle(page: Page): Promise<void> {
       await page.waitForLoadState();
     }
   }
+  throw new Error(`${page.url()} leads on without end`);
+}
+
+const documentsMax = 20;
+
+/** What is asked of a page has no end of its own where the page never comes to rest. */
+const restMaxMs = 60_000;
+
+async function untilDrawn(page: Page): Promise<void> {
+  const late = AbortSignal.timeout(restMaxMs);
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(new Error(`${page.url()} does not come to rest`));
+  late.addEventListener('abort', giveUp);
+  try {
+    await Promise.race([untilHydrated(page), tooLate]);
+  } finally {
+    late.removeEventListener('abort', giveUp);
+  }
 }
 
 /** React has taken the page over (its own mark says so), and has drawn what came since. */
-async function untilDrawn(page: Page): Promise<void> {
+async function untilHydrated(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const html = document.documentElement;
     await new Promise<void>((resolve) => {

@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { connectToBuiltIn } from './built-in-database.ts';
 import { copyDataFolder, removeFolder } from './data-folder.ts';
@@ -25,6 +26,8 @@ export type OtherEnvironment = {
   readonly output: () => Promise<string>;
   /** Gives a role, and a confirmed address as those have it who are made by hand. */
   readonly promote: (username: string) => Promise<void>;
+  /** To its database, which the other environments share. */
+  readonly connect: () => Promise<pg.Client>;
 };
 
 export async function openEnvironment(name: OtherEnvironmentName): Promise<OtherEnvironment> {
@@ -45,6 +48,7 @@ export async function openEnvironment(name: OtherEnvironmentName): Promise<Other
       );
       await database.end();
     },
+    connect: () => connectToBuiltIn(dataFolder),
   };
 }
 

@@ -105,6 +105,8 @@ const controls = 'main :is(a[href], button, input, select, summary, textarea):no
 
 /** Goes through the page by Tab alone: every control is reached, and shows that it is. Gives how many. */
 export async function walkByKeyboard(page: Page): Promise<number> {
+  // A part that comes, or is drawn anew, on the way would have controls that were not counted.
+  await page.waitForLoadState('networkidle');
   const shown = page.locator(controls).filter({ visible: true });
   const count = await shown.evaluateAll((all) => {
     for (const [place, control] of all.entries()) control.setAttribute('data-place', `${place}`);

@@ -4,6 +4,7 @@
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { keepCache } from './kept-cache.ts';
 
 export type Profile = {
   readonly page: Page;
@@ -83,6 +84,7 @@ async function newContext(
     reducedMotion: 'reduce',
     ...options,
   });
+  context.on('page', keepCache);
   // A test that stops the page's clock stops what asks for a quiet moment too.
   await context.addInitScript(() => {
     Reflect.set(window, 'ownIdleCallback', requestIdleCallback.bind(window));

@@ -20,11 +20,20 @@ export async function weighScripts(
   });
   await visit(page, path);
   await read(page);
-  const sizes = await Promise.all([...scripts].map(gzippedSize));
-  return { files: sizes.length, gzippedBytes: sizes.reduce((sum, size) => sum + size, 0) };
+  const all = await Promise.all([...scripts].map(gzippedSize));
+  return { files: all.length, gzippedBytes: all.reduce((sum, size) => sum + size, 0) };
 }
 
-async function gzippedSize(url: string): Promise<number> {
+/** Pages share most of their files. */
+const sizes = new Map<string, Promise<number>>();
+
+function gzippedSize(url: string): Promise<number> {
+  const size = sizes.get(url) ?? measure(url);
+  sizes.set(url, size);
+  return size;
+}
+
+async function measure(url: string): Promise<number> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
   if (response.headers.get('content-encoding') !== 'gzip') throw new Error(`${url} is not gzipped`);
   return gzipSync(await response.bytes(), { level: 9 }).length;

@@ -134,8 +134,8 @@ const goodBody = {
 const nobodys = async () => 999_999_999;
 
 async function ownersIdIn(table: string): Promise<number> {
-  // A feed is asked for by its secret.
-  if (table === 'calendar') return nobodys();
+  // A feed is asked for by its secret; articles and resources are nobody's.
+  if (['calendar', 'articles', 'resources'].includes(table)) return nobodys();
   // Entries of the balance are kept with all that was stated.
   if (table === 'balance_entries') return ownersIdIn('debt_statements');
   const isOwned = table === 'sessions' ? `WHERE user_id = ${owner.id}` : '';

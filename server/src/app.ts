@@ -20,6 +20,11 @@ import type { Payments } from './billing/deps.ts';
 import { serveStripeWebhook } from './billing/sync/webhook.routes.ts';
 import { serveCalendar } from './calendar/calendar.routes.ts';
 import type { Config } from './config.ts';
+import { serveArticles } from './content/articles/articles.routes.ts';
+import { createArticleReader } from './content/articles/read-articles.ts';
+import { serveDiscovery } from './content/discovery/discovery.routes.ts';
+import { createPageContent } from './content/page-content.ts';
+import { serveResources } from './content/resources/resources.routes.ts';
 import { serveDebts } from './debts/debts.routes.ts';
 import { servePortfolios } from './debts/portfolio-with-debts.routes.ts';
 import { tierOf } from './entitlements/entitlements.ts';
@@ -153,7 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const callers = foreignCallers(config);
   if (callers.length > 0) await app.register(cors, { ...sharing, origin: callers });
   installEnvironmentGate(app, { config, gate: gateKeeper });
-  if (pages !== null) replyFromRenderCache(app, { pages, renderCache });
+  if (pages !== null) replyFromRenderCache(app, { pages, renderCache, renderings });
   const capacities = {
     calculation: calculations,
     file: fileThreads,
@@ -197,12 +202,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveExports(app, { ...money, forecasts, files: fileThreads, rateLimit: localRateLimit });
   serveStrategies(app, { rateLimit: localRateLimit, calculations });
   serveStripeWebhook(app, deps);
+  const articles = createArticleReader(db);
+  serveArticles(app, { ...guard, articles });
+  serveResources(app, { ...guard, db });
+  serveDiscovery(app, { db, clock, config, articles, renderCache, renderings });
   if (config.environment === 'local') serveOutbox(app, { db });
 
   await serveOpenApi(app);
   if (pages !== null) {
     const facts = () => pageFacts(config, clock);
-    await servePages(app, { pages, config, facts, renderCache, renderings });
+    const content = createPageContent({ db, articles });
+    await servePages(app, { pages, config, facts, content, renderCache, renderings });
   }
   app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, async () => {
     throw new DomainError('not_found');

@@ -13,6 +13,7 @@ import {
 } from './billing/stripe/stripe-emulator.ts';
 import { createEventWorker } from './billing/sync/event-worker.ts';
 import { type Config, readConfig, usesStripeEmulator } from './config.ts';
+import { seedContent } from './content/seed/seed-content.ts';
 import { makeDemoAccounts } from './demo/demo-accounts.ts';
 import { tryToSubscribeDemoAccounts } from './demo/demo-subscriptions.ts';
 import { recomputeOlderLedgers } from './ledger/recompute-ledgers.ts';
@@ -92,6 +93,9 @@ export async function start({
   const passwords = createPasswords();
   if (config.environment === 'local') {
     await makeDemoAccounts({ db, clock, passwords, ...scheduleLinks });
+    // Loaded here alone: the figures in the articles are worked out as they are loaded.
+    const { seedData } = await import('./content/seed/seed-data.ts');
+    await seedContent({ db: background.db, clock }, seedData);
   }
 
   const templates = listMailTemplates({ db: background.db, clock, config });

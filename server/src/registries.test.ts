@@ -36,6 +36,7 @@ it('the background work is exactly this, at hours of its own', () => {
     daily: '5 6 * * *',
     'ledger.reconcile': '11 2 * * *',
     'payments.purge': '53 3 * * *',
+    'social-images.purge': '13 4 * * *',
     'billing.events': everyMinute,
     'billing.tasks': everyMinute,
     'billing.purge': '33 3 * * *',

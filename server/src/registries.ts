@@ -15,6 +15,7 @@ import type { EventWorker } from './billing/sync/event-worker.ts';
 import { nightlySyncJob, syncJobs } from './billing/sync/sync.jobs.ts';
 import { deleteFeedsOf } from './calendar/calendar.store.ts';
 import { calendarData } from './calendar/own-data.ts';
+import { discoveryJobs } from './content/discovery/discovery.jobs.ts';
 import type { DebtDeps } from './debts/debts.ts';
 import { portfolioData } from './debts/own-data.ts';
 import { grantData, subscriptionData } from './entitlements/own-data.ts';
@@ -90,6 +91,7 @@ export function listJobs(deps: JobDeps): readonly Job[] {
     ...mailJobs(deps),
     ...syncJobs(deps),
     ...taskJobs(deps),
+    ...discoveryJobs(deps),
     ...listHandStartedJobs(deps),
   ];
 }

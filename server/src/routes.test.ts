@@ -51,9 +51,20 @@ it('every route declares who may use it, and its schema', () => {
   expect(incomplete.map(named)).toEqual([]);
 });
 
-it('only pages and files say by themselves how they may be kept; what any call replies is kept by nobody', () => {
+it('only pages, files and what search engines read say by themselves how they may be kept; what any call replies is kept by nobody', () => {
   const declared = routes.filter(({ config }) => config?.caching !== undefined);
-  expect(declared.map(named).sort()).toEqual(['GET /*', 'HEAD /*']);
+  expect(declared.map(named).sort()).toEqual([
+    'GET /*',
+    'GET /robots.txt',
+    'GET /rss.xml',
+    'GET /sitemap.xml',
+    'GET /social-images/*',
+    'HEAD /*',
+    'HEAD /robots.txt',
+    'HEAD /rss.xml',
+    'HEAD /sitemap.xml',
+    'HEAD /social-images/*',
+  ]);
 });
 
 it('the public routes are exactly these', () => {
@@ -61,15 +72,33 @@ it('the public routes are exactly these', () => {
   const open = routes.filter((route) => route.config?.access === 'public' && !isReader(route));
   expect(open.map(named).sort()).toEqual([
     'GET /*',
+    'GET /api/articles',
+    'GET /api/articles/:slug',
+    'GET /api/articles/categories',
     'GET /api/calendar/:file',
     'GET /api/openapi.json',
+    'GET /api/resources',
+    'GET /api/resources/:id',
     'GET /healthz',
     'GET /readyz',
+    'GET /robots.txt',
+    'GET /rss.xml',
+    'GET /sitemap.xml',
+    'GET /social-images/*',
     'HEAD /*',
+    'HEAD /api/articles',
+    'HEAD /api/articles/:slug',
+    'HEAD /api/articles/categories',
     'HEAD /api/calendar/:file',
     'HEAD /api/openapi.json',
+    'HEAD /api/resources',
+    'HEAD /api/resources/:id',
     'HEAD /healthz',
     'HEAD /readyz',
+    'HEAD /robots.txt',
+    'HEAD /rss.xml',
+    'HEAD /sitemap.xml',
+    'HEAD /social-images/*',
     'POST /api/admin/login',
     'POST /api/auth/cancel-email-change',
     'POST /api/auth/confirm-email',
@@ -210,14 +239,22 @@ it.each([
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 describe('the declaration of a call', () => {
-  it('is behind every route but those of pages, of the API document, and of what leads nowhere', () => {
+  it('is behind every route but those of pages, of what search engines read, of the API document, and of what leads nowhere', () => {
     const undeclared = routes.filter((route) => callOf(route) === undefined).map(named);
     const others = undeclared.filter((name) => !name.includes(' /api/docs'));
     expect(others.sort()).toEqual([
       'GET /*',
       'GET /api/openapi.json',
+      'GET /robots.txt',
+      'GET /rss.xml',
+      'GET /sitemap.xml',
+      'GET /social-images/*',
       'HEAD /*',
       'HEAD /api/openapi.json',
+      'HEAD /robots.txt',
+      'HEAD /rss.xml',
+      'HEAD /sitemap.xml',
+      'HEAD /social-images/*',
       'any /api/*',
     ]);
   });

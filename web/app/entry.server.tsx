@@ -6,6 +6,9 @@ import { ScriptMark } from './page/script-mark.ts';
 
 export { createLoadContext } from './page/page-context.server.ts';
 
+/** Those whose page broke. What fails before that is a loader, which could not get what it asks for: come again. */
+const failedRenderings = new WeakSet<RouterContextProvider>();
+
 export default async function renderPage(
   request: Request,
   status: number,
@@ -14,6 +17,7 @@ export default async function renderPage(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const mark = scriptMarkOf(loadContext);
+  const isSecondTry = failedRenderings.has(loadContext);
   const failures: unknown[] = [];
   const stream = await renderToReadableStream(
     <ScriptMark value={mark}>
@@ -29,7 +33,10 @@ export default async function renderPage(
   );
   await stream.allReady;
   // Thrown from here, a failure is reported once and shown by the error view.
-  if (failures.length > 0) throw failures[0];
+  if (failures.length > 0) {
+    failedRenderings.add(loadContext);
+    throw failures[0];
+  }
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(stream, { status, headers });
+  return new Response(stream, { status: status === 500 && !isSecondTry ? 503 : status, headers });
 }

@@ -1,3 +1,4 @@
+import { publicPages } from '@debt-payoff/contract/public-pages';
 import { expect, it } from 'vitest';
 import routes from './routes.ts';
 
@@ -10,4 +11,9 @@ it('what needs a session stands within the page that asks for one, and nothing e
     ...['portfolios/:portfolioId/payments', 'portfolios/:portfolioId/scheduled-payments'],
     'portfolios/:portfolioId/progress',
   ]);
+});
+
+it('every public page exists, so that search engines are sent to none that does not', () => {
+  const paths = routes.map(({ path = '' }) => `/${path.replace(/:(\w+)/, '{$1}')}`);
+  expect(publicPages.map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([]);
 });

@@ -1,8 +1,10 @@
 // The terms for paid plans: renewal, another plan, a payment that fails, another price.
 
 import { billingLimits } from '../billing-limits.ts';
+import { paths } from '../paths.ts';
 import { plans } from '../plans.ts';
 import { type TermsSection, text } from './billing-terms-parts.ts';
+import { moreFreeHelp } from './debt-help.ts';
 import { advisers } from './mails.ts';
 
 const { refundDays, pastDueDays, reminderMonths, previewMinutes, feeChangeNoticeDays } =
@@ -65,6 +67,7 @@ export const payingTerms: readonly TermsSection[] = [
         `Cancelling stops later payments, and the one that is open may still be tried. Within the ${refundDays} days below, where you have paid nothing yet, the plan ends at once and is not charged.`,
       ),
       text(`If money is tight, ${advisers} give free, confidential advice about debts.`),
+      { kind: 'link', label: moreFreeHelp, path: paths.debtHelp },
     ],
   },
   {

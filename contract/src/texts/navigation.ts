@@ -1,13 +1,12 @@
 // The words around every page: menus, footer, gates, the not-found page, and what all pages share.
 
-import { adminNavTabs } from '../content-vocabulary.ts';
 import { product } from '../product.ts';
 
 export const navigationTexts = {
   menu: {
     calculator: 'Calculator',
-    articles: adminNavTabs.articles,
-    resources: adminNavTabs.resources,
+    articles: 'Articles',
+    resources: 'Resources',
     dashboard: 'Dashboard',
     managePortfolios: 'Manage Portfolios',
     signIn: 'Sign In',
@@ -27,7 +26,7 @@ export const navigationTexts = {
     createArticle: 'Create Article',
     manageResources: 'Manage Resources',
     createResource: 'Create Resource',
-    logoExport: adminNavTabs.logoExport,
+    logoExport: 'Logo Export',
   },
   back: {
     toPortfolioCreation: 'Continue Portfolio Creation',
@@ -36,6 +35,9 @@ export const navigationTexts = {
   },
   footer: {
     about: 'About',
+    debtHelp: 'Debt help',
+    howWeCalculate: 'How we calculate',
+    accessibility: 'Accessibility',
     contact: 'Contact',
     privacy: 'Privacy',
     cookies: 'Cookies',

@@ -127,6 +127,7 @@ async function mailAbout<Payload extends { readonly subscriptionId: number }>(
     manage: `${site}${paths.subscriptionManagement}`,
     plans: `${site}${paths.subscription}`,
     terms: `${site}${paths.terms}`,
+    debtHelp: `${site}${paths.debtHelp}`,
   };
   const window = findRefundWindow(row, clock);
   const words = await wordsOf({ row, user, pages, now: clock.now(), window }, payload);

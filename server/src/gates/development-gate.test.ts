@@ -99,7 +99,7 @@ describe('before the password', () => {
     expect((await send(url)).statusCode).toBe(200);
   });
 
-  it.each(['/assets/entry-a1b2c3.js', '/assets/_index-x_Y-9.css', '/favicon.ico', '/robots.txt'])(
+  it.each(['/assets/entry-a1b2c3.js', '/assets/_index-x_Y-9.css', '/favicon.ico', '/notes.txt'])(
     'the file %s passes',
     async (url) => {
       expect((await pageShownAt(url)).page).toBe(url);

@@ -4,7 +4,7 @@ import { adminPlaces, paths } from '@debt-payoff/contract/paths';
 import { environmentPolicies } from '@debt-payoff/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../platform/errors.ts';
-import { documentOf, leadToDocument } from '../platform/page-data.ts';
+import { documentOf, leadToDocument, pageRoute } from '../platform/page-data.ts';
 import type { SiteConfig } from '../platform/site-config.ts';
 
 /** The development environment opens to anyone who carries the sign of having given its password. */
@@ -89,7 +89,9 @@ async function requireGate(
   path: string,
 ): Promise<void> {
   if (isFile(path)) return;
-  if (isUnder(path, '/api')) throw new DomainError('gate_closed');
+  // What is neither a page nor a file, such as a feed, shows no page in its place.
+  const isPage = request.routeOptions.url === undefined || request.routeOptions.url === pageRoute;
+  if (isUnder(path, '/api') || !isPage) throw new DomainError('gate_closed');
   const document = documentOf(request.url);
   if (document !== null) return leadToDocument(reply, document);
   request.pageInstead = { path: paths.gate, status: 401 };

@@ -61,6 +61,7 @@ it('a reminder names the day, the creditor and the amount, and leads to the port
   expect(sent?.text).toContain(`See my scheduled payments:\n${url}`);
   expect(sent?.text).toContain('record the payment');
   expect(sent?.text).toContain('StepChange (0800 138 1111) and National Debtline (0808 808 4000)');
+  expect(sent?.text).toContain('More ways to get free help:\nhttps://debts.example/debt-help');
   expect(sent?.text).toContain('You can switch these reminders off in your account settings.');
 });
 

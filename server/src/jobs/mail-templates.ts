@@ -1,6 +1,7 @@
 /** Writes the mails about due dates, from what is open when they are sent. */
 import { formatPence } from '@debt-payoff/contract/money';
 import { paths } from '@debt-payoff/contract/paths';
+import { moreFreeHelp } from '@debt-payoff/contract/texts/debt-help';
 import { mailTexts } from '@debt-payoff/contract/texts/mails';
 import { type Mail, type MailTemplate, mailTemplate, type TemplateDeps } from '../mail/mail.ts';
 import { formatMailDay } from '../mail/mail-days.ts';
@@ -56,6 +57,7 @@ async function mailAbout(
       greeting: greeting(user.username),
       paragraphs: [lead, ...told.map(line), advice, reminders.freeAdvice, reminders.switchOff],
       action: { label: action, url: `${config.publicUrl}${pageOf(told)}` },
+      help: { label: moreFreeHelp, url: `${config.publicUrl}${paths.debtHelp}` },
       closing,
     },
   );

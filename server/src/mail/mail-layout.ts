@@ -10,6 +10,8 @@ export type MailContent = {
   readonly action?: MailLink;
   /** What else can be done, as a plain link below it. */
   readonly otherAction?: MailLink;
+  /** Who helps, where the mail is about money that may be missing. */
+  readonly help?: MailLink;
   readonly closing: readonly string[];
   /** What is handed over with it, such as a form, below the closing. */
   readonly appendices?: readonly MailAppendix[];
@@ -24,8 +26,8 @@ export function layOutMail(head: { to: string; subject: string }, content: MailC
 }
 
 function layOutText(content: MailContent): string {
-  const { greeting, paragraphs, action, otherAction, closing, appendices = [] } = content;
-  const links = [action, otherAction].filter((link) => link !== undefined);
+  const { greeting, paragraphs, action, otherAction, help, closing, appendices = [] } = content;
+  const links = [action, otherAction, help].filter((link) => link !== undefined);
   const blocks = [
     greeting,
     ...paragraphs,
@@ -54,14 +56,14 @@ const styles = {
 
 /** Text and ground keep the colours of the mail program, which knows whether it is dark. */
 function layOutHtml(subject: string, content: MailContent): string {
-  const { greeting, paragraphs, action, otherAction, closing, appendices = [] } = content;
+  const { greeting, paragraphs, action, otherAction, help, closing, appendices = [] } = content;
   const parts = [
     `<p style="${styles.name}">${escapeHtml(product.name)}</p>`,
     ...[greeting, ...paragraphs].map(
       (text) => `<p style="${styles.paragraph}">${escapeHtml(text)}</p>`,
     ),
     ...(action === undefined ? [] : layOutAction(action)),
-    ...(otherAction === undefined ? [] : [layOutLink(otherAction)]),
+    ...[otherAction, help].filter((link) => link !== undefined).map(layOutLink),
     `<p style="${styles.paragraph}">${closing.map(escapeHtml).join('<br>')}</p>`,
     ...(appendices.length === 0 ? [] : [`<hr style="${styles.rule}">`]),
     ...appendices.flatMap(layOutAppendix),

@@ -32,8 +32,11 @@ export type Renderings = Pick<Calculations, 'isFull' | 'begin'>;
 
 /** With a typical calculation of a millisecond nobody waits long; with the largest, some seconds. */
 const calculationBounds = { roundMs: 10, waitingMax: 50 };
-/** A rendering takes some milliseconds, all of them in one round at worst. */
-const renderingBounds = { roundMs: 10, waitingMax: 50, underWayMax: 2 };
+/**
+ * A rendering takes some milliseconds, all of them in one round at worst; one that waits for its articles
+ * holds up no other, while connections are left for calls.
+ */
+const renderingBounds = { roundMs: 10, waitingMax: 50, underWayMax: 4 };
 
 export function createCalculations(arrivals: Arrivals): Calculations {
   return createBoundedRounds({ ...calculationBounds, arrivals });

@@ -281,14 +281,14 @@ describe('an address that leads nowhere', () => {
 });
 
 describe('while as many pages are rendered and wait as there may be', () => {
-  const [underWayMax, waitingMax, beyond] = [2, 50, 8];
+  const [underWayMax, waitingMax, beyond] = [4, 50, 8];
 
   const isHeld = ({ url }: Request) => url.endsWith('/dashboard');
 
   async function setUpFlood() {
     const held = Promise.withResolvers<null>();
     const pages = countingPages((request) => (isHeld(request) ? held.promise : null));
-    const { get, app } = await setUp(pages);
+    const { get, app, clock } = await setUp(pages);
     await get('/');
     const statuses: number[] = [];
     const send = async () => {
@@ -304,7 +304,7 @@ describe('while as many pages are rendered and wait as there may be', () => {
       held.resolve(null);
       await Promise.all(asked);
     };
-    return { app, get, pages, statuses, letGo };
+    return { app, clock, get, pages, statuses, letGo };
   }
 
   it('one more is refused with a page of its own, which is rendered for nobody', async () => {
@@ -334,8 +334,10 @@ describe('while as many pages are rendered and wait as there may be', () => {
     await letGo();
   });
 
-  it('kept pages and health checks are served', async () => {
-    const { get, letGo } = await setUpFlood();
+  it('kept pages, even past their minute, and health checks are served', async () => {
+    const { get, clock, letGo } = await setUpFlood();
+    expect((await get('/')).statusCode).toBe(200);
+    clock.advance(60_000);
     expect((await get('/')).statusCode).toBe(200);
     expect((await get('/?utm_source=mail')).statusCode).toBe(503);
     expect((await get('/healthz')).statusCode).toBe(200);
@@ -363,6 +365,20 @@ describe('what a page is rendered from', () => {
     ]);
   });
 
+  it('is the whole address where the page has moved, and nobody keeps that without asking again', async () => {
+    const pages = countingPages(() => {
+      const { search } = new URL(pages.requests.at(-1)?.url ?? '');
+      return new Response(null, { status: 301, headers: { location: `/articles/new${search}` } });
+    });
+    const { get } = await setUp(pages);
+    const { statusCode, headers } = await get('/articles/old?utm_source=mail');
+    expect(statusCode).toBe(301);
+    expect(headers).toMatchObject({
+      location: '/articles/new?utm_source=mail',
+      'cache-control': 'no-cache',
+    });
+  });
+
   it('names the host of the API where it has one of its own', async () => {
     const variables = { ...productionVariables, PUBLIC_API_ORIGIN: 'https://api.debts.example' };
     const { get, pages } = await setUp(countingPages(), variables);
@@ -382,6 +398,7 @@ describe('what a page is rendered from', () => {
         hasAdminArea: true,
         apiOrigin: null,
       },
+      content: expect.any(Object),
       scriptMark: expect.any(String),
     });
   });
@@ -431,6 +448,17 @@ describe('kept pages stay behind the gates', () => {
     await get('/?a=b');
     expect((await get('/?a=%00')).statusCode).toBe(400);
   });
+
+  it.each(['%00b', '%%0000', '%0%000', '%00%%0000'])(
+    'no page is asked to look up %s, which cannot be stored',
+    async (value) => {
+      const pages = countingPages();
+      const { get } = await setUp(pages);
+      expect((await get(`/articles?tag=${value}`)).statusCode).toBe(400);
+      const [request] = pages.requests;
+      expect(new URL(request?.url ?? '').searchParams.get('tag')).not.toContain('\0');
+    },
+  );
 });
 
 describe('files of the build', () => {
@@ -447,7 +475,7 @@ describe('files of the build', () => {
     );
     await writeFile(join(folder, 'client/assets/app-1.js'), script);
     await writeFile(join(folder, 'client/assets/app-1.js.br'), brotliCompressSync(script));
-    await writeFile(join(folder, 'client/robots.txt'), 'User-agent: *');
+    await writeFile(join(folder, 'client/notes.txt'), 'Notes');
     const { app } = await createTestApp({
       database,
       pages: await loadBuiltPages(folder, createLog('silent')),
@@ -470,7 +498,7 @@ describe('files of the build', () => {
 
   it('whose names do not change are kept for an hour', async () => {
     const app = await setUpFiles();
-    const response = await app.inject('/robots.txt');
+    const response = await app.inject('/notes.txt');
     expect(response.headers['cache-control']).toBe('public, max-age=3600');
   });
 });

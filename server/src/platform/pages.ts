@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PageContent } from '@debt-payoff/contract/page-content';
 import type { PageContext, PageFacts } from '@debt-payoff/contract/page-facts';
 import { publicPageKey } from '@debt-payoff/contract/public-pages';
 import fastifyStatic from '@fastify/static';
@@ -88,6 +89,7 @@ type Site = {
   readonly config: SiteConfig;
   /** What a page is told when it is rendered. */
   readonly facts: () => PageFacts;
+  readonly content: PageContent;
   readonly renderCache: RenderCache;
   readonly renderings: Renderings;
 };
@@ -95,12 +97,14 @@ type Site = {
 /** Replies with a kept page before the work that only a page still to be rendered needs, and may be refused. */
 export function replyFromRenderCache(
   app: FastifyInstance,
-  { pages, renderCache }: Pick<Site, 'pages' | 'renderCache'>,
+  { pages, renderCache, renderings }: Pick<Site, 'pages' | 'renderCache' | 'renderings'>,
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const key = isRead ? keyOf(request, pages) : null;
-    const page = key === null ? null : renderCache.find(key);
+    // Where no more can be rendered, anyone who floods us must not take from others the pages that they read.
+    const mayBeOld = renderings.isFull();
+    const page = key === null ? null : renderCache.find(key, { mayBeOld });
     if (page === null) done();
     else sendKeptPage(page, request, reply);
   });
@@ -126,14 +130,18 @@ export async function servePages(app: FastifyInstance, site: Site): Promise<void
 
 async function findOrRender(request: FastifyRequest, site: Site): Promise<KeptPage | PassingPage> {
   const key = keyOf(request, site.pages);
-  if (key === null) {
-    const rendered = await render(asWebRequest(request, site), site);
-    return { ...rendered, status: statusOf(rendered, request), mayBeKept: false };
-  }
+  if (key === null) return renderForOne(request, site);
   const status = key === unknownAddress ? 404 : 200;
-  return site.renderCache.findOrRender(key, async () =>
+  const page = await site.renderCache.findOrRender(key, async () =>
     keepPage(await render(asNobodysRequest(key, site), site), status),
   );
+  // A page that has moved takes along the whole query, of which the key holds a part.
+  return !page.mayBeKept && page.status === 301 ? renderForOne(request, site) : page;
+}
+
+async function renderForOne(request: FastifyRequest, site: Site): Promise<PassingPage> {
+  const rendered = await render(asWebRequest(request, site), site);
+  return { ...rendered, status: statusOf(rendered, request), mayBeKept: false };
 }
 
 function statusOf({ status }: RenderedPage, { pageInstead, misspeltAs }: FastifyRequest): number {
@@ -164,9 +172,9 @@ function render(request: Request, site: Site): Promise<RenderedPage> {
 }
 
 async function renderNow(request: Request, site: Site): Promise<RenderedPage> {
-  const { pages, config, facts } = site;
+  const { pages, config, facts, content } = site;
   const mark = randomUUID();
-  const response = await pages.render(request, { facts: facts(), scriptMark: mark });
+  const response = await pages.render(request, { facts: facts(), content, scriptMark: mark });
   const { status } = response;
   const cookies = response.headers.getSetCookie();
   const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers);
@@ -183,7 +191,8 @@ async function renderNow(request: Request, site: Site): Promise<RenderedPage> {
 }
 
 function sendOnce(page: PassingPage, reply: FastifyReply): FastifyReply {
-  reply.status(page.status).headers(page.headers);
+  // A cached redirect could lead in a circle once a page has moved back.
+  reply.status(page.status).headers({ 'cache-control': 'no-cache', ...page.headers });
   for (const cookie of page.cookies) reply.header('set-cookie', cookie);
   return reply.send(page.body);
 }
@@ -205,12 +214,17 @@ function asWebRequest(request: FastifyRequest, site: Site): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  // What no text can hold is left out, lest a page look it up.
-  const asked = request.misspeltAs === null ? request.url : request.url.replaceAll('%00', '');
-  return new Request(addressOf(request.pageInstead?.path ?? asked, site), {
-    method: request.method,
-    headers,
-  });
+  const address = addressOf(request.pageInstead?.path ?? request.url, site);
+  if (request.misspeltAs !== null) leaveOutNulls(address);
+  return new Request(address, { method: request.method, headers });
+}
+
+/** No text can hold them, and a page may look up what its query says. */
+function leaveOutNulls(address: URL): void {
+  const pairs = Array.from(address.searchParams, (pair) =>
+    pair.map((text) => text.replaceAll('\0', '')),
+  );
+  address.search = new URLSearchParams(pairs).toString();
 }
 
 /** Joined as text: resolved against our address, a path that begins with // would name another host. */

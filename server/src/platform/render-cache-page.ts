@@ -45,13 +45,14 @@ export async function keepPage(
   status: KeptStatus = 200,
 ): Promise<KeptPage | PassingPage> {
   if (rendered.status !== status || !mayBeKept(rendered)) return { ...rendered, mayBeKept: false };
-  const [zstd, br, gzip, identity] = await Promise.all([
-    makeForm(rendered, 'zstd'),
-    makeForm(rendered, 'br'),
-    makeForm(rendered, 'gzip'),
-    makeForm(rendered, 'identity'),
-  ]);
-  return { mayBeKept: true, status, forms: { zstd, br, gzip, identity } };
+  return { mayBeKept: true, status, forms: await makeForms(rendered) };
+}
+
+/** For what is served like a page but is not one, such as the sitemap. */
+export async function keepText(contentType: string, text: string): Promise<KeptPage> {
+  const headers = { 'content-type': contentType };
+  const forms = await makeForms({ headers, body: Buffer.from(text) });
+  return { mayBeKept: true, status: 200, forms };
 }
 
 /** Replies with the form that the visitor takes, or says that the one they have is still right. */
@@ -89,7 +90,19 @@ const packers: Readonly<Record<Coding, (body: Buffer) => Promise<Buffer>>> = {
   identity: async (body) => body,
 };
 
-async function makeForm(rendered: RenderedPage, coding: Coding): Promise<Form> {
+type Content = Pick<RenderedPage, 'headers' | 'body'>;
+
+async function makeForms(content: Content): Promise<KeptPage['forms']> {
+  const [zstd, br, gzip, identity] = await Promise.all([
+    makeForm(content, 'zstd'),
+    makeForm(content, 'br'),
+    makeForm(content, 'gzip'),
+    makeForm(content, 'identity'),
+  ]);
+  return { zstd, br, gzip, identity };
+}
+
+async function makeForm(rendered: Content, coding: Coding): Promise<Form> {
   const hash = createHash('sha256').update(rendered.body).digest('base64url');
   const body = await packers[coding](rendered.body);
   // A strong tag names exact bytes, so each form has its own.
@@ -118,7 +131,7 @@ function codingFor(accepted: string | string[] | undefined): Coding {
 }
 
 /** Whether an If-None-Match header names this tag; tags are compared weakly, as RFC 9110 asks. */
-function namesTag(header: string | undefined, etag: string): boolean {
+export function namesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header.trim() === '*') return true;
   return header.match(/"[^"]*"/g)?.includes(etag) === true;

@@ -45,6 +45,16 @@ describe('a kept page', () => {
     expect(cache.find('/')).toBeNull();
   });
 
+  it('past its minute is there for anyone who would get none, until another takes its place', async () => {
+    const { clock, cache } = setUp();
+    await cache.findOrRender('/', async () => page);
+    clock.advance(60_000);
+    expect(cache.find('/')).toBeNull();
+    expect(cache.find('/', { mayBeOld: true })).toBe(page);
+    await cache.findOrRender('/', async () => ({ ...rendered, mayBeKept: false as const }));
+    expect(cache.find('/', { mayBeOld: true })).toBeNull();
+  });
+
   it('of yesterday is not found today', async () => {
     const { clock, cache } = setUp();
     clock.set('2026-11-15T23:59:59.500Z');

@@ -1,10 +1,10 @@
-/** Keeps rendered pages in memory, each for a minute at most, until content or the date changes. */
+/** Keeps rendered pages in memory until content or the date changes, and renders each again after a minute. */
 import type { Clock } from './clock.ts';
 import type { KeptPage, PassingPage } from './render-cache-page.ts';
 
 export type RenderCache = {
-  /** The page as it is kept now. */
-  readonly find: (key: string) => KeptPage | null;
+  /** The page as it is kept now; one past its minute only where that is better than none. */
+  readonly find: (key: string, options?: { readonly mayBeOld: boolean }) => KeptPage | null;
   /** Renders a page that is not kept; those who ask for it in the meantime wait for the same rendering. */
   readonly findOrRender: (key: string, render: Render) => Promise<KeptPage | PassingPage>;
   /** Forgets every page, and those whose rendering is under way too. */
@@ -35,13 +35,13 @@ class MemoryRenderCache implements RenderCache {
     this.#clock = clock;
   }
 
-  find = (key: string): KeptPage | null => {
+  find = (key: string, { mayBeOld } = { mayBeOld: false }): KeptPage | null => {
     const nowMs = this.#clock.now().getTime();
     this.#forgetYesterday(nowMs);
     const entry = this.#kept.get(key);
     if (entry === undefined) return null;
+    if (nowMs - entry.renderedAtMs >= keptMs && !mayBeOld) return null;
     this.#kept.delete(key);
-    if (nowMs - entry.renderedAtMs >= keptMs) return null;
     this.#kept.set(key, entry);
     return entry.page;
   };
@@ -74,7 +74,9 @@ class MemoryRenderCache implements RenderCache {
     const edition = this.#edition;
     const renderedAtMs = this.#clock.now().getTime();
     const page = await render();
-    if (page.mayBeKept && edition === this.#edition) this.#keep(key, { page, renderedAtMs });
+    if (edition !== this.#edition) return page;
+    this.#kept.delete(key);
+    if (page.mayBeKept) this.#keep(key, { page, renderedAtMs });
     return page;
   }
 

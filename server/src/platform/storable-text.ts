@@ -14,11 +14,20 @@ export function refuseUnstorableText(app: FastifyInstance): void {
       for (const part of [request.params, request.query, request.body]) {
         requireStorable(part, { depth: 0, seen });
       }
+      if (!isForCalls(request)) requireStorableQuery(request.url);
     } catch (error) {
       if (isForCalls(request)) throw error;
       request.misspeltAs = 400;
     }
   });
+}
+
+/** As pages read it: what calls take for a broken escape, such as '%%00', is a per cent sign and a NUL to them. */
+function requireStorableQuery(url: string): void {
+  for (const [name, value] of new URL(`http://localhost${url}`).searchParams) {
+    requireStorableText(name);
+    requireStorableText(value);
+  }
 }
 
 function requireStorable(

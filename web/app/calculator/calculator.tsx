@@ -7,10 +7,10 @@ import {
   verdictOf,
 } from '@debt-payoff/charts/balance-series';
 import { formatPence, penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
+import { planOf } from '@debt-payoff/contract/planned-debt';
 import { type RefObject, useDeferredValue, useMemo } from 'react';
 import { useThisMonth } from '../page/server-facts.ts';
 import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
-import { planOf } from '../payoff-plan/planned-debt.ts';
 import { Answer } from './answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CalculatorForm } from './calculator-form.tsx';

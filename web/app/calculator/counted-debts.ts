@@ -1,5 +1,5 @@
 /** Which debts an answer would be about. It is given about every debt in which something stands, or not at all. */
-import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
+import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
 import { hasFigures, isBlank, plannedDebt, type Row } from './rows.ts';
 
 /** With the number that the debt has in the form, also where rows before it are blank. */

@@ -1,9 +1,10 @@
 /** The calculator's rows as a portfolio takes them. */
+
+import { debtFactsOf } from '@debt-payoff/contract/planned-debt';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { fieldTexts } from '@debt-payoff/contract/texts/fields';
 import type { DebtField } from '../debts/debt-form.ts';
-import { debtFactsOf } from '../payoff-plan/planned-debt.ts';
 import { countingRows, plannedDebt, problemsOf, type Row } from './rows.ts';
 
 const { save: texts } = calculatorTexts;

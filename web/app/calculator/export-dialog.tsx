@@ -1,5 +1,6 @@
 /** Asks for a file of the calculation: for whom, and in which format. */
 import { exportLimits } from '@debt-payoff/contract/limits';
+import { planOf } from '@debt-payoff/contract/planned-debt';
 import { exportTexts } from '@debt-payoff/contract/texts/exports';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { compareStrategies } from '@debt-payoff/engine';
@@ -13,7 +14,6 @@ import { resultSummaries } from '../exports/result-summaries.ts';
 import { type Download, useDownload } from '../exports/use-download.ts';
 import { isSaidBesideFields, refusalsOf } from '../forms/call-failure.ts';
 import { useFocusOnFault } from '../forms/focus.ts';
-import { planOf } from '../payoff-plan/planned-debt.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';

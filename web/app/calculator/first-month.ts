@@ -1,6 +1,7 @@
 /** What the first month does to one debt, from figures that may still break the form's rules. */
+
+import { planOf } from '@debt-payoff/contract/planned-debt';
 import { type Debt, monthlyInterestPence, strategies, summarise } from '@debt-payoff/engine';
-import { planOf } from '../payoff-plan/planned-debt.ts';
 import { hasFigures, plannedDebt, type Row } from './rows.ts';
 
 export type FirstMonth = {

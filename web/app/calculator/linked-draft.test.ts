@@ -1,6 +1,6 @@
+import { writePlanLink } from '@debt-payoff/contract/plan-link';
+import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
 import { expect, it } from 'vitest';
-import { writePlanLink } from '../payoff-plan/plan-link.ts';
-import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
 import { orderOfPlaces } from '../payoff-plan/request-strategies.ts';
 import { type Draft, readDraft } from './draft.ts';
 import { draftActions } from './draft-actions.ts';

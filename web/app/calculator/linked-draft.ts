@@ -1,5 +1,5 @@
 /** A plan that came with a link, as it stands in the form. */
-import { type LinkedPlan, readPlanLink } from '../payoff-plan/plan-link.ts';
+import { type LinkedPlan, readPlanLink } from '@debt-payoff/contract/plan-link';
 import type { Draft } from './draft.ts';
 import { blankRow } from './rows.ts';
 

@@ -10,6 +10,7 @@ import { comparedOrder, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { yearsMax } from '@debt-payoff/contract/years-max';
 import type { Debt, Plan } from '@debt-payoff/engine';
 import { memo, useContext } from 'react';
+import { DebtHelpLink } from '../debt-help/debt-help-link.tsx';
 import { HasExtra } from './has-extra.ts';
 import { belowInterestSentence, isStuck, stuckSentence } from './stuck-debts.ts';
 
@@ -43,7 +44,10 @@ export const NeverClearsAdvice = memo(function NeverClearsAdvice({
           </p>
         ))
       )}
-      <p>If more is out of reach, the free advisers at the foot of this page can help.</p>
+      <p>
+        If more is out of reach, the free advisers at the foot of this page can help.{' '}
+        <DebtHelpLink />.
+      </p>
     </div>
   );
 });
@@ -53,7 +57,14 @@ export function BelowInterestNote(props: {
   readonly plan: Plan;
   readonly debtNames: readonly string[];
 }) {
-  return <p className="answer-note wrap-anywhere">{belowInterestSentence(props)}</p>;
+  return (
+    <div className="answer-note wrap-anywhere">
+      <p>
+        {belowInterestSentence(props)} If that is out of reach,{' '}
+        <DebtHelpLink>free advisers can help</DebtHelpLink>.
+      </p>
+    </div>
+  );
 }
 
 /** Said at a debt's row, after what its first payment does. */
@@ -64,7 +75,7 @@ export function DebtClearingAdvice({ debt }: { readonly debt: Debt }) {
     <>
       {` ${whyNeverCleared(debt)}${clearingPaymentSentence(debt, { hasExtra })}`} If more is out of
       reach, <a href={first.url}>{first.name}</a> and <a href={second.url}>{second.name}</a> give
-      free, confidential advice.
+      free, confidential advice. <DebtHelpLink />.
     </>
   );
 }

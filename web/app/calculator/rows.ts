@@ -6,6 +6,7 @@ import {
   monthlyPaymentProblem,
 } from '@debt-payoff/contract/debt-rules';
 import { hasTerm } from '@debt-payoff/contract/debt-types';
+import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import {
   blankDebt,
@@ -16,7 +17,6 @@ import {
   rateFigure,
   usualTerm,
 } from '../debts/debt-form.ts';
-import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
 
 export type Row = DebtForm & {
   /** Keeps a row's fields apart from its neighbours' when one between them is removed. */

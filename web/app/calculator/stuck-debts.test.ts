@@ -1,5 +1,5 @@
+import { planOf } from '@debt-payoff/contract/planned-debt';
 import { expect, it } from 'vitest';
-import { planOf } from '../payoff-plan/planned-debt.ts';
 import { belowInterestSentence, stuckSentence } from './stuck-debts.ts';
 
 const whole = 'the debts would not be cleared within 100 years.';

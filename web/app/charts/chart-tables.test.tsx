@@ -1,8 +1,8 @@
 import { monthOf } from '@debt-payoff/contract/months';
+import { planOf } from '@debt-payoff/contract/planned-debt';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
-import { planOf } from '../payoff-plan/planned-debt.ts';
 import { DebtBalancesChart } from './debt-balances-chart.tsx';
 import { YearlyChart } from './yearly-chart.tsx';
 

@@ -1,5 +1,6 @@
 import { drawings } from '@debt-payoff/charts/drawings';
 import { monthOf } from '@debt-payoff/contract/months';
+import { planOf } from '@debt-payoff/contract/planned-debt';
 import {
   listMonths,
   type Plan,
@@ -9,7 +10,6 @@ import {
 } from '@debt-payoff/engine';
 import { describe, expect, it } from 'vitest';
 import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
-import { planOf } from '../payoff-plan/planned-debt.ts';
 import { paidByYear, spanLabel, sumPaid, yearSpans } from './yearly.ts';
 import { layOutYears } from './yearly-layout.ts';
 

@@ -15,7 +15,7 @@ it('is not there where nothing was missed', () => {
   expect(markupOf([])).toBe('');
 });
 
-it('counts what was missed, and leads to each portfolio and to the schedules of the first', () => {
+it('counts what was missed, and leads to free help, to each portfolio and to the schedules of the first', () => {
   const markup = markupOf([
     { id: 7, name: 'Household', missedCount: 2 },
     { id: 9, name: '<img src=x>', missedCount: 1 },
@@ -23,6 +23,7 @@ it('counts what was missed, and leads to each portfolio and to the schedules of 
   expect(markup).toContain('3 scheduled payments have not been recorded');
   expect(markup).toContain('&lt;img src=x&gt;');
   expect(hrefsOf(markup)).toEqual([
+    '/debt-help',
     '/portfolios/7',
     '/portfolios/9',
     '/portfolios/7/scheduled-payments',

@@ -6,7 +6,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
-import { missedAdvice, missedTitle } from '../schedules/missed-parts.tsx';
+import { MissedHelp, missedAdvice, missedTitle } from '../schedules/missed-parts.tsx';
 import { type MissedState, useMissedPayments } from '../schedules/use-missed-payments.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
@@ -32,7 +32,9 @@ export function MissedBanner({
       <TriangleAlert className="icon" aria-hidden="true" />
       <div>
         <b>{missedTitle(all)}</b>
-        <p>{missedAdvice(all)}</p>
+        <p>
+          {missedAdvice(all)} <MissedHelp />
+        </p>
         <ul className="missed-list">
           {missed.map(({ id, name, missedCount }) => (
             <li key={id}>

@@ -1,4 +1,5 @@
 import { balanceSeries } from '@debt-payoff/charts/balance-series';
+import { planOf } from '@debt-payoff/contract/planned-debt';
 import type { Plan } from '@debt-payoff/engine';
 import { BalanceChart } from '../charts/balance-chart.tsx';
 import { BarsChart } from '../charts/bars-chart.tsx';
@@ -9,7 +10,6 @@ import { RateDistributionChart } from '../charts/rate-distribution-chart.tsx';
 import { YearlyChart } from '../charts/yearly-chart.tsx';
 import { useThisMonth } from '../page/server-facts.ts';
 import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
-import { planOf } from '../payoff-plan/planned-debt.ts';
 
 const exampleNames = exampleDebts.map(({ creditor }) => creditor);
 const examplePlan = planOf(exampleDebts, exampleExtra);

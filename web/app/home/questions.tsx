@@ -9,7 +9,7 @@ export const questions = [
   {
     question: 'Should I include my mortgage?',
     answer:
-      'You can. Most people leave it out at first, because a mortgage usually has the lowest rate, and many fixed deals charge for paying off more than a set share each year. Check what your lender allows before you plan extra payments.',
+      'You can. Some people leave it out, because it often has a lower rate than cards, and many fixed deals charge for paying off more than a set share each year. Check what your lender allows before you plan extra payments.',
   },
   {
     question: 'Does a consolidation loan help?',

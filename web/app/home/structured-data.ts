@@ -1,8 +1,9 @@
 /** What search engines are told about the product, in their own vocabulary. */
 import { product } from '@debt-payoff/contract/product';
+import { questionsData, type StructuredData } from '../page/structured-data.ts';
 import { questions } from './questions.tsx';
 
-export function structuredData(origin: string, description: string): Record<string, unknown>[] {
+export function structuredData(origin: string, description: string): StructuredData[] {
   return [
     {
       '@context': 'https://schema.org',
@@ -16,14 +17,6 @@ export function structuredData(origin: string, description: string): Record<stri
       areaServed: 'GB',
       offers: { '@type': 'Offer', price: '0', priceCurrency: product.currency },
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'FAQPage',
-      mainEntity: questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
+    questionsData(questions),
   ];
 }

@@ -1,4 +1,5 @@
 /** What the server hands to the loaders, in place of calls or headers to itself. */
+import type { PageContent } from '@debt-payoff/contract/page-content';
 import type { PageContext, PageFacts } from '@debt-payoff/contract/page-facts';
 import { createContext, RouterContextProvider } from 'react-router';
 
@@ -17,4 +18,8 @@ export function pageFactsOf(context: Reader): PageFacts {
 
 export function scriptMarkOf(context: Reader): string {
   return context.get(pageContext).scriptMark;
+}
+
+export function pageContentOf(context: Reader): PageContent {
+  return context.get(pageContext).content;
 }

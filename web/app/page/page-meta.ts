@@ -1,26 +1,14 @@
 /** The title and metadata of a page, in the same manner everywhere. */
-import { product } from '@debt-payoff/contract/product';
 import type { MetaDescriptor } from 'react-router';
+import { type SharedPage, sharingMeta } from './sharing-meta.ts';
 
-export function pageMeta(page: {
-  title: string;
-  description: string;
-  origin: string;
-  path: string;
-  isIndexed: boolean;
-}): MetaDescriptor[] {
-  const url = `${page.origin}${page.path}`;
+export function pageMeta(page: SharedPage & { readonly isIndexed: boolean }): MetaDescriptor[] {
   return [
     { title: page.title },
     { name: 'description', content: page.description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:title', content: page.title },
-    { property: 'og:description', content: page.description },
-    { property: 'og:url', content: url },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: product.name },
-    { property: 'og:locale', content: 'en_GB' },
-    { name: 'twitter:card', content: 'summary' },
+    { tagName: 'link', rel: 'canonical', href: `${page.origin}${page.path}` },
     ...(page.isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    // For those who read the server's page: a browser need not load it.
+    ...(import.meta.env.SSR ? sharingMeta(page) : []),
   ];
 }

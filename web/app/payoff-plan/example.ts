@@ -1,5 +1,5 @@
 /** A worked example: what the answer shows before anyone has typed, and what the strategies page falls back to. */
-import type { PlannedDebt } from './planned-debt.ts';
+import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
 
 export const exampleDebts: readonly PlannedDebt[] = [
   {

@@ -3,11 +3,12 @@
  * engine computes where they are shown. It travels in the navigation state, and lies in the session's
  * storage so that a reload does not lose it.
  */
+
+import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
 import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import type { StrategyName } from '@debt-payoff/engine';
 import { currentPerson, type Person } from '../session/person.ts';
 import { newMark, storedDraft, storedText } from '../session/stored-drafts.ts';
-import type { PlannedDebt } from './planned-debt.ts';
 
 const storedMark = storedText(localStorageKeys.strategiesMark);
 const storedStrategies = storedDraft(sessionStorageKeys.strategies, readStrategiesState);

@@ -1,7 +1,7 @@
 /** When debts could be paid off, or that they would not be: of one portfolio, and of all of them. */
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { type ReactNode, useId } from 'react';
-import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
+import { FreeAdvice } from '../debt-help/free-advice.tsx';
 import { monthWords } from '../words/months.ts';
 
 type PanelProps = {

@@ -9,9 +9,9 @@ import {
   termProblem,
   termRangeProblem,
 } from '@debt-payoff/contract/debt-rules';
+import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
-import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
 
 export type RefusedDebt = { readonly debt: Debt; readonly reason: string };
 

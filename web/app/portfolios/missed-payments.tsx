@@ -2,6 +2,7 @@
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import {
   MissedActions,
+  MissedHelp,
   MissedOutcome,
   missedAdvice,
   missedTitle,
@@ -31,7 +32,7 @@ export function MissedPayments({ portfolioId }: { readonly portfolioId: number }
           </MissedActions>
         }
       >
-        {missedAdvice(found.missed.total_missed_count)}
+        {missedAdvice(found.missed.total_missed_count)} <MissedHelp />
       </Banner>
       <MissedOutcome state={state} />
     </>

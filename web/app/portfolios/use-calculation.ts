@@ -1,10 +1,10 @@
 /** Asks for the comparison of a portfolio's debts and carries it to the strategies page. */
 import type { LimitReply } from '@debt-payoff/contract/errors';
 import { paths } from '@debt-payoff/contract/paths';
+import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
-import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
 import { requestStrategies } from '../payoff-plan/request-strategies.ts';
 import { rememberStrategies } from '../payoff-plan/strategies-state.ts';
 

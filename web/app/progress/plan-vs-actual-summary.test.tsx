@@ -63,5 +63,5 @@ describe('what has changed since', () => {
 
 it('names who helps for free once', () => {
   const markup = markupOf({ outcome: 'never', forecast_month: null, months_sooner: null });
-  expect(markup.match(/StepChange/g)).toHaveLength(1);
+  expect(markup.match(/>StepChange</g)).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ import type { Route } from './+types/home';
 
 const title = `${product.name}: see the month you could be debt free`;
 const description =
-  'Enter your debts and compare the avalanche, snowball and minimum payment strategies, month by month and to the penny. Free, for people in the UK, without an account.';
+  'Enter your debts and compare the avalanche, snowball and minimum payment strategies, month by month and to the penny. Free, for the UK, without an account.';
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const origin = matches[0].loaderData.origin;

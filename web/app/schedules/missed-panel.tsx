@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { MissedDates } from './missed-dates.tsx';
-import { MissedActions, MissedOutcome, missedTitle } from './missed-parts.tsx';
+import { MissedActions, MissedHelp, MissedOutcome, missedTitle } from './missed-parts.tsx';
 import type { DateAt } from './settling-calls.ts';
 import { type MissedState, useMissedPayments } from './use-missed-payments.ts';
 import type { Settling } from './use-settling.ts';
@@ -120,7 +120,7 @@ function MissedSection(props: {
         </h2>
         <p>
           Record what left your account, link it to a payment that you have entered already, or mark
-          it as not paid. No money moves.
+          it as not paid. No money moves. <MissedHelp />
         </p>
         <ul className="missed-payments">
           {missed_payments.map((payment) => (

@@ -4,6 +4,7 @@ import { count } from '@debt-payoff/contract/counts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import type { ReactNode } from 'react';
+import { DebtHelpLink } from '../debt-help/debt-help-link.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { SettledOutcome } from './settled-outcome.tsx';
@@ -19,6 +20,15 @@ export function missedAdvice(missed: number): string {
   return missed === 1
     ? 'If it left your account, record it here.'
     : 'If they left your account, record them here.';
+}
+
+/** Whether they were paid is not known here, so that it is only offered. */
+export function MissedHelp() {
+  return (
+    <>
+      If you could not pay, <DebtHelpLink>free, confidential advice</DebtHelpLink> is there for you.
+    </>
+  );
 }
 
 export function MissedActions({

@@ -4,6 +4,8 @@ import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Link } from 'react-router';
+import { DebtHelpLink } from '../debt-help/debt-help-link.tsx';
+import { PhoneLink } from '../debt-help/phone-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -16,12 +18,14 @@ const columns = [
       { to: paths.home, label: menu.calculator },
       { to: paths.articles, label: menu.articles },
       { to: paths.resources, label: menu.resources },
+      { to: paths.debtHelp, label: footer.debtHelp },
     ],
   },
   {
     title: 'About us',
     links: [
       { to: paths.about, label: footer.about },
+      { to: paths.howWeCalculate, label: footer.howWeCalculate },
       { to: paths.contact, label: footer.contact },
     ],
   },
@@ -31,6 +35,7 @@ const columns = [
       { to: paths.privacy, label: footer.privacy },
       { to: paths.cookies, label: footer.cookies },
       { to: paths.terms, label: footer.terms },
+      { to: paths.accessibility, label: footer.accessibility },
     ],
   },
 ];
@@ -76,8 +81,8 @@ function DebtAdvice() {
       <p className="h4 text-ink">If money worries feel too much</p>
       <p>
         Free, confidential advice, whatever you owe: <a href={first.url}>{first.name}</a> on{' '}
-        <span className="num">{first.phone}</span>, <a href={second.url}>{second.name}</a> on{' '}
-        <span className="num">{second.phone}</span>, or <a href={third.url}>{third.name}</a>.
+        <PhoneLink {...first} />, <a href={second.url}>{second.name}</a> on{' '}
+        <PhoneLink {...second} />, or <a href={third.url}>{third.name}</a>. <DebtHelpLink />.
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { ClearedOutcome, StrategyName } from '@debt-payoff/engine';
 import { Check } from 'lucide-react';
 import { Suspense } from 'react';
-import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
+import { FreeAdvice } from '../debt-help/free-advice.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { lazyNotice } from '../ui/lazy-notice.ts';
 import { LazyClearingExtra } from './clearing-sums.lazy.ts';

@@ -1,6 +1,6 @@
 import { clearingExtraSentence } from '@debt-payoff/contract/clearing-sentences';
+import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
 import { describe, expect, it } from 'vitest';
-import type { PlannedDebt } from '../payoff-plan/planned-debt.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { compare, isCalculable, sampleState } from './comparison.ts';
 import { neverLine } from './sentences.ts';

@@ -4,6 +4,7 @@ import { type BalanceSeries, balanceSeries } from '@debt-payoff/charts/balance-s
 import { comparedNames } from '@debt-payoff/contract/compared-strategies';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { poundsFromPence } from '@debt-payoff/contract/money';
+import { planOf } from '@debt-payoff/contract/planned-debt';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import {
   type Best,
@@ -16,7 +17,6 @@ import {
   type StrategyOutcome,
 } from '@debt-payoff/engine';
 import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
-import { planOf } from '../payoff-plan/planned-debt.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 
 export type Comparison = {

@@ -5,7 +5,7 @@ import { formatPence } from '@debt-payoff/contract/money';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { type Plan, strategies, summarise } from '@debt-payoff/engine';
 import { Suspense, useMemo } from 'react';
-import { FreeAdvice } from '../payoff-plan/free-advice.tsx';
+import { FreeAdvice } from '../debt-help/free-advice.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { LazyClearingExtra, LazyClearingPayment } from './clearing-sums.lazy.ts';
 import type { Comparison } from './comparison.ts';

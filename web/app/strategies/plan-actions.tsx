@@ -1,8 +1,9 @@
 /** Taking the plan along: as a link that holds it, or on paper. */
+
+import { writePlanLink } from '@debt-payoff/contract/plan-link';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { Link as LinkIcon, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
-import { writePlanLink } from '../payoff-plan/plan-link.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Button } from '../ui/button.tsx';
 

@@ -1,6 +1,7 @@
 import { monthOf } from '@debt-payoff/contract/months';
 import type { PlanLine, PortfolioPlan } from '@debt-payoff/contract/plan';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ClearingExtra } from './clearing-sums.tsx';
 import { compare } from './comparison.ts';
@@ -116,7 +117,7 @@ describe('the plan of a portfolio', () => {
     const plan = aPlan({ outcome: 'never', debt_free_month: null, never_cleared: ['Card'] });
     const { opening, canSayNever } = planView({ comparison: endless, start, plan });
     expect(canSayNever).toBe(true);
-    const shown = renderToStaticMarkup(opening);
+    const shown = renderToStaticMarkup(<MemoryRouter>{opening}</MemoryRouter>);
     expect(shown).toContain('These payments do not clear your debts');
     expect(shown).toMatch(
       /Snowball, no extra payment: at £10\.00 a month in total, Card would not be paid off\. An extra payment of £[\d.]+ a month would clear it in /,
@@ -153,7 +154,11 @@ describe('the comparison beside the plan of a portfolio', () => {
   const viewOf = (plan: PortfolioPlan | 'waiting' | null) =>
     planView({ comparison: endless, start, plan });
   const neverClears = (plan: PortfolioPlan | 'waiting' | null) =>
-    renderToStaticMarkup(<NeverClears comparison={viewOf(plan).comparison} />);
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <NeverClears comparison={viewOf(plan).comparison} />
+      </MemoryRouter>,
+    );
 
   it('leaves to the plan what would clear the debts, and says it where there is none to be had', () => {
     for (const plan of ['waiting' as const, aPlan()]) {

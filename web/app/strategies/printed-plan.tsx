@@ -4,12 +4,11 @@
  */
 
 import { count } from '@debt-payoff/contract/counts';
-import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import { strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { orderSentence } from '@debt-payoff/contract/order-sentences';
-import { adviserLine, strategyLine } from '@debt-payoff/contract/printed-lines';
+import { adviceLines, strategyLine } from '@debt-payoff/contract/printed-lines';
 import { product } from '@debt-payoff/contract/product';
 import { printedPlanTexts as texts } from '@debt-payoff/contract/texts/printed-plan';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
@@ -166,8 +165,8 @@ function Foot({ comparison, strategy, start }: PrintedPlanProps) {
       </ul>
       <h2>{texts.help}</h2>
       <ul>
-        {debtAdvisers.map((adviser) => (
-          <li key={adviser.name}>{adviserLine(adviser)}</li>
+        {adviceLines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </section>

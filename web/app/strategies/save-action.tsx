@@ -1,9 +1,10 @@
 /** Saving the compared debts to a portfolio, without going back to the calculator. */
+
+import { debtFactsOf } from '@debt-payoff/contract/planned-debt';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { FolderPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { readPortfolioId } from '../debts/portfolio-pages.ts';
-import { debtFactsOf } from '../payoff-plan/planned-debt.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Button } from '../ui/button.tsx';
 import { PartFailure } from '../ui/part-failure.tsx';

@@ -1,7 +1,8 @@
 /** The debts that the page compares: from the navigation, from this tab's memory, or none. */
+
+import { readOrder } from '@debt-payoff/contract/order-of-debts';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
 import { useLocation } from 'react-router';
-import { readOrder } from '../payoff-plan/custom-order.ts';
 import {
   hasStrategies,
   isAboutStrategies,

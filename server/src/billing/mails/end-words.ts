@@ -1,6 +1,7 @@
 /** What the mails about the end of a subscription say, from its row as it is when they are sent. */
 import type { TierName } from '@debt-payoff/contract/plans';
 import { billingMailTexts as texts } from '@debt-payoff/contract/texts/billing-mails';
+import { moreFreeHelp } from '@debt-payoff/contract/texts/debt-help';
 import type { SubscriptionRow } from '../../entitlements/subscription-tier.ts';
 import { formatMailDate, formatMailDay } from '../../mail/mail-days.ts';
 import type { RefundWindow } from '../refund-offer.ts';
@@ -86,5 +87,6 @@ export function endedWords(
       ended.comeBack,
     ],
     action: { label: actions.plans, url: pages.plans },
+    ...(reason === 'payment_failed' && { help: { label: moreFreeHelp, url: pages.debtHelp } }),
   };
 }

@@ -16,6 +16,7 @@ export type MailPages = {
   readonly manage: string;
   readonly plans: string;
   readonly terms: string;
+  readonly debtHelp: string;
 };
 
 export function planOf(tier: TierName): string {

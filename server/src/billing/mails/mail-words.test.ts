@@ -259,7 +259,9 @@ describe('the mail about the end', () => {
       'Everything that you saved is still there.',
       'https://debts.example/subscription',
     );
-    expect(mail?.text.includes('StepChange')).toBe(reason === 'payment_failed');
+    for (const help of ['StepChange', 'https://debts.example/debt-help']) {
+      expect(mail?.text.includes(help)).toBe(reason === 'payment_failed');
+    }
   });
 
   it('offers nobody who is suspended to subscribe again', async () => {

@@ -26,6 +26,7 @@ describe('the mail about a payment', () => {
       'until Sunday 6 December 2026 at the latest',
       'Cancelling stops later payments. This one stays open.',
       'StepChange (0800 138 1111) and National Debtline (0808 808 4000)',
+      'https://debts.example/debt-help',
       'https://invoice.example/i/1?s=ap&k=2',
       managePage,
       'Cancel my subscription',

@@ -1,6 +1,7 @@
 /** What the mails about money say: a payment that failed or waits, a refund, another price. */
 import { formatPence } from '@debt-payoff/contract/money';
 import { billingMailTexts as texts } from '@debt-payoff/contract/texts/billing-mails';
+import { moreFreeHelp } from '@debt-payoff/contract/texts/debt-help';
 import { pastDueUntil, type SubscriptionRow } from '../../entitlements/subscription-tier.ts';
 import { formatMailDate, formatMailDay, formatMailMoment } from '../../mail/mail-days.ts';
 import {
@@ -32,6 +33,7 @@ export function paymentFailedWords(
       texts.freeAdvice,
     ],
     ...paymentLinks(row, { pages, label: texts.actions.pay }),
+    help: { label: moreFreeHelp, url: pages.debtHelp },
   };
 }
 

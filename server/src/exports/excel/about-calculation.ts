@@ -1,9 +1,8 @@
 /** What the figures of a calculation rest on, and where advice is free. */
 import { comparedNames } from '@debt-payoff/contract/compared-strategies';
-import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import { addMonths, formatMonth } from '@debt-payoff/contract/months';
 import { orderSentence } from '@debt-payoff/contract/order-sentences';
-import { strategyLine } from '@debt-payoff/contract/printed-lines';
+import { adviceLines, strategyLine } from '@debt-payoff/contract/printed-lines';
 import { printedPlanTexts } from '@debt-payoff/contract/texts/printed-plan';
 import type { CalculationReport } from '../calculation-report.ts';
 import { proseSheet } from './prose-sheet.ts';
@@ -45,5 +44,3 @@ export function aboutCalculation(
     ],
   });
 }
-
-const adviceLines = debtAdvisers.map(({ name, phone, url }) => `${name}, ${phone}, ${url}`);

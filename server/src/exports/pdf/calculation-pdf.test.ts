@@ -201,6 +201,7 @@ describe('payments that do not clear the debts', () => {
     expect(words).toContain('no strategy clears them within 100 years. An extra payment of £');
     expect(words).toContain('Grows: £50.00 a month does not clear this debt.');
     expect(words).toContain('StepChange, 0800 138 1111');
+    expect(words).toContain("More ways to get free help: 'Debt help', at the foot of every page");
     expect(words).not.toMatch(/Infinity|NaN|undefined|null/);
     expect(textsOf(pdf, 'H2')).toEqual(['The debts', 'What it rests on']);
   });

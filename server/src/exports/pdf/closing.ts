@@ -1,6 +1,5 @@
 /** How every report ends: what its figures rest on, and who gives free advice. */
-import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
-import { adviserLine, strategyLine } from '@debt-payoff/contract/printed-lines';
+import { adviceLines, strategyLine } from '@debt-payoff/contract/printed-lines';
 import { printedPlanTexts as texts } from '@debt-payoff/contract/texts/printed-plan';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { StrategyName } from '@debt-payoff/engine';
@@ -35,11 +34,11 @@ export function closing(
   }
   if (hasAdvice) return;
   heading(report, texts.help);
-  list(report, debtAdvisers.map(adviserLine));
+  list(report, adviceLines);
 }
 
 /** Where payments do not clear the debts. */
 export function freeAdvice(report: ReportDocument): void {
   paragraph(report, strategyTexts.neverClears.advice, 'strong');
-  list(report, debtAdvisers.map(adviserLine));
+  list(report, adviceLines);
 }

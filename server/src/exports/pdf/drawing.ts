@@ -1,6 +1,7 @@
 /** Puts text and lines on the page at given places; what they are for is marked by the one who draws. */
+
+import type { Face } from '../../platform/fonts/font-files.ts';
 import type { FontUser } from './embedded-font.ts';
-import type { Face } from './font-files.ts';
 import type { ShapedText, TextShaper } from './shaped-text.ts';
 
 export type TextStyle = { readonly face: Face; readonly size: number; readonly colour: string };

@@ -1,6 +1,6 @@
 /** A font of the document as it shapes text. pdfkit lays a text out anew at every call; what is shaped here can be kept. */
 import { readFileSync } from 'node:fs';
-import { unpackWoff } from './woff.ts';
+import { unpackWoff } from '../../platform/fonts/woff.ts';
 
 /** What pdfkit 0.20 and its fontkit have, and their types leave out. */
 type PdfkitFont = {

@@ -1,6 +1,7 @@
 /** Finds a font for each letter as people see it: a base with its marks, an emoji with all that is joined to it. */
+
+import { type Face, type FontFile, fontFiles } from '../../platform/fonts/font-files.ts';
 import { EmbeddedFont } from './embedded-font.ts';
-import { type Face, type FontFile, fontFiles } from './font-files.ts';
 
 export type LetterFont = { readonly font: EmbeddedFont; readonly scale: number };
 

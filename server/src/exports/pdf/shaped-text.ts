@@ -1,6 +1,7 @@
 /** One line of text, ready to be drawn at any size: its glyphs by font, and how wide it is. */
+
+import type { Face } from '../../platform/fonts/font-files.ts';
 import type { EmbeddedFont, GlyphPiece, ShapedRun } from './embedded-font.ts';
-import type { Face } from './font-files.ts';
 import type { ReportFonts } from './report-fonts.ts';
 import { lettersOf, textRuns, tidy } from './text-runs.ts';
 

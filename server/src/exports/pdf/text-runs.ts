@@ -1,8 +1,8 @@
 /** Cuts a line into runs of one font and one direction, in the order in which they are seen. */
 import { product } from '@debt-payoff/contract/product';
 import bidiFactory from 'bidi-js';
+import type { Face } from '../../platform/fonts/font-files.ts';
 import type { EmbeddedFont } from './embedded-font.ts';
-import type { Face } from './font-files.ts';
 import { knownTo, type ReportFonts } from './report-fonts.ts';
 
 export type TextRun = {

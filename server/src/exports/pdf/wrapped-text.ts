@@ -1,5 +1,5 @@
 /** Breaks text into lines that fit, and cuts what does not at a whole letter. */
-import type { Face } from './font-files.ts';
+import type { Face } from '../../platform/fonts/font-files.ts';
 import type { TextShaper } from './shaped-text.ts';
 import { lettersOf, tidy } from './text-runs.ts';
 

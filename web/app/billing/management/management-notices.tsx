@@ -1,5 +1,6 @@
 /** What to know about a subscription before anything else, with what can be done about it. */
 import type { ReactNode } from 'react';
+import { DebtHelpLink } from '../../debt-help/debt-help-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FinishPaymentLink } from '../finish-payment-link.tsx';
@@ -25,6 +26,13 @@ export function ManagementNotices({
           actions={actionOf(notice, reactivation)}
         >
           {notice.text}
+          {notice.offersHelp ? (
+            <>
+              {' '}
+              If money is tight, <DebtHelpLink>free, confidential advice</DebtHelpLink> is there for
+              you.
+            </>
+          ) : null}
         </Banner>
       ))}
     </div>

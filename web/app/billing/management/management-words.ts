@@ -16,6 +16,8 @@ export type ManagementNotice = {
   /** Where an open payment is finished. */
   readonly paymentUrl?: string;
   readonly canKeep?: true;
+  /** Money may be tight. */
+  readonly offersHelp?: true;
 };
 
 export type Standing = {
@@ -57,6 +59,7 @@ function openPayment({ subscription, today }: Standing): ManagementNotice | null
     const amount = open === null ? '' : `${next.openPayment(open)} `;
     return {
       ...warning,
+      offersHelp: true,
       title: paymentFailed.subject(plan),
       text: `${amount}${pastDueSentence(until, today)}`,
     };
@@ -71,6 +74,7 @@ function openPayment({ subscription, today }: Standing): ManagementNotice | null
   }
   return {
     ...warning,
+    offersHelp: true,
     title: paymentFailed.subject(plan),
     text: `A payment of ${open} is still open. Your paid plan has stopped, and goes on once it is paid. Nothing that you saved is lost.`,
   };

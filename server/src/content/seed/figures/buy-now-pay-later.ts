@@ -1,0 +1,48 @@
+/** An instalment plan without interest beside a card, and late fees under a cap. */
+import type { LinkedPlan } from '@debt-payoff/contract/plan-link';
+import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import { type ClearedPlan, clearedPlan } from './cleared-plan.ts';
+
+export const instalments: PlannedDebt = {
+  creditor: 'Instalment plan',
+  type: 'Other',
+  balance: 300,
+  interestRate: 0,
+  monthlyPayment: 50,
+  termMonths: null,
+};
+
+export const cardBeside: PlannedDebt = {
+  creditor: 'Credit card',
+  type: 'Credit Card',
+  balance: 1_500,
+  interestRate: 27.9,
+  monthlyPayment: 60,
+  termMonths: null,
+};
+
+export const instalmentPlan: LinkedPlan = {
+  debts: [instalments, cardBeside],
+  extraPayment: 40,
+};
+
+export function instalmentsBesideCard(strategy: 'avalanche' | 'snowball'): ClearedPlan {
+  return clearedPlan(instalmentPlan, strategy);
+}
+
+/** How much less interest there is where the instalments keep to their schedule. */
+export function scheduleDifferencePence(): number {
+  return (
+    instalmentsBesideCard('snowball').interestPence -
+    instalmentsBesideCard('avalanche').interestPence
+  );
+}
+
+/** Klarna's terms as Which? had them in 2023: a fee a missed instalment, so many an order, under a cap. */
+export const lateFeeTerms = { feePence: 500, feesMax: 2, capPercent: 25 } as const;
+
+/** The most that late fees could add to an order under those terms. */
+export function lateFeesMaxPence(orderPence: number): number {
+  const { feePence, feesMax, capPercent } = lateFeeTerms;
+  return Math.min(feePence * feesMax, Math.floor((orderPence * capPercent) / 100));
+}

@@ -1,0 +1,44 @@
+/** The literals were worked out with 40 decimals, and those of the calculator in exact fractions, in another language. */
+import { expect, test } from 'vitest';
+import {
+  firstMonthAtFloor,
+  floors,
+  keptInCalculator,
+  minimumInMonth,
+  monthlyRatePercent,
+  onFallingMinimum,
+  onFirstMinimumKept,
+} from './card-minimums.ts';
+
+test('24.9% APR is 1.8701% a month', () => {
+  expect(monthlyRatePercent()).toBeCloseTo(1.870132, 6);
+});
+
+test.each([
+  [floors.usualPence, { months: 180, interestPence: 453_303 }],
+  [floors.lowPence, { months: 341, interestPence: 539_499 }],
+])('the falling minimum with a floor of %s pence', (floorPence, expected) => {
+  expect(onFallingMinimum(floorPence)).toMatchObject(expected);
+});
+
+test('the first minimum, kept', () => {
+  expect(onFirstMinimumKept()).toMatchObject({ months: 57, interestPence: 189_994 });
+});
+
+test.each([
+  [1, { interestPence: 5_610, principalPence: 3_000, totalPence: 8_610 }],
+  [2, { interestPence: 5_554, principalPence: 2_970, totalPence: 8_524 }],
+  [13, { interestPence: 4_973, principalPence: 2_659, totalPence: 7_632 }],
+  [61, { interestPence: 3_070, principalPence: 1_641, totalPence: 4_711 }],
+])('the minimum in month %s', (month, expected) => {
+  expect(minimumInMonth(month)).toEqual(expected);
+});
+
+test('the minimum comes down to its floor in month 125', () => {
+  expect(firstMonthAtFloor()).toBe(125);
+});
+
+test('the calculator at 22.4%, and at 24.9% as if the APR were typed', () => {
+  expect(keptInCalculator()).toMatchObject({ months: 57, interestPence: 189_293 });
+  expect(keptInCalculator(24.9)).toMatchObject({ months: 63, interestPence: 238_192 });
+});

@@ -1,0 +1,187 @@
+/** What holds for every article that the product comes with: its form, its words, its figures. */
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  amountProblem,
+  calculatorRules,
+  debtTypeProblem,
+  rateProblem,
+} from '@debt-payoff/contract/debt-rules';
+import { articleLimits } from '@debt-payoff/contract/limits';
+import { type LinkedPlan, readPlanLink } from '@debt-payoff/contract/plan-link';
+import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import { publicPages } from '@debt-payoff/contract/public-pages';
+import { describe, expect, it } from 'vitest';
+import { isSlug } from '../articles/article-rules.ts';
+import { sanitiseArticle } from '../articles/sanitise.ts';
+import {
+  columnsOf,
+  headingLevelsOf,
+  linksOf,
+  placesOf,
+  plainTextOf,
+  unsourcedNumbersOf,
+  wordCountOf,
+} from './article-text.fixture.ts';
+import { percent, poundsOf } from './figure-words.ts';
+import { seedArticles } from './seed-articles.ts';
+
+const tags = [
+  'avalanche',
+  'snowball',
+  'minimum payments',
+  'apr',
+  'credit cards',
+  'overdrafts',
+  'balance transfers',
+  'persistent debt',
+  'student loans',
+  'buy now pay later',
+  'loans',
+  'mortgages',
+  'priority debts',
+  'free advice',
+  'relief schemes',
+  'scotland',
+  'budgeting',
+  'savings',
+];
+const addresses = new Set([
+  ...publicPages.map(({ path }) => path),
+  ...seedArticles.map(({ slug }) => `/articles/${slug}`),
+]);
+const adviceAndBlame =
+  /you should|you ought|we recommend|recommended|we advise|best for you|\bsimply\b|\bjust\b|unfortunately|\bwhoever\b|\bmeanwhile\b|!/gi;
+const americanSpellings =
+  /\b(?!(?:size|resize|prize|seize|capsize)[ds]?\b)\w+(?:ize[ds]?|izing|ization|yzed?)\b|\b(?:color|favor|labor|behavior|neighbor)\w*|\b(?:center|program|canceled|canceling|labeled|traveled|fulfill|installments?|enrollment|judgment|toward|gotten|math|defense|checkbook|paycheck|dollars?)\b/gi;
+
+it('comes with twelve articles', () => {
+  expect(seedArticles).toHaveLength(12);
+});
+
+it('gives each article a slug, a title, a description and an excerpt of its own', () => {
+  for (const part of ['slug', 'title', 'metaTitle', 'metaDescription', 'excerpt'] as const) {
+    const values = seedArticles.map((article) => article[part]);
+    expect([...new Set(values)]).toEqual(values);
+  }
+});
+
+describe.each(seedArticles)('$slug', (article) => {
+  const { content, sources } = article;
+  const text = plainTextOf(content);
+  const everyWord = [
+    ...[article.title, article.excerpt, article.metaTitle, article.metaDescription],
+    ...[article.metaKeywords, text],
+  ].join('\n');
+
+  it('has 700 to 1,200 words', () => {
+    expect(wordCountOf(text)).toBeGreaterThanOrEqual(700);
+    expect(wordCountOf(text)).toBeLessThanOrEqual(1_200);
+  });
+
+  it('has a slug, texts for search engines, tags and a day that fit', () => {
+    expect(isSlug(article.slug)).toBe(true);
+    expect(article.metaTitle.length).toBeLessThanOrEqual(articleLimits.metaTitleMaxLength);
+    expect(article.metaDescription.length).toBeLessThanOrEqual(
+      articleLimits.metaDescriptionMaxLength,
+    );
+    expect(article.tags.length).toBeGreaterThan(0);
+    expect(tags).toEqual(expect.arrayContaining([...article.tags]));
+    expect(article.publishedOn).toMatch(/^2026-(?:10-(?:0[1-9]|[12]\d|3[01])|11-(?:0\d|1[0-2]))$/);
+  });
+
+  it('holds only what an article may use', () => {
+    expect(sanitiseArticle(content)).toBe(content);
+  });
+
+  it('starts its headings at the second level and skips none', () => {
+    const levels = headingLevelsOf(content);
+    expect(levels[0]).toBe(2);
+    const skipped = levels.filter((level, at) => level < 2 || level > (levels[at - 1] ?? 1) + 1);
+    expect(skipped).toEqual([]);
+  });
+
+  it('has tables that fit a phone, with a caption and named rows and columns', () => {
+    expect(columnsOf(content)).toBeLessThanOrEqual(3);
+    expect(content).not.toMatch(/<table>(?!\s*<caption>)|<th>/);
+  });
+
+  it('leads to addresses that are there', () => {
+    const outside = linksOf(content).filter((address) => !address.startsWith('/'));
+    expect(outside.filter((address) => !address.startsWith('https://'))).toEqual([]);
+    const paths = linksOf(content)
+      .filter((address) => address.startsWith('/'))
+      .map((address) => address.replace(/[?#].*$/, ''));
+    expect(paths.filter((path) => !addresses.has(path))).toEqual([]);
+  });
+
+  it('opens an example in the calculator that it accepts, with the figures of the text', () => {
+    const plans = linksOf(content)
+      .filter((address) => address.startsWith('/calculator'))
+      .map((address) => readPlanLink(address.replace('/calculator', '')));
+    expect(plans).not.toEqual([]);
+    for (const plan of plans) {
+      if (plan === null || plan === 'unreadable') throw new Error('The link holds no plan.');
+      expect(problemsOf(plan)).toEqual([]);
+      const missing = figuresOf(plan).filter((figure) => placesOf(figure, text).length === 0);
+      expect(missing).toEqual([]);
+    }
+  });
+
+  it('has a source for every number', () => {
+    const statements = sources.map(({ says }) => says);
+    expect(unsourcedNumbersOf(text, statements)).toEqual([]);
+  });
+
+  it('has each sourced statement word for word', () => {
+    const absent = sources.filter(({ says }) => placesOf(says, text).length === 0);
+    expect(absent).toEqual([]);
+    // A number by itself would vouch for any other use of it.
+    expect(sources.filter(({ says }) => /^[\d.,]+$/.test(says))).toEqual([]);
+  });
+
+  it('names published sources, or functions that compute the figure', async () => {
+    const exported = await figureExports();
+    const named = sources.map(({ source }) => source);
+    const functions = named.filter((source) => /^\w+$/.test(source));
+    expect(functions.filter((name) => !exported.has(name))).toEqual([]);
+    expect(named.filter((source) => /uk-facts|\.(?:md|ts)\b|^\s*$/.test(source))).toEqual([]);
+  });
+
+  it('informs in plain British words, without advice or blame', () => {
+    expect(everyWord.match(adviceAndBlame)).toBeNull();
+    expect(everyWord.match(americanSpellings)).toBeNull();
+  });
+});
+
+function problemsOf({ debts, extraPayment }: LinkedPlan): string[] {
+  const problems = debts.flatMap((debt) => [
+    calculatorRules.creditor(debt.creditor),
+    debtTypeProblem(debt.type),
+    calculatorRules.balance(debt.balance),
+    rateProblem(debt.interestRate),
+    calculatorRules.monthlyPayment(debt.monthlyPayment, debt),
+    calculatorRules.term(debt.type, debt.termMonths),
+  ]);
+  return [...problems, amountProblem('Extra payment', extraPayment)].filter((p) => p !== null);
+}
+
+/** Each debt's figures, and the extra payment where there is one, as a text has them. */
+function figuresOf({ debts, extraPayment }: LinkedPlan): string[] {
+  const extra = extraPayment > 0 ? [poundsOf(extraPayment)] : [];
+  return [...debts.flatMap(figuresOfDebt), ...extra];
+}
+
+function figuresOfDebt({ balance, interestRate, monthlyPayment }: PlannedDebt): string[] {
+  return [poundsOf(balance), percent(interestRate), poundsOf(monthlyPayment)];
+}
+
+async function figureExports(): Promise<Set<string>> {
+  const folder = join(import.meta.dirname, 'figures');
+  const names = new Set<string>();
+  for await (const file of glob('*.ts', { cwd: folder, exclude: ['*.test.ts'] })) {
+    const module: object = await import(join(folder, file));
+    for (const name of Object.keys(module)) names.add(name);
+  }
+  return names;
+}

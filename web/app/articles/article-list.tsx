@@ -1,0 +1,92 @@
+/** The page of articles: what narrows the list, the articles, and the way to older and newer ones. */
+import { paths } from '@debt-payoff/contract/paths';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
+import { raiseEvent } from '../analytics/events.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { listPath } from './addresses.ts';
+import { ArticleCards } from './article-card.tsx';
+import { listLead, listSummary } from './article-words.ts';
+import { ListFilter } from './list-filter.tsx';
+import type { ArticleListPage } from './shown-articles.ts';
+
+export function ArticleList(page: ArticleListPage) {
+  const { filter, articles, categories } = page;
+  const title = useFocusOnOtherPage(page);
+  const isBusy = useNavigation().location?.pathname === paths.articles;
+  useEffect(() => raiseEvent('article_list_viewed'), []);
+  return (
+    <div className="page articles-page stack-8">
+      <div className="stack">
+        <h1 className="h2" ref={title} tabIndex={-1}>
+          {navigationTexts.menu.articles}
+        </h1>
+        <p className="muted lead">{listLead}</p>
+      </div>
+      <ListFilter filter={filter} categories={categories} />
+      <div className="fetched-list stack" aria-busy={isBusy}>
+        {articles.length === 0 ? (
+          <EmptyList isWhole={listPath(filter) === paths.articles} />
+        ) : (
+          <>
+            <p className="small muted" role="status">
+              {isBusy ? navigationTexts.loading : listSummary(page)}
+            </p>
+            <ArticleCards articles={articles} returnTo={listPath(filter)} />
+            <PageLinks {...page} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Where the pressed link goes away, focus goes to the heading of what comes next. */
+function useFocusOnOtherPage({ filter: { page, tag } }: ArticleListPage) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = `${page} ${tag}`;
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current !== shown) title.current?.focus({ preventScroll: true });
+    last.current = shown;
+  }, [shown]);
+  return title;
+}
+
+function EmptyList({ isWhole }: { readonly isWhole: boolean }) {
+  return (
+    <div className="card stack" role="status">
+      <p className="h4">No articles here yet</p>
+      {isWhole ? (
+        <p className="muted">Please check back soon.</p>
+      ) : (
+        <>
+          <p className="muted">Nothing has been published here so far.</p>
+          <ButtonLink variant="secondary" to={paths.articles}>
+            See all articles
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+function PageLinks({ filter, hasOlder }: ArticleListPage) {
+  const { page } = filter;
+  if (page === 1 && !hasOlder) return null;
+  return (
+    <nav className="row" aria-label="More articles">
+      {page === 1 ? null : (
+        <ButtonLink variant="secondary" to={listPath({ ...filter, page: page - 1 })} rel="prev">
+          Newer articles
+        </ButtonLink>
+      )}
+      {hasOlder ? (
+        <ButtonLink variant="secondary" to={listPath({ ...filter, page: page + 1 })} rel="next">
+          Older articles
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}

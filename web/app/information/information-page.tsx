@@ -1,0 +1,53 @@
+/** How every page of information is laid out: its title, what it comes to, and section by section. */
+import { product } from '@debt-payoff/contract/product';
+import { type ReactNode, useId } from 'react';
+
+export function InformationPage({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="page terms-page terms">
+      <h1 className="h2">{title}</h1>
+      <p className="information-lead">{lead}</p>
+      {children}
+    </div>
+  );
+}
+
+export function InformationSection({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section className="terms-section" aria-labelledby={titleId}>
+      <h2 className="h3" id={titleId}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function Points({ of: points }: { readonly of: readonly string[] }) {
+  return (
+    <ul className="terms-list">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function EmailUs() {
+  return <a href={`mailto:${product.contactEmail}`}>{product.contactEmail}</a>;
+}
