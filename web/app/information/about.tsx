@@ -6,7 +6,7 @@ import { resourceCategoryLabels } from '@debt-payoff/contract/resource-categorie
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Link } from 'react-router';
 import { DebtHelpLink } from '../debt-help/debt-help-link.tsx';
-import { EmailUs, InformationPage, InformationSection, Points } from './information-page.tsx';
+import { BulletList, EmailUs, InformationPage, InformationSection } from './information-page.tsx';
 
 const { menu, footer } = navigationTexts;
 
@@ -23,8 +23,8 @@ export function About({ hasAffiliateLinks }: { readonly hasAffiliateLinks: boole
         </p>
       </InformationSection>
       <InformationSection title="What it does">
-        <Points
-          of={[
+        <BulletList
+          items={[
             'Compares three ways of paying off debts, avalanche, snowball and minimum payments, month by month and to the penny. This is free, and needs no account.',
             'With an account, keeps your debts, what you have paid and what is due, and shows how far you have come.',
             'Says so when payments would not clear a debt, what would clear it, and who helps for free.',
@@ -32,8 +32,8 @@ export function About({ hasAffiliateLinks }: { readonly hasAffiliateLinks: boole
         />
       </InformationSection>
       <InformationSection title="What it does not do">
-        <Points
-          of={[
+        <BulletList
+          items={[
             'It does not give advice. It shows figures side by side, and the choice is yours.',
             'It does not lend money, arrange loans or negotiate with lenders.',
             'It does not move money, and does not ask for bank logins or account numbers.',

@@ -2,7 +2,7 @@
 import { product } from '@debt-payoff/contract/product';
 import { contentTexts } from '@debt-payoff/contract/texts/content';
 import { formatDay } from '../words/dates.ts';
-import { EmailUs, InformationPage, InformationSection, Points } from './information-page.tsx';
+import { BulletList, EmailUs, InformationPage, InformationSection } from './information-page.tsx';
 
 /** Changed with the statement, after what it says has been tried again. */
 const statedOn = '2026-11-17';
@@ -43,8 +43,8 @@ export function AccessibilityStatement() {
 function Tested() {
   return (
     <InformationSection title="What we have tested, and how">
-      <Points
-        of={[
+      <BulletList
+        items={[
           'Our tests run the checker axe over the public pages and those of accounts and of saved debts, in the light and in the dark theme, whenever the product changes.',
           'The same tests look at these pages at 1280, 640, 390 and 320 pixels, and on a wide screen with text at twice its size: none of them has to be scrolled sideways.',
           'They go through the home page, scheduled payments and progress with the Tab key alone, and record a payment, use menus and dialogs, and read charts by keyboard.',
@@ -61,8 +61,8 @@ function Tested() {
 function KnownProblems() {
   return (
     <InformationSection title="What does not work yet">
-      <Points
-        of={[
+      <BulletList
+        items={[
           'On a phone with text at twice its size, some pages are wider than the screen and have to be scrolled sideways: the calculator, the comparison of strategies, the dashboard, and the pages of a portfolio, of your profile and of your subscription. On the narrowest phones it is every page.',
           'Nobody who uses a screen reader every day has tested the product with us yet. Automated checks find only some of the problems, so we expect that there are others.',
         ]}

@@ -16,7 +16,7 @@ import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '../ui/button.tsx';
 import type { HelpArticles } from './help-articles.server.ts';
-import { InformationPage, InformationSection, Points } from './information-page.tsx';
+import { BulletList, InformationPage, InformationSection } from './information-page.tsx';
 
 export function DebtHelp({ articles }: { readonly articles: HelpArticles }) {
   return (
@@ -75,8 +75,8 @@ function siteOf(url: string): string {
 function WhenYouRing() {
   return (
     <InformationSection title="When you ring">
-      <Points
-        of={[
+      <BulletList
+        items={[
           'The advice is free and confidential.',
           'Say where in the UK you live: a service may not cover every nation, and the schemes differ.',
           'If you can, have your latest statements beside you: what you owe, to whom, and what you pay each month. If you cannot face them yet, you can still ring.',
@@ -95,8 +95,8 @@ function PriorityDebts({ article }: { readonly article: string | null }) {
         Advisers call them priority debts, by what can happen and not by their interest rate.
         StepChange says that they always come first. Lists of them name these:
       </p>
-      <Points
-        of={[
+      <BulletList
+        items={[
           'rent, mortgage and loans secured on your home',
           'council tax',
           'gas and electricity',
@@ -138,7 +138,7 @@ function ByNation({ article }: { readonly article: string | null }) {
         <NationPart key={entry.nations.join()} entry={entry} />
       ))}
       <h3 className="h4">Ask whether these are open to you where you live</h3>
-      <Points of={schemesAnywhere} />
+      <BulletList items={schemesAnywhere} />
     </InformationSection>
   );
 }
@@ -147,7 +147,7 @@ function NationPart({ entry: { nations, facts, site } }: { readonly entry: Natio
   return (
     <>
       <h3 className="h4">{joinWords(nations)}</h3>
-      <Points of={facts} />
+      <BulletList items={facts} />
       {site === undefined ? null : (
         <p>
           <Site site={site} />

@@ -38,11 +38,11 @@ export function InformationSection({
   );
 }
 
-export function Points({ of: points }: { readonly of: readonly string[] }) {
+export function BulletList({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className="terms-list">
-      {points.map((point) => (
-        <li key={point}>{point}</li>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
       ))}
     </ul>
   );

@@ -1,7 +1,7 @@
 /** The rules of the payoff engine in words, followed by hand once, and where real figures differ. */
 import type { StrategyName } from '@debt-payoff/engine';
 import { DebtHelpLink } from '../../debt-help/debt-help-link.tsx';
-import { EmailUs, InformationPage, InformationSection, Points } from '../information-page.tsx';
+import { BulletList, EmailUs, InformationPage, InformationSection } from '../information-page.tsx';
 import type { CalculationFacts } from './calculation-facts.server.ts';
 import { RateSection } from './rate-section.tsx';
 import { WorkedExampleSection } from './worked-example.tsx';
@@ -122,8 +122,8 @@ function WhyFiguresDiffer() {
   return (
     <>
       <InformationSection title="Why your lender's figure can differ">
-        <Points
-          of={[
+        <BulletList
+          items={[
             'Many lenders charge interest by the day, so the day on which you pay changes it. We count whole months.',
             'A statement has its own dates, and what happened after it is on the next one.',
             'Fees and charges are added to what you owe. We count none.',
@@ -135,8 +135,8 @@ function WhyFiguresDiffer() {
         />
       </InformationSection>
       <InformationSection title="What the calculator does not know">
-        <Points
-          of={[
+        <BulletList
+          items={[
             'That a 0% deal, or any other special rate, ends. It uses the rate that you entered until the debt is cleared.',
             'That a rate will change.',
             'Fees for transferring a balance, or charges for paying a loan or a mortgage off early.',

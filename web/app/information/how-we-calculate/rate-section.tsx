@@ -18,8 +18,8 @@ export function RateSection({
         than a twelfth of it. An APR can also include fees.
       </p>
       <p>
-        We take the rate that you enter and divide it by 12. If you enter an APR, our interest is a
-        little too high rather than too low. This is one month's interest on {balance}:
+        We take the rate that you enter and divide it by 12. If you enter an APR, our interest is
+        too high rather than too low. This is one month's interest on {balance}:
       </p>
       <div className="terms-table">
         <Table

@@ -1,7 +1,7 @@
 /** Two debts, their first months by hand, and how it ends. */
 import { buttonClass } from '../../ui/button.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { InformationSection, Points } from '../information-page.tsx';
+import { BulletList, InformationSection } from '../information-page.tsx';
 import type { ShownExample, ShownLine, ShownOutcome } from './calculation-facts.server.ts';
 
 export function WorkedExampleSection({ example }: { readonly example: ShownExample }) {
@@ -10,7 +10,7 @@ export function WorkedExampleSection({ example }: { readonly example: ShownExamp
       <p>
         Two debts, and {example.extra} extra a month, with {example.strategy}:
       </p>
-      <Points of={example.debts} />
+      <BulletList items={example.debts} />
       {example.months.map(({ month, lines }) => (
         <MonthByHand key={month} month={month} lines={lines} />
       ))}
@@ -51,7 +51,7 @@ function MonthByHand({
           keyOf={({ name }) => name}
         />
       </div>
-      <Points of={lines.map(({ interestByHand }) => interestByHand)} />
+      <BulletList items={lines.map(({ interestByHand }) => interestByHand)} />
     </>
   );
 }

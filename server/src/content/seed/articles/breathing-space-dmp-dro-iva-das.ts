@@ -126,7 +126,7 @@ ${debts.map((debt) => `<li>${debt}</li>`).join('')}
 ${outcomeTable}
 <p>Avalanche has the lower interest. ${example.firstCleared}.</p>
 <p>${calculatorLink(coveredPlan, 'Open this example in the calculator')}. It splits a yearly rate into
-equal monthly parts. If you type an APR, the interest shown is a little too high rather than too
+equal monthly parts. If you type an APR, the interest shown is too high rather than too
 low.</p>
 <p>${example.shortfall}. No order of the debts mends that. Where a budget does not cover all the
 minimum payments, free advice comes first. Our article on

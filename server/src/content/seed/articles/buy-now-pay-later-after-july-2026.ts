@@ -98,7 +98,7 @@ ${example.freed} and goes to the card as well.</p>
 and the card waits. ${example.time}, and avalanche has ${example.difference}. With snowball, the first
 debt is gone sooner.</p>
 <p>${calculatorLink(instalmentPlan, 'Open this example in the calculator')}. It splits a yearly rate
-into equal monthly parts. If you type a card’s APR, the interest shown is a little too high rather
+into equal monthly parts. If you type a card’s APR, the interest shown is too high rather
 than too low.</p>
 
 <h2>How to enter your own</h2>

@@ -104,7 +104,7 @@ cards have the higher rates.</p>
 <p>That is why ${example.typed}. Each debt gets its monthly payment before any extra is shared out,
 in every strategy. There is no extra payment in the example.</p>
 <p>The calculator splits a yearly rate into equal monthly parts. An APR works in another way, so if
-you type one, the interest shown is a little too high rather than too low. Our page on
+you type one, the interest shown is too high rather than too low. Our page on
 <a href="/how-we-calculate">how we calculate</a> explains why.</p>
 
 <h2>If you are behind on a priority debt</h2>

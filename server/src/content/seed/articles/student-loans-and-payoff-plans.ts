@@ -118,7 +118,7 @@ ${outcomeTable}
 Minimum splits the extra evenly and moves nothing on. Snowball comes to the same as avalanche here,
 because the smaller debt also has the higher rate.</p>
 <p>${calculatorLink(planBesideStudentLoan, 'Open this example in the calculator')}. It splits a yearly
-rate into equal monthly parts. If you type an APR, the interest shown is a little too high rather
+rate into equal monthly parts. If you type an APR, the interest shown is too high rather
 than too low.</p>
 
 <h2>If you want to know more about your own loan</h2>
