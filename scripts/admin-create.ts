@@ -4,11 +4,10 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import {
   changedPasswordProblem,
-  emailProblem,
-  tidyEmail,
   tidyUsername,
   usernameProblem,
 } from '@debt-payoff/contract/account-rules';
+import { emailProblem, tidyEmail } from '@debt-payoff/contract/email-rules';
 import { createPasswords } from '../server/src/accounts/passwords.ts';
 import { makeAccount } from '../server/src/accounts/registration.ts';
 import { readConfig } from '../server/src/config.ts';

@@ -13,11 +13,19 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'frame',
     modules: anyOf(
       /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|failed-navigation-notice|not-found)\.tsx?$/,
-      /[\\/]app[\\/](?:analytics[\\/]events|forms[\\/]problems|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark|structured-data))\.ts$/,
+      /[\\/]app[\\/](?:analytics[\\/]events|consent[\\/](?:consent-loader|stored-consent)|forms[\\/]problems|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark|structured-data))\.tsx?$/,
       /[\\/]app[\\/]session[\\/](?:login-address|own-path|use-start-up)\.ts$/,
-      /[\\/]app[\\/]ui[\\/](?:badge|banner|button|early-presses|error-summary|field|into-view|lazy-hydrate|lazy-notice|ledger|typed-name|use-hydrated|use-printing)\.tsx?$/,
+      /[\\/]app[\\/]ui[\\/](?:badge|banner|button|early-presses|error-summary|field|into-view|lazy-hydrate|lazy-notice|ledger|question-list|select-field|typed-name|use-hydrated|use-printing)\.tsx?$/,
       /[\\/]contract[\\/]src[\\/](?:counts|joined-words|limits|texts[\\/](?:create-portfolio|fields|session))\.ts$/,
       /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|icons[\\/](?:arrow-left|check|chevron-down|download))\b/,
+    ),
+  },
+  {
+    // In one file, and not by its name, which lists of things to be blocked have in them.
+    name: 'asking',
+    modules: anyOf(
+      /[\\/]app[\\/]consent[\\/](?:choice|consent-banner|consent-prompt|sync-analytics)\.tsx?$/,
+      /[\\/]contract[\\/]src[\\/]texts[\\/]consent\.ts$/,
     ),
   },
   {
@@ -25,7 +33,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'calls',
     modules: anyOf(
       /[\\/]app[\\/](?:forms[\\/]call-failure|session[\\/](?:calls|left-page|pending-sign-out))\.ts$/,
-      /[\\/]contract[\\/]src[\\/](?:account-addresses|client|failure-reply)\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:account-addresses|client|failure-reply|idempotency-header)\.ts$/,
     ),
   },
   {
@@ -87,6 +95,13 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]contract[\\/]src[\\/]payment-addresses\.ts$/,
     ),
   },
+  // By itself, so that the contact form brings no forms over records.
+  {
+    name: 'form-parts',
+    modules: /[\\/]app[\\/](?:forms[\\/]submission|ui[\\/](?:form-problems|text-area))\.tsx?$/,
+  },
+  // By themselves, so that it does not bring signing in either.
+  { name: 'typed-text', modules: /[\\/]contract[\\/]src[\\/](?:email-rules|shown-text)\.ts$/ },
   { name: 'sign-in', modules: /[\\/]app[\\/]accounts[\\/](?:login|register|reset)-screen\.tsx$/ },
   {
     // The kit for forms over records, and what a page shows while its records come.
@@ -116,10 +131,8 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   },
   {
     name: 'calculator',
-    modules: anyOf(
+    modules:
       /[\\/]app[\\/]calculator[\\/](?:calculator-section|debt-row|use-submit|draft-actions)\.tsx?$/,
-      /[\\/]app[\\/]ui[\\/]select-field\.tsx$/,
-    ),
   },
 ];
 

@@ -1,6 +1,7 @@
 /** The rules of the account forms, as plain functions: each gives the message, or null where all is well. */
-import { asciiHostOf, isEmailAddress } from './email-address.ts';
-import { accountLimits } from './limits.ts';
+
+import { accountLimits } from './account-limits.ts';
+import { emailProblem, tidyEmail } from './email-rules.ts';
 import { countShown, hasHiddenCharacters } from './shown-text.ts';
 import { accountTexts } from './texts/accounts.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
@@ -27,13 +28,6 @@ const usernameTooLong = fieldTexts.tooLong({
 /** Asked first: to put accents in order takes the square of their number. */
 function isOverlong(typed: string): boolean {
   return typed.length > accountLimits.loginMaxLength;
-}
-
-export function emailProblem(email: string): Problem {
-  if (isOverlong(email)) return accountTexts.register.invalidEmail;
-  const text = tidyEmail(email);
-  if (text === '') return accountTexts.profile.emailEmpty;
-  return isEmailAddress(text) ? null : accountTexts.register.invalidEmail;
 }
 
 /** For registering and resetting; `changedPasswordProblem` asks for more. */
@@ -100,20 +94,4 @@ export function usernameKeyOf(username: string): string {
 /** One for one, as the database does it: as a whole, a word would get another sigma at its end. */
 function lowerCaseOf(character: string): string {
   return character === '\u0130' ? 'i' : character.toLowerCase();
-}
-
-/** Takes off what a paste brings along: brackets, spaces, and characters that nobody sees. */
-export function tidyEmail(email: string): string {
-  // Not by a pattern: one that looks for the end takes the square of the length of a long gap.
-  const characters = Array.from(email);
-  const start = characters.findIndex(isOfAddress);
-  const end = characters.findLastIndex(isOfAddress) + 1;
-  const text = characters.slice(Math.max(0, start), end).join('');
-  const [mailbox = '', ...domain] = text.normalize('NFC').toLowerCase().normalize('NFC').split('@');
-  // A host has many spellings, and each would be another address of the same mailbox.
-  return [mailbox, ...domain.map((host) => asciiHostOf(host) ?? host)].join('@');
-}
-
-function isOfAddress(character: string): boolean {
-  return !/[\s<>\p{Default_Ignorable_Code_Point}]/u.test(character);
 }

@@ -1,16 +1,15 @@
 /** Accounts: registering, signing in and out, passwords, the profile, devices, two-step sign-in, one's own data. */
 import { z } from 'zod';
 import { accountAddresses } from './account-addresses.ts';
+import { accountLimits } from './account-limits.ts';
 import {
   changedPasswordProblem,
-  emailProblem,
   passwordProblem,
-  tidyEmail,
   tidyUsername,
   usernameProblem,
 } from './account-rules.ts';
 import { defineCall } from './call.ts';
-import { accountLimits } from './limits.ts';
+import { emailProblem, tidyEmail } from './email-rules.ts';
 import { tiers } from './plans.ts';
 import { roles } from './roles.ts';
 import { held, textField } from './schema-rules.ts';

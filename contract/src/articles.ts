@@ -1,8 +1,8 @@
 /** The articles that everyone can read, and the calls that list and show them. */
 import { z } from 'zod';
+import { articleLimits } from './article-limits.ts';
 import { defineCall } from './call.ts';
 import { articleStatuses } from './content-vocabulary.ts';
-import { articleLimits } from './limits.ts';
 
 const articleSummary = z.object({
   id: z.int(),

@@ -1,10 +1,12 @@
 /** What an email address is: the same for forms, calls and the mailer. */
-import { accountLimits } from './limits.ts';
+import { accountLimits } from './account-limits.ts';
 
 // Non-ASCII characters are those of internationalised mail (RFC 6531); quoted names are not taken.
 const word = /(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{C}\p{Z}\p{Default_Ignorable_Code_Point}])+/u
   .source;
 const mailboxPattern = new RegExp(`^${word}(?:\\.${word})*$`, 'u');
+/** Of RFC 2047: mail programs and servers may decode it, and what comes out is another address, or several. */
+const encodedWord = /=\?.*\?=/;
 const domainPattern = /^(?:[a-z\d.-]|[^\p{ASCII}\p{C}\p{Z}])+$/iu;
 const hyphenAtEdge = /^-|-$|\.-|-\./;
 const labelPattern = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
@@ -12,7 +14,7 @@ const labelPattern = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 /** Without spaces or brackets around it; neither a list of addresses nor a header can be made of one. */
 export function isEmailAddress(text: string): boolean {
   const [mailbox = '', domain = '', ...more] = text.split('@');
-  if (more.length > 0 || !mailboxPattern.test(mailbox)) return false;
+  if (more.length > 0 || !mailboxPattern.test(mailbox) || encodedWord.test(mailbox)) return false;
   const host = asciiHostOf(domain);
   return host !== null && byteLength(`${mailbox}@${host}`) <= accountLimits.emailMaxLength;
 }

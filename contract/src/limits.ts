@@ -1,40 +1,5 @@
-// Every number that bounds, delays or counts something in the product, grouped by subject.
-
-export const accountLimits = {
-  usernameMinLength: 3,
-  usernameMaxLength: 50,
-  /** In bytes, as mail servers are told: SMTP allows 254, and some of them count one less. */
-  emailMaxLength: 253,
-  /** A username or an address as it is typed, with what a paste brings along. */
-  loginMaxLength: 320,
-  passwordMinLength: 6,
-  /** A bound on the work of hashing; long enough for any passphrase. */
-  passwordMaxLength: 256,
-  profilePasswordMinLength: 8,
-  adminResetPasswordMinLength: 8,
-  accessTokenMinutes: 15,
-  refreshTokenDays: 30,
-  /** A session ends after so many days even when it is used every day. */
-  sessionMaxDays: 180,
-  /** Tabs that refresh at the same time present the same token; so long the older one still counts. */
-  refreshGraceSeconds: 30,
-  /** For so long a browser that has signed in is told from a stranger's. */
-  deviceCookieDays: 180,
-  /** On a browser that several people use. */
-  deviceCookiePeopleMax: 4,
-  resetTokenMinutes: 60,
-  resetTokenBytes: 32,
-  emailRevertDays: 7,
-  emailConfirmDays: 7,
-  totpDigits: 6,
-  totpPeriodSeconds: 30,
-  recoveryCodes: 10,
-  deletedAccountPurgeDays: 30,
-  registrationRedirectDelayMs: 1_500,
-  failedAutoLoginDelayMs: 2_000,
-  resetRedirectDelayMs: 2_000,
-  developmentGateDefaultUsername: 'admin',
-} as const;
+// Every number that bounds, delays or counts something in the product, grouped by subject. Those of accounts and
+// articles stand in files of their own: every page loads this one.
 
 /** As long as a slow phone may need for a reply. Anyone who waits for a call that hangs could do nothing else. */
 export const replyTimeoutMs = 30_000;
@@ -138,36 +103,9 @@ export const paymentLimits = {
   healthFairMinPercent: 25,
 } as const;
 
-export const chartLimits = {
-  defaultWidthPixels: 300,
-  defaultHeightPixels: 200,
-  paletteColours: 5,
-  barMinWidthPixels: 20,
-  barMaxWidthPixels: 60,
-} as const;
-
 export const dialogWidths = {
   portfolio: '4xl',
   debt: '2xl',
-} as const;
-
-export const articleLimits = {
-  publicListMax: 20,
-  listMax: 100,
-  pageMax: 10_000,
-  slugMaxLength: 200,
-  /** Of a category or a tag that somebody asks for. */
-  filterMaxLength: 100,
-  relatedMax: 3,
-  adminListPerPage: 100,
-  metaTitleMaxLength: 60,
-  metaDescriptionMaxLength: 160,
-  imageMaxBytes: 5_242_880,
-  autosaveDelayMs: 30_000,
-  autosaveDebounceMs: 100,
-  rateLimitPauseMs: 60_000,
-  savedIndicatorMs: 2_000,
-  draftSavedMessageMs: 3_000,
 } as const;
 
 export const resourceLimits = {
@@ -191,6 +129,8 @@ export const adminLimits = {
   subscriptionsPerPage: 50,
   outboxPerPage: 50,
   outboxPerPageMax: 100,
+  messagesPerPage: 50,
+  messagesPerPageMax: 100,
   pageMax: 1_000_000,
   extendDaysMin: 1,
   analyticsWindowDays: [7, 30, 90, 365],
@@ -198,11 +138,4 @@ export const adminLimits = {
   analyticsTopListLength: 10,
   analyticsMoneyDecimals: 2,
   logoCanvasSideMaxPixels: 16_384,
-} as const;
-
-export const privacyRetention = {
-  behaviourDataMonths: 26,
-  performanceDataMonths: 12,
-  errorDataMonths: 6,
-  minimumAgeYears: 13,
 } as const;

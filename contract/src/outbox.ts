@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { adminAddresses } from './admin-addresses.ts';
 import { defineCall } from './call.ts';
 import { adminLimits } from './limits.ts';
+import { pageQuery, pagination } from './pagination.ts';
 
 const outboxMail = z.object({
   id: z.int(),
   template: z.string(),
   status: z.enum(['waiting', 'sent', 'kept', 'dropped', 'failed']),
-  /** These four are known only of a mail that was kept in place of being sent. */
+  /** These five are known only of a mail that was kept in place of being sent. */
   recipient: z.string().nullable(),
+  /** Who gets what its reader replies; null where that is the sender. */
+  reply_to: z.string().nullable(),
   subject: z.string().nullable(),
   text: z.string().nullable(),
   html: z.string().nullable(),
@@ -20,27 +23,13 @@ const outboxMail = z.object({
 });
 export type OutboxMail = z.infer<typeof outboxMail>;
 
-const pagination = z.object({
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  pages: z.int(),
-  has_prev: z.boolean(),
-  has_next: z.boolean(),
-});
-
 export const listOutboxCall = defineCall({
   ...adminAddresses.listOutbox,
   access: 'admin',
   summary: 'Lists the mails of the product, the newest first; in the local environment only',
-  query: z.object({
-    page: z.coerce.number().int().min(1).max(adminLimits.pageMax).default(1),
-    per_page: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(adminLimits.outboxPerPageMax)
-      .default(adminLimits.outboxPerPage),
+  query: pageQuery({
+    perPage: adminLimits.outboxPerPage,
+    perPageMax: adminLimits.outboxPerPageMax,
   }),
   replies: { 200: z.object({ mails: z.array(outboxMail), pagination }) },
 });

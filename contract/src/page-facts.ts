@@ -1,4 +1,6 @@
 /** What the server hands to a page that it renders, beside the request: visitors have no part in it. */
+import type { AnalyticsProperty } from './analytics-property.ts';
+import type { Company } from './company.ts';
 import type { PageContent } from './page-content.ts';
 
 export type PageFacts = {
@@ -11,8 +13,11 @@ export type PageFacts = {
   readonly hasAdminArea: boolean;
   /** Null where the API replies at the same address as the pages. */
   readonly apiOrigin: string | null;
-  /** Name and postal address of who sells the plans; absent where they are not configured. */
-  readonly trader?: string;
+  readonly company: Company;
+  /** Who runs the site, in one line for the foot of every page; null where it is not configured. */
+  readonly imprint?: string | null;
+  /** Null where nothing is measured. */
+  readonly analytics: AnalyticsProperty | null;
 };
 
 export type PageContext = {

@@ -12,6 +12,7 @@ export const paths = {
   contact: '/contact',
   privacy: '/privacy',
   cookies: '/cookies',
+  cookieSettings: '/cookie-settings',
   terms: '/terms',
   login: '/login',
   forgotPassword: '/login?mode=forgot',

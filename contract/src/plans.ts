@@ -7,7 +7,13 @@ export type PaidTier = Exclude<TierName, 'free'>;
 export const priceIds = ['basic_monthly', 'premium_monthly'] as const;
 export type PriceId = (typeof priceIds)[number];
 
-export const entitlements = ['export', 'combined-report', 'reminders', 'custom-order'] as const;
+export const entitlements = [
+  'export',
+  'combined-report',
+  'reminders',
+  'custom-order',
+  'priority-support',
+] as const;
 export type Entitlement = (typeof entitlements)[number];
 
 export type Plan = {
@@ -80,7 +86,7 @@ export const plans = {
     priceId: 'premium_monthly',
     portfolioLimit: null,
     debtLimit: null,
-    entitlements: ['export', 'combined-report', 'reminders', 'custom-order'],
+    entitlements: ['export', 'combined-report', 'reminders', 'custom-order', 'priority-support'],
     features: [
       'Unlimited portfolios',
       'Unlimited debts per portfolio',

@@ -6,6 +6,7 @@ describe('a public page is kept under', () => {
     ['/', '/'],
     ['/?', '/'],
     ['/about', '/about'],
+    ['/contact', '/contact'],
     ['/articles/clear-a-card-2', '/articles/clear-a-card-2'],
     ['/articles?tag=cards&category=debt', '/articles?category=debt&tag=cards'],
     ['/articles?category=debt%20help', '/articles?category=debt+help'],
@@ -15,6 +16,7 @@ describe('a public page is kept under', () => {
     ['/?utm_source=mail', '/?other='],
     ['/?gclid=1&fbclid=2', '/?other='],
     ['/about?category=debt', '/about?other='],
+    ['/contact?subject=Hello', '/contact?other='],
     ['/articles?utm_source=mail&category=debt', '/articles?category=debt&other='],
     ['/articles?category=debt&category=cards', '/articles?category=debt&other='],
   ])('%s as %s', (address, key) => {

@@ -1,5 +1,5 @@
 /** The public pages whose HTML is the same for everyone, and the query parameters that change it. */
-import { articleLimits } from './limits.ts';
+import { articleLimits } from './article-limits.ts';
 import { slugPattern } from './slugs.ts';
 
 type PublicPage = {
@@ -15,7 +15,11 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/articles', parameters: ['category', 'tag', 'page'] },
   { path: '/articles/{slug}', parameters: [] },
   { path: '/resources', parameters: ['category'] },
+  { path: '/privacy', parameters: [] },
+  { path: '/contact', parameters: [] },
   { path: '/terms', parameters: [] },
+  { path: '/cookies', parameters: [] },
+  { path: '/cookie-settings', parameters: [] },
   { path: '/about', parameters: [] },
   { path: '/accessibility', parameters: [] },
   { path: '/debt-help', parameters: [] },

@@ -39,7 +39,17 @@ function pageTexts(): Readonly<Record<string, SocialImageText>> {
       label: footer.howWeCalculate,
       title: 'The sums behind your plan, in words',
     },
-    [paths.terms]: { label: footer.terms, title: 'The terms for paid plans' },
+    [paths.privacy]: {
+      label: footer.privacy,
+      title: 'What we know about you, and what we never ask',
+    },
+    [paths.terms]: { label: footer.terms, title: 'Our terms, in plain words' },
+    [paths.contact]: { label: footer.contact, title: 'Questions, answers and a way to reach us' },
+    [paths.cookies]: { label: footer.cookies, title: 'What we keep in your browser, and why' },
+    [paths.cookieSettings]: {
+      label: footer.cookieSettings,
+      title: 'Choose whether we may measure your visits',
+    },
   };
 }
 

@@ -32,6 +32,8 @@ export const localStorageKeys = {
   theme: 'theme',
   /** How far the server's clock is ahead of the device's, in milliseconds. */
   clockOffset: 'clock_offset_ms',
+  /** What this browser's owner has said about measuring: choice, version of the purposes, day, and whether it is logged. */
+  consent: 'cookie_consent',
 } as const;
 export type LocalStorageKey =
   | (typeof localStorageKeys)[keyof typeof localStorageKeys]
@@ -49,6 +51,8 @@ export const sessionStorageKeys = {
   shownTo: 'shown_to',
   /** Which page was left because a session ended, and by whom. */
   leftPage: 'left_page',
+  /** A message to us that is being written. */
+  contactMessage: 'contact_message',
 } as const;
 export type SessionStorageKey = (typeof sessionStorageKeys)[keyof typeof sessionStorageKeys];
 

@@ -23,24 +23,20 @@ const entitlementNames = {
   'combined-report': 'Report over all portfolios',
   reminders: 'Payment reminders',
   'custom-order': 'Your own payoff order',
+  'priority-support': claims.prioritySupport,
 } as const satisfies Record<Entitlement, string>;
 
 const inEveryPlan = [claims.calculations, claims.strategies, claims.tracking];
 
 export const tierTable: readonly TierRow[] = tiers.map((tier) => {
-  const { name, portfolioLimit, debtLimit, features, entitlements: granted }: Plan = plans[tier];
+  const { name, portfolioLimit, debtLimit, entitlements: granted }: Plan = plans[tier];
   const added = entitlements.filter((entitlement) => granted.includes(entitlement));
   return {
     name,
     price: priceLabel(tier),
     portfolios: limitWords(portfolioLimit),
     debts: limitWords(debtLimit),
-    includes: [
-      ...inEveryPlan,
-      ...added.map((entitlement) => entitlementNames[entitlement]),
-      // It is promised, and no entitlement stands for it.
-      ...features.filter((feature) => feature === claims.prioritySupport),
-    ],
+    includes: [...inEveryPlan, ...added.map((entitlement) => entitlementNames[entitlement])],
   };
 });
 

@@ -87,7 +87,7 @@ describe('moving between pages', () => {
       async (page) => {
         await visit(page, '/');
         await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-        await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+        await page.getByRole('heading', { name: 'Privacy at Debt Payoff' }).waitFor();
         await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
         const response = await page.goto('/no/such/page');
         expect(response?.status()).toBe(404);

@@ -3,7 +3,7 @@ import { publicPages } from '@debt-payoff/contract/public-pages';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, inject, it } from 'vitest';
 import { missingPage, visit, withPage } from '../support/browser.ts';
-import { auditPage } from '../support/page-audits.ts';
+import { auditPage, overflowOf, setTextSize } from '../support/page-audits.ts';
 
 const read = (path: string) => fetch(`${inject('productUrl')}${path}`);
 
@@ -99,6 +99,18 @@ it.each([...audited, ofCategory, unknown])(
       { expects: missingPage },
     ),
 );
+
+it('pages of sentences and the contact form fit a phone with text at twice its size', () =>
+  withPage(
+    async (page) => {
+      for (const path of ['/contact', '/privacy', '/cookies', '/cookie-settings', '/terms']) {
+        await visit(page, path);
+        await setTextSize(page, '200%');
+        await expect.poll(() => overflowOf(page), { message: path }).toBe(0);
+      }
+    },
+    { viewport: { width: 390, height: 844 } },
+  ));
 
 it('an article reads without JavaScript, and leads back to the others', () =>
   withPage(

@@ -139,6 +139,8 @@ async function untilHydrated(page: Page): Promise<void> {
       watch.observe(html, { attributes: true });
       check();
     });
+    // Where a pressed control has gone with what it stood in, Chromium sees no quiet moment before its next frame.
+    (Reflect.get(window, 'ownAnimationFrame') ?? requestAnimationFrame)(() => {});
     const own = Reflect.get(window, 'ownIdleCallback') ?? requestIdleCallback;
     await new Promise((resolve) => own(resolve));
   });

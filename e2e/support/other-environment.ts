@@ -2,18 +2,10 @@
  * The product in the other environments than the local one, which share a database. Each is started
  * when the first test asks for it, and serves all that ask after that.
  */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type pg from 'pg';
-import { inject } from 'vitest';
 import { connectToBuiltIn } from './built-in-database.ts';
-import { copyDataFolder, removeFolder } from './data-folder.ts';
-import {
-  findFreePort,
-  patientWaitFactor,
-  type ServerProcess,
-  startServer,
-} from './server-process.ts';
+import { getOnDemand, type OnDemand } from './on-demand.ts';
+import { findFreePort, patientWaitFactor, startServer } from './server-process.ts';
 
 export const otherEnvironments = ['development', 'admin-production', 'production'] as const;
 type OtherEnvironmentName = (typeof otherEnvironments)[number];
@@ -31,11 +23,7 @@ export type OtherEnvironment = {
 };
 
 export async function openEnvironment(name: OtherEnvironmentName): Promise<OtherEnvironment> {
-  const ask = async (): Promise<RunningEnvironment> => {
-    const reply = await fetch(`${inject('environmentsUrl')}/${name}`);
-    if (!reply.ok) throw new Error(await reply.text());
-    return reply.json();
-  };
+  const ask = () => getOnDemand<RunningEnvironment>(name);
   const { url, dataFolder } = await ask();
   return {
     url,
@@ -58,39 +46,21 @@ type RunningEnvironment = {
   readonly dataFolder: string;
 };
 
-/** Runs beside the tests, for whose processes it starts the environments. */
-export async function serveEnvironments(preparedFolder: string): Promise<{
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}> {
-  const dataFolder = await copyDataFolder(preparedFolder, 'environments');
-  const started = new Map<string, Promise<ServerProcess>>();
-  const find = (name: string): Promise<ServerProcess> => {
-    const server = started.get(name) ?? startEnvironment(name, dataFolder);
-    started.set(name, server);
-    return server;
-  };
-  const server = createServer((request, reply) => {
-    find(request.url?.slice(1) ?? '').then(
-      ({ url, output }) => reply.end(JSON.stringify({ url, output: output(), dataFolder })),
-      (error: unknown) => reply.writeHead(500).end(String(error)),
-    );
-  });
-  const port = await findFreePort();
-  await once(server.listen(port, '127.0.0.1'), 'listening');
+/** Runs beside the tests. */
+export async function startEnvironment(
+  name: string,
+  dataFolder: string,
+): Promise<OnDemand<RunningEnvironment>> {
+  const { url, output, stop } = await startServer(await variablesOf(name, dataFolder));
   return {
-    url: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      server.close();
-      await Promise.all(Array.from(started.values(), async (each) => (await each).stop()));
-      await removeFolder(dataFolder);
-    },
+    facts: () => ({ url, output: output(), dataFolder }),
+    stop: async () => void (await stop()),
   };
 }
 
-async function startEnvironment(name: string, dataFolder: string): Promise<ServerProcess> {
+async function variablesOf(name: string, dataFolder: string): Promise<Record<string, string>> {
   const port = String(await findFreePort());
-  return startServer({
+  return {
     APP_ENV: name,
     DATA_DIR: dataFolder,
     PORT: port,
@@ -101,5 +71,5 @@ async function startEnvironment(name: string, dataFolder: string): Promise<Serve
     DATABASE_WAIT_FACTOR: patientWaitFactor,
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',
-  });
+  };
 }

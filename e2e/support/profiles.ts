@@ -85,9 +85,10 @@ async function newContext(
     ...options,
   });
   context.on('page', keepCache);
-  // A test that stops the page's clock stops what asks for a quiet moment too.
+  // A test that stops the page's clock stops what asks for a quiet moment, or a frame, too.
   await context.addInitScript(() => {
     Reflect.set(window, 'ownIdleCallback', requestIdleCallback.bind(window));
+    Reflect.set(window, 'ownAnimationFrame', requestAnimationFrame.bind(window));
   });
   return context;
 }

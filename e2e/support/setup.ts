@@ -2,6 +2,7 @@
 import type { TestProject } from 'vitest/node';
 import { findOrBuildWeb } from '../../scripts/web-build.ts';
 import { demoPassword } from '../../server/src/demo/demo-people.ts';
+import { analyticsProduct, startAnalyticsProduct } from './analytics-product.ts';
 import { findOrInstallTestBrowser } from './chromium.ts';
 import {
   copyDataFolder,
@@ -9,7 +10,8 @@ import {
   registerSomebody,
   removeFolder,
 } from './data-folder.ts';
-import { serveEnvironments } from './other-environment.ts';
+import { serveOnDemand } from './on-demand.ts';
+import { startEnvironment } from './other-environment.ts';
 import { clockStart } from './product-clock.ts';
 import { patientWaitFactor, startServer } from './server-process.ts';
 
@@ -21,8 +23,8 @@ declare module 'vitest' {
     chromiumPath: string;
     /** A data folder from which others are copied, while nothing runs on it; somebody is registered there. */
     folderWithPerson: string;
-    /** Where a test asks for the product in another environment. */
-    environmentsUrl: string;
+    /** Where a test asks for the product in another environment, or as one that measures visits. */
+    onDemandUrl: string;
     /** How far the product's clock is ahead of this machine's. */
     clockAheadMs: number;
   }
@@ -34,7 +36,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const [preparedFolder] = await Promise.all([prepareDataFolder(), findOrBuildWeb()]);
   const dataFolder = await copyDataFolder(preparedFolder, 'product');
   const folderWithPerson = await copyDataFolder(preparedFolder, 'with-person');
-  const [server, environments] = await Promise.all([
+  const environmentsFolder = await copyDataFolder(preparedFolder, 'environments');
+  const [server, onDemand] = await Promise.all([
     startServer({
       DATA_DIR: dataFolder,
       TEST_NOW: clockStart,
@@ -42,7 +45,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
       RATE_LIMIT_FACTOR: '1000',
       DATABASE_WAIT_FACTOR: patientWaitFactor,
     }),
-    serveEnvironments(preparedFolder),
+    serveOnDemand((name) =>
+      name === analyticsProduct
+        ? startAnalyticsProduct(folderWithPerson)
+        : startEnvironment(name, environmentsFolder),
+    ),
     registerSomebody(folderWithPerson),
   ]);
   project.provide('productUrl', server.url);
@@ -50,10 +57,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('clockAheadMs', await clockAheadOf(server.url));
   project.provide('chromiumPath', chromiumPath);
   project.provide('folderWithPerson', folderWithPerson);
-  project.provide('environmentsUrl', environments.url);
+  project.provide('onDemandUrl', onDemand.url);
   return async () => {
-    await Promise.all([server.stop(), environments.stop()]);
-    await Promise.all([dataFolder, preparedFolder, folderWithPerson].map(removeFolder));
+    await Promise.all([server.stop(), onDemand.stop()]);
+    const folders = [dataFolder, preparedFolder, folderWithPerson, environmentsFolder];
+    await Promise.all(folders.map(removeFolder));
   };
 }
 

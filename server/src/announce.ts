@@ -1,6 +1,7 @@
 /** Tells the person who started the process where it is and what is switched on. */
 import { resolve } from 'node:path';
 import { product } from '@debt-payoff/contract/product';
+import { missingCompanySettings } from '@debt-payoff/contract/texts/company';
 import { type Config, usesStripeEmulator } from './config.ts';
 import type { DatabaseConnection } from './platform/database/database.ts';
 
@@ -28,6 +29,7 @@ export function announce(
         : 'PostgreSQL by DATABASE_URL',
     mail: describeMail(config),
     'card payments': describePayments(config, emulatorAddress),
+    'web analytics': describeAnalytics(config),
     'API document': `${config.publicUrl}/api/docs`,
     ...(config.testNow !== null && { clock: `started at ${config.testNow.toISOString()}` }),
     ...(config.rateLimitFactor !== 1 && { 'rate limits': `times ${config.rateLimitFactor}` }),
@@ -35,7 +37,21 @@ export function announce(
   const width = Math.max(...Object.keys(facts).map((name) => name.length));
   console.log(`\n${product.name} is running at ${config.publicUrl}\n`);
   for (const [name, fact] of Object.entries(facts)) console.log(`  ${name.padEnd(width)}  ${fact}`);
+  for (const line of describeMissing(config)) console.log(line);
   console.log(`\n${lastAnnounced}`);
+}
+
+/** What the law wants on the site and nobody has configured; in `local` the pages show it themselves. */
+export function describeMissing({
+  environment,
+  company,
+}: Pick<Config, 'environment' | 'company'>): string[] {
+  const missing = environment === 'local' ? [] : missingCompanySettings(company);
+  if (missing.length === 0) return [];
+  return [
+    '\nWARNING: UK law requires visitors to be told these facts about the company, which are not set:\n',
+    ...missing.map(({ setting, purpose }) => `  ${setting}  ${purpose}`),
+  ];
 }
 
 function describeMail({ environment, mail: { smtp } }: Config): string {
@@ -52,4 +68,8 @@ function describePayments(config: Config, emulatorAddress: string | null): strin
   return emulatorAddress === null
     ? 'OFF: test payments do not answer yet (STRIPE_SECRET_KEY chooses Stripe)'
     : `test payments at ${emulatorAddress} (no real money; STRIPE_SECRET_KEY chooses Stripe)`;
+}
+
+function describeAnalytics({ analytics }: Config): string {
+  return analytics === null ? 'off' : `Google Analytics ${analytics.measurementId}, after consent`;
 }

@@ -1,6 +1,7 @@
 /** Builds the whole server from its parts. It reads as a table of contents. */
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
+import { imprintOf } from '@debt-payoff/contract/company';
 import { estimatedBytesHeader } from '@debt-payoff/contract/file-names';
 import { bodyLimits } from '@debt-payoff/contract/limits';
 import type { PageFacts } from '@debt-payoff/contract/page-facts';
@@ -20,6 +21,8 @@ import type { Payments } from './billing/deps.ts';
 import { serveStripeWebhook } from './billing/sync/webhook.routes.ts';
 import { serveCalendar } from './calendar/calendar.routes.ts';
 import type { Config } from './config.ts';
+import { serveConsent } from './consent/consent.routes.ts';
+import { serveContact } from './contact/contact.routes.ts';
 import { serveArticles } from './content/articles/articles.routes.ts';
 import { createArticleReader } from './content/articles/read-articles.ts';
 import { serveDiscovery } from './content/discovery/discovery.routes.ts';
@@ -197,6 +200,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   servePlan(app, { ...money, forecasts });
   serveProgress(app, { ...money, forecasts });
   serveSettings(app, deps);
+  serveConsent(app, deps);
   serveBilling(app, { ...deps, addressKey: keys.trialAddress });
   const localRateLimit = createLocalRateLimiter(config.rateLimitFactor);
   serveExports(app, { ...money, forecasts, files: fileThreads, rateLimit: localRateLimit });
@@ -206,6 +210,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveArticles(app, { ...guard, articles });
   serveResources(app, { ...guard, db });
   serveDiscovery(app, { db, clock, config, articles, renderCache, renderings });
+  serveContact(app, { ...deps, ...guard });
   if (config.environment === 'local') serveOutbox(app, { db });
 
   await serveOpenApi(app);
@@ -242,7 +247,9 @@ function pageFacts(config: Config, clock: Clock): PageFacts {
     environment: config.environment,
     hasAdminArea: config.adminArea,
     apiOrigin: config.publicApiOrigin,
-    ...(config.trader !== null && { trader: config.trader }),
+    company: config.company,
+    imprint: imprintOf(config.company),
+    analytics: config.analytics,
   };
 }
 

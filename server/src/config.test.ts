@@ -1,3 +1,4 @@
+import { aCompany, wholeCompany } from '@debt-payoff/contract/company.fixture';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -54,10 +55,21 @@ describe('with nothing configured', () => {
     expect(readConfig({}).vatNumber).toBeNull();
   });
 
-  it('takes who sells the plans as one line', () => {
-    const trader = 'Example Ltd, 1 High Street, London N1 1AA';
-    expect(readConfig({ TRADER_NAME_AND_ADDRESS: ` ${trader} ` }).trader).toBe(trader);
-    expect(readConfig({}).trader).toBeNull();
+  it('takes who sells the plans as one line, with the numbers of the company and its address', () => {
+    const { nameAndAddress, companyNumber, icoRegistration, email } = wholeCompany;
+    const variables = {
+      TRADER_NAME_AND_ADDRESS: ` ${nameAndAddress} `,
+      COMPANY_NUMBER: companyNumber ?? '',
+      ICO_REGISTRATION: icoRegistration ?? '',
+      CONTACT_EMAIL: email,
+    };
+    expect(readConfig(variables).company).toEqual(wholeCompany);
+    expect(readConfig({}).company).toEqual(aCompany());
+  });
+
+  it('measures nothing without a measurement id', () => {
+    expect(readConfig({}).analytics).toBeNull();
+    expect(readConfig({ ANALYTICS_ORIGIN: 'http://localhost:5999' }).analytics).toBeNull();
   });
 
   it('counts blank variables as missing', () => {
@@ -111,6 +123,37 @@ describe('each problem has a sentence', () => {
           'TRADER_NAME_AND_ADDRESS must be one line of at most 200 characters, such as Example Ltd, 1 High Street, London N1 1AA.',
         ] as const,
     ),
+    ...['UA-1234567-1', 'G-', 'g-abc1234567', "G-AB';*"].map(
+      (id) =>
+        [
+          { GA_MEASUREMENT_ID: id },
+          `GA_MEASUREMENT_ID must look like G-ABC123DEF4, but is "${id}".`,
+        ] as const,
+    ),
+    [
+      { GA_ADMIN_MEASUREMENT_ID: 'GTM-ABC123' },
+      'GA_ADMIN_MEASUREMENT_ID must look like G-ABC123DEF4, but is "GTM-ABC123".',
+    ],
+    [
+      { ...productionVariables, ANALYTICS_ORIGIN: 'https://collector.example' },
+      'ANALYTICS_ORIGIN stands in for Google with APP_ENV=local only.',
+    ],
+    [
+      { ANALYTICS_ORIGIN: 'collector' },
+      'ANALYTICS_ORIGIN must be an origin such as https://debts.example, but is "collector".',
+    ],
+    [
+      { COMPANY_NUMBER: '1234' },
+      'COMPANY_NUMBER must look like 01234567 or SC123456, but is "1234".',
+    ],
+    [
+      { ICO_REGISTRATION: 'none yet' },
+      'ICO_REGISTRATION must look like ZA123456, but is "none yet".',
+    ],
+    [
+      { CONTACT_EMAIL: 'Hello <hello@debts.example>' },
+      'CONTACT_EMAIL must be an address such as hello@debts.example, but is "Hello <hello@debts.example>".',
+    ],
     [
       { TEST_NOW: 'tomorrow' },
       'TEST_NOW must be an ISO instant such as 2026-11-15T09:00:00Z, but is "tomorrow".',
@@ -219,6 +262,29 @@ describe('the environments that are not local', () => {
 it('trusts the proxies that are listed', () => {
   const trustProxy = 'loopback, 10.0.0.0/8, ::1, fc00::/7';
   expect(readConfig({ TRUST_PROXY: trustProxy }).trustProxy).toBe(trustProxy);
+});
+
+describe('web analytics', () => {
+  const ids = { GA_MEASUREMENT_ID: 'G-SITE123456', GA_ADMIN_MEASUREMENT_ID: 'G-ADMIN12345' };
+  const google = 'https://www.googletagmanager.com';
+  const gate = { DEV_GATE_PASSWORD: 'the password of the gate' };
+
+  it.each([
+    ['production', 'G-SITE123456'],
+    ['development', 'G-SITE123456'],
+    ['admin-production', 'G-ADMIN12345'],
+  ])('has in %s the property %s', (environment, measurementId) => {
+    const variables = { ...productionVariables, ...gate, APP_ENV: environment };
+    const analyticsOf = (given: object) => readConfig({ ...variables, ...given }).analytics;
+    expect(analyticsOf(ids)).toEqual({ measurementId, scriptOrigin: google });
+    const others = Object.entries(ids).filter(([, id]) => id !== measurementId);
+    expect(analyticsOf(Object.fromEntries(others))).toBeNull();
+  });
+
+  it('may be stood in for on this machine', () => {
+    const standIn = { ...ids, ANALYTICS_ORIGIN: 'http://localhost:5999' };
+    expect(readConfig(standIn).analytics?.scriptOrigin).toBe('http://localhost:5999');
+  });
 });
 
 describe('mail', () => {

@@ -4,12 +4,13 @@ import { siteLimits } from '@debt-payoff/contract/limits';
 import { type Environment, environments } from '@debt-payoff/contract/roles';
 import {
   readStripeConfig,
-  readTrader,
   readVatNumber,
   type StripeConfig,
 } from './billing/stripe/stripe-config.ts';
 import { readGatePassword } from './gates/development-gate.ts';
 import { type MailConfig, readMailConfig } from './mail/mail-config.ts';
+import { readAnalytics } from './platform/analytics-config.ts';
+import { readCompany } from './platform/company-config.ts';
 import type { SiteConfig } from './platform/site-config.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { loopbackHosts, VariableReader, type Variables } from './platform/variables.ts';
@@ -61,7 +62,8 @@ export function readConfig(variables: Variables): Config {
     host,
     port,
     publicUrl,
-    trader: readTrader(read),
+    company: readCompany(read),
+    analytics: readAnalytics(read, environment),
     publicApiOrigin: read.origin('PUBLIC_API_ORIGIN', environment),
     webOrigins: read.origins('WEB_ORIGINS', environment),
     databaseUrl: readDatabaseUrl(read),

@@ -104,11 +104,12 @@ export async function start({
   const { trialAddress: addressKey } = await loadKeys(db, config.secrets?.jwt ?? null);
   const billing = { db: background.db, clock, log, config, payments, mailer, addressKey };
   const eventWorker = createEventWorker(billing);
+  const rateLimit = createRateLimiter(pool, config.rateLimitFactor);
   const jobs = await startJobs({
     pool: background.pool,
     availability,
     log,
-    jobs: listJobs({ ...billing, eventWorker, stopping: stopping.signal }),
+    jobs: listJobs({ ...billing, eventWorker, rateLimit, stopping: stopping.signal }),
   });
   lifecycle.opened(jobs.stop);
   // They stop before the jobs, one of which may be waiting for them.
@@ -127,7 +128,6 @@ export async function start({
   });
   lifecycle.opened(contentChanges.stop);
 
-  const rateLimit = createRateLimiter(pool, config.rateLimitFactor);
   const app = await buildApp({
     config,
     log,

@@ -15,6 +15,10 @@ import type { EventWorker } from './billing/sync/event-worker.ts';
 import { nightlySyncJob, syncJobs } from './billing/sync/sync.jobs.ts';
 import { deleteFeedsOf } from './calendar/calendar.store.ts';
 import { calendarData } from './calendar/own-data.ts';
+import { consentJobs } from './consent/consent.jobs.ts';
+import { contactJobs } from './contact/contact.jobs.ts';
+import { type ContactTemplateDeps, contactMailTemplates } from './contact/mail-templates.ts';
+import { contactData, leaveContact } from './contact/own-data.ts';
 import { discoveryJobs } from './content/discovery/discovery.jobs.ts';
 import type { DebtDeps } from './debts/debts.ts';
 import { portfolioData } from './debts/own-data.ts';
@@ -30,7 +34,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { paymentData } from './payments/own-data.ts';
 import type { PaymentDeps } from './payments/payments.ts';
 import type { Job } from './platform/jobs.ts';
-import { rateLimitJobs } from './platform/rate-limit.ts';
+import { type RateLimiter, rateLimitJobs } from './platform/rate-limit.ts';
 import { snapshotData } from './progress/own-data.ts';
 import { scheduleHook } from './schedules/automatic-schedule.ts';
 import { scheduleData } from './schedules/own-data.ts';
@@ -42,7 +46,7 @@ import { settingsData } from './settings/own-data.ts';
 export const openLinks: readonly OpenLinks[] = [{ end: deleteFeedsOf }];
 
 export function createLeaveSteps(deps: { readonly addressKey: Uint8Array }): readonly LeaveStep[] {
-  return [deleteFeedsOf, leaveBilling(deps)];
+  return [deleteFeedsOf, leaveBilling(deps), leaveContact];
 }
 
 /** What schedules add to debts and payments, and to the replies about them. */
@@ -61,6 +65,7 @@ export const ownData: readonly OwnDataSection[] = [
   grantData,
   subscriptionData,
   billingData,
+  contactData,
   portfolioData(scheduleLinks, [
     firstPlanData,
     paymentData(scheduleLinks),
@@ -70,17 +75,21 @@ export const ownData: readonly OwnDataSection[] = [
   ]),
 ];
 
-export function listMailTemplates(deps: TemplateDeps): readonly MailTemplate[] {
+export function listMailTemplates(
+  deps: TemplateDeps & ContactTemplateDeps,
+): readonly MailTemplate[] {
   return [
     ...accountMailTemplates(deps),
     ...dailyMailTemplates(deps),
     ...billingMailTemplates(deps),
+    ...contactMailTemplates(deps),
   ];
 }
 
 type JobDeps = Omit<DailyDeps, 'debtHooks'> &
   BillingDeps & {
     readonly mailer: Mailer;
+    readonly rateLimit: RateLimiter;
     readonly eventWorker: Pick<EventWorker, 'runNow'>;
   };
 
@@ -92,6 +101,8 @@ export function listJobs(deps: JobDeps): readonly Job[] {
     ...syncJobs(deps),
     ...taskJobs(deps),
     ...discoveryJobs(deps),
+    ...consentJobs(deps),
+    ...contactJobs(deps),
     ...listHandStartedJobs(deps),
   ];
 }

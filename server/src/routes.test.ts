@@ -110,6 +110,8 @@ it('the public routes are exactly these', () => {
     'POST /api/auth/reset-password',
     'POST /api/auth/revert-email',
     'POST /api/auth/verify-reset-token',
+    'POST /api/consent',
+    'POST /api/contact',
     'POST /api/strategies',
     'POST /api/stripe/webhook',
     'any /api/*',
@@ -229,7 +231,16 @@ it.each([
       'PUT /api/settings/payments',
     ],
   ],
-  ['admin', ['GET /api/admin/outbox', 'HEAD /api/admin/outbox']],
+  [
+    'admin',
+    [
+      'GET /api/admin/messages',
+      'GET /api/admin/outbox',
+      'HEAD /api/admin/messages',
+      'HEAD /api/admin/outbox',
+      'POST /api/admin/messages/:id/outcome',
+    ],
+  ],
   ['super_admin', []],
 ] as const)('the routes for %s are exactly these', (role, expected) => {
   const found = routes.filter((route) => route.config?.access === role).map(named);
@@ -321,6 +332,7 @@ describe('the declaration of a call', () => {
         'POST /api/admin/login: staff',
         'POST /api/auth/logout: staff',
         'POST /api/auth/refresh: staff',
+        'POST /api/consent: development staff',
         'POST /api/stripe/webhook: development',
       ],
     ],

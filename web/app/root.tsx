@@ -15,6 +15,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { usePageViews } from './analytics/events.ts';
+import { ConsentLoader } from './consent/consent-loader.tsx';
 import { pageFactsOf } from './page/page-context.server.ts';
 import { ScriptMark } from './page/script-mark.ts';
 import { useServerFacts } from './page/server-facts.ts';
@@ -77,6 +78,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <a className="skip-link" href="#content">
           Skip to main content
         </a>
+        <ConsentLoader />
         <FrameTop />
         <main id="content" tabIndex={-1}>
           {children}

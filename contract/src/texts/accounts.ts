@@ -1,11 +1,11 @@
 // The words of signing in, registering, resetting a password, the profile and the session.
 
-import { accountLimits } from '../limits.ts';
+import { accountLimits } from '../account-limits.ts';
 import { fieldNames, fieldTexts } from './fields.ts';
 import { navigationTexts } from './navigation.ts';
 import { accountLoadingTexts, sessionTexts } from './session.ts';
 
-const invalidEmail = 'Please enter a valid email address';
+const { invalidEmail } = fieldTexts;
 const allFieldsRequired = 'All fields are required';
 const passwordsDiffer = 'Passwords do not match';
 const passwordTooShort = fieldTexts.tooShort({
@@ -67,7 +67,7 @@ export const accountTexts = {
     lead: 'Save your debts and watch the balance come down.',
     haveAccount: 'Already have an account?',
     confirmation: 'Confirm password',
-    emailHint: 'For emails about your account, such as a new password. We never pass it on.',
+    emailHint: 'For emails about your account, such as a new password. We never sell it.',
     usernameHint: `At least ${accountLimits.usernameMinLength} characters. You can sign in with it.`,
     passwordHint: `At least ${accountLimits.passwordMinLength} characters.`,
     submit: 'Start My Debt-Free Journey',

@@ -1,6 +1,7 @@
 // The words of the admin area: articles, resources, users, subscriptions, posts and the logo.
 
-import { accountLimits, socialLimits } from '../limits.ts';
+import { accountLimits } from '../account-limits.ts';
+import { socialLimits } from '../limits.ts';
 import { billingTexts } from './billing.ts';
 import { contentTexts } from './content.ts';
 import { fieldNames, fieldTexts } from './fields.ts';

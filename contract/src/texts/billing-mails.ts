@@ -1,7 +1,6 @@
 // The words of the mails about subscriptions.
 
 import { billingLimits } from '../billing-limits.ts';
-import { product } from '../product.ts';
 import { billingTexts } from './billing.ts';
 import { advisers } from './mails.ts';
 
@@ -57,10 +56,10 @@ export const billingMailTexts = {
     renewalAfterTrial: 'Renewal: each month after that, until you cancel.',
     endOfPlan:
       'When you cancel, you keep your plan until the end of the month that you have paid for, or of your free trial. It then ends, and nothing more is charged.',
-    right: (day: string) =>
-      `Your right to change your mind: you can cancel this contract within ${refundDays} days, until ${day}, without giving a reason. Choose 'Cancel and get a refund' under Manage Subscription, write to ${product.contactEmail}, or use the form at the end of this mail.`,
-    rightInTrial: (day: string) =>
-      `Your right to change your mind: you can cancel this contract within ${refundDays} days, until ${day}, without giving a reason. Choose Cancel subscription under Manage Subscription, write to ${product.contactEmail}, or use the form at the end of this mail.`,
+    right: ({ day, email }: { day: string; email: string }) =>
+      `Your right to change your mind: you can cancel this contract within ${refundDays} days, until ${day}, without giving a reason. Choose 'Cancel and get a refund' under Manage Subscription, write to ${email}, or use the form at the end of this mail.`,
+    rightInTrial: ({ day, email }: { day: string; email: string }) =>
+      `Your right to change your mind: you can cancel this contract within ${refundDays} days, until ${day}, without giving a reason. Choose Cancel subscription under Manage Subscription, write to ${email}, or use the form at the end of this mail.`,
     rightAfterTrial: `When your trial turns paid you have another ${refundDays} days, and we will tell you so.`,
   },
   trialEnds: {
@@ -124,7 +123,7 @@ export const billingMailTexts = {
     refund: (day: string) =>
       `You are still within your ${refundDays} days: until ${day} you can choose 'Cancel and get a refund' instead, which ends your plan at once.`,
     advice: 'If you would rather stay, you can keep your plan at any time before it ends.',
-    contact: `If you think that this is a mistake, write to ${product.contactEmail}.`,
+    contact: (email: string) => `If you think that this is a mistake, write to ${email}.`,
   },
   kept: {
     subject: (plan: string) => `Your ${plan} goes on`,

@@ -1,9 +1,10 @@
 // The terms for paid plans: what they hold and cost, subscribing, and the free trial.
 
+import { accountLimits } from '../account-limits.ts';
 import { billingLimits } from '../billing-limits.ts';
 import { plans, trialDays, unlimitedSafetyBound, vatPercent } from '../plans.ts';
 import { tierTable } from '../tier-table.ts';
-import { type TermsSection, text } from './billing-terms-parts.ts';
+import { type TermsSection, text } from './legal-parts.ts';
 
 const { refundDays, trialReminderDays, trialMemoryDays } = billingLimits;
 const { label: free } = plans.free;
@@ -63,7 +64,7 @@ export const buyingTerms: readonly TermsSection[] = [
         'If you cancel before the trial ends, you keep the plan until then and pay nothing. If you do not, the first payment is due when it ends, and the plan goes on as a paid one.',
       ),
       text(
-        `Each person has one free trial. We recognise you by your account and by your email address. After you delete your account we keep a code made from that address for ${trialMemoryDays} days, and nothing that shows the address itself.`,
+        `Each person has one free trial. We recognise you by your account and by your email address. After you delete your account we keep a code made from that address for ${trialMemoryDays} days, from which the address cannot be read. The address itself we keep for ${accountLimits.deletedAccountPurgeDays} days.`,
       ),
     ],
   },

@@ -2,19 +2,18 @@
 
 import { billingLimits } from '../billing-limits.ts';
 import { paths } from '../paths.ts';
-import { product } from '../product.ts';
 import { billingTexts } from './billing.ts';
-import { type TermsSection, text } from './billing-terms-parts.ts';
 import { contentTexts } from './content.ts';
+import { type TermsSection, text } from './legal-parts.ts';
 import { navigationTexts } from './navigation.ts';
 
 const { refundDays } = billingLimits;
 /** Consumer Contracts Regulations 2013, regulation 34: how soon the money has to go back. */
 const reimbursementDays = 14;
-const email = product.contactEmail;
 const manage = navigationTexts.account.manageSubscription;
 
-export const leavingTerms: readonly TermsSection[] = [
+/** With the address that people write to. */
+export const leavingTerms = (email: string): readonly TermsSection[] => [
   {
     id: 'cancelling',
     title: 'Cancelling',

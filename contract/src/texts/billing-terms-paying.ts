@@ -3,8 +3,8 @@
 import { billingLimits } from '../billing-limits.ts';
 import { paths } from '../paths.ts';
 import { plans } from '../plans.ts';
-import { type TermsSection, text } from './billing-terms-parts.ts';
 import { moreFreeHelp } from './debt-help.ts';
+import { type TermsSection, text } from './legal-parts.ts';
 import { advisers } from './mails.ts';
 
 const { refundDays, pastDueDays, reminderMonths, previewMinutes, feeChangeNoticeDays } =

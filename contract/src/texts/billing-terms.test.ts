@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { billingLimits } from '../billing-limits.ts';
+import { aCompany, wholeCompany } from '../company.fixture.ts';
+import type { Company } from '../company.ts';
 import { trialDays, unlimitedSafetyBound } from '../plans.ts';
 import { billingTermsSections } from '../terms-anchors.ts';
 import { tierTable } from '../tier-table.ts';
 import { billingTexts } from './billing.ts';
 import { billingTerms } from './billing-terms.ts';
-import type { TermsPart } from './billing-terms-parts.ts';
+import type { TermsPart } from './legal-parts.ts';
 
-const sections = billingTerms({ trader: null });
+const sections = billingTerms({ company: aCompany() });
 
 /** Without the table and the form. */
 function sentencesOf(id: string): string {
@@ -46,10 +48,10 @@ it('says that there are no refunds for partial periods only with the exceptions 
   expect(all).toContain(`${noPartialRefunds} ${exceptFirstDays}`);
 });
 
-it('names the trader where one is configured, else the product', () => {
-  const whoWeAre = (trader: string | null) => JSON.stringify(billingTerms({ trader })[0]);
-  expect(whoWeAre('Example Ltd, London')).toContain('sold by Example Ltd, London.');
-  expect(whoWeAre(null)).toContain('sold by Debt Payoff.');
+it('names the company where one is configured, else the product', () => {
+  const whoWeAre = (company: Company) => JSON.stringify(billingTerms({ company })[0]);
+  expect(whoWeAre(wholeCompany)).toContain(`sold by ${wholeCompany.nameAndAddress}.`);
+  expect(whoWeAre(aCompany())).toContain('sold by Debt Payoff.');
 });
 
 it('the table has each plan with its price, and what only dearer ones include', () => {

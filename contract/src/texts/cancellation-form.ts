@@ -1,18 +1,19 @@
 // The form to cancel with. Consumer Contracts Regulations 2013, Schedule 3, part B: the words of the fields are the law's.
 
-import { traderAndEmail } from './trader.ts';
+import type { Company } from '../company.ts';
+import { companyAndEmail } from './company.ts';
 
 type Facts = {
-  readonly trader: string | null;
+  readonly company: Company;
   /** Null where the reader fills both in. */
   readonly order: { readonly plan: string; readonly orderedOn: string } | null;
 };
 
 export const cancellationForm = {
   title: 'Model cancellation form',
-  lines: ({ trader, order }: Facts) => [
+  lines: ({ company, order }: Facts) => [
     'Send this back only if you want to cancel. An email with the same facts is enough.',
-    `To ${traderAndEmail(trader)}:`,
+    `To ${companyAndEmail(company)}:`,
     `I/We [*] hereby give notice that I/We [*] cancel my/our [*] contract for the supply of the following service: ${order === null ? '[name of your plan]' : order.plan}, monthly subscription`,
     order === null ? 'Ordered on:' : `Ordered on: ${order.orderedOn}`,
     'Name of consumer(s):',

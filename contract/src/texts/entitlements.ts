@@ -9,4 +9,5 @@ export const entitlementTexts = {
   'combined-report': exportTexts.premiumRequired,
   reminders: 'Payment reminders are part of the paid plans.',
   'custom-order': customOrderTexts.premiumRequired,
+  'priority-support': 'Priority support is part of the Premium plan.',
 } as const satisfies Record<Entitlement, string>;

@@ -58,6 +58,7 @@ export const fieldTexts = {
   tooLong: ({ field, maxLength }: { field: string; maxLength: number }) =>
     `${field} can have at most ${maxLength} characters`,
   empty: (field: string) => `${field} cannot be empty`,
+  invalidEmail: 'Please enter a valid email address',
   validForAllDebts: (field: string) => `Valid ${field} is required for all debts`,
   requiredForAllDebts: (field: string) => `${field} is required for all debts`,
 } as const;

@@ -103,6 +103,9 @@ export const mailTexts = {
       'If the money left your account, record it now, so that your balance is right. If it did not, you need not do anything here.',
     action: 'Record what I paid',
   },
+  announcement: {
+    applies: (day: string) => `This applies from ${day}.`,
+  },
   reminders: {
     line: (payment: { day: string; creditor: string; amount: string }) =>
       `${payment.day}: ${payment.amount} to ${payment.creditor}`,

@@ -41,6 +41,7 @@ export const navigationTexts = {
     contact: 'Contact',
     privacy: 'Privacy',
     cookies: 'Cookies',
+    cookieSettings: 'Cookie settings',
     terms: 'Terms',
   },
   actions: {
@@ -62,12 +63,6 @@ export const navigationTexts = {
     requiredFields: 'Please fill in all required fields',
     unexpected: 'Unexpected Application Error!',
     unreadableReply: 'Failed to parse response',
-  },
-  /** Where not even a page can be rendered. */
-  failurePage: {
-    title: 'We cannot show this page right now',
-    explanation:
-      'The fault is ours. What you have saved is safe. Please wait a moment and try again.',
   },
   heldPage: {
     offline: 'You seem to be offline.',

@@ -1,6 +1,6 @@
 // What only the profile says; apart from the account screens, which must stay small.
 
-import { accountLimits } from '../limits.ts';
+import { accountLimits } from '../account-limits.ts';
 
 export const profilePageTexts = {
   form: {

@@ -1,10 +1,11 @@
 /** Links that are mailed: 32 random bytes that work once and not for long. Only their hash is stored. */
 import { randomBytes } from 'node:crypto';
-import { accountLimits } from '@debt-payoff/contract/limits';
+import { accountLimits } from '@debt-payoff/contract/account-limits';
 import { and, eq, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import { lockUser } from '../people/people.store.ts';
 import { users } from '../people/people.tables.ts';
 import type { Database, Reader, Transaction } from '../platform/database/database.ts';
+import { deleteInParts } from '../platform/database/delete-in-parts.ts';
 import { hashOf } from '../sessions/sessions.ts';
 import { accountLinks } from './accounts.tables.ts';
 import type { EmailChange } from './email-changes.store.ts';
@@ -129,6 +130,6 @@ export function listLinks(db: Reader, userId: number) {
     .orderBy(accountLinks.createdAt);
 }
 
-export async function deleteLinksExpiredBefore(db: Database, instant: Date): Promise<void> {
-  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, instant));
+export function deleteLinksExpiredBefore(db: Database, instant: Date): Promise<void> {
+  return deleteInParts(db, accountLinks, lt(accountLinks.expiresAt, instant));
 }

@@ -1,22 +1,30 @@
 /** The background work about accounts. */
-import { accountLimits } from '@debt-payoff/contract/limits';
+import { retentionDays } from '@debt-payoff/contract/retention-periods';
 import type { Job } from '../platform/jobs.ts';
 import { type Retention, retentionJob } from '../platform/retention.ts';
 import { sessionRetention } from '../sessions/sessions.ts';
 import { deleteLinksExpiredBefore } from './account-links.ts';
 import { forgetAccountsDeletedBefore } from './accounts.store.ts';
+import { accountLinks, deletedAccounts, emailChanges } from './accounts.tables.ts';
 import { deleteEmailChangesBefore } from './email-changes.store.ts';
 
 export const accountRetentions: readonly Retention[] = [
   {
     what: 'names and addresses of deleted accounts',
-    keptDays: accountLimits.deletedAccountPurgeDays,
+    tables: [deletedAccounts],
+    keptDays: retentionDays.deletedAccountNames,
     deleteBefore: forgetAccountsDeletedBefore,
   },
-  { what: 'mailed links that have expired', keptDays: 0, deleteBefore: deleteLinksExpiredBefore },
+  {
+    what: 'mailed links that have expired',
+    tables: [accountLinks],
+    keptDays: retentionDays.expiredLinks,
+    deleteBefore: deleteLinksExpiredBefore,
+  },
   {
     what: 'changes of address that can no longer be confirmed or reverted',
-    keptDays: Math.max(accountLimits.emailConfirmDays, accountLimits.emailRevertDays),
+    tables: [emailChanges],
+    keptDays: retentionDays.emailChanges,
     deleteBefore: deleteEmailChangesBefore,
   },
   sessionRetention,

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { User } from '../people/people.store.ts';
 import { users } from '../people/people.tables.ts';
 import type { Database, Reader, Transaction } from '../platform/database/database.ts';
@@ -49,5 +49,5 @@ export async function forgetAccountsDeletedBefore(db: Database, instant: Date): 
   await db
     .update(deletedAccounts)
     .set({ username: null, email: null })
-    .where(lt(deletedAccounts.deletedAt, instant));
+    .where(and(lt(deletedAccounts.deletedAt, instant), isNotNull(deletedAccounts.email)));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../people/people.tables.ts';
 import { instant, reference, rowId } from '../platform/database/columns.ts';
 
@@ -78,3 +78,15 @@ export const deletedAccounts = pgTable(
     check('deleted_accounts_by_check', sql`${table.deletedBy} IN ('owner', 'staff')`),
   ],
 );
+
+/** What everyone who has an account was told by mail, each once: new terms, another notice of privacy, the end of something. */
+export const announcements = pgTable('announcements', {
+  id: rowId(),
+  subject: text('subject').notNull(),
+  message: text('message').notNull(),
+  /** From when on it applies. */
+  appliesOn: date('applies_on').notNull(),
+  /** Of all three: the same is not told twice. */
+  fingerprint: text('fingerprint').notNull().unique('announcements_fingerprint_key'),
+  announcedAt: instant('announced_at').notNull(),
+});

@@ -1,8 +1,12 @@
 /** How often someone may try, by account and by address, across all processes. Signing in: login-limits.ts. */
 import { createHash } from 'node:crypto';
-import { DomainError } from '../platform/errors.ts';
 import { networkOf } from '../platform/network-address.ts';
-import type { Limit, RateLimiter } from '../platform/rate-limit.ts';
+import {
+  type CountUse,
+  isWithinLimit,
+  type Limit,
+  type RateLimiter,
+} from '../platform/rate-limit.ts';
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
@@ -39,14 +43,8 @@ export async function countForgotten(
  * Whether this address, no matter who asks, is to get one more link. Beyond that nobody is refused: the links that
  * are in the mailbox work for as long as this is counted, or until `forgetResetMails`.
  */
-export async function mayMailReset(rateLimit: RateLimiter, email: string): Promise<boolean> {
-  try {
-    await rateLimit.hold(limits.resetMail, keyOf(email));
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'too_many_requests') return false;
-    throw error;
-  }
+export function mayMailReset(rateLimit: RateLimiter, email: string): Promise<boolean> {
+  return isWithinLimit(rateLimit.hold(limits.resetMail, keyOf(email)));
 }
 
 /** Once a new password has ended those links. */
@@ -56,11 +54,11 @@ export function forgetResetMails(rateLimit: RateLimiter, email: string): Promise
 
 /** For a mail to an address that somebody merely typed. */
 export async function countMailTo(
-  rateLimit: RateLimiter,
+  count: CountUse,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  await rateLimit(limits.mailFrom, networkOf(address));
-  await rateLimit(limits.mailTo, keyOf(email));
+  await count(limits.mailFrom, networkOf(address));
+  await count(limits.mailTo, keyOf(email));
 }
 
 export async function countQuestion(

@@ -1,6 +1,7 @@
-import { accountLimits } from '@debt-payoff/contract/limits';
-import { and, desc, eq, gt, gte, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { accountLimits } from '@debt-payoff/contract/account-limits';
+import { and, desc, eq, gt, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../platform/database/database.ts';
+import { deleteInParts } from '../platform/database/delete-in-parts.ts';
 import { emailChanges } from './accounts.tables.ts';
 
 export type EmailChange = typeof emailChanges.$inferSelect;
@@ -146,13 +147,8 @@ export function listEmailChanges(db: Reader, userId: number): Promise<EmailChang
 }
 
 /** Those that were asked for, and where they switched the address did so, before that instant. */
-export async function deleteEmailChangesBefore(db: Database, instant: Date): Promise<void> {
-  await db
-    .delete(emailChanges)
-    .where(
-      and(
-        lt(emailChanges.requestedAt, instant),
-        or(isNull(emailChanges.switchedAt), lt(emailChanges.switchedAt, instant)),
-      ),
-    );
+export function deleteEmailChangesBefore(db: Database, instant: Date): Promise<void> {
+  // One that switched did so after it was requested.
+  const lastUsed = sql`coalesce(${emailChanges.switchedAt}, ${emailChanges.requestedAt})`;
+  return deleteInParts(db, emailChanges, lt(lastUsed, instant));
 }

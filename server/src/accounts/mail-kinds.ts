@@ -39,3 +39,9 @@ export const accountDeletedMail = defineMailKind({
   name: 'account_deleted',
   payload: z.object({ email: z.string() }),
 });
+
+/** To everyone who has an account. */
+export const announcementMail = defineMailKind({
+  name: 'announcement',
+  payload: z.object({ announcementId: z.int(), userId: z.int() }),
+});

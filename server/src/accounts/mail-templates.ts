@@ -2,9 +2,11 @@
 import { paths } from '@debt-payoff/contract/paths';
 import { mailTexts } from '@debt-payoff/contract/texts/mails';
 import { type Mail, type MailTemplate, mailTemplate, type TemplateDeps } from '../mail/mail.ts';
+import { formatMailDay } from '../mail/mail-days.ts';
 import { layOutMail } from '../mail/mail-layout.ts';
 import { findUser, findUserByEmail, type User } from '../people/people.store.ts';
 import { type LinkPurpose, makeLink } from './account-links.ts';
+import { findAnnouncement } from './announcements.store.ts';
 import {
   type EmailChange,
   findPendingChange,
@@ -12,6 +14,7 @@ import {
 } from './email-changes.store.ts';
 import {
   accountDeletedMail,
+  announcementMail,
   confirmEmailMail,
   confirmNewEmailMail,
   emailChangedMail,
@@ -85,6 +88,21 @@ export function accountMailTemplates(deps: TemplateDeps): MailTemplate[] {
         { greeting: greeting(null), paragraphs: accountDeleted.paragraphs, closing },
       ),
     ),
+    mailTemplate(announcementMail, async ({ announcementId, userId }) => {
+      const announcement = await findAnnouncement(db, announcementId);
+      const user = await findUser(db, userId);
+      if (announcement === null || user === null) return null;
+      const { subject, message, appliesOn } = announcement;
+      const paragraphs = message.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
+      return layOutMail(
+        { to: user.email, replyTo: deps.config.company.email, subject },
+        {
+          greeting: greeting(nameFor(user)),
+          paragraphs: [...paragraphs, mailTexts.announcement.applies(formatMailDay(appliesOn))],
+          closing,
+        },
+      );
+    }),
   ];
 }
 

@@ -84,7 +84,7 @@ describe('the download', () => {
     expect(Object.keys(reply.body)).toEqual([
       ...['exported_at', 'account', 'payment_settings', 'two_step_sign_in', 'sessions'],
       ...['mailed_links', 'email_changes', 'granted_tiers', 'subscriptions'],
-      ...['card_payments', 'checkouts', 'free_trials', 'portfolios'],
+      ...['card_payments', 'checkouts', 'free_trials', 'messages_to_us', 'portfolios'],
     ]);
     expect(Object.keys(reply.body.portfolios[0]).slice(-7)).toEqual([
       ...[
@@ -243,6 +243,7 @@ it('every table about people is in the download, or known to hold nothing to tak
     // What a page has shown, for a quarter of an hour.
     change_previews: null,
     checkouts: ['checkouts'],
+    contact_messages: ['messages_to_us'],
     debt_statements: ['portfolios', 'stated_balances_and_rates'],
     debts: ['portfolios', 'debts'],
     email_changes: ['email_changes'],

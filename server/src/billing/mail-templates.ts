@@ -57,14 +57,15 @@ type Scene = {
 };
 
 export function billingMailTemplates(deps: TemplateDeps): MailTemplate[] {
-  const { db, config } = deps;
+  const { db } = deps;
+  const { company } = deps.config;
   const template = <Payload extends { readonly subscriptionId: number }>(
     kind: MailKind<Payload>,
     wordsOf: (scene: Scene, payload: Payload) => MailWords | null | Promise<MailWords | null>,
   ): MailTemplate => mailTemplate(kind, (payload) => mailAbout(deps, payload, wordsOf));
   return [
     template(startedMail, ({ row, pages }) =>
-      row.endedAt === null ? startedWords(row, { pages, trader: config.trader }) : null,
+      row.endedAt === null ? startedWords(row, { pages, company }) : null,
     ),
     template(trialEndsMail, ({ row, ...scene }) => trialEndsWords(row, scene)),
     template(trialTurnedPaidMail, ({ row, ...scene }) => trialTurnedPaidWords(row, scene)),
@@ -77,7 +78,7 @@ export function billingMailTemplates(deps: TemplateDeps): MailTemplate[] {
     ),
     template(planChangedMail, ({ row, pages }, change) => planChangedWords(row, change, pages)),
     template(cancelledMail, ({ row, user, ...scene }) =>
-      cancelledWords(row, { ...scene, isSuspended: user.suspendedAt !== null }),
+      cancelledWords(row, { ...scene, company, isSuspended: user.suspendedAt !== null }),
     ),
     template(keptMail, ({ row, pages }) => keptWords(row, pages)),
     template(endedMail, async ({ row, user, pages, now }, { reason }) => {
@@ -88,6 +89,7 @@ export function billingMailTemplates(deps: TemplateDeps): MailTemplate[] {
         tierNow: await tierOf(db, { userId: user.id, now }),
         isSuspended: user.suspendedAt !== null,
         pages,
+        company,
       });
     }),
     template(refundMadeMail, ({ row, pages }, { amountPence }) =>

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { stripeAccounts } from '../entitlements/subscriptions.tables.ts';
 import type { Database, Reader } from '../platform/database/database.ts';
+import { deleteInParts } from '../platform/database/delete-in-parts.ts';
 import { stripeTasks } from './billing.tables.ts';
 import type { TaskKind, TaskOrder } from './task-kinds.ts';
 
@@ -134,8 +135,8 @@ export async function updateFacts(db: Reader, id: number, facts: object): Promis
   await db.update(stripeTasks).set({ facts }).where(eq(stripeTasks.id, id));
 }
 
-export async function deleteTasksDoneBefore(db: Database, instant: Date): Promise<void> {
-  await db.delete(stripeTasks).where(lt(stripeTasks.doneAt, instant));
+export function deleteTasksDoneBefore(db: Database, instant: Date): Promise<void> {
+  return deleteInParts(db, stripeTasks, lt(stripeTasks.doneAt, instant));
 }
 
 const claimed = {

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, lt, or } from 'drizzle-orm';
+import { eq, lt, or } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../platform/database/database.ts';
+import { deleteInParts } from '../platform/database/delete-in-parts.ts';
 import { trialUses } from './billing.tables.ts';
 
 export async function isTrialUsed(
@@ -41,6 +42,6 @@ export async function markLeft(
   await tx.update(trialUses).set({ leftAt: now }).where(eq(trialUses.userId, userId));
 }
 
-export async function forgetTrialsLeftBefore(db: Database, instant: Date): Promise<void> {
-  await db.delete(trialUses).where(and(isNotNull(trialUses.leftAt), lt(trialUses.leftAt, instant)));
+export function forgetTrialsLeftBefore(db: Database, instant: Date): Promise<void> {
+  return deleteInParts(db, trialUses, lt(trialUses.leftAt, instant));
 }

@@ -1,6 +1,6 @@
 /** The free trial is once for a person: remembered by account, and by a keyed hash of the address. */
 import { createHmac } from 'node:crypto';
-import { tidyEmail } from '@debt-payoff/contract/account-rules';
+import { tidyEmail } from '@debt-payoff/contract/email-rules';
 import type { Reader, Transaction } from '../platform/database/database.ts';
 import { findTrialUse, insertTrialUse, isTrialUsed, markLeft } from './trial-memory.store.ts';
 

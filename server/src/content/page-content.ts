@@ -1,5 +1,5 @@
 /** What pages are given of articles and resources while they are rendered, without a call to ourselves. */
-import { articleLimits } from '@debt-payoff/contract/limits';
+import { articleLimits } from '@debt-payoff/contract/article-limits';
 import type { PageContent } from '@debt-payoff/contract/page-content';
 import type { Database } from '../platform/database/database.ts';
 import { type ArticleReader, createArticleReader } from './articles/read-articles.ts';

@@ -1,6 +1,7 @@
 /** The gate of the development environment: one name and password, and then a cookie that says so. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { accountLimits } from '@debt-payoff/contract/limits';
+import { accountLimits } from '@debt-payoff/contract/account-limits';
+import { cookieNames, developmentGateHours } from '@debt-payoff/contract/cookie-names';
 import type { Environment } from '@debt-payoff/contract/roles';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,8 +9,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { VariableReader } from '../platform/variables.ts';
 import type { DevelopmentGate } from './environment-gate.ts';
 
-const cookieName = 'dev_gate';
-const openSeconds = 12 * 60 * 60;
+const cookieName = cookieNames.developmentGate;
+const openSeconds = developmentGateHours * 60 * 60;
 const passwordLengthMin = 12;
 
 export type GateKeeper = DevelopmentGate & {

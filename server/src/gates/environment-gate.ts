@@ -97,14 +97,17 @@ async function requireGate(
   request.pageInstead = { path: paths.gate, status: 401 };
 }
 
+/** What is chosen about measuring on the staff's own site must be seen and taken back there. */
+const cookiePages: readonly string[] = [paths.cookies, paths.cookieSettings];
+
 async function leadToAdminArea(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
 ): Promise<void> {
   const document = documentOf(request.url);
-  const isServed = isUnder(path, '/api') || isUnder(document ?? path, paths.admin) || isFile(path);
-  if (isServed) return;
+  const isPage = isUnder(document ?? path, paths.admin) || cookiePages.includes(document ?? path);
+  if (isUnder(path, '/api') || isPage || isFile(path)) return;
   if (document !== null) return leadToDocument(reply, document);
   if (!['GET', 'HEAD'].includes(request.method)) return;
   // The site is the area: its places are asked for without the prefix, too.

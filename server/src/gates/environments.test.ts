@@ -32,7 +32,7 @@ async function pageShownAt({ app }: typeof production, url: string) {
 }
 
 describe('admin-production', () => {
-  it('has no public calls but the ways in', async () => {
+  it('has no public calls but the ways in, and the one that logs a choice', async () => {
     const open = adminOnly.routes.filter(
       ({ url, config }) => url.startsWith('/api/') && config?.access === 'public',
     );
@@ -43,7 +43,11 @@ describe('admin-production', () => {
       const { status } = await call(adminOnly.app, { method: first, path: url }, { body: {} });
       if (status !== 401) passed.push(`${first} ${url} ${status}`);
     }
-    expect(passed.sort()).toEqual(['POST /api/admin/login 400', 'POST /api/auth/logout 200']);
+    expect(passed.sort()).toEqual([
+      'POST /api/admin/login 400',
+      'POST /api/auth/logout 200',
+      'POST /api/consent 400',
+    ]);
     // Open too, but it needs its cookie.
     expect((await call(adminOnly.app, refresh)).body.code).toBe('session_ended');
   });
@@ -156,9 +160,12 @@ describe('admin-production', () => {
     expect(headers).toMatchObject({ 'x-remix-redirect': to, 'x-remix-reload-document': 'true' });
   });
 
-  it.each(['/admin', '/admin/users', '/admin.data'])('shows %s', async (url) => {
-    expect(await pageShownAt(adminOnly, url)).toMatchObject({ status: 200, page: url });
-  });
+  it.each([...['/admin', '/admin/users', '/admin.data'], ...['/cookies', '/cookie-settings']])(
+    'shows %s',
+    async (url) => {
+      expect(await pageShownAt(adminOnly, url)).toMatchObject({ status: 200, page: url });
+    },
+  );
 });
 
 describe('production', () => {

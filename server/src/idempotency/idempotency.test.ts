@@ -5,14 +5,12 @@ import {
 } from '@debt-payoff/contract/payment-addresses';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { describe, expect, it } from 'vitest';
-import { applyRetentions } from '../platform/retention.ts';
 import { aDebt } from '../testing/debts.ts';
 import { aPayment, aPremiumAccount, aSchedule, createPaymentsWorld } from '../testing/payments.ts';
 import { aPerson, call } from '../testing/people.ts';
-import { idempotencyRetention } from './idempotency.ts';
 
 const world = await createPaymentsWorld();
-const { account, pool, db, clock } = world;
+const { account, pool } = world;
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 
 describe('a payment with a key', () => {
@@ -175,18 +173,6 @@ describe('other calls that count once', () => {
     expect(again.body).toEqual(first.body);
     expect(first.body.status).toBe('processed');
   });
-});
-
-it('keys are kept for a week', async () => {
-  const home = await account.createPortfolio();
-  await home.pay({}, withKey('old'));
-  const found = async () =>
-    (await pool.query(`SELECT 1 FROM idempotency_keys WHERE key = 'old'`)).rowCount;
-  const now = clock.now().getTime();
-  await applyRetentions([idempotencyRetention], { db, now: new Date(now + 7 * 86_400_000) });
-  expect(await found()).toBe(1);
-  await applyRetentions([idempotencyRetention], { db, now: new Date(now + 7 * 86_400_000 + 1) });
-  expect(await found()).toBe(0);
 });
 
 it('a key goes with its account', async () => {

@@ -2,11 +2,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import { idempotencyHeader } from '@debt-payoff/contract/idempotency-header';
 import { paymentLimits } from '@debt-payoff/contract/limits';
+import { retentionDays } from '@debt-payoff/contract/retention-periods';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../platform/access.ts';
 import type { Reader, Transaction } from '../platform/database/database.ts';
+import { deleteInParts } from '../platform/database/delete-in-parts.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { Retention } from '../platform/retention.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
@@ -32,18 +34,23 @@ export function idempotencyKeyOf(
   now: Date,
   secret?: Uint8Array,
 ): IdempotencyKey {
-  const given = request.headers[idempotencyHeader];
-  const key = Array.isArray(given) ? given[0] : given;
-  const isTooLong = (key?.length ?? 0) > paymentLimits.idempotencyKeyMaxLength;
-  if (isTooLong || key === '') throw new DomainError('malformed_request');
   return {
     userId: callerOf(request).userId,
-    key: key ?? null,
+    key: givenKeyOf(request),
     fingerprint: (secret === undefined ? createHash('sha256') : createHmac('sha256', secret))
       .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
       .digest('base64'),
     now,
   };
+}
+
+/** Null where the sender gave none. */
+export function givenKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const given = headers[idempotencyHeader];
+  const key = Array.isArray(given) ? given[0] : given;
+  const isTooLong = (key?.length ?? 0) > paymentLimits.idempotencyKeyMaxLength;
+  if (isTooLong || key === '') throw new DomainError('malformed_request');
+  return key ?? null;
 }
 
 /**
@@ -89,8 +96,8 @@ function isOurs(userId: number, key: string) {
 
 export const idempotencyRetention: Retention = {
   what: 'keys of requests that may be sent again',
-  keptDays: paymentLimits.idempotencyDays,
-  deleteBefore: async (db, instant) => {
-    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, instant));
-  },
+  tables: [idempotencyKeys],
+  keptDays: retentionDays.idempotencyKeys,
+  deleteBefore: (db, instant) =>
+    deleteInParts(db, idempotencyKeys, lt(idempotencyKeys.createdAt, instant)),
 };

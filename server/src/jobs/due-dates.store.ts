@@ -5,6 +5,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-or
 import { debts } from '../ledger/ledger.tables.ts';
 import { users } from '../people/people.tables.ts';
 import type { Database, Reader, Transaction } from '../platform/database/database.ts';
+import { deleteInParts } from '../platform/database/delete-in-parts.ts';
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
 import {
@@ -211,6 +212,6 @@ export async function claimReminders(
   );
 }
 
-export async function deleteRemindersBefore(db: Database, instant: Date): Promise<void> {
-  await db.delete(scheduleReminders).where(lt(scheduleReminders.sentAt, instant));
+export function deleteRemindersBefore(db: Database, instant: Date): Promise<void> {
+  return deleteInParts(db, scheduleReminders, lt(scheduleReminders.sentAt, instant));
 }

@@ -1,7 +1,9 @@
 /** The background work about payments, for the process and for the command line alike. */
+import { retentionDays } from '@debt-payoff/contract/retention-periods';
 import { idempotencyRetention } from '../idempotency/idempotency.ts';
 import type { Job } from '../platform/jobs.ts';
 import { type Retention, retentionJob } from '../platform/retention.ts';
+import { scheduleReminders } from '../schedules/schedules.tables.ts';
 import { type DailyDeps, runDaily } from './daily-job.ts';
 import { deleteRemindersBefore } from './due-dates.store.ts';
 import { reconcileLedgers } from './reconcile.ts';
@@ -46,8 +48,8 @@ export const paymentRetentions: readonly Retention[] = [
   idempotencyRetention,
   {
     what: 'what tells that a reminder was sent',
-    // Long past the last day on which a due date could be told of again.
-    keptDays: 400,
+    tables: [scheduleReminders],
+    keptDays: retentionDays.reminders,
     deleteBefore: deleteRemindersBefore,
   },
 ];

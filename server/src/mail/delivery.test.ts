@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../platform/logging.ts';
-import { applyRetentions } from '../platform/retention.ts';
 import { aNote, createTestOutbox, noteKind } from '../testing/outbox.ts';
 import { failingMail, recordedMail } from '../testing/recorded-mail.ts';
-import { mailRetention } from './mail.jobs.ts';
 import { mailOutbox } from './mail.tables.ts';
 import { enqueueMail } from './mail.ts';
 
@@ -123,19 +121,4 @@ describe('an attempt that fails', () => {
     });
     expect(lines[0]).not.toMatch(/ana@example|A note|Nobody is there/);
   });
-});
-
-it('purging removes the mails that were finished more than 30 days ago, and no others', async () => {
-  const { db, clock, rows } = await createTestOutbox();
-  const now = clock.now();
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * minuteMs);
-  const old = { createdAt: daysAgo(90), nextAttemptAt: daysAgo(90) };
-  await db.insert(mailOutbox).values([
-    { template: 'old', status: 'sent', finishedAt: daysAgo(30.01), ...old },
-    { template: 'old and failed', status: 'failed', finishedAt: daysAgo(31), ...old },
-    { template: 'recent', status: 'sent', finishedAt: daysAgo(29.99), ...old },
-    { template: 'waiting', ...old },
-  ]);
-  await applyRetentions([mailRetention], { db, now });
-  expect((await rows()).map((row) => row.template)).toEqual(['recent', 'waiting']);
 });

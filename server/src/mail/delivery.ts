@@ -93,8 +93,8 @@ async function deliver(deps: DeliveryDeps, claimed: ClaimedMail): Promise<Partia
   if (rendered === null) return { status: 'dropped' };
   const mail = requireSendable(rendered);
   if (deps.transport.mode === 'keep') {
-    const { to: recipient, subject, text: textBody, html: htmlBody } = mail;
-    return { status: 'kept', recipient, subject, textBody, htmlBody };
+    const { to: recipient, replyTo = null, subject, text: textBody, html: htmlBody } = mail;
+    return { status: 'kept', recipient, replyTo, subject, textBody, htmlBody };
   }
   const key = `${claimed.id}.${claimed.createdAt.getTime()}`;
   await deps.transport.send({ ...mail, key, date: deps.clock.now() });
@@ -103,8 +103,19 @@ async function deliver(deps: DeliveryDeps, claimed: ClaimedMail): Promise<Partia
 
 /** Names that people chose get into subjects; a line break there would begin a header. */
 function requireSendable(mail: Mail): Mail {
-  if (!isEmailAddress(mail.to)) throw refused('address', 'No mail can be sent to such an address');
-  return { ...mail, subject: mail.subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() };
+  for (const address of [mail.to, mail.replyTo ?? mail.to]) {
+    if (!isEmailAddress(address))
+      throw refused('address', 'No mail can be sent to such an address');
+  }
+  return { ...mail, subject: oneLine(mail.subject) };
+}
+
+/** What stands there as an encoded word (RFC 2047) would be decoded for the reader, line breaks and all. */
+function oneLine(subject: string): string {
+  return subject
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .trim();
 }
 
 function refused(code: string, message: string): DeliveryError {

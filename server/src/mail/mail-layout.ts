@@ -15,14 +15,24 @@ export type MailContent = {
   readonly closing: readonly string[];
   /** What is handed over with it, such as a form, below the closing. */
   readonly appendices?: readonly MailAppendix[];
+  /** Why its reader gets it, where that is not an account. */
+  readonly footer?: string;
 };
 
 export type MailAppendix = { readonly title: string; readonly lines: readonly string[] };
 
 type MailLink = { readonly label: string; readonly url: string };
 
-export function layOutMail(head: { to: string; subject: string }, content: MailContent): Mail {
+export function layOutMail(head: MailHead, content: MailContent): Mail {
   return { ...head, text: layOutText(content), html: layOutHtml(head.subject, content) };
+}
+
+type MailHead = Pick<Mail, 'to' | 'replyTo' | 'subject'>;
+
+/** For our own staff: the text as it is, in both forms, whatever somebody may have written in it. */
+export function layOutPlainMail(head: MailHead, text: string): Mail {
+  const parts = [`<pre style="${styles.plain}">${escapeHtml(text)}</pre>`];
+  return { ...head, text: `${text}\n`, html: layOutDocument(head.subject, parts) };
 }
 
 function layOutText(content: MailContent): string {
@@ -35,7 +45,7 @@ function layOutText(content: MailContent): string {
     closing.join('\n'),
     ...appendices.flatMap(({ title, lines }) => [title, ...lines]),
     // The mark by which mail programs know where the message ends.
-    `-- \n${mailTexts.layout.footer}`,
+    `-- \n${content.footer ?? mailTexts.layout.footer}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -51,6 +61,7 @@ const styles = {
     'display:inline-block;padding:12px 24px;border-radius:6px;background-color:#1d4ed8;color:#ffffff;font-weight:bold;text-decoration:none',
   small: 'margin:0 0 16px;font-size:14px',
   address: 'word-break:break-all',
+  plain: 'margin:0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere',
   rule: 'margin:24px 0 16px;border:0;border-top:1px solid #808080',
 } as const;
 
@@ -68,8 +79,12 @@ function layOutHtml(subject: string, content: MailContent): string {
     ...(appendices.length === 0 ? [] : [`<hr style="${styles.rule}">`]),
     ...appendices.flatMap(layOutAppendix),
     `<hr style="${styles.rule}">`,
-    `<p style="${styles.small}">${escapeHtml(mailTexts.layout.footer)}</p>`,
+    `<p style="${styles.small}">${escapeHtml(content.footer ?? mailTexts.layout.footer)}</p>`,
   ];
+  return layOutDocument(subject, parts);
+}
+
+function layOutDocument(subject: string, parts: readonly string[]): string {
   return `<!doctype html>
 <html lang="${product.locale}">
 <head>

@@ -15,7 +15,13 @@ describe('the readable outbox', () => {
     const outbox = await createTestOutbox(async (to) =>
       to === 'nobody@example.com'
         ? null
-        : { to, subject: 'Your link', text: `Go to ${secretLink}`, html: '<p>Go</p>' },
+        : {
+            to,
+            replyTo: 'us@example.com',
+            subject: 'Your link',
+            text: `Go to ${secretLink}`,
+            html: '<p>Go</p>',
+          },
     );
     for (const to of ['ana@example.com', 'nobody@example.com', 'zoe@example.com']) {
       await outbox.enqueue(to);
@@ -29,6 +35,7 @@ describe('the readable outbox', () => {
     ]);
     expect(body.mails[0]).toMatchObject({
       template: 'test.note',
+      reply_to: 'us@example.com',
       subject: 'Your link',
       text: `Go to ${secretLink}`,
       html: '<p>Go</p>',

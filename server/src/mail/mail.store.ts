@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
+import { deleteInParts } from '../platform/database/delete-in-parts.ts';
 import { mailOutbox } from './mail.tables.ts';
 
 export type OutboxRow = typeof mailOutbox.$inferSelect;
@@ -84,6 +85,6 @@ export async function listNewestMail(
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function deleteMailFinishedBefore(db: Database, instant: Date): Promise<void> {
-  await db.delete(mailOutbox).where(lt(mailOutbox.finishedAt, instant));
+export function deleteMailFinishedBefore(db: Database, instant: Date): Promise<void> {
+  return deleteInParts(db, mailOutbox, lt(mailOutbox.finishedAt, instant));
 }

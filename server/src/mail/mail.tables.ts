@@ -19,6 +19,7 @@ export const mailOutbox = pgTable(
     finishedAt: instant('finished_at'),
     lastError: text('last_error'),
     recipient: text('recipient'),
+    replyTo: text('reply_to'),
     subject: text('subject'),
     textBody: text('text_body'),
     htmlBody: text('html_body'),
@@ -36,7 +37,7 @@ export const mailOutbox = pgTable(
     // A link in a mail can be a secret, so a mail is stored only where nothing is sent.
     check(
       'mail_outbox_kept_check',
-      sql`${table.status} = 'kept' OR num_nonnulls(${table.recipient}, ${table.subject}, ${table.textBody}, ${table.htmlBody}) = 0`,
+      sql`${table.status} = 'kept' OR num_nonnulls(${table.recipient}, ${table.replyTo}, ${table.subject}, ${table.textBody}, ${table.htmlBody}) = 0`,
     ),
   ],
 );

@@ -8,6 +8,8 @@ import { insertMail } from './mail.store.ts';
 export type Mail = {
   /** A bare address, such as `ana@example.com`. */
   readonly to: string;
+  /** Another bare address, for what the reader replies; without it a reply goes to the sender. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -31,7 +33,7 @@ export type MailTemplate = {
 export type TemplateDeps = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<SiteConfig, 'publicUrl' | 'trader'>;
+  readonly config: Pick<SiteConfig, 'publicUrl' | 'company'>;
 };
 
 export function defineMailKind<Payload>(kind: MailKind<Payload>): MailKind<Payload> {

@@ -1,16 +1,13 @@
 import type { CallReply } from '@debt-payoff/contract/call';
 import type { listOutboxCall, OutboxMail } from '@debt-payoff/contract/outbox';
+import { writePagination } from '../platform/pagination.ts';
 import type { OutboxRow } from './mail.store.ts';
 
 export function writeOutbox(
   { rows, total }: { rows: readonly OutboxRow[]; total: number },
   { page, per_page }: { page: number; per_page: number },
 ): CallReply<typeof listOutboxCall> {
-  const pages = Math.ceil(total / per_page);
-  return {
-    mails: rows.map(writeMail),
-    pagination: { page, per_page, total, pages, has_prev: page > 1, has_next: page < pages },
-  };
+  return { mails: rows.map(writeMail), pagination: writePagination({ total, page, per_page }) };
 }
 
 function writeMail(row: OutboxRow): OutboxMail {
@@ -19,6 +16,7 @@ function writeMail(row: OutboxRow): OutboxMail {
     template: row.template,
     status: row.status,
     recipient: row.recipient,
+    reply_to: row.replyTo,
     subject: row.subject,
     text: row.textBody,
     html: row.htmlBody,

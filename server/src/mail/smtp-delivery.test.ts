@@ -48,6 +48,15 @@ describe('a mail that is taken', () => {
   });
 });
 
+it('a reply goes to the address that the mail names', async () => {
+  const outbox = await createTestOutbox(async (to) => aNote({ to, replyTo: 'us@example.com' }));
+  const peer = await startSmtpPeer();
+  await outbox.enqueue();
+  await outbox.deliver(smtpTo(peer.port));
+  expect(peer.received[0]?.recipients).toEqual(['ana@example.com']);
+  expect(peer.received[0]?.mail.replyTo).toEqual([{ name: '', address: 'us@example.com' }]);
+});
+
 describe('headers cannot be smuggled in', () => {
   it.each([
     'ana@example.com\r\nBcc: eve@example.com',
@@ -66,6 +75,16 @@ describe('headers cannot be smuggled in', () => {
       status: 'failed',
       lastError: 'No mail can be sent to such an address',
     });
+  });
+
+  it('by the address for replies', async () => {
+    const replyTo = 'us@example.com\r\nBcc: eve@example.com';
+    const outbox = await createTestOutbox(async (to) => aNote({ to, replyTo }));
+    const peer = await startSmtpPeer();
+    await outbox.enqueue();
+    await outbox.deliver(smtpTo(peer.port));
+    expect(peer.received).toEqual([]);
+    expect((await outbox.row()).status).toBe('failed');
   });
 
   it.each(['\r\n', '\n', '\r', '\u2028'])('by a subject with %j', async (lineBreak) => {

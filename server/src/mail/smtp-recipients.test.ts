@@ -1,7 +1,7 @@
 /** What the rule calls an address reaches a mail server as one recipient, and as that one. */
 import { domainToASCII } from 'node:url';
-import { tidyEmail } from '@debt-payoff/contract/account-rules';
 import { isEmailAddress } from '@debt-payoff/contract/email-address';
+import { tidyEmail } from '@debt-payoff/contract/email-rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { smtpTo } from '../testing/outbox.ts';

@@ -46,6 +46,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
       from,
       // As an object it is one address, whatever it holds.
       to: { name: '', address: mail.to },
+      ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

@@ -1,4 +1,5 @@
-import { tidyEmail, tidyUsername, usernameKeyOf } from '@debt-payoff/contract/account-rules';
+import { tidyUsername, usernameKeyOf } from '@debt-payoff/contract/account-rules';
+import { tidyEmail } from '@debt-payoff/contract/email-rules';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';

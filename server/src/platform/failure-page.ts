@@ -1,9 +1,10 @@
 /** What people see where no page can be rendered: made once, without React, and whole without any file. */
 import { createHash } from 'node:crypto';
 import { product } from '@debt-payoff/contract/product';
+import { failurePageTexts as texts } from '@debt-payoff/contract/texts/failure-page';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 
-const { actions, failurePage: texts } = navigationTexts;
+const { actions } = navigationTexts;
 
 const style =
   ':root{color-scheme:light dark;background:light-dark(#f4f6f1,#0f1512)}body{max-width:40rem;margin:auto;padding:4rem 1rem;font:1rem/1.55 system-ui,sans-serif}a{color:inherit;display:inline-block;padding:.7rem 0}';

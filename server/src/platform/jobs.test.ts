@@ -1,10 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { recordedLog } from '../testing/recorded-log.ts';
 import { createTestDatabase } from '../testing/test-app.ts';
 import { createJobTables, startJobs } from './jobs.ts';
 import { createLog } from './logging.ts';
-import { rateLimits } from './rate-limit.tables.ts';
-import { rateLimitRetention } from './rate-limit.ts';
-import { applyRetentions } from './retention.ts';
 
 it('a job that both of two processes queue runs once', async () => {
   const { pool, availability } = await createTestDatabase();
@@ -48,13 +47,24 @@ it('processes that make the tables of an empty database at once do not stumble',
   expect(rows).toEqual([{ jobs: 0 }]);
 });
 
-it('purging removes the counters that have run out, and no others', async () => {
-  const { db } = await createTestDatabase();
-  const now = new Date('2026-11-15T09:00:00Z');
-  await db.insert(rateLimits).values([
-    { key: 'old', points: 3, expire: now.getTime() - 1 },
-    { key: 'current', points: 2, expire: now.getTime() + 1000 },
+it('a job that fails is logged, and leaves in the queue nothing of what people typed', async () => {
+  const { pool, db, availability } = await createTestDatabase();
+  const { log, entries } = recordedLog();
+  const name = 'test.fails';
+  const run = async (): Promise<void> => {
+    await db.execute(sql`SELECT ${'sam@example.com'}::integer`);
+  };
+  const jobs = await startJobs({
+    ...{ pool, availability, log },
+    jobs: [{ name, cron: '0 3 * * *', retries: 0, run }],
+  });
+  await jobs.runNow(name);
+  await expect.poll(() => entries, { timeout: 20_000 }).toHaveLength(1);
+  await jobs.stop();
+  const { rows } = await pool.query('SELECT state, output FROM jobs.job WHERE name = $1', [name]);
+  expect(rows).toMatchObject([
+    { state: 'failed', output: { message: 'test.fails failed; see the log' } },
   ]);
-  await applyRetentions([rateLimitRetention], { db, now });
-  expect((await db.select().from(rateLimits)).map((row) => row.key)).toEqual(['current']);
+  expect(entries).toMatchObject([{ msg: 'background work failed', job: name }]);
+  expect(JSON.stringify([rows, entries])).not.toContain('sam@example.com');
 });

@@ -35,11 +35,12 @@ export async function startJobs(options: {
 }): Promise<Jobs> {
   const { pool, availability, log, jobs } = options;
   const boss = createBoss(pool);
-  boss.on('error', (error) => {
+  const report = (error: unknown, job?: string): void => {
     // Each queue asks again every two seconds, and would say so each time.
     if (isDatabaseAway(error)) availability.reportAway(error);
-    else log.error({ err: error }, 'background work failed');
-  });
+    else log.error({ err: error, job }, 'background work failed');
+  };
+  boss.on('error', (error) => report(error));
   await startInTurn(boss, pool);
   for (const job of jobs) {
     await boss.createQueue(job.name, {
@@ -49,7 +50,7 @@ export async function startJobs(options: {
       ...(job.isLong === true && longWork),
     });
     await boss.schedule(job.name, job.cron, null, { tz: product.timeZone });
-    await boss.work(job.name, job.run);
+    await boss.work(job.name, () => runReported(job, report));
   }
   return {
     runNow: async (name) => {
@@ -57,6 +58,19 @@ export async function startJobs(options: {
     },
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
   };
+}
+
+/** The queue keeps an error for days, and an error of the database has in it what people typed. */
+async function runReported(
+  { name, run }: Job,
+  report: (error: unknown, job: string) => void,
+): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    report(error, name);
+    throw new Error(`${name} failed; see the log`);
+  }
 }
 
 /** Makes the queue's own tables and ends; `startJobs` does the same before it starts. */

@@ -29,3 +29,8 @@ it('an object that is no error is described by the fields it shares with one', (
     queue: 'mail',
   });
 });
+
+it('what another service says is logged without the addresses that it repeats', () => {
+  const { message } = describeError(new Error("Invalid email address: 'zoe@example.com'."));
+  expect(message).toBe("Invalid email address: '[address]'.");
+});

@@ -59,8 +59,15 @@ function messageOf(error: object): Record<string, unknown> {
     return { code, constraint, table, column, routine };
   }
   return {
-    ...('message' in error && { message: error.message }),
+    ...('message' in error && { message: withoutAddresses(error.message) }),
     ...('code' in error && { code: error.code }),
     ...('queue' in error && { queue: error.queue }),
   };
+}
+
+/** Other services repeat the address that they refuse. */
+function withoutAddresses(message: unknown): unknown {
+  return typeof message === 'string'
+    ? message.replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '[address]')
+    : message;
 }

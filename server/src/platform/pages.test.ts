@@ -8,6 +8,7 @@ import {
   gunzipSync,
   zstdDecompressSync,
 } from 'node:zlib';
+import { aCompany } from '@debt-payoff/contract/company.fixture';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type CountingPages, countingPages } from '../testing/counting-pages.ts';
 import { settableClock } from '../testing/settable-clock.ts';
@@ -53,6 +54,19 @@ describe('a public page', () => {
     const hash = createHash('sha256').update('console.log(1)').digest('base64');
     expect(hit.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(hit.body).toContain('<script>console.log(1)</script><script>steal()</script>');
+  });
+
+  it('allows the hosts of web analytics where visits are measured', async () => {
+    const policyOf = async (variables: Record<string, string>) => {
+      const { get } = await setUp(countingPages(), variables);
+      return String((await get('/')).headers['content-security-policy']);
+    };
+    const measured = {
+      GA_MEASUREMENT_ID: 'G-SITE123456',
+      ANALYTICS_ORIGIN: 'http://localhost:5999',
+    };
+    expect(await policyOf({})).not.toContain('http');
+    expect(await policyOf(measured)).toContain("connect-src 'self' http://localhost:5999;");
   });
 
   it('carries the security headers of a page that is not kept', async () => {
@@ -397,6 +411,9 @@ describe('what a page is rendered from', () => {
         environment: 'local',
         hasAdminArea: true,
         apiOrigin: null,
+        company: aCompany(),
+        imprint: null,
+        analytics: null,
       },
       content: expect.any(Object),
       scriptMark: expect.any(String),

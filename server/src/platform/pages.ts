@@ -8,6 +8,7 @@ import { publicPageKey } from '@debt-payoff/contract/public-pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
+import { analyticsSources } from './analytics-config.ts';
 import type { Renderings } from './capacity.ts';
 import type { Log } from './logging.ts';
 import { isForDocument, pageRoute } from './page-data.ts';
@@ -186,6 +187,7 @@ async function renderNow(request: Request, site: Site): Promise<RenderedPage> {
     scriptHashes,
     apiOrigin: config.publicApiOrigin,
     allowInlineStyles: pages.allowInlineStyles,
+    analytics: analyticsSources(config.analytics),
   });
   return { status, headers, cookies, body: Buffer.from(html) };
 }

@@ -40,3 +40,20 @@ describe('a use that counts only where it fails', () => {
     await expect(rateLimit.hold(limit, 'later')).rejects.toThrow();
   });
 });
+
+describe('a use that is counted in a transaction', () => {
+  const limit = { name: 'test-within', points: 3, seconds: 600 };
+
+  it('counts if the transaction commits, and exactly as often as is allowed at once', async () => {
+    const { db, rateLimit } = local;
+    const use = (outcome: 'stored' | 'not stored') =>
+      db.transaction(async (tx) => {
+        await rateLimit.within(tx)(limit, 'someone');
+        if (outcome === 'not stored') throw new Error('Something else went wrong');
+      });
+    await expect(use('not stored')).rejects.toThrow('Something else');
+    const uses = await Promise.allSettled(Array.from({ length: 12 }, () => use('stored')));
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    await expect(use('stored')).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+});

@@ -9,6 +9,7 @@ function recorded() {
   const calls: string[] = [];
   const keeps = (what: string, keptDays: number): Retention => ({
     what,
+    tables: [],
     keptDays,
     deleteBefore: async (_, instant) => {
       calls.push(`${what} before ${instant.toISOString()}`);
@@ -39,14 +40,16 @@ it('the job takes the time of its run', async () => {
   expect(calls).toEqual(['letters before 2026-11-15T09:00:00.000Z']);
 });
 
-it('a failure says what was not deleted, so that the job is tried again', async () => {
-  const broken: Retention = {
-    what: 'letters',
-    keptDays: 30,
-    deleteBefore: () => Promise.reject(new Error('out of order')),
-  };
-  await expect(applyRetentions([broken], { db, now })).rejects.toMatchObject({
-    message: 'What is kept for 30 days was not deleted: letters',
-    cause: { message: 'out of order' },
+it('a failure keeps nothing else, and says what was not deleted, so that the job is tried again', async () => {
+  const { calls, keeps } = recorded();
+  const broken = (what: string): Retention => ({
+    ...keeps(what, 30),
+    deleteBefore: () => Promise.reject(new Error(`${what} are out of order`)),
   });
+  const retentions = [broken('letters'), keeps('counters', 0), broken('keys')];
+  await expect(applyRetentions(retentions, { db, now })).rejects.toMatchObject({
+    message: 'Kept for longer than it should be: letters; keys',
+    cause: { message: 'letters are out of order' },
+  });
+  expect(calls).toEqual(['counters before 2026-11-15T09:00:00.000Z']);
 });

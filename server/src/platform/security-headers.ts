@@ -3,6 +3,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import type { AnalyticsSources } from './analytics-config.ts';
 
 export function installSecurityHeaders(
   app: FastifyInstance,
@@ -41,17 +42,22 @@ export function pagePolicy(options: {
   scriptHashes: readonly string[];
   apiOrigin: string | null;
   allowInlineStyles: boolean;
+  analytics: AnalyticsSources;
 }): string {
-  const { scriptHashes, apiOrigin, allowInlineStyles } = options;
+  const { scriptHashes, apiOrigin, allowInlineStyles, analytics } = options;
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
+    'script-src': [
+      "'self'",
+      ...scriptHashes.map((hash) => `'sha256-${hash}'`),
+      ...analytics.scripts,
+    ],
     'style-src': ["'self'", ...(allowInlineStyles ? ["'unsafe-inline'"] : [])],
     // Charts drawn on the server place their parts by style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...analytics.receivers],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(apiOrigin === null ? [] : [apiOrigin])],
+    'connect-src': ["'self'", ...(apiOrigin === null ? [] : [apiOrigin]), ...analytics.receivers],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

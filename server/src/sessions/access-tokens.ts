@@ -1,5 +1,5 @@
 /** Access tokens: JWTs of 15 minutes that name a session. The session's row decides what they are worth. */
-import { accountLimits } from '@debt-payoff/contract/limits';
+import { accountLimits } from '@debt-payoff/contract/account-limits';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../platform/clock.ts';
 import type { SiteConfig } from '../platform/site-config.ts';

@@ -3,13 +3,14 @@
  * lock it out (decision 14). It opens nothing by itself.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { accountLimits } from '@debt-payoff/contract/limits';
+import { accountLimits } from '@debt-payoff/contract/account-limits';
+import { cookieNames } from '@debt-payoff/contract/cookie-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { SiteConfig } from '../platform/site-config.ts';
 import type { Keys } from './keys.ts';
 
-const cookieName = 'known_device';
+const cookieName = cookieNames.knownDevice;
 /** The narrowest that both doors have in common. */
 const cookiePath = '/api';
 const separator = '~';

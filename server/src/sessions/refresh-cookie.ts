@@ -1,10 +1,12 @@
 /** The refresh token lives in a cookie that no script can read and that only the auth paths receive. */
-import { accountLimits } from '@debt-payoff/contract/limits';
+
+import { accountLimits } from '@debt-payoff/contract/account-limits';
+import { cookieNames } from '@debt-payoff/contract/cookie-names';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../platform/site-config.ts';
 
-const cookieName = 'refresh_token';
+const cookieName = cookieNames.refreshToken;
 
 export function readRefreshCookie(request: FastifyRequest): string | null {
   return request.cookies[cookieName] ?? null;

@@ -1,6 +1,6 @@
 /** Renewing a session: its refresh token changes each time it is used, and one used again ends the session. */
 import { createHmac } from 'node:crypto';
-import { accountLimits } from '@debt-payoff/contract/limits';
+import { accountLimits } from '@debt-payoff/contract/account-limits';
 import type { Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { Keys } from './keys.ts';

@@ -1,8 +1,9 @@
-import { accountLimits } from '@debt-payoff/contract/limits';
+import { accountLimits } from '@debt-payoff/contract/account-limits';
 import { staffRoles } from '@debt-payoff/contract/roles';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '../people/people.tables.ts';
 import type { Database, Reader, Transaction } from '../platform/database/database.ts';
+import { deleteInParts } from '../platform/database/delete-in-parts.ts';
 import { DomainError } from '../platform/errors.ts';
 import { twoStepSecrets } from '../two-step/two-step.tables.ts';
 import { refreshTokens, sessions } from './sessions.tables.ts';
@@ -201,6 +202,6 @@ export function listStoredSessions(db: Reader, userId: number) {
 
 /** Their tokens go with them. */
 export async function deleteSessionsEndedBefore(db: Database, instant: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, instant));
-  await db.delete(sessions).where(lt(sessions.endedAt, instant));
+  await deleteInParts(db, sessions, lt(sessions.expiresAt, instant));
+  await deleteInParts(db, sessions, lt(sessions.endedAt, instant));
 }

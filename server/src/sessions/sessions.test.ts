@@ -1,15 +1,13 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { type Device, listSessionsCall } from '@debt-payoff/contract/accounts';
 import { describe, expect, it } from 'vitest';
-import { applyRetentions } from '../platform/retention.ts';
 import { aPerson, call, signIn } from '../testing/people.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp, productionVariables } from '../testing/test-app.ts';
 import { deviceName } from './device-name.ts';
-import { sessionRetention } from './sessions.ts';
 
 const clock = settableClock();
-const { app, db, pool } = await createTestApp({
+const { app, pool } = await createTestApp({
   variables: { ...productionVariables, RATE_LIMIT_FACTOR: '1000' },
   clock,
 });
@@ -135,28 +133,6 @@ describe('signing out', () => {
       expect(reply.body).toEqual({ message: 'You are signed out.' });
     }
   });
-});
-
-it('what ended or expired more than 30 days ago is purged, with its tokens', async () => {
-  const person = await aPerson(app);
-  await call(app, logout, { as: await signIn(app, person) });
-  const count = async () => {
-    const { rows } = await pool.query(
-      `SELECT count(DISTINCT s.id)::int AS sessions, count(t.session_id)::int AS tokens
-       FROM sessions s LEFT JOIN refresh_tokens t ON t.session_id = s.id WHERE s.user_id = $1`,
-      [person.id],
-    );
-    return rows[0];
-  };
-  clock.advance(30 * dayMs);
-  await applyRetentions([sessionRetention], { db, now: clock.now() });
-  expect(await count()).toEqual({ sessions: 2, tokens: 2 });
-  clock.advance(1);
-  await applyRetentions([sessionRetention], { db, now: clock.now() });
-  expect(await count()).toEqual({ sessions: 1, tokens: 1 });
-  clock.advance(30 * dayMs);
-  await applyRetentions([sessionRetention], { db, now: clock.now() });
-  expect(await count()).toEqual({ sessions: 0, tokens: 0 });
 });
 
 it.each([

@@ -1,6 +1,6 @@
 /** Sessions: one a device, kept alive by a refresh token. */
 import { createHash, randomBytes } from 'node:crypto';
-import { accountLimits } from '@debt-payoff/contract/limits';
+import { retentionDays } from '@debt-payoff/contract/retention-periods';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Retention } from '../platform/retention.ts';
@@ -13,6 +13,7 @@ import {
   insertSession,
   type SessionKind,
 } from './sessions.store.ts';
+import { refreshTokens, sessions } from './sessions.tables.ts';
 
 export type SessionDeps = {
   readonly db: Database;
@@ -53,7 +54,8 @@ export async function signOut(
 
 export const sessionRetention: Retention = {
   what: 'sessions that have ended',
-  keptDays: accountLimits.refreshTokenDays,
+  tables: [sessions, refreshTokens],
+  keptDays: retentionDays.endedSessions,
   deleteBefore: deleteSessionsEndedBefore,
 };
 

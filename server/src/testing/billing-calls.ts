@@ -1,7 +1,7 @@
 /** The calls about plans as a browser makes them, and what the emulator says of those who made them. */
 
+import { accountLimits } from '@debt-payoff/contract/account-limits';
 import { billingAddresses } from '@debt-payoff/contract/billing-addresses';
-import { accountLimits } from '@debt-payoff/contract/limits';
 import type Stripe from 'stripe';
 import { findCustomerOf } from '../billing/sync/customers.store.ts';
 import { syncSubscription } from '../billing/sync/sync-subscription.ts';

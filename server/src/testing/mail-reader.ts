@@ -1,4 +1,6 @@
 /** Reads the mails about subscriptions as they would be sent, from rows that a test stores. */
+import type { Company } from '@debt-payoff/contract/company';
+import { aCompany } from '@debt-payoff/contract/company.fixture';
 import { expect } from 'vitest';
 import { billingMailTemplates } from '../billing/mail-templates.ts';
 import type { SubscriptionRow } from '../entitlements/subscription-tier.ts';
@@ -27,10 +29,10 @@ export const overdue = {
   openInvoicePence: 499,
 };
 
-export async function createMailReader({ trader = null }: { trader?: string | null } = {}) {
+export async function createMailReader({ company = aCompany() }: { company?: Company } = {}) {
   const { db, pool } = await createTestDatabase();
   const clock = settableClock();
-  const config = { publicUrl: 'https://debts.example', trader };
+  const config = { publicUrl: 'https://debts.example', company };
   const templates = billingMailTemplates({ db, clock, config });
   const stripeAccountId = await aStripeAccount(db);
   const person = { username: 'Zoë', email: 'zoe@example.com', passwordHash: 'none' };

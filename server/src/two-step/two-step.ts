@@ -1,6 +1,6 @@
 /** Two-step sign-in: a code of six digits from an authenticator app, or a recovery code, beside the password. */
 import { createHash, randomInt } from 'node:crypto';
-import { accountLimits } from '@debt-payoff/contract/limits';
+import { accountLimits } from '@debt-payoff/contract/account-limits';
 import { product } from '@debt-payoff/contract/product';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { Secret, TOTP } from 'otpauth';

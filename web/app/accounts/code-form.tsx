@@ -1,5 +1,5 @@
 /** The second step of signing in: a code from the authenticator app, or one of the recovery codes. */
-import { accountLimits } from '@debt-payoff/contract/limits';
+import { accountLimits } from '@debt-payoff/contract/account-limits';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useEffect, useState } from 'react';
 import { failureOf } from '../forms/call-failure.ts';

@@ -1,8 +1,8 @@
 /** Asking for a link with which to choose a new password. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
-import { emailProblem } from '@debt-payoff/contract/account-rules';
 import type { forgotPasswordCall } from '@debt-payoff/contract/accounts';
 import type { CallReply } from '@debt-payoff/contract/call';
+import { emailProblem } from '@debt-payoff/contract/email-rules';
 import { paths } from '@debt-payoff/contract/paths';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
@@ -35,9 +35,9 @@ export function ForgotScreen({ arrival }: { readonly arrival: Arrival }) {
     }
     void submission.run(async () => {
       try {
-        raiseEvent('password_reset_request');
         const address = accountAddresses.forgotPassword;
         setReply(await publicCall<typeof forgotPasswordCall>(address, { body: { email } }));
+        raiseEvent('password_reset_request');
       } catch (error) {
         submission.fail({ ...callFailure(error, forgotPassword), fields: {} });
       }

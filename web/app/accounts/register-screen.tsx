@@ -1,8 +1,8 @@
 /** Making an account, and signing in with it at once. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { accountLimits } from '@debt-payoff/contract/account-limits';
 import { type Registration, registrationProblem } from '@debt-payoff/contract/account-rules';
 import type { registerCall } from '@debt-payoff/contract/accounts';
-import { accountLimits } from '@debt-payoff/contract/limits';
 import { paths } from '@debt-payoff/contract/paths';
 import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';

@@ -1,7 +1,7 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { accountLimits } from '@debt-payoff/contract/account-limits';
 import { passwordProblem } from '@debt-payoff/contract/account-rules';
 import type { resetPasswordCall } from '@debt-payoff/contract/accounts';
-import { accountLimits } from '@debt-payoff/contract/limits';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

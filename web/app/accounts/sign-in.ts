@@ -2,6 +2,7 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { loginCall } from '@debt-payoff/contract/accounts';
 import { raiseEvent } from '../analytics/events.ts';
+import { failsWith } from '../forms/call-failure.ts';
 import { publicCall } from '../session/calls.ts';
 import { signInAfterSignOut } from '../session/pending-sign-out.ts';
 import { storeToken } from '../session/session.ts';
@@ -19,13 +20,18 @@ export async function signIn(credentials: Credentials): Promise<void> {
     );
     storeToken(reply, 'user');
   } catch (error) {
-    raiseAttempt(false);
+    raiseFailedAttempt(error);
     throw error;
   }
-  raiseAttempt(true);
+  raiseSignedIn();
+}
+
+export function raiseSignedIn(): void {
+  raiseEvent('user_login_attempt', { success: true });
   raiseEvent('user_login_success');
 }
 
-function raiseAttempt(hasSucceeded: boolean): void {
-  raiseEvent('user_login_attempt', { success: hasSucceeded });
+/** Where a code is asked for, the attempt goes on. */
+export function raiseFailedAttempt(error: unknown): void {
+  if (!failsWith(error, 'totp_required')) raiseEvent('user_login_attempt', { success: false });
 }

@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { CodeField } from '../accounts/code-field.tsx';
 import { PasswordField } from '../accounts/password-field.tsx';
+import { raiseFailedAttempt, raiseSignedIn } from '../accounts/sign-in.ts';
 import { publicCall } from '../session/calls.ts';
 import { signInAfterSignOut } from '../session/pending-sign-out.ts';
 import { storeToken } from '../session/session.ts';
@@ -33,8 +34,14 @@ export function AdminLogin({
           body: { username, password, ...(needsCode && { totp: code.trim() }) },
         }),
       ),
-    onSuccess: (reply) => storeToken(reply, 'staff'),
-    onError: (error) => setNeedsCode(needsCode || asksForCode(error)),
+    onSuccess: (reply) => {
+      storeToken(reply, 'staff');
+      raiseSignedIn();
+    },
+    onError: (error) => {
+      raiseFailedAttempt(error);
+      setNeedsCode(needsCode || asksForCode(error));
+    },
   });
   const change = (changed: Partial<typeof blank>): void => {
     setFields({ ...fields, ...changed });

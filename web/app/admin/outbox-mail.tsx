@@ -17,6 +17,7 @@ export function Mail({ mail }: { readonly mail: OutboxMail }) {
         <b>{subject}</b> <Badge kind="line">{mail.status}</Badge>
         <span className="small muted">
           {mail.recipient === null ? null : `${mail.recipient}, `}
+          {mail.reply_to === null ? null : `replies to ${mail.reply_to}, `}
           {formatDayAndTime(mail.created_at)}
         </span>
       </summary>

@@ -1,5 +1,5 @@
 /** The addresses of lists of articles: what one means, and how it is written. */
-import { articleLimits } from '@debt-payoff/contract/limits';
+import { articleLimits } from '@debt-payoff/contract/article-limits';
 import type { ArticleFilter } from '@debt-payoff/contract/page-content';
 import { paths } from '@debt-payoff/contract/paths';
 

@@ -3,7 +3,7 @@ import { paths } from '@debt-payoff/contract/paths';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
-import { raiseEvent } from '../analytics/events.ts';
+import { raiseEvent, useViewEvent } from '../analytics/events.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { listPath } from './addresses.ts';
 import { ArticleCards } from './article-card.tsx';
@@ -15,7 +15,7 @@ export function ArticleList(page: ArticleListPage) {
   const { filter, articles, categories } = page;
   const title = useFocusOnOtherPage(page);
   const isBusy = useNavigation().location?.pathname === paths.articles;
-  useEffect(() => raiseEvent('article_list_viewed'), []);
+  useViewEvent(() => raiseEvent('article_list_viewed'));
   return (
     <div className="page articles-page stack-8">
       <div className="stack">

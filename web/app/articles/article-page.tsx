@@ -3,9 +3,8 @@ import { paths } from '@debt-payoff/contract/paths';
 import { articleNote } from '@debt-payoff/contract/texts/article-note';
 import { contentTexts } from '@debt-payoff/contract/texts/content';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { raiseEvent } from '../analytics/events.ts';
+import { raiseEvent, useViewEvent } from '../analytics/events.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { formatDay } from '../words/dates.ts';
@@ -18,7 +17,7 @@ import { useReturnPath } from './use-return-path.ts';
 export function ArticleView({ article, related }: ArticlePage) {
   const { slug } = article;
   const returnTo = useReturnPath();
-  useEffect(() => raiseEvent('article_viewed', { article_slug: slug }), [slug]);
+  useViewEvent(() => raiseEvent('article_viewed', { article_slug: slug }), slug);
   return (
     <div className="page articles-page stack-8">
       <BackLink to={returnTo} label={contentTexts.articles.returnToArticles} />
@@ -29,7 +28,7 @@ export function ArticleView({ article, related }: ArticlePage) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the server lets through only what an article may use
           dangerouslySetInnerHTML={{ __html: article.content }}
         />
-        <ArticleFoot tags={article.tags} />
+        <ArticleFoot slug={slug} tags={article.tags} />
       </article>
       {related.length === 0 ? null : (
         <section className="stack" aria-labelledby="related-title">
@@ -62,7 +61,7 @@ function ArticleHead({ article }: { readonly article: ShownArticle }) {
   );
 }
 
-function ArticleFoot({ tags }: { readonly tags: readonly string[] }) {
+function ArticleFoot({ slug, tags }: { readonly slug: string; readonly tags: readonly string[] }) {
   return (
     <footer className="article-foot stack">
       <p className="small muted">
@@ -76,7 +75,7 @@ function ArticleFoot({ tags }: { readonly tags: readonly string[] }) {
               <Link
                 className="chip"
                 to={listPath({ category: null, tag, page: 1 })}
-                onClick={() => raiseEvent('article_tag_clicked')}
+                onClick={() => raiseEvent('article_tag_clicked', { article_slug: slug })}
               >
                 {tag}
               </Link>

@@ -1,6 +1,7 @@
 /** What the pages of articles show, fetched while the server renders them. */
+
+import { articleLimits } from '@debt-payoff/contract/article-limits';
 import type { Article, ArticleSummary } from '@debt-payoff/contract/articles';
-import { articleLimits } from '@debt-payoff/contract/limits';
 import type { PageContent } from '@debt-payoff/contract/page-content';
 import { articlePath } from '@debt-payoff/contract/paths';
 import { otherParameters } from '@debt-payoff/contract/public-pages';

@@ -1,3 +1,4 @@
+import { wholeCompany } from '@debt-payoff/contract/company.fixture';
 import { billingTermsSections } from '@debt-payoff/contract/terms-anchors';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -6,7 +7,7 @@ import { BillingTerms } from './billing-terms.tsx';
 
 const drawn = renderToStaticMarkup(
   <MemoryRouter>
-    <BillingTerms trader="Example Ltd, London" />
+    <BillingTerms company={wholeCompany} />
   </MemoryRouter>,
 );
 
@@ -21,7 +22,7 @@ it('has the plans as a table, the form, and addresses that can be pressed', () =
   expect(drawn).toMatch(
     /<th scope="row">Basic<\/th><td class="n" data-label="Price a month">£4.99/,
   );
-  expect(drawn).toContain('To Example Ltd, London, hello@debtpayoff.example:');
-  expect(drawn).toContain('<a href="mailto:hello@debtpayoff.example">');
+  expect(drawn).toContain('London N1 1AA, team@example.com:');
+  expect(drawn).toContain('<a href="mailto:team@example.com">');
   expect(drawn).toContain('<a href="/subscription-management" data-discover="true">');
 });

@@ -34,7 +34,7 @@ export function UpgradeDialog(props: {
           </Button>
           <ButtonLink
             to={props.upgradeUrl}
-            onClick={raiseUpgradeClick}
+            onClick={() => raiseUpgradeClick(offer?.tier)}
             {...(props.opensNewTab && newTab)}
           >
             {actions.upgradeNow}

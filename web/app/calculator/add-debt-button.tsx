@@ -2,10 +2,11 @@
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { Plus } from 'lucide-react';
 import { flushSync } from 'react-dom';
+import { raiseEvent } from '../analytics/events.ts';
 import { Button } from '../ui/button.tsx';
-import { type DraftActions, nextId } from './draft-actions.ts';
+import { type DraftActions, newRows } from './draft-actions.ts';
 import { fieldId } from './form-fields.ts';
-import { blankRow, type Row } from './rows.ts';
+import type { Row } from './rows.ts';
 
 export function AddDebtButton(props: {
   readonly rows: readonly Row[];
@@ -13,9 +14,11 @@ export function AddDebtButton(props: {
   readonly actions: DraftActions;
 }) {
   const add = (): void => {
-    const first = blankRow(nextId(props.rows));
+    const added = newRows(props.rows);
+    raiseEvent('debt_added', { debt_count: added.length });
     flushSync(props.actions.addRow);
-    document.getElementById(fieldId(first, 'creditor'))?.focus();
+    const [first] = added;
+    if (first !== undefined) document.getElementById(fieldId(first, 'creditor'))?.focus();
   };
   return (
     <Button variant="secondary" disabled={props.isDisabled} onClick={add}>

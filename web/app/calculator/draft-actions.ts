@@ -1,7 +1,6 @@
 /** What people do to the rows of a calculator, wherever it stands. */
 import type { quickStartPresets } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
-import { raiseEvent } from '../analytics/events.ts';
 import type { Draft } from './draft.ts';
 import { blankRow, isBlank, type Row, withType } from './rows.ts';
 
@@ -26,10 +25,7 @@ export function draftActions(change: (edit: (draft: Draft) => Draft) => void): D
     edit: (id, fields) => changeRow(id, (row) => ({ ...row, ...fields })),
     chooseType: (id, type) => changeRow(id, (row) => withType(row, type)),
     editExtra: (extra) => change((draft) => ({ ...draft, extra })),
-    addRow: () => {
-      raiseEvent('debt_added');
-      change((draft) => ({ ...draft, rows: [...draft.rows, ...newRows(draft.rows)] }));
-    },
+    addRow: () => change((draft) => ({ ...draft, rows: [...draft.rows, ...newRows(draft.rows)] })),
     removeRow: (id) =>
       change(({ rows, extra }) => {
         const left = rows.filter((row) => row.id !== id);
@@ -41,7 +37,7 @@ export function draftActions(change: (edit: (draft: Draft) => Draft) => void): D
 }
 
 /** The first press reveals two further rows, each later one adds one. */
-function newRows(rows: readonly Row[]): Row[] {
+export function newRows(rows: readonly Row[]): Row[] {
   const { rowsRevealedByFirstPress, rowsAddedByLaterPress } = calculatorLimits;
   const count = rows.length === 1 ? rowsRevealedByFirstPress : rowsAddedByLaterPress;
   return Array.from({ length: count }, (_, at) => blankRow(nextId(rows) + at));

@@ -39,7 +39,7 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
     cancel();
     keepWhenLeaving(portfolioId, draft);
   };
-  const saving = useAddDebts(portfolioId);
+  const saving = useAddDebts({ id: portfolioId, event: 'portfolio_updated' });
   const [savingFailure, setSavingFailure] = useFailure(draft);
   const calculation = useSubmit({
     draft,

@@ -62,7 +62,10 @@ export function useSaveDialog({
       return saveDebts(target, { debts: given, plan, key });
     },
     onSuccess: ({ id, debts_count, total_balance }, { kind }) => {
-      raiseEvent(kind === 'new' ? 'portfolio_created' : 'portfolio_updated', { portfolio_id: id });
+      raiseEvent(kind === 'new' ? 'portfolio_created' : 'portfolio_updated', {
+        portfolio_id: id,
+        debt_count: debts_count,
+      });
       forgetRestored();
       noticePortfolios(1);
       navigate(portfolioPages.view(id), { state: savedNotice({ debts_count, total_balance }) });

@@ -25,7 +25,7 @@ export function WelcomeBanner({ onDismiss }: { readonly onDismiss: () => void })
                 variant="secondary"
                 size="small"
                 to={paths.subscription}
-                onClick={raiseUpgradeClick}
+                onClick={() => raiseUpgradeClick(offer.tier)}
               >
                 {actions.upgradeNow}
               </ButtonLink>

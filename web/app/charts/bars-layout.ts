@@ -4,7 +4,7 @@ import { roundMaximum } from '@debt-payoff/charts/axis';
 import { type Drawing, plotOf } from '@debt-payoff/charts/drawings';
 import { type Scale, straightScale } from '@debt-payoff/charts/scale';
 import { barAmount, fitText, textWidth } from '@debt-payoff/charts/text';
-import { chartLimits } from '@debt-payoff/contract/limits';
+import { chartLimits } from '@debt-payoff/contract/chart-limits';
 import { type ChartItem, groupItems, type ItemGroup } from './bars-items.ts';
 
 const { defaultWidthPixels, defaultHeightPixels, barMinWidthPixels, barMaxWidthPixels } =

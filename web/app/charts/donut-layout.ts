@@ -2,7 +2,7 @@
 
 import type { Point } from '@debt-payoff/charts/labels';
 import { barAmount, pillText, textWidth } from '@debt-payoff/charts/text';
-import { chartLimits } from '@debt-payoff/contract/limits';
+import { chartLimits } from '@debt-payoff/contract/chart-limits';
 import { formatPence } from '@debt-payoff/contract/money';
 import { type ChartItem, groupItems, type ItemGroup, shareText, sumOf } from './bars-items.ts';
 import { type Category, categoryAt } from './textures.tsx';

@@ -4,7 +4,7 @@ import { roundMaximum } from '@debt-payoff/charts/axis';
 import { type Drawing, plotOf } from '@debt-payoff/charts/drawings';
 import { type Scale, straightScale } from '@debt-payoff/charts/scale';
 import { barAmount, textWidth } from '@debt-payoff/charts/text';
-import { chartLimits } from '@debt-payoff/contract/limits';
+import { chartLimits } from '@debt-payoff/contract/chart-limits';
 import { formatMonthShort } from '@debt-payoff/contract/months';
 import { type MonthPaid, restOf } from './paid-months.ts';
 import type { Category } from './textures.tsx';

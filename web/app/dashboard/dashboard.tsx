@@ -2,8 +2,7 @@
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { useEffect } from 'react';
-import { raiseEvent } from '../analytics/events.ts';
+import { raiseEvent, useViewEvent } from '../analytics/events.ts';
 import { usePortfoliosWithDebts } from '../debts/queries.ts';
 import { useCreateDialog } from '../portfolios/use-create-dialog.tsx';
 import { MissedActions, MissedOutcome } from '../schedules/missed-parts.tsx';
@@ -19,7 +18,7 @@ import { SummaryTiles } from './summary-tiles.tsx';
 import { Welcome } from './welcome.tsx';
 
 export function Dashboard() {
-  useEffect(() => raiseEvent('dashboard_viewed'), []);
+  useViewEvent(() => raiseEvent('dashboard_viewed'));
   const { data, isError, refetch } = usePortfoliosWithDebts();
   const create = useCreateDialog({ portfoliosCount: data?.length });
   return (

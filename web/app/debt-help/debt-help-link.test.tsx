@@ -1,8 +1,6 @@
 import { planOf } from '@debt-payoff/contract/planned-debt';
 import type { Plan } from '@debt-payoff/engine';
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { anOwnPlan, aSubscription } from '../billing/builders.fixture.ts';
 import { ManagementNotices } from '../billing/management/management-notices.tsx';
@@ -12,6 +10,7 @@ import {
   DebtClearingAdvice,
   NeverClearsAdvice,
 } from '../calculator/never-clears-notes.tsx';
+import { markupWithFacts as markupOf } from '../page/markup-with-facts.fixture.tsx';
 import { NotCleared } from '../plan/outcome-panels.tsx';
 import { MissedHelp } from '../schedules/missed-parts.tsx';
 import { Footer } from '../site/footer.tsx';
@@ -22,7 +21,6 @@ import { aStateOf } from '../strategies/strategies.fixture.ts';
 import { FreeAdvice } from './free-advice.tsx';
 
 const debtHelp = 'href="/debt-help"';
-const markupOf = (part: ReactElement) => renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>);
 
 function aPlan(monthlyPayment: number, extraPayment = 0): Plan {
   const figures = { balance: 4_150, interestRate: 24.9, monthlyPayment, termMonths: null };

@@ -31,7 +31,7 @@ export function ImportDialog(props: {
   readonly onClose: () => void;
 }) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  const saving = useAddDebts(props.portfolioId);
+  const saving = useAddDebts({ id: props.portfolioId, event: 'debt_added' });
   const reasonId = useId();
   const choose = async (file: File): Promise<void> => {
     if (saving.isPending) return;
@@ -139,7 +139,13 @@ function ExcessBanner({ excess }: { readonly excess: ImportLimit }) {
 /** It opens elsewhere: the file that was chosen stays here. */
 function UpgradeLink({ to }: { readonly to: string }) {
   return (
-    <ButtonLink variant="secondary" size="small" to={to} {...newTab} onClick={raiseUpgradeClick}>
+    <ButtonLink
+      variant="secondary"
+      size="small"
+      to={to}
+      {...newTab}
+      onClick={() => raiseUpgradeClick()}
+    >
       {navigationTexts.actions.upgradeNow}
       {opensNewTab}
     </ButtonLink>

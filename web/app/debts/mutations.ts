@@ -24,8 +24,8 @@ export function useCreatePortfolio() {
   return useMutation({
     mutationFn: ({ body, key }: KeyedSubmission<CallInput<typeof createPortfolioCall>['body']>) =>
       signedInCallOnce(key)<typeof createPortfolioCall>(portfolioAddresses.create, { body }),
-    onSuccess: ({ id }) => {
-      raiseEvent('portfolio_created', { portfolio_id: id });
+    onSuccess: ({ id, debts_count }) => {
+      raiseEvent('portfolio_created', { portfolio_id: id, debt_count: debts_count });
       return invalidate();
     },
     onError: useInvalidateAfterFailure(),
@@ -37,8 +37,8 @@ export function useUpdatePortfolio(id: number) {
   return useMutation({
     mutationFn: ({ body }: KeyedSubmission<CallInput<typeof updatePortfolioCall>['body']>) =>
       signedInCall<typeof updatePortfolioCall>(portfolioAddresses.update, { params: { id }, body }),
-    onSuccess: () => {
-      raiseEvent('portfolio_updated', { portfolio_id: id });
+    onSuccess: ({ debts_count }) => {
+      raiseEvent('portfolio_updated', { portfolio_id: id, debt_count: debts_count });
       return invalidate();
     },
   });
@@ -72,6 +72,7 @@ export function useSaveDebt({
   readonly id: number;
   readonly debtId: number | null;
 }) {
+  const invalidate = useInvalidatePortfolios();
   return useMutation({
     mutationFn: ({ body, key }: KeyedSubmission<DebtBody>): Promise<SavedDebt> => {
       const { version, balance_change, ...facts } = body;
@@ -85,13 +86,24 @@ export function useSaveDebt({
             body: { ...facts, version, balance_change },
           });
     },
-    onSuccess: useInvalidatePortfolios(),
+    onSuccess: () => {
+      if (debtId === null) raiseEvent('debt_added', { debt_count: 1, portfolio_id: id });
+      else raiseEvent('portfolio_updated', { portfolio_id: id });
+      return invalidate();
+    },
     onError: useInvalidateAfterFailure(),
   });
 }
 
 /** All of them or none. */
-export function useAddDebts(id: number) {
+export function useAddDebts({
+  id,
+  event,
+}: {
+  readonly id: number;
+  /** By which it is known: debts from a file, or those of a calculation, that was told when they were typed. */
+  readonly event: 'debt_added' | 'portfolio_updated';
+}) {
   const invalidate = useInvalidatePortfolios();
   const submissionKey = useSubmissionKey();
   return useMutation({
@@ -100,8 +112,9 @@ export function useAddDebts(id: number) {
         portfolioAddresses.addDebts,
         { params: { id }, body },
       ),
-    onSuccess: () => {
+    onSuccess: (_, { debts }) => {
       submissionKey.renew();
+      raiseEvent(event, { debt_count: debts.length, portfolio_id: id });
       return invalidate();
     },
     onError: useInvalidateAfterFailure(),
@@ -114,6 +127,7 @@ export function useDebtRemoval(id: number): Removal {
       signedInCall<typeof removeDebtCall>(portfolioAddresses.removeDebt, {
         params: { id, debtId },
       }),
+    onSuccess: () => raiseEvent('portfolio_updated', { portfolio_id: id }),
     onSettled: useInvalidatePortfolios(),
   };
 }

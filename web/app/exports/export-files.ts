@@ -36,7 +36,8 @@ export function calculationFile(
   body: CalculationExportInput,
   failed: string,
 ): ExportFile {
-  const { strategy } = body;
+  const { strategy, debts } = body;
+  const about = { debt_count: debts.length };
   const names = strategy == null ? reportNames : planNames(strategy);
   const common = { key: format, fallbackName: names[format], failed };
   if (format === 'pdf') {
@@ -45,7 +46,7 @@ export function calculationFile(
       kind: 'PDF',
       request: (options) =>
         signedInCall<typeof calculationPdfCall>(exportAddresses.calculationPdf, { body }, options),
-      onSaved: () => raiseEvent('export_pdf'),
+      onSaved: () => raiseEvent('export_pdf', about),
     };
   }
   if (format === 'excel') {
@@ -58,7 +59,7 @@ export function calculationFile(
           { body },
           options,
         ),
-      onSaved: () => raiseEvent('export_excel'),
+      onSaved: () => raiseEvent('export_excel', about),
     };
   }
   return {
@@ -66,6 +67,7 @@ export function calculationFile(
     kind: 'CSV file',
     request: (options) =>
       signedInCall<typeof calculationCsvCall>(exportAddresses.calculationCsv, { body }, options),
+    onSaved: () => raiseEvent('export_csv', about),
   };
 }
 

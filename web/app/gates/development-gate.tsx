@@ -1,8 +1,8 @@
 /** The door of the development environment. It is apart from signing in to an account. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { accountLimits } from '@debt-payoff/contract/account-limits';
 import type { verifyBasicCall } from '@debt-payoff/contract/accounts';
 import { CallError } from '@debt-payoff/contract/client';
-import { accountLimits } from '@debt-payoff/contract/limits';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { developmentGateTexts } from '@debt-payoff/contract/texts/gates';
 import type { SubmitEvent } from 'react';

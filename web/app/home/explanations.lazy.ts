@@ -1,11 +1,11 @@
 import { lazyHydrate } from '../ui/lazy-hydrate.tsx';
 
-export const LazyExplanations = lazyHydrate(async () => {
-  const { Explanations } = await import('./explanations.tsx');
-  return Explanations;
-});
+export const LazyExplanations = lazyHydrate(
+  () => import('./explanations.tsx'),
+  ({ Explanations }) => Explanations,
+);
 
-export const LazyWhyUs = lazyHydrate(async () => {
-  const { WhyUs } = await import('./why-us.tsx');
-  return WhyUs;
-});
+export const LazyWhyUs = lazyHydrate(
+  () => import('./why-us.tsx'),
+  ({ WhyUs }) => WhyUs,
+);

@@ -2,6 +2,7 @@ import { paths } from '@debt-payoff/contract/paths';
 import { plans, priceLabel, tiers, trialDays } from '@debt-payoff/contract/plans';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
+import { raiseUpgradeClick } from '../analytics/events.ts';
 
 export function PlanComparison() {
   return (
@@ -32,7 +33,10 @@ export function PlanComparison() {
       </div>
       <p className="small muted mt-4">
         All plans include a {trialDays}-day free trial. You can cancel at any time; your data stays
-        yours. <Link to={paths.subscription}>See the plans</Link>
+        yours.{' '}
+        <Link to={paths.subscription} onClick={() => raiseUpgradeClick()}>
+          See the plans
+        </Link>
       </p>
     </section>
   );

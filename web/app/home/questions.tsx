@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { QuestionList } from '../ui/question-list.tsx';
 
 export const questions = [
   {
@@ -28,17 +28,7 @@ export function Questions() {
     <section className="section page" aria-labelledby="questions-title">
       <div className="section-head">
         <h2 id="questions-title">Questions people ask</h2>
-        <div className="questions">
-          {questions.map(({ question, answer }) => (
-            <details key={question}>
-              <summary>
-                {question}
-                <ChevronDown className="icon" aria-hidden="true" />
-              </summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </div>
+        <QuestionList items={questions} />
       </div>
     </section>
   );

@@ -6,7 +6,8 @@ import { resourceCategoryLabels } from '@debt-payoff/contract/resource-categorie
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Link } from 'react-router';
 import { DebtHelpLink } from '../debt-help/debt-help-link.tsx';
-import { BulletList, EmailUs, InformationPage, InformationSection } from './information-page.tsx';
+import { ContactEmailLink } from '../page/contact-email-link.tsx';
+import { BulletList, InformationPage, InformationSection } from './information-page.tsx';
 
 const { menu, footer } = navigationTexts;
 
@@ -53,7 +54,7 @@ export function About({ hasAffiliateLinks }: { readonly hasAffiliateLinks: boole
           has the rules, an example by hand, and the reasons why your lender's figures can differ.
         </p>
         <p>
-          If you find a figure or a sentence that is wrong, please tell us: <EmailUs />.
+          If you find a figure or a sentence that is wrong, please tell us: <ContactEmailLink />.
         </p>
       </InformationSection>
       <WhereNext />

@@ -1,8 +1,9 @@
 /** What we aim for, what was tested and how, what does not work yet, and how to tell us. */
 import { product } from '@debt-payoff/contract/product';
 import { contentTexts } from '@debt-payoff/contract/texts/content';
+import { ContactEmailLink } from '../page/contact-email-link.tsx';
 import { formatDay } from '../words/dates.ts';
-import { BulletList, EmailUs, InformationPage, InformationSection } from './information-page.tsx';
+import { BulletList, InformationPage, InformationSection } from './information-page.tsx';
 
 /** Changed with the statement, after what it says has been tried again. */
 const statedOn = '2026-11-17';
@@ -26,9 +27,9 @@ export function AccessibilityStatement() {
       <KnownProblems />
       <InformationSection title="Tell us">
         <p>
-          Write to <EmailUs />. Say which page it was and what you were trying to do; what you use
-          to read the page helps too. If you need a plan, a file or a page in another form, ask us
-          for it.
+          Write to <ContactEmailLink />. Say which page it was and what you were trying to do; what
+          you use to read the page helps too. If you need a plan, a file or a page in another form,
+          ask us for it.
         </p>
         <p>
           {contentTexts.contact.promise} We try out what you describe, tell you what we found, and

@@ -1,5 +1,4 @@
 /** How every page of information is laid out: its title, what it comes to, and section by section. */
-import { product } from '@debt-payoff/contract/product';
 import { type ReactNode, useId } from 'react';
 
 export function InformationPage({
@@ -46,8 +45,4 @@ export function BulletList({ items }: { readonly items: readonly string[] }) {
       ))}
     </ul>
   );
-}
-
-export function EmailUs() {
-  return <a href={`mailto:${product.contactEmail}`}>{product.contactEmail}</a>;
 }

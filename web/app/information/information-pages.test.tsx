@@ -1,16 +1,13 @@
 import { crisisLine, helplines, nations } from '@debt-payoff/contract/debt-help';
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { anArticle } from '../articles/builders.fixture.ts';
+import { markupWithFacts as markupOf } from '../page/markup-with-facts.fixture.tsx';
 import { About } from './about.tsx';
 import { AccessibilityStatement } from './accessibility-statement.tsx';
 import { DebtHelp } from './debt-help.tsx';
 import { findHelpArticles } from './help-articles.server.ts';
 import { informationMeta } from './information-meta.ts';
 
-const markupOf = (page: ReactElement) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
 const without = { priority: null, schemes: null };
 
 describe('the page about debt help', () => {

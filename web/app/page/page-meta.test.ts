@@ -36,7 +36,7 @@ describe('the head of a page', () => {
     expect(JSON.stringify(meta)).not.toMatch(/robots|rss/);
   });
 
-  it.each(['/', '/contact'])('shows the image of the home page at %s', (path) => {
+  it.each(['/', '/strategies'])('shows the image of the home page at %s', (path) => {
     const meta = pageMeta({ ...page, path });
     expect(contentOf(meta, 'og:image')).toContain('/social-images/home.png');
   });

@@ -7,7 +7,7 @@ import { useRouteLoaderData } from 'react-router';
 
 export function useServerFacts(): PageFacts {
   const facts = useRouteLoaderData<PageFacts>('root');
-  return facts ?? { origin: '', today: '', environment: '', hasAdminArea: false, apiOrigin: null };
+  return facts ?? noFacts;
 }
 
 export function useThisMonth(): Month {
@@ -19,3 +19,14 @@ export function useEnvironment(): Environment {
   const hostName = typeof window === 'undefined' ? '' : window.location.hostname;
   return environmentFrom({ told: environment, hostName });
 }
+
+/** Where even the document around the page failed. */
+const noFacts: PageFacts = {
+  origin: '',
+  today: '',
+  environment: '',
+  hasAdminArea: false,
+  apiOrigin: null,
+  company: { nameAndAddress: null, companyNumber: null, icoRegistration: null, email: '' },
+  analytics: null,
+};

@@ -1,12 +1,13 @@
 /** Adding or editing spending, a charge, a refund or a stated balance, and correcting an opening balance. */
 import type { BalanceEntry } from '@debt-payoff/contract/balance-entries';
-import { dialogWidths, paymentLimits } from '@debt-payoff/contract/limits';
+import { dialogWidths } from '@debt-payoff/contract/limits';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { balanceEntryTexts } from '@debt-payoff/contract/texts/balance-entries';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { debtOptionOf } from '../debts/debt-options.ts';
 import { recordInsteadLabel, StatedBalanceNote } from '../debts/stated-balance.tsx';
 import { failureText, isMissing } from '../forms/call-failure.ts';
+import { NotesField } from '../forms/notes-field.tsx';
 import { RecordDialog } from '../forms/record-dialog.tsx';
 import { unsentNameOf } from '../forms/unsent-form.ts';
 import { type FormControls, useRecordForm } from '../forms/use-record-form.ts';
@@ -14,7 +15,6 @@ import { useToday } from '../session/today.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { TextArea } from '../ui/text-area.tsx';
 import {
   amountLabel,
   type EntryField,
@@ -166,11 +166,7 @@ function EntryFields({
         </div>
       )}
       <div className="wide">
-        <TextArea
-          label={`${fieldNames.notes} (optional)`}
-          maxLength={paymentLimits.notesMaxLength}
-          {...field('notes')}
-        />
+        <NotesField {...field('notes')} />
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 /** The fields of a payment, for adding and editing alike. */
-import { paymentLimits } from '@debt-payoff/contract/limits';
 import { formatPounds } from '@debt-payoff/contract/money';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
@@ -8,11 +7,11 @@ import type { ReactNode } from 'react';
 import { debtOptionOf } from '../debts/debt-options.ts';
 import { StatedBalanceNote } from '../debts/stated-balance.tsx';
 import { focusOn } from '../forms/focus.ts';
+import { NotesField } from '../forms/notes-field.tsx';
 import type { FormControls } from '../forms/use-record-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { TextArea } from '../ui/text-area.tsx';
 import {
   debtOf,
   isBeforeDebt,
@@ -83,11 +82,7 @@ export function PaymentFields(props: {
         </div>
       )}
       <div className="wide">
-        <TextArea
-          label={`${fieldNames.notes} (optional)`}
-          maxLength={paymentLimits.notesMaxLength}
-          {...field('notes')}
-        />
+        <NotesField {...field('notes')} />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import type {
 } from '@debt-payoff/contract/plan';
 import { planAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { raiseEvent } from '../analytics/events.ts';
 import {
   portfolioKeys,
   useInvalidateAfterFailure,
@@ -38,10 +39,14 @@ export function getPlan(id: number): Promise<PortfolioPlan> {
 }
 
 export function useChangePlan(id: number) {
+  const invalidate = useInvalidatePortfolios();
   return useMutation({
     mutationFn: ({ body }: KeyedSubmission<CallInput<typeof changePlanCall>['body']>) =>
       signedInCall<typeof changePlanCall>(planAddresses.change, { params: { id }, body }),
-    onSuccess: useInvalidatePortfolios(),
+    onSuccess: () => {
+      raiseEvent('portfolio_updated', { portfolio_id: id });
+      return invalidate();
+    },
     onError: useInvalidateAfterFailure(),
   });
 }

@@ -19,14 +19,19 @@ export function LimitBanner({
   readonly onDismiss: () => void;
 }) {
   const tier = tiers.find((name) => name === limit.current_tier) ?? 'free';
-  useWhenUpgraded(upgradeOffers[tier]?.tier ?? null, onDismiss);
+  const offered = upgradeOffers[tier]?.tier ?? null;
+  useWhenUpgraded(offered, onDismiss);
   return (
     <Banner
       kind="info"
       title={portfolioTexts.limits.banner}
       actions={
         <>
-          <ButtonLink size="small" to={limit.upgrade_url} onClick={raiseUpgradeClick}>
+          <ButtonLink
+            size="small"
+            to={limit.upgrade_url}
+            onClick={() => raiseUpgradeClick(offered)}
+          >
             {actions.upgradeNow}
           </ButtonLink>
           <Button

@@ -6,7 +6,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { raiseEvent } from '../analytics/events.ts';
+import { raiseEvent, useViewEvent } from '../analytics/events.ts';
 import { DebtList } from '../debts/debt-list.tsx';
 import { PortfolioMissing } from '../debts/portfolio-missing.tsx';
 import { usePortfolio } from '../debts/queries.ts';
@@ -27,7 +27,6 @@ import { Summary } from './summary.tsx';
 const { detail: texts } = portfolioTexts;
 
 export function PortfolioDetail({ portfolioId }: { readonly portfolioId: number }) {
-  useEffect(() => raiseEvent('portfolio_viewed', { portfolio_id: portfolioId }), [portfolioId]);
   const { data, error, isError, refetch } = usePortfolio(portfolioId);
   if (isMissing(error)) return <PortfolioMissing />;
   if (data !== undefined) return <Content portfolio={data} />;
@@ -44,6 +43,11 @@ export function PortfolioDetail({ portfolioId }: { readonly portfolioId: number 
 }
 
 function Content({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { id, debts_count } = portfolio;
+  useViewEvent(
+    () => raiseEvent('portfolio_viewed', { portfolio_id: id, debt_count: debts_count }),
+    id,
+  );
   const debts = useDebtActions({ portfolio, hasTermField: true });
   const { isShown, isAutomatic } = useCalculatorChoice();
   const saved = useSavedNotice(portfolio);

@@ -4,7 +4,7 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { raiseEvent } from '../analytics/events.ts';
+import { raiseEvent, useViewEvent } from '../analytics/events.ts';
 import { usePortfolios } from '../debts/queries.ts';
 import { useCombinedReport } from '../exports/use-combined-report.tsx';
 import { loadFailureText } from '../forms/call-failure.ts';
@@ -22,7 +22,7 @@ const { list: texts, create: createTexts } = portfolioTexts;
 const titleId = 'portfolios-title';
 
 export function PortfolioList() {
-  useEffect(() => raiseEvent('portfolio_list_viewed'), []);
+  useViewEvent(() => raiseEvent('portfolio_list_viewed'));
   const { data, isError, error, refetch } = usePortfolios();
   const create = useCreateDialog({ portfoliosCount: data?.length });
   const actions = useRecordActions<never, PortfolioSummary, string>({

@@ -39,13 +39,14 @@ export function useCalculation(options: {
     isRunning.current = true;
     setIsBusy(true);
     setFailure(null);
-    raiseEvent('calculator_start', { debt_count: debts.length });
+    const about = { debt_count: debts.length, portfolio_id: portfolioId };
+    raiseEvent('calculator_start', about);
     const reply = await requestStrategies({ debts, extraPayment, customOrder });
     isRunning.current = false;
     setIsBusy(false);
     // Nobody who has gone elsewhere since is fetched back.
     if (reply.kind === 'compared' && !isLeft.current) {
-      raiseEvent('calculator_complete', { debt_count: debts.length });
+      raiseEvent('calculator_complete', about);
       const origin = { kind: 'portfolio', portfolioId: String(portfolioId) } as const;
       const state = rememberStrategies({ ...reply.state, origin });
       // In place of a page that calculates by itself: the back button must not start it again.

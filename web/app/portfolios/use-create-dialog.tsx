@@ -2,7 +2,6 @@
 import type { LimitReply } from '@debt-payoff/contract/errors';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { type ReactNode, useEffect, useState } from 'react';
-import { raiseEvent } from '../analytics/events.ts';
 import { useInvalidatePortfolios } from '../debts/queries.ts';
 import { CreateDialog, findUnsentPortfolio } from './create-dialog.tsx';
 import { LimitBanner } from './limit-banner.tsx';
@@ -41,7 +40,6 @@ export function useCreateDialog({
   };
   return {
     open: () => {
-      raiseEvent('modal_opened');
       setLimit(null);
       setIsOpen(true);
     },

@@ -1,7 +1,7 @@
 /** Says plainly what is deleted, and asks who is there before it is. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { accountLimits } from '@debt-payoff/contract/account-limits';
 import type { deleteAccountCall } from '@debt-payoff/contract/accounts';
-import { accountLimits } from '@debt-payoff/contract/limits';
 import { paths } from '@debt-payoff/contract/paths';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';

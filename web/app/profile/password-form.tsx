@@ -1,5 +1,5 @@
+import { accountLimits } from '@debt-payoff/contract/account-limits';
 import type { AccountUser } from '@debt-payoff/contract/accounts';
-import { accountLimits } from '@debt-payoff/contract/limits';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { type SubmitEvent, useEffect, useState } from 'react';

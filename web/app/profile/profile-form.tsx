@@ -1,6 +1,7 @@
 /** Username and email address, to change. A new address asks who is there, and counts once it is confirmed. */
+
+import { accountLimits } from '@debt-payoff/contract/account-limits';
 import type { AccountUser } from '@debt-payoff/contract/accounts';
-import { accountLimits } from '@debt-payoff/contract/limits';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';

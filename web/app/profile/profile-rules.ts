@@ -1,13 +1,12 @@
 /** What the two forms of the profile ask for, in the order in which it is checked, and what they send. */
 import {
   changedPasswordProblem,
-  emailProblem,
-  tidyEmail,
   tidyUsername,
   usernameProblem,
 } from '@debt-payoff/contract/account-rules';
 import type { updateProfileCall } from '@debt-payoff/contract/accounts';
 import type { CallInput } from '@debt-payoff/contract/call';
+import { emailProblem, tidyEmail } from '@debt-payoff/contract/email-rules';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import type { Proof } from './use-proof.ts';
 

@@ -2,8 +2,7 @@
 import type { AccountUser } from '@debt-payoff/contract/accounts';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { useEffect } from 'react';
-import { raiseEvent } from '../analytics/events.ts';
+import { raiseEvent, useViewEvent } from '../analytics/events.ts';
 import { replaceAccount, useAccount } from '../session/use-account.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +16,7 @@ import { useRefreshOnReturn } from './use-account-refresh.ts';
 import { YourData } from './your-data.tsx';
 
 export function Profile() {
-  useEffect(() => raiseEvent('profile_view'), []);
+  useViewEvent(() => raiseEvent('profile_view'));
   return (
     <div className="page profile-page">
       <h1 className="h2">{accountTexts.profile.title}</h1>

@@ -2,6 +2,7 @@ import { paths } from '@debt-payoff/contract/paths';
 import type { PaymentSettings } from '@debt-payoff/contract/payment-settings';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { Link } from 'react-router';
+import { raiseUpgradeClick } from '../analytics/events.ts';
 
 const texts = paymentTexts.settings;
 
@@ -17,7 +18,10 @@ export function RemindersHint({
   if (!can_have_reminders) {
     return (
       <p>
-        {texts.remindersNeedPlan} <Link to={paths.subscription}>{texts.seePlans}</Link>
+        {texts.remindersNeedPlan}{' '}
+        <Link to={paths.subscription} onClick={() => raiseUpgradeClick()}>
+          {texts.seePlans}
+        </Link>
       </p>
     );
   }

@@ -58,7 +58,7 @@ function PlansLink({ isUpgrade }: { readonly isUpgrade: boolean }) {
       wide
       variant={isUpgrade ? 'primary' : 'secondary'}
       to={paths.subscription}
-      onClick={raiseUpgradeClick}
+      {...(isUpgrade && { onClick: () => raiseUpgradeClick() })}
     >
       {isUpgrade ? account.upgradePlan : 'See the plans'}
     </ButtonLink>

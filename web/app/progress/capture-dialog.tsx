@@ -1,15 +1,14 @@
 /** Keeps how the portfolio stands on a day. */
-import { paymentLimits } from '@debt-payoff/contract/limits';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import type { Snapshot } from '@debt-payoff/contract/progress';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { failureText } from '../forms/call-failure.ts';
+import { NotesField } from '../forms/notes-field.tsx';
 import { RecordDialog } from '../forms/record-dialog.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { useToday } from '../session/today.ts';
 import { Field } from '../ui/field.tsx';
-import { TextArea } from '../ui/text-area.tsx';
 import { useCaptureProgress } from './queries.ts';
 import {
   blankSnapshot,
@@ -63,11 +62,7 @@ export function CaptureDialog(props: {
         {...field('interest')}
         hint={interestHint(form.date, today)}
       />
-      <TextArea
-        label={`${fieldNames.notes} (optional)`}
-        maxLength={paymentLimits.notesMaxLength}
-        {...field('notes')}
-      />
+      <NotesField {...field('notes')} />
     </RecordDialog>
   );
 }

@@ -2,8 +2,8 @@ import { balanceTitle } from '@debt-payoff/charts/balance-series';
 import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
-import { memo, Suspense, useEffect, useMemo } from 'react';
-import { raiseEvent } from '../analytics/events.ts';
+import { memo, Suspense, useMemo } from 'react';
+import { raiseEvent, useViewEvent } from '../analytics/events.ts';
 import { pageMeta } from '../page/page-meta.ts';
 import { useThisMonth } from '../page/server-facts.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
@@ -45,12 +45,7 @@ export default function Strategies() {
   const { state, isHydrated, isHidden } = useStrategies();
   const shown = state ?? sampleState;
   const comparison = useMemo(() => compare(shown), [shown]);
-  const debtCount = shown.debts.length;
-  useEffect(() => {
-    if (isHydrated) {
-      raiseEvent('strategy_comparison_viewed', { debt_count: debtCount });
-    }
-  }, [isHydrated, debtCount]);
+  useViewEvent(() => raiseComparisonView(shown), isHydrated ? 'comparison' : null);
   return (
     <>
       {isHydrated ? null : <KeptPlanMark />}
@@ -64,6 +59,13 @@ export default function Strategies() {
       </div>
     </>
   );
+}
+
+function raiseComparisonView({ debts, origin }: StrategiesState): void {
+  raiseEvent('strategy_comparison_viewed', {
+    debt_count: debts.length,
+    ...(origin.kind === 'portfolio' && { portfolio_id: Number(origin.portfolioId) }),
+  });
 }
 
 type ResultsProps = {

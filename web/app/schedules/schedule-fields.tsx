@@ -1,15 +1,14 @@
 /** The fields of a scheduled payment, for adding and editing alike. */
 import { paymentTypeLabels, scheduledPaymentTypes } from '@debt-payoff/contract/debt-types';
-import { paymentLimits } from '@debt-payoff/contract/limits';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { paymentDays } from '../debts/debt-form.ts';
 import { debtOptionOf } from '../debts/debt-options.ts';
+import { NotesField } from '../forms/notes-field.tsx';
 import type { FormControls } from '../forms/use-record-form.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { TextArea } from '../ui/text-area.tsx';
 import type { ScheduleField, ScheduleForm } from './schedule-form.ts';
 
 const { scheduled: texts } = paymentTexts;
@@ -58,11 +57,7 @@ export function ScheduleFields(props: {
         />
       ) : null}
       <div className="wide">
-        <TextArea
-          label={`${fieldNames.notes} (optional)`}
-          maxLength={paymentLimits.notesMaxLength}
-          {...field('notes')}
-        />
+        <NotesField {...field('notes')} />
       </div>
     </div>
   );

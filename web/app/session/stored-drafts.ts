@@ -47,6 +47,7 @@ const declarations = {
   [tab.exportBeingFilled]: peoplesInTab,
   [tab.unsentForms]: peoplesInTab,
   [tab.dismissedMissedPayments]: peoplesInTab,
+  [tab.contactMessage]: { place: 'session', leftBy: 'anyone' },
 } as const;
 export type DraftKey = keyof typeof declarations;
 

@@ -4,6 +4,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { navigationLink } from './navigation-link.ts';
 
 const { menu, account } = navigationTexts;
 
@@ -26,7 +27,7 @@ export function AccountCorner() {
           <AccountMenu />
         </Suspense>
       ) : (
-        <ButtonLink to={paths.login} variant="secondary" size="small">
+        <ButtonLink {...navigationLink(paths.login)} variant="secondary" size="small">
           {menu.signIn}
         </ButtonLink>
       )}
@@ -48,7 +49,7 @@ export function PhoneAccount() {
   }
   return (
     <div className="phone-foot account-corner" data-status={status}>
-      <ButtonLink to={paths.login}>{menu.signIn}</ButtonLink>
+      <ButtonLink {...navigationLink(paths.login)}>{menu.signIn}</ButtonLink>
     </div>
   );
 }
@@ -56,7 +57,7 @@ export function PhoneAccount() {
 /** Where the menu cannot be loaded, the page stays whole and there is still a way. */
 function ProfileLink() {
   return (
-    <ButtonLink to={paths.profile} variant="secondary" size="small">
+    <ButtonLink {...navigationLink(paths.profile)} variant="secondary" size="small">
       {account.title}
     </ButtonLink>
   );

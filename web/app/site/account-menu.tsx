@@ -5,9 +5,11 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { CircleArrowUp, CreditCard, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { raiseUpgradeClick } from '../analytics/events.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useAccount } from '../session/use-account.ts';
 import { DropMenu } from './drop-menu.tsx';
+import { navigationLink } from './navigation-link.ts';
 
 const { account } = navigationTexts;
 
@@ -53,7 +55,7 @@ export function AccountPlaces() {
       <ul>
         {places.map(({ to, label, Icon }) => (
           <li key={to}>
-            <Link className="menu-item" to={to}>
+            <Link className="menu-item" {...linkTo(to)}>
               <Icon className="icon" aria-hidden="true" />
               {label}
             </Link>
@@ -77,6 +79,17 @@ export function AccountPlaces() {
       </ul>
     </>
   );
+}
+
+function linkTo(to: string) {
+  const link = navigationLink(to);
+  if (to !== paths.subscription) return link;
+  // It is called 'Upgrade Plan'.
+  const onClick = (): void => {
+    link.onClick();
+    raiseUpgradeClick();
+  };
+  return { to, onClick };
 }
 
 /** 'priya.s' is PS, 'margaret' is MA. */

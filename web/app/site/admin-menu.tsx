@@ -3,6 +3,7 @@ import { paths } from '@debt-payoff/contract/paths';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Link } from 'react-router';
 import { DropMenu } from './drop-menu.tsx';
+import { navigationLink } from './navigation-link.ts';
 
 const { admin } = navigationTexts;
 
@@ -27,7 +28,7 @@ export function AdminPlaces() {
     <ul>
       {places.map(({ to, label }) => (
         <li key={to}>
-          <Link className="menu-item" to={to}>
+          <Link className="menu-item" {...navigationLink(to)}>
             {label}
           </Link>
         </li>

@@ -6,6 +6,8 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Link } from 'react-router';
 import { DebtHelpLink } from '../debt-help/debt-help-link.tsx';
 import { PhoneLink } from '../debt-help/phone-link.tsx';
+import { useServerFacts } from '../page/server-facts.ts';
+import { navigationLink } from './navigation-link.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -34,6 +36,7 @@ const columns = [
     links: [
       { to: paths.privacy, label: footer.privacy },
       { to: paths.cookies, label: footer.cookies },
+      { to: paths.cookieSettings, label: footer.cookieSettings },
       { to: paths.terms, label: footer.terms },
       { to: paths.accessibility, label: footer.accessibility },
     ],
@@ -46,7 +49,7 @@ export function Footer() {
       <DebtAdvice />
       <div className="footer-links">
         <div className="stack">
-          <Link className="home-link" to={paths.home}>
+          <Link className="home-link" {...navigationLink(paths.home)}>
             <Wordmark />
           </Link>
           <p className="max-w-[34ch]">
@@ -61,7 +64,7 @@ export function Footer() {
               <ul>
                 {links.map(({ to, label }) => (
                   <li key={label}>
-                    <Link to={to}>{label}</Link>
+                    <Link {...navigationLink(to)}>{label}</Link>
                   </li>
                 ))}
               </ul>
@@ -70,6 +73,8 @@ export function Footer() {
           <SocialLinks />
         </nav>
       </div>
+      {/* Companies Act 2006, section 82, and E-Commerce Regulations 2002, regulation 6: who runs the site, on each page. */}
+      <p className="pb-8 empty:hidden">{useServerFacts().imprint}</p>
     </footer>
   );
 }
@@ -89,6 +94,7 @@ function DebtAdvice() {
 }
 
 function SocialLinks() {
+  const { email } = useServerFacts().company;
   return (
     <div>
       <p className="label">Elsewhere</p>
@@ -101,7 +107,7 @@ function SocialLinks() {
           </li>
         ))}
         <li>
-          <a href={`mailto:${product.contactEmail}`}>Email us</a>
+          <a href={`mailto:${email}`}>Email us</a>
         </li>
       </ul>
     </div>

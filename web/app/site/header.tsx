@@ -4,12 +4,12 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { ChevronDown, Menu } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { raiseEvent } from '../analytics/events.ts';
 import { useHasPortfolios } from '../debts/use-has-portfolios.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { AccountCorner, PhoneAccount } from './account-corner.tsx';
 import { useHasAdminMenu } from './has-admin-menu.ts';
+import { navigationLink } from './navigation-link.ts';
 import { useClosing } from './use-closing.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -63,7 +63,7 @@ function AdminCorner() {
 
 function HomeLink() {
   return (
-    <Link className="home-link" to={paths.home}>
+    <Link className="home-link" {...navigationLink(paths.home)}>
       <Wordmark />
     </Link>
   );
@@ -75,11 +75,7 @@ function Places({ className }: { readonly className?: string }) {
     <ul className={className}>
       {shown.map(({ to, label }) => (
         <li key={to}>
-          <NavLink
-            to={to}
-            end={to === paths.home}
-            onClick={() => raiseEvent('navigation_clicked', { page_path: to })}
-          >
+          <NavLink {...navigationLink(to)} end={to === paths.home}>
             {label}
           </NavLink>
         </li>

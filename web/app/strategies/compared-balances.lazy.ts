@@ -1,9 +1,7 @@
 import { lazyHydrate } from '../ui/lazy-hydrate.tsx';
 
 export const LazyComparedBalances = lazyHydrate(
-  async () => {
-    const { ComparedBalances } = await import('./compared-balances.tsx');
-    return ComparedBalances;
-  },
+  () => import('./compared-balances.tsx'),
+  ({ ComparedBalances }) => ComparedBalances,
   { whenIdle: true },
 );

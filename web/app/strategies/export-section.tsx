@@ -6,6 +6,7 @@ import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { StrategyName } from '@debt-payoff/engine';
 import { Download, FolderPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { raiseUpgradeClick } from '../analytics/events.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { useIsSignedIn } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -69,7 +70,12 @@ export function FreeExports({ strategy, comparison }: ExportSectionProps) {
       {/* Nobody is offered something to buy beside a shortfall. */}
       {comparison.best === null ? null : (
         <div className="row">
-          <ButtonLink variant="quiet" size="small" to={paths.subscription}>
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            to={paths.subscription}
+            onClick={() => raiseUpgradeClick()}
+          >
             {upgradeToPro}
           </ButtonLink>
         </div>

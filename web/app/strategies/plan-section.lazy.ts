@@ -1,9 +1,7 @@
 import { lazyHydrate } from '../ui/lazy-hydrate.tsx';
 
 export const LazyPlanSection = lazyHydrate(
-  async () => {
-    const { PlanSection } = await import('./plan-section.tsx');
-    return PlanSection;
-  },
+  () => import('./plan-section.tsx'),
+  ({ PlanSection }) => PlanSection,
   { whenIdle: true },
 );

@@ -1,6 +1,7 @@
 /** The browser's own dialog: it keeps the focus inside, closes on Escape and makes the page behind inert. */
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { raiseEvent, useViewEvent } from '../analytics/events.ts';
 
 export function Dialog({
   title,
@@ -32,6 +33,7 @@ export function Dialog({
     const element = dialog.current;
     return () => element?.close();
   }, []);
+  useViewEvent(() => raiseEvent('modal_opened'));
   // Whether it goes is for its owner to say: one that stays is shown again if the browser has closed it.
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();

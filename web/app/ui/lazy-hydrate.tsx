@@ -17,8 +17,9 @@ import {
 import { useEarlyPresses } from './early-presses.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-export function lazyHydrate<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function lazyHydrate<Parts, Props extends object>(
+  load: () => Promise<Parts>,
+  partOf: (parts: Parts) => ComponentType<Props>,
   /** What people press comes as soon as the page has nothing else to do. */
   { whenIdle = false }: { readonly whenIdle?: boolean } = {},
 ): ComponentType<Props> {
@@ -28,7 +29,7 @@ export function lazyHydrate<Props extends object>(
   });
   const code = (async () => {
     if (typeof window !== 'undefined') await isWanted;
-    return { default: await loadPatiently(load) };
+    return { default: partOf(await loadPatiently(load)) };
   })();
   const Part = lazy(() => code);
 
@@ -66,12 +67,16 @@ function HydrationReport({ tell }: { readonly tell: (isHydrated: true) => void }
 }
 
 /** Without a connection, or while nobody replies, the part stays as the server drew it. */
-async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;) {
+async function loadPatiently<Parts>(load: () => Promise<Parts>): Promise<Parts> {
+  // Browsers keep in mind that a file did not come, and ask for it again under another address alone.
+  let lostFile: string | undefined;
+  for (let attempt = 0; ; attempt += 1) {
     try {
-      return await load();
+      return await (lostFile ? import(/* @vite-ignore */ `${lostFile}?${attempt}`) : load());
     } catch (error) {
       if (typeof window === 'undefined') throw error;
+      // Most browsers name it.
+      [lostFile] = /http\S+?\.js/.exec(String(error)) ?? [];
       await new Promise((resolve) => {
         window.addEventListener('online', resolve, { once: true });
         setTimeout(resolve, siteLimits.partRetryMs);

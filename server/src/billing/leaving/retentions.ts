@@ -1,6 +1,13 @@
 /** How long billing keeps what it no longer works with. */
-import { billingLimits } from '@debt-payoff/contract/billing-limits';
+import { retentionDays } from '@debt-payoff/contract/retention-periods';
 import type { Retention } from '../../platform/retention.ts';
+import {
+  changePreviews,
+  checkouts,
+  stripeEvents,
+  stripeTasks,
+  trialUses,
+} from '../billing.tables.ts';
 import { deleteTasksDoneBefore } from '../stripe-tasks.store.ts';
 import { deleteEventsHandledBefore } from '../sync/events.store.ts';
 import { forgetTrialsLeftBefore } from '../trial-memory.store.ts';
@@ -10,34 +17,41 @@ import {
   deletePreviewsBefore,
 } from './retentions.store.ts';
 
-/** For so long somebody can claim by a contract (Limitation Act 1980, section 5: six years). */
-const evidenceDays = 6 * 365 + 2;
-
 export const billingRetentions: readonly Retention[] = [
   {
     what: "Stripe's events that were handled",
-    keptDays: 90,
+    tables: [stripeEvents],
+    keptDays: retentionDays.stripeEvents,
     deleteBefore: deleteEventsHandledBefore,
   },
   {
     what: 'tasks at Stripe that are done',
-    keptDays: 90,
+    tables: [stripeTasks],
+    keptDays: retentionDays.stripeTasks,
     deleteBefore: deleteTasksDoneBefore,
   },
   {
     what: 'visits to the checkout that have ended',
-    keptDays: 30,
+    tables: [checkouts],
+    keptDays: retentionDays.checkouts,
     deleteBefore: deleteCheckoutsBefore,
   },
   {
     what: 'visits to the checkout with the express request to start at once',
-    keptDays: evidenceDays,
+    tables: [checkouts],
+    keptDays: retentionDays.contractEvidence,
     deleteBefore: deleteConsentsBefore,
   },
-  { what: 'previews of changes of plan', keptDays: 30, deleteBefore: deletePreviewsBefore },
+  {
+    what: 'previews of changes of plan',
+    tables: [changePreviews],
+    keptDays: retentionDays.changePreviews,
+    deleteBefore: deletePreviewsBefore,
+  },
   {
     what: 'hashes of addresses that have had the free trial, after their accounts were deleted',
-    keptDays: billingLimits.trialMemoryDays,
+    tables: [trialUses],
+    keptDays: retentionDays.trialMemory,
     deleteBefore: forgetTrialsLeftBefore,
   },
 ];

@@ -1,4 +1,5 @@
 /** What the mails about the end of a subscription say, from its row as it is when they are sent. */
+import type { Company } from '@debt-payoff/contract/company';
 import type { TierName } from '@debt-payoff/contract/plans';
 import { billingMailTexts as texts } from '@debt-payoff/contract/texts/billing-mails';
 import { moreFreeHelp } from '@debt-payoff/contract/texts/debt-help';
@@ -13,10 +14,12 @@ export function cancelledWords(
   row: SubscriptionRow,
   {
     pages,
+    company,
     window,
     isSuspended,
   }: {
     readonly pages: MailPages;
+    readonly company: Company;
     readonly window: RefundWindow | null;
     readonly isSuspended: boolean;
   },
@@ -27,7 +30,11 @@ export function cancelledWords(
   const subject = cancelled.subject(facts);
   if (isSuspended) {
     // Anyone who is suspended cannot get to the page.
-    const paragraphs = [cancelled.bySuspension(facts), ...lastCharges(row), cancelled.contact];
+    const paragraphs = [
+      cancelled.bySuspension(facts),
+      ...lastCharges(row),
+      cancelled.contact(company.email),
+    ];
     return { subject, paragraphs };
   }
   const canGetRefund = window !== null && row.status === 'active';
@@ -51,6 +58,7 @@ export function endedWords(
     tierNow,
     isSuspended,
     pages,
+    company,
   }: {
     readonly reason: EndReason;
     /** The subscription that went on beside it, where there were two. */
@@ -59,6 +67,7 @@ export function endedWords(
     readonly tierNow: TierName;
     readonly isSuspended: boolean;
     readonly pages: MailPages;
+    readonly company: Company;
   },
 ): MailWords | null {
   const { endedAt } = row;
@@ -74,7 +83,7 @@ export function endedWords(
   const why = ended.reasons[reason];
   const subject = ended.subject(facts.plan);
   const end = [ended.lead(facts), ...(why === null ? [] : [why]), ended.noMoreCharged];
-  if (isSuspended) return { subject, paragraphs: [...end, texts.cancelled.contact] };
+  if (isSuspended) return { subject, paragraphs: [...end, texts.cancelled.contact(company.email)] };
   if (tierNow !== 'free') {
     return { subject, paragraphs: [...end, ended.planNow(planOf(tierNow))], action: manage };
   }

@@ -47,7 +47,7 @@ describe('the mail when a plan has started', () => {
     );
   });
 
-  it('brings the form of the law, with the name of the trader', async () => {
+  it('brings the form of the law, with the name of the company', async () => {
     const mail = await render('subscription_started', {});
     expectSaid(
       mail,

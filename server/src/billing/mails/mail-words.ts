@@ -1,4 +1,5 @@
 /** What the mails about the life of a subscription say, from its row as it is when they are sent. */
+import type { Company } from '@debt-payoff/contract/company';
 import { formatPence } from '@debt-payoff/contract/money';
 import { plans, type TierName, tiers } from '@debt-payoff/contract/plans';
 import { billingMailTexts as texts } from '@debt-payoff/contract/texts/billing-mails';
@@ -22,12 +23,12 @@ import { termsAppendices } from './terms-appendices.ts';
 /** The key facts together, the form to cancel with, and the terms, for a person to keep. */
 export function startedWords(
   row: SubscriptionRow,
-  { pages, trader }: { readonly pages: MailPages; readonly trader: string | null },
+  { pages, company }: { readonly pages: MailPages; readonly company: Company },
 ): MailWords {
   const { started, actions } = texts;
   const plan = planOf(row.tier);
   const trialEnd = runningTrialEnd(row);
-  const lastDay = lastDayToLeave(row);
+  const toLeave = { day: lastDayToLeave(row), email: company.email };
   const orderedOn = formatMailDate(row.startedAt);
   return {
     subject: trialEnd === null ? started.subject(plan) : started.subjectOfTrial(plan),
@@ -39,8 +40,8 @@ export function startedWords(
       ...firstCharges(row, trialEnd),
       ...(row.endsAt === null ? [texts.howToCancel, started.endOfPlan] : []),
       ...(trialEnd === null
-        ? [started.right(lastDay)]
-        : [started.rightInTrial(lastDay), started.rightAfterTrial]),
+        ? [started.right(toLeave)]
+        : [started.rightInTrial(toLeave), started.rightAfterTrial]),
       refundRule(row),
     ],
     action: { label: actions.manage, url: pages.manage },
@@ -48,9 +49,9 @@ export function startedWords(
     appendices: [
       {
         title: cancellationForm.title,
-        lines: cancellationForm.lines({ trader, order: { plan, orderedOn } }),
+        lines: cancellationForm.lines({ company, order: { plan, orderedOn } }),
       },
-      ...termsAppendices({ trader, site: pages.site }),
+      ...termsAppendices({ company, site: pages.site }),
     ],
   };
 }

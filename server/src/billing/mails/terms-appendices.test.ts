@@ -1,15 +1,15 @@
+import { wholeCompany } from '@debt-payoff/contract/company.fixture';
 import { billingTerms } from '@debt-payoff/contract/texts/billing-terms';
-import type { TermsPart } from '@debt-payoff/contract/texts/billing-terms-parts';
+import type { TermsPart } from '@debt-payoff/contract/texts/legal-parts';
 import { beforeEach, expect, it } from 'vitest';
 import { createMailReader, expectSaid } from '../../testing/mail-reader.ts';
 
-const trader = 'Example Ltd, 1 High Street, London N1 1AA';
-const { render, begin } = await createMailReader({ trader });
+const { render, begin } = await createMailReader({ company: wholeCompany });
 beforeEach(begin);
 
 it('the mail that confirms a subscription carries the terms in full, and leads to their page', async () => {
   const mail = await render('subscription_started', {});
-  const sentences = billingTerms({ trader })
+  const sentences = billingTerms({ company: wholeCompany })
     .filter(({ id }) => id !== 'cancellation-form')
     .flatMap(({ title, parts }) => [title, ...parts.flatMap(wordsOf)]);
   expect(sentences.length).toBeGreaterThan(40);
@@ -20,10 +20,11 @@ it('names who sells the plans with their address, in the terms and in the form, 
   const mail = await render('subscription_started', {});
   expectSaid(
     mail,
-    `The plans are sold by ${trader}.`,
-    `To ${trader}, hello@debtpayoff.example:`,
+    'The plans are sold by Example Ltd, 1 High Street, London N1 1AA.',
+    'To Example Ltd, 1 High Street, London N1 1AA, team@example.com:',
     'Ordered on: Sunday 15 November 2026',
   );
+  expect(mail?.text).not.toContain('hello@debtpayoff.example');
   expect(mail?.text.match(/hereby give notice/g)).toHaveLength(1);
 });
 

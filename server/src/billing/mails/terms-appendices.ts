@@ -1,22 +1,23 @@
 /** The terms for paid plans as they go along with a mail: a page may change, and a mail stays as it was sent. */
+import type { Company } from '@debt-payoff/contract/company';
 import {
   billingTerms,
   billingTermsLead,
   billingTermsTitle,
 } from '@debt-payoff/contract/texts/billing-terms';
-import type { TermsPart } from '@debt-payoff/contract/texts/billing-terms-parts';
+import type { TermsPart } from '@debt-payoff/contract/texts/legal-parts';
 import type { MailAppendix } from '../../mail/mail-layout.ts';
 
 export function termsAppendices({
-  trader,
+  company,
   site,
 }: {
-  readonly trader: string | null;
+  readonly company: Company;
   /** What the paths of links stand behind. */
   readonly site: string;
 }): MailAppendix[] {
   // The form stands above them, filled in.
-  const sections = billingTerms({ trader }).filter(({ id }) => id !== 'cancellation-form');
+  const sections = billingTerms({ company }).filter(({ id }) => id !== 'cancellation-form');
   return [
     { title: billingTermsTitle, lines: [billingTermsLead] },
     ...sections.map(({ title, parts }) => ({

@@ -23,20 +23,6 @@ function readWebhookSecrets(read: VariableReader): readonly string[] {
   return secrets;
 }
 
-const traderMaxLength = 200;
-
-/** Who sells the plans. It stands in sentences, on a page and in mails, and so it is one line. */
-export function readTrader(read: VariableReader): string | null {
-  const text = read.text('TRADER_NAME_AND_ADDRESS');
-  // A name alone is no address that a letter could be sent to.
-  const isLine = text === null || (/^[^\p{Cc}]+$/u.test(text) && text.includes(','));
-  if (isLine && (text?.length ?? 0) <= traderMaxLength) return text;
-  read.problem(
-    `TRADER_NAME_AND_ADDRESS must be one line of at most ${traderMaxLength} characters, such as Example Ltd, 1 High Street, London N1 1AA.`,
-  );
-  return null;
-}
-
 /** Null: not VAT registered. */
 export function readVatNumber(read: VariableReader): string | null {
   const text = read.text('VAT_NUMBER');

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { stripeAccounts } from '../../entitlements/subscriptions.tables.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { deleteInParts } from '../../platform/database/delete-in-parts.ts';
 import { stripeEvents } from '../billing.tables.ts';
 
 type NewEvent = Omit<typeof stripeEvents.$inferInsert, 'nextAttemptAt'>;
@@ -85,8 +86,6 @@ export async function recordFailed(
     );
 }
 
-export async function deleteEventsHandledBefore(db: Database, instant: Date): Promise<void> {
-  await db
-    .delete(stripeEvents)
-    .where(and(isNotNull(stripeEvents.handledAt), lt(stripeEvents.handledAt, instant)));
+export function deleteEventsHandledBefore(db: Database, instant: Date): Promise<void> {
+  return deleteInParts(db, stripeEvents, lt(stripeEvents.handledAt, instant));
 }

@@ -1,5 +1,5 @@
 /** What the text of an article may be: the bounds of its fields, the form of a slug, and how long it takes to read. */
-import { articleLimits } from '@debt-payoff/contract/limits';
+import { articleLimits } from '@debt-payoff/contract/article-limits';
 import { slugPattern } from '@debt-payoff/contract/slugs';
 
 export const articleBounds = {

@@ -1,6 +1,7 @@
 /** Reads articles. What everyone asks for is prepared, and costs the same however many articles there are. */
+
+import { articleLimits } from '@debt-payoff/contract/article-limits';
 import type { ArticleStatus } from '@debt-payoff/contract/content-vocabulary';
-import { articleLimits } from '@debt-payoff/contract/limits';
 import { and, arrayContains, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../platform/database/database.ts';
 import { articleSlugs, articles } from './articles.tables.ts';

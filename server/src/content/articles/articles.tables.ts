@@ -1,6 +1,7 @@
 /** Articles, the revisions that staff are working on, every slug that leads to one, and where lists by tag look. */
+
+import { articleLimits } from '@debt-payoff/contract/article-limits';
 import { articleStatuses } from '@debt-payoff/contract/content-vocabulary';
-import { articleLimits } from '@debt-payoff/contract/limits';
 import { slugPattern } from '@debt-payoff/contract/slugs';
 import { type SQL, sql } from 'drizzle-orm';
 import {

@@ -1,7 +1,8 @@
 /** What can be read of articles, as calls and pages show it. */
+
+import { articleLimits } from '@debt-payoff/contract/article-limits';
 import type { Article, ArticleList, ArticleSummary } from '@debt-payoff/contract/articles';
 import type { ArticleStatus } from '@debt-payoff/contract/content-vocabulary';
-import { articleLimits } from '@debt-payoff/contract/limits';
 import type { Database } from '../../platform/database/database.ts';
 import {
   type ArticleSummaryRow,

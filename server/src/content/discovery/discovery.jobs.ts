@@ -1,12 +1,14 @@
 /** The background work for search engines and social networks. */
+import { retentionDays } from '@debt-payoff/contract/retention-periods';
 import type { Job } from '../../platform/jobs.ts';
 import { type Retention, retentionJob } from '../../platform/retention.ts';
 import { deleteImagesMadeBefore } from './social-images/social-images.store.ts';
+import { socialImages } from './social-images/social-images.tables.ts';
 
-/** Nothing tells us when an image is no longer wanted; one that still is takes a moment to draw again. */
 export const imageRetention: Retention = {
   what: 'social images',
-  keptDays: 90,
+  tables: [socialImages],
+  keptDays: retentionDays.socialImages,
   deleteBefore: deleteImagesMadeBefore,
 };
 

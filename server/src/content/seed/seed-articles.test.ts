@@ -1,13 +1,13 @@
 /** What holds for every article that the product comes with: its form, its words, its figures. */
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
+import { articleLimits } from '@debt-payoff/contract/article-limits';
 import {
   amountProblem,
   calculatorRules,
   debtTypeProblem,
   rateProblem,
 } from '@debt-payoff/contract/debt-rules';
-import { articleLimits } from '@debt-payoff/contract/limits';
 import { type LinkedPlan, readPlanLink } from '@debt-payoff/contract/plan-link';
 import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
 import { publicPages } from '@debt-payoff/contract/public-pages';

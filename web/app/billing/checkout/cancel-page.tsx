@@ -5,7 +5,7 @@ import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { raiseEvent } from '../../analytics/events.ts';
+import { raiseEvent, useViewEvent } from '../../analytics/events.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useInvoices, useOwnPlan, useSubscription } from '../queries.ts';
@@ -22,9 +22,10 @@ export function isAfterCancelling(query: URLSearchParams): boolean {
 export function CancelPage() {
   const [query] = useSearchParams();
   const hasCancelled = isAfterCancelling(query);
-  useEffect(() => {
-    if (!hasCancelled) raiseEvent('subscription_checkout_cancelled');
-  }, [hasCancelled]);
+  useViewEvent(
+    () => raiseEvent('subscription_checkout_cancelled'),
+    hasCancelled ? null : 'checkout',
+  );
   return (
     <div className="page lone-message">
       <h1 className="h2">

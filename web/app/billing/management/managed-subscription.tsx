@@ -56,6 +56,7 @@ export function ManagedSubscription({
           <Section title={labelOf(subscription.plan_type)}>
             <FactList facts={subscriptionFacts(subscription)} />
             <PlanActions
+              plan={subscription.plan_type}
               offers={offers}
               onChange={(to) => open({ kind: 'change', to })}
               onOutcome={onOutcome}

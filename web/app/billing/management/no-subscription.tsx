@@ -41,7 +41,7 @@ export function NoSubscription({
             <ButtonLink
               variant={canUpgrade ? 'primary' : 'secondary'}
               to={paths.subscription}
-              onClick={raiseUpgradeClick}
+              {...(canUpgrade && { onClick: () => raiseUpgradeClick('premium') })}
             >
               {canUpgrade ? management.upgradeToPremium : 'See the plans'}
             </ButtonLink>

@@ -1,5 +1,5 @@
 /** Changing the plan, and the card that pays for it. */
-import type { PaidTier } from '@debt-payoff/contract/plans';
+import type { PaidTier, TierName } from '@debt-payoff/contract/plans';
 import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { raiseUpgradeClick } from '../../analytics/events.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,21 +10,24 @@ import { useCustomerPortal } from './use-customer-portal.ts';
 const { management } = billingTexts;
 
 export function PlanActions({
+  plan,
   offers: { upgradeTo, downgradeTo, hasPortal },
   onChange,
   onOutcome,
 }: {
+  /** That the card pays for. */
+  readonly plan: TierName;
   readonly offers: Offers;
   readonly onChange: (to: PaidTier) => void;
   readonly onOutcome: (outcome: Outcome | null) => void;
 }) {
-  const portal = useCustomerPortal(onOutcome);
+  const portal = useCustomerPortal({ plan, onOutcome });
   return (
     <div className="row">
       {upgradeTo === null ? null : (
         <Button
           onClick={() => {
-            raiseUpgradeClick();
+            raiseUpgradeClick(upgradeTo);
             onChange(upgradeTo);
           }}
         >

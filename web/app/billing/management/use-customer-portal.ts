@@ -1,4 +1,5 @@
 /** Leads to the page at Stripe where the card is changed. */
+import type { TierName } from '@debt-payoff/contract/plans';
 import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { raiseEvent } from '../../analytics/events.ts';
 import { callFailure, failsWith } from '../../forms/call-failure.ts';
@@ -10,7 +11,13 @@ import { useStripeRedirect } from '../use-stripe-redirect.ts';
 const { management } = billingTexts;
 const texts = { failed: management.portalFailed, networkError: management.portalNetworkError };
 
-export function useCustomerPortal(onOutcome: (outcome: Outcome | null) => void): {
+export function useCustomerPortal({
+  plan,
+  onOutcome,
+}: {
+  readonly plan: TierName;
+  readonly onOutcome: (outcome: Outcome | null) => void;
+}): {
   readonly isBusy: boolean;
   readonly open: () => void;
 } {
@@ -19,9 +26,10 @@ export function useCustomerPortal(onOutcome: (outcome: Outcome | null) => void):
   const { isRedirecting, redirect } = useStripeRedirect();
   const open = async (): Promise<void> => {
     onOutcome(null);
-    raiseEvent('subscription_managed');
     try {
-      redirect((await mutateAsync()).url);
+      const { url } = await mutateAsync();
+      raiseEvent('subscription_managed', { plan_type: plan });
+      redirect(url);
     } catch (error) {
       onOutcome({ kind: 'danger', message: failureOf(error) });
     }

@@ -1,4 +1,5 @@
 /** Keeps a plan that was set to end. */
+import type { SubscriptionView } from '@debt-payoff/contract/billing';
 import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { raiseEvent } from '../../analytics/events.ts';
@@ -18,23 +19,27 @@ export function useReactivation(onOutcome: (outcome: Outcome | null) => void): {
   const { isBusy, run } = useSubmission();
   const { refetch } = useSubscription();
 
-  /** After a lost reply: whether it was kept all the same. */
-  const isKept = async (): Promise<boolean> => {
+  /** After a lost reply: what was kept all the same. */
+  const findKept = async (): Promise<SubscriptionView | null> => {
     const { data, isError } = await refetch();
-    return !isError && data?.subscription?.cancel_at_period_end === false;
+    const subscription = data?.subscription ?? null;
+    return isError || subscription?.cancel_at_period_end !== false ? null : subscription;
   };
+  const report = ({ plan_type }: SubscriptionView): void =>
+    raiseEvent('subscription_managed', { plan_type });
 
   const keep = async (): Promise<void> => {
     // Also calls off the way to the page that follows a cancellation.
     onOutcome(null);
     try {
       const { message, subscription } = await mutateAsync();
-      raiseEvent('subscription_managed', { plan_type: subscription.plan_type });
+      report(subscription);
       onOutcome({ kind: 'success', message });
     } catch (error) {
-      const isDone = !isRefused(error) && (await isKept());
+      const kept = isRefused(error) ? null : await findKept();
+      if (kept !== null) report(kept);
       onOutcome(
-        isDone
+        kept !== null
           ? { kind: 'success', message: billingTexts.kept }
           : { kind: 'danger', message: callFailure(error, texts).message },
       );

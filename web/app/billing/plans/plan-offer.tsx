@@ -40,7 +40,7 @@ export function PlanOffer({
           aria-disabled={actions.busyAt !== null}
           onClick={() => {
             if (actions.busyAt !== null) return;
-            if (action.isUpgrade) raiseUpgradeClick();
+            if (action.isUpgrade) raiseUpgradeClick(tier);
             onChange(tier);
           }}
         >

@@ -6,7 +6,7 @@ import { sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { raiseEvent } from '../../analytics/events.ts';
+import { raiseEvent, useViewEvent } from '../../analytics/events.ts';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { forget, recall } from '../../session/browser-storage.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -27,10 +27,10 @@ const previewTexts = { failed: texts.previewFailed, networkError: texts.previewF
 
 export function PlansPage() {
   const { current, facts, hasFailed, retry } = usePlansState(useCheckoutSession());
-  const actions = usePlansActions();
+  const actions = usePlansActions(facts?.subscription ?? null);
   const change = useChange();
   const isBillingOff = facts !== null && !facts.own.is_billing_on;
-  useEffect(() => raiseEvent('subscription_plans_viewed'), []);
+  useViewEvent(() => raiseEvent('subscription_plans_viewed'));
   return (
     <div className="page plans-page">
       <Welcome />

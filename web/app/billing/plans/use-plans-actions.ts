@@ -1,4 +1,5 @@
 /** What the plans page can do: open a checkout, and open the customer portal. One at a time. */
+import type { SubscriptionView } from '@debt-payoff/contract/billing';
 import { type PaidTier, type PriceId, plans } from '@debt-payoff/contract/plans';
 import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { useState } from 'react';
@@ -20,7 +21,8 @@ export type PlansActions = {
   readonly openPortal: () => void;
 };
 
-export function usePlansActions(): PlansActions {
+/** With the subscription as it stands, if there is one. */
+export function usePlansActions(subscription: SubscriptionView | null): PlansActions {
   const checkout = useCheckout();
   const portal = usePortal();
   const { isRedirecting, redirect } = useStripeRedirect();
@@ -51,16 +53,24 @@ export function usePlansActions(): PlansActions {
     failure,
     subscribe: ({ tier, startsNow }) =>
       unlessRedirecting(() => {
-        raiseUpgradeClick();
+        raiseUpgradeClick(tier);
         const { priceId }: { readonly priceId: PriceId } = plans[tier];
         return lead(tier, () => checkout.mutateAsync({ priceId, startsNow }), checkoutFailure);
       }),
     openPortal: () =>
       unlessRedirecting(() => {
-        raiseEvent('subscription_managed');
-        return lead('portal', () => portal.mutateAsync(), portalFailure);
+        const open = async () => {
+          const opened = await portal.mutateAsync();
+          raiseEvent('subscription_managed', planOf(subscription));
+          return opened;
+        };
+        return lead('portal', open, portalFailure);
       }),
   };
+}
+
+function planOf(subscription: SubscriptionView | null) {
+  return subscription === null ? {} : { plan_type: subscription.plan_type };
 }
 
 function checkoutFailure(error: unknown): Failure {

@@ -1,7 +1,6 @@
 import { readPlanLink } from '@debt-payoff/contract/plan-link';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { markupWithFacts } from '../../page/markup-with-facts.fixture.tsx';
 import { calculationFacts } from './calculation-facts.server.ts';
 import { HowWeCalculate } from './how-we-calculate.tsx';
 import { exampleBalancePence, rateExamples } from './rate-examples.server.ts';
@@ -65,11 +64,7 @@ it('a month at an APR is less than a twelfth of it', () => {
 it('the page shows the months, how a half penny is rounded, and a link that opens the example', () => {
   const facts = calculationFacts();
   const { example } = facts;
-  const markup = renderToStaticMarkup(
-    <MemoryRouter>
-      <HowWeCalculate facts={facts} />
-    </MemoryRouter>,
-  );
+  const markup = markupWithFacts(<HowWeCalculate facts={facts} />);
   for (const said of [
     '£1,000.00 × 24% ÷ 12 = £20.00',
     '£1.5188',

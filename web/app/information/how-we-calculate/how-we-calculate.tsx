@@ -1,7 +1,8 @@
 /** The rules of the payoff engine in words, followed by hand once, and where real figures differ. */
 import type { StrategyName } from '@debt-payoff/engine';
 import { DebtHelpLink } from '../../debt-help/debt-help-link.tsx';
-import { BulletList, EmailUs, InformationPage, InformationSection } from '../information-page.tsx';
+import { ContactEmailLink } from '../../page/contact-email-link.tsx';
+import { BulletList, InformationPage, InformationSection } from '../information-page.tsx';
 import type { CalculationFacts } from './calculation-facts.server.ts';
 import { RateSection } from './rate-section.tsx';
 import { WorkedExampleSection } from './worked-example.tsx';
@@ -28,7 +29,7 @@ export function HowWeCalculate({ facts }: { readonly facts: CalculationFacts }) 
           what you have paid already.
         </p>
         <p>
-          If a figure looks wrong to you, please tell us: <EmailUs />.
+          If a figure looks wrong to you, please tell us: <ContactEmailLink />.
         </p>
       </InformationSection>
     </InformationPage>

@@ -13,6 +13,7 @@ import type { Order } from './reorder.ts';
 import type { OrderAccess } from './use-order-access.ts';
 
 const { actions } = navigationTexts;
+const raisePremiumClick = (): void => raiseUpgradeClick('premium');
 
 export function CustomOrder(props: {
   /** For the focus, where somebody else has since saved another. */
@@ -43,7 +44,7 @@ export function CustomOrder(props: {
         <>
           <p className="hint">
             Your order stays in force. Changing it is part of {plans.premium.name}.{' '}
-            <Link to={paths.subscription} onClick={raiseUpgradeClick} {...newTab}>
+            <Link to={paths.subscription} onClick={raisePremiumClick} {...newTab}>
               See the plans{opensNewTab}
             </Link>
           </p>
@@ -96,7 +97,7 @@ function PremiumOffer({ onDismiss }: { readonly onDismiss: () => void }) {
             variant="secondary"
             size="small"
             to={paths.subscription}
-            onClick={raiseUpgradeClick}
+            onClick={raisePremiumClick}
             {...newTab}
           >
             {actions.upgradeNow}

@@ -3,6 +3,7 @@ import { adminGateTexts } from '@debt-payoff/contract/texts/gates';
 import { data, Outlet } from 'react-router';
 import { AdminFrame } from '../../admin/admin-frame.tsx';
 import { AdminGate } from '../../admin/admin-gate.tsx';
+import { AdminSiteFooter } from '../../admin/admin-site-footer.tsx';
 import { pageFactsOf } from '../../page/page-context.server.ts';
 import { privateMeta } from '../../page/private-meta.ts';
 import { Queries } from '../../session/queries.tsx';
@@ -23,6 +24,7 @@ export default function Admin() {
           <Outlet />
         </AdminFrame>
       </AdminGate>
+      <AdminSiteFooter />
     </Queries>
   );
 }

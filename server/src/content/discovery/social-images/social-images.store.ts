@@ -1,5 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Database, Reader } from '../../../platform/database/database.ts';
+import { deleteInParts } from '../../../platform/database/delete-in-parts.ts';
 import { socialImages } from './social-images.tables.ts';
 
 type SavedImage = typeof socialImages.$inferSelect;
@@ -17,6 +18,6 @@ export async function saveImage(db: Database, image: SavedImage): Promise<void> 
   await db.insert(socialImages).values(image).onConflictDoNothing();
 }
 
-export async function deleteImagesMadeBefore(db: Database, instant: Date): Promise<void> {
-  await db.delete(socialImages).where(lt(socialImages.madeAt, instant));
+export function deleteImagesMadeBefore(db: Database, instant: Date): Promise<void> {
+  return deleteInParts(db, socialImages, lt(socialImages.madeAt, instant));
 }

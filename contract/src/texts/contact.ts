@@ -1,0 +1,21 @@
+// What is said about messages to us.
+
+import { fieldNames } from './fields.ts';
+
+export const contactFieldNames = {
+  name: fieldNames.name,
+  email: fieldNames.email,
+  subject: 'Subject',
+  message: 'Message',
+  outcome: 'Outcome',
+} as const;
+
+export const contactTexts = {
+  complaint: 'Data protection complaint',
+  unknownTopic: 'Choose what your message is about',
+  sentBefore:
+    'This message has already been sent in different words. Reload the page and send it again.',
+  noComplaint: 'Only a data protection complaint has an outcome to record.',
+  hasOutcome: 'The outcome of this complaint has already been recorded and sent.',
+  outcomeRecorded: 'The outcome has been recorded, and is being emailed to the person.',
+} as const;

@@ -1,0 +1,83 @@
+import { adminPlaces } from '@debt-payoff/contract/paths';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import routes from '../routes.ts';
+import {
+  pagePatternOf,
+  pagePatterns,
+  pathPattern,
+  secretPaths,
+  unknownPage,
+} from './page-pattern.ts';
+
+function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const own = path === undefined ? parent : `${parent}/${path}`;
+    const isPage = index === true || (path !== undefined && children === undefined);
+    return [...(isPage ? [own === '' ? '/' : own] : []), ...pathsOf(children ?? [], own)];
+  });
+}
+
+const routed = pathsOf(routes).filter((path) => !path.endsWith('*'));
+
+describe('every page of the site', () => {
+  it.each(routed)('%s is reported by its own pattern, or has a secret', (path) => {
+    const address = path.replace(':portfolioId', '17').replace(':slug', 'snowball-or-avalanche');
+    const pattern = path.replace(':portfolioId', ':id');
+    expect(pathPattern(address)).toBe(secretPaths.includes(path) ? null : pattern);
+  });
+
+  it('nothing else is reported, but for the places of the admin area', () => {
+    const patterns = routed.map((path) => path.replace(':portfolioId', ':id'));
+    const places = adminPlaces.map((place) => `/admin/${place}`);
+    expect([...pagePatterns, ...secretPaths].sort()).toEqual([...patterns, ...places].sort());
+  });
+});
+
+it.each([
+  ['/portfolios/17/', '/portfolios/:id'],
+  ['/Portfolios/17/Progress', '/portfolios/:id/progress'],
+  ['/portfolios/mum%20and%20dad', unknownPage],
+  ['/portfolios/17/anything', unknownPage],
+  ['/articles/Debt_Of_Sam', unknownPage],
+  [`/articles/${'a'.repeat(1_000)}`, unknownPage],
+  ['/admin/articles/17/edit', '/admin/articles'],
+  ['/admin/sam@debts.example', unknownPage],
+  ['/nowhere', unknownPage],
+  ['//evil.example', unknownPage],
+  ['/%', unknownPage],
+  ['', '/'],
+])('%s is reported as %s', (path, pattern) => {
+  expect(pathPattern(path)).toBe(pattern);
+});
+
+it.each([
+  ['/reset-password', ''],
+  ['/Reset-Password/', ''],
+  ['/reset%2Dpassword', ''],
+  ['/reset-password', '?token=abc'],
+  ['/login', '?token=abc'],
+  ['/', '?Token=abc'],
+  ['/subscription', '?plan=basic&session_id=cs_1'],
+])('%s%s has a secret: nothing is reported', (pathname, search) => {
+  expect(pagePatternOf({ pathname, search })).toBeNull();
+});
+
+it('a query without a secret changes nothing', () => {
+  const search = '?redirect=%2Fportfolios%2F17&utm_source=mail';
+  expect(pagePatternOf({ pathname: '/login', search })).toBe('/login');
+});
+
+it('nothing but the known patterns ever comes out', () => {
+  const known = new Set([...pagePatterns, unknownPage, null]);
+  const words = [...pagePatterns, ...secretPaths].flatMap((pattern) => pattern.split('/'));
+  const part = fc.oneof(fc.constantFrom(...words, '17', '%2e', '%'), fc.string({ maxLength: 8 }));
+  const path = fc.array(part, { maxLength: 5 }).map((parts) => `/${parts.join('/')}`);
+  const isKnown = (pathname: string, search: string) =>
+    known.has(pagePatternOf({ pathname, search }));
+  fc.assert(fc.property(fc.oneof(path, fc.string()), fc.string(), isKnown), {
+    seed: 19,
+    numRuns: 500,
+  });
+});
