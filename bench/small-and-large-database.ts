@@ -3,7 +3,7 @@ import { demoPassword } from '../server/src/demo/demo-people.ts';
 import { type FreshServer, startFreshServer } from './fresh-server.ts';
 import { medianOf } from './median.ts';
 
-const rounds = 300;
+const usualRounds = 300;
 const warmUpRounds = 30;
 const owner = { username: 'demo-premium', password: demoPassword };
 
@@ -92,9 +92,11 @@ export async function compare(
     readonly base: () => Promise<Reply>;
     readonly other: () => Promise<Reply>;
     readonly goal: number;
+    /** Fewer for what takes long. */
+    readonly rounds?: number;
   },
 ): Promise<void> {
-  const { base, other, goal } = options;
+  const { base, other, goal, rounds = usualRounds } = options;
   const times = { base: [] as number[], other: [] as number[] };
   for (let round = 0; round < rounds + warmUpRounds; round += 1) {
     const order = round % 2 === 0 ? (['base', 'other'] as const) : (['other', 'base'] as const);

@@ -7,6 +7,7 @@ import { runServer } from '../server/src/main.ts';
 import type { Pages, WebBuild } from '../server/src/platform/pages.ts';
 import { root } from './run-program.ts';
 import { openStripeEmulator } from './stripe-emulator.ts';
+import { siteOf, variablesOf } from './web-build.ts';
 
 let vite: ViteDevServer | undefined;
 
@@ -44,4 +45,10 @@ const pages: Pages = {
   isUnknown: () => false,
 };
 
-await runServer({ loadPages: async () => pages, openStripeEmulator });
+await runServer({
+  loadPages: async (_, environment) => {
+    Object.assign(process.env, variablesOf(siteOf(environment)));
+    return pages;
+  },
+  openStripeEmulator,
+});

@@ -74,6 +74,7 @@ export const houses: readonly House[] = [
       ['charts', 'legal', 'page'],
       ['ui'],
       ['analytics', 'styles', 'words'],
+      ['admin-only'],
     ],
   },
 ];

@@ -2,9 +2,10 @@
 import { runServer } from '../server/src/main.ts';
 import { loadBuiltPages } from '../server/src/platform/pages.ts';
 import { openStripeEmulator } from './stripe-emulator.ts';
-import { findOrBuildWeb } from './web-build.ts';
+import { findOrBuildWeb, siteOf } from './web-build.ts';
 
 await runServer({
-  loadPages: async (log) => loadBuiltPages(await findOrBuildWeb(), log),
+  loadPages: async (log, environment) =>
+    loadBuiltPages(await findOrBuildWeb(siteOf(environment)), log),
   openStripeEmulator,
 });

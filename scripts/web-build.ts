@@ -1,4 +1,4 @@
-/** The web's build: made when what it is made from has changed, each in a folder of its own. */
+/** The web's builds, one a site: made when what they are made from has changed, each in a folder of its own. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,20 +9,36 @@ import { precompress } from './precompress.ts';
 const root = join(import.meta.dirname, '..');
 const builds = join(root, 'web/build');
 
+/** The site for everyone, with the admin area in it; or the staff's own, which is the admin area alone. */
+type Site = 'main' | 'admin';
+
+/** The other environments differ in what the server tells the pages, and not in the pages. */
+export function siteOf(environment: string): Site {
+  return environment === 'admin-production' ? 'admin' : 'main';
+}
+
+/** Read by the routes and written into the code. */
+export function variablesOf(site: Site): Record<string, string> {
+  return { VITE_ADMIN_ONLY: String(site === 'admin') };
+}
+
 const sourceFolders = ['engine/src', 'contract/src', 'charts/src', 'web/app', 'web/public'];
 
-/** Builds of other sources that are kept, because a process may still serve them. */
-const olderKept = 8;
+/** Builds of other sources, or of the other site, that are kept, because a process may still serve them. */
+const olderKept = 12;
 
 /** Gives the folder of the build that belongs to the sources as they are. */
-export async function findOrBuildWeb(): Promise<string> {
-  const folder = join(builds, await stampOfSources());
+export async function findOrBuildWeb(site: Site): Promise<string> {
+  const folder = join(builds, `${site}-${await stampOfSources()}`);
   if (existsSync(folder)) return folder;
-  console.log('Building the web pages...');
+  console.log(`Building the web pages of the ${site} site...`);
   const draft = `${folder}.new-${process.pid}`;
   await mkdir(builds, { recursive: true });
   try {
-    await run('react-router', ['build'], { WEB_BUILD_FOLDER: draft });
+    await run('react-router', ['build'], {
+      WEB_BUILD_FOLDER: draft,
+      ...variablesOf(site),
+    });
     await precompress(join(draft, 'client'));
     // Of two processes that build at once, the second finds the folder there and uses it.
     await rename(draft, folder).catch((error: unknown) => {

@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
  * What a page loads first comes in a few files rather than in dozens: on a phone each request costs more
@@ -12,12 +15,24 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'frame',
     modules: anyOf(
-      /[\\/]app[\\/]site[\\/](?:frame|header|footer|error-view|failed-navigation-notice|not-found)\.tsx?$/,
+      /[\\/]app[\\/]admin-only\.ts$/,
+      /[\\/]app[\\/]site[\\/](?:frame|admin-only-frame|header|footer|error-view|failed-navigation-notice|not-found)\.tsx?$/,
       /[\\/]app[\\/](?:analytics[\\/]events|consent[\\/](?:consent-loader|stored-consent)|forms[\\/]problems|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark|structured-data))\.tsx?$/,
       /[\\/]app[\\/]session[\\/](?:login-address|own-path|use-start-up)\.ts$/,
-      /[\\/]app[\\/]ui[\\/](?:badge|banner|button|early-presses|error-summary|field|into-view|lazy-hydrate|lazy-notice|ledger|question-list|select-field|typed-name|use-hydrated|use-printing)\.tsx?$/,
+      /[\\/]app[\\/]ui[\\/](?:badge|banner|button|early-presses|error-summary|field|into-view|lazy-hydrate|create-icon|lazy-notice|ledger|question-list|select-field|typed-name|use-hydrated|use-printing)\.tsx?$/,
       /[\\/]contract[\\/]src[\\/](?:counts|joined-words|limits|texts[\\/](?:create-portfolio|fields|session))\.ts$/,
-      /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|icons[\\/](?:arrow-left|check|chevron-down|download))\b/,
+      /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:icons[\\/](?:arrow-left|check|chevron-down|download))\b/,
+    ),
+  },
+  // By itself, so that the menu of an account brings nothing of the admin area's.
+  { name: 'drop-menu', modules: /[\\/]app[\\/]ui[\\/]drop-menu\.tsx$/ },
+  {
+    // As files of their own these would be smaller than what asks for them.
+    name: 'admin-menu',
+    modules: anyOf(
+      /[\\/]app[\\/]site[\\/]admin-menu\.tsx$/,
+      /[\\/]app[\\/]admin[\\/]admin-paths\.ts$/,
+      /[\\/]contract[\\/]src[\\/]texts[\\/]admin-site\.ts$/,
     ),
   },
   {
@@ -102,6 +117,11 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   },
   // By themselves, so that it does not bring signing in either.
   { name: 'typed-text', modules: /[\\/]contract[\\/]src[\\/](?:email-rules|shown-text)\.ts$/ },
+  {
+    // For the contact form, and for staff who reply.
+    name: 'contact-rules',
+    modules: /[\\/]contract[\\/]src[\\/](?:contact-limits|contact-rules|texts[\\/]contact)\.ts$/,
+  },
   { name: 'sign-in', modules: /[\\/]app[\\/]accounts[\\/](?:login|register|reset)-screen\.tsx$/ },
   {
     // The kit for forms over records, and what a page shows while its records come.
@@ -152,8 +172,37 @@ const codeSplitting = {
 const bundled = ['lucide-react', /^@visx\//, /^@tanstack\//, /^d3-/];
 const ours = /^@debt-payoff\//;
 
+const inApp = (path: string): string => fileURLToPath(new URL(`app/${path}`, import.meta.url));
+
+/** The staff's own site has a frame of its own, and nothing of the other. */
+const frame = { find: /^.*\/frame\.tsx$/, replacement: inApp('site/admin-only-frame.tsx') };
+const icons = {
+  find: /^.*\/createLucideIcon\.mjs$/,
+  replacement: inApp('ui/create-icon.ts'),
+};
+/** Beside the files that are served: which modules each of them holds, for tests of what a visitor loads. */
+const listModules: Plugin = {
+  name: 'list-modules',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async writeBundle({ dir = '' }, files) {
+    const root = fileURLToPath(new URL('..', import.meta.url));
+    const held = Object.values(files).flatMap((file) =>
+      file.type === 'chunk'
+        ? [[`/${file.fileName}`, file.moduleIds.map((id) => relative(root, id))] as const]
+        : [],
+    );
+    await writeFile(join(dir, '../modules.json'), JSON.stringify(Object.fromEntries(held)));
+  },
+};
+
+const isAdminOnly = process.env.VITE_ADMIN_ONLY === 'true';
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  resolve: {
+    alias: [...(isAdminOnly ? [frame] : []), ...(command === 'build' ? [icons] : [])],
+  },
+  plugins: [tailwindcss(), reactRouter(), listModules],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   ssr: { noExternal: command === 'build' ? [ours, ...bundled] : [ours] },
 }));

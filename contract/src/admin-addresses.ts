@@ -1,6 +1,32 @@
 /** Where the admin area asks; without the schemas, which no page needs. */
 export const adminAddresses = {
   listOutbox: { method: 'GET', path: '/api/admin/outbox' },
+
   listMessages: { method: 'GET', path: '/api/admin/messages' },
+  getMessage: { method: 'GET', path: '/api/admin/messages/{id}' },
+  replyToMessage: { method: 'POST', path: '/api/admin/messages/{id}/reply' },
+  closeMessage: { method: 'POST', path: '/api/admin/messages/{id}/close' },
+  acceptMessage: { method: 'POST', path: '/api/admin/messages/{id}/accept' },
   recordOutcome: { method: 'POST', path: '/api/admin/messages/{id}/outcome' },
+
+  listUsers: { method: 'GET', path: '/api/admin/users' },
+  getUser: { method: 'GET', path: '/api/admin/users/{id}' },
+  updateUser: { method: 'PUT', path: '/api/admin/users/{id}' },
+  deleteUser: { method: 'DELETE', path: '/api/admin/users/{id}' },
+  suspendUser: { method: 'POST', path: '/api/admin/users/{id}/suspend' },
+  activateUser: { method: 'POST', path: '/api/admin/users/{id}/activate' },
+  resetPassword: { method: 'POST', path: '/api/admin/users/{id}/reset-password' },
+  removeTwoStep: { method: 'POST', path: '/api/admin/users/{id}/remove-two-step' },
+  grantTier: { method: 'POST', path: '/api/admin/users/{id}/grants' },
+  withdrawGrant: { method: 'POST', path: '/api/admin/users/{id}/grants/{grant_id}/withdraw' },
+
+  listSubscriptions: { method: 'GET', path: '/api/admin/subscriptions' },
+  getSubscription: { method: 'GET', path: '/api/admin/subscriptions/{id}' },
+  listSubscriptionInvoices: { method: 'GET', path: '/api/admin/subscriptions/{id}/invoices' },
+  cancelSubscription: { method: 'POST', path: '/api/admin/subscriptions/{id}/cancel' },
+  reactivateSubscription: { method: 'POST', path: '/api/admin/subscriptions/{id}/reactivate' },
+  extendSubscription: { method: 'POST', path: '/api/admin/subscriptions/{id}/extend' },
+  refundPayment: { method: 'POST', path: '/api/admin/subscriptions/{id}/refund' },
+
+  listAudit: { method: 'GET', path: '/api/admin/audit' },
 } as const;

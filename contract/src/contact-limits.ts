@@ -9,7 +9,12 @@ export const contactLimits = {
   complaintDueDays: 30,
   /** Of what staff write to someone who complained. */
   outcomeMaxLength: 10_000,
+  replyMaxLength: 10_000,
 } as const;
 
 export const contactTopics = ['general', 'data-protection-complaint'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
+
+/** Where a message stands, for staff. */
+export const messageStatuses = ['open', 'answered', 'closed', 'suspected'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];

@@ -69,6 +69,13 @@ export function outcomeProblem(outcome: string): Problem {
   });
 }
 
+export function replyProblem(reply: string): Problem {
+  return textProblem(tidyMessage(reply), {
+    field: contactFieldNames.reply,
+    maxLength: contactLimits.replyMaxLength,
+  });
+}
+
 function textProblem(text: string, rule: { field: string; maxLength: number }): Problem {
   if (isBlank(text)) return fieldTexts.required(rule.field);
   return text.length > rule.maxLength ? fieldTexts.tooLong(rule) : null;

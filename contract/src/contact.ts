@@ -1,12 +1,18 @@
 /** Messages to us, and what staff see and record of them. */
 import { z } from 'zod';
 import { adminAddresses } from './admin-addresses.ts';
+import { adminLimits } from './admin-limits.ts';
 import { defineCall } from './call.ts';
 import { contactAddresses } from './contact-addresses.ts';
-import { contactTopics } from './contact-limits.ts';
-import { contactRules, outcomeProblem, tidyLine, tidyMessage } from './contact-rules.ts';
+import { contactTopics, messageStatuses } from './contact-limits.ts';
+import {
+  contactRules,
+  outcomeProblem,
+  replyProblem,
+  tidyLine,
+  tidyMessage,
+} from './contact-rules.ts';
 import { tidyEmail } from './email-rules.ts';
-import { adminLimits } from './limits.ts';
 import { pageQuery, pagination } from './pagination.ts';
 import { textField } from './schema-rules.ts';
 import { contactFieldNames, contactTexts } from './texts/contact.ts';
@@ -60,6 +66,8 @@ const receivedMessage = z.object({
   user_id: z.int().nullable(),
   is_priority: z.boolean(),
   is_suspected_spam: z.boolean(),
+  /** Open: neither replied to nor closed; a complaint is open until it has an outcome, whatever was replied. */
+  status: z.enum(messageStatuses),
   received_at: z.iso.datetime(),
   /** Null while it waits for its turn, and for what is suspected. */
   mailed_at: z.iso.datetime().nullable(),
@@ -67,29 +75,95 @@ const receivedMessage = z.object({
   outcome: z.string().nullable(),
   outcome_at: z.iso.datetime().nullable(),
   ico_address: z.string().nullable(),
+  /** When it was first replied to. */
+  answered_at: z.iso.datetime().nullable(),
+  /** When staff found that there was nothing to answer. */
+  closed_at: z.iso.datetime().nullable(),
 });
 export type ReceivedMessage = z.infer<typeof receivedMessage>;
+
+const messageReply = z.object({
+  id: z.int(),
+  text: z.string(),
+  sent_at: z.iso.datetime(),
+  /** Null for the built-in staff of the local environment, and for somebody who has since left. */
+  sent_by: z.object({ id: z.int(), username: z.string() }).nullable(),
+});
+export type MessageReply = z.infer<typeof messageReply>;
+
+/** One message with all that was replied to it, oldest first. */
+const messageThread = receivedMessage.extend({ replies: z.array(messageReply) });
+export type MessageThread = z.infer<typeof messageThread>;
+const threadReply = { 200: z.object({ message: z.string(), received: messageThread }) } as const;
+const params = z.object({ id: z.coerce.number().int().min(1) });
 
 export const listMessagesCall = defineCall({
   ...adminAddresses.listMessages,
   access: 'admin',
-  summary: 'Lists the messages to us: those with priority first, suspected ones last',
+  summary:
+    'Lists the messages to us: open ones first, and among them those with priority; suspected ones last',
   query: pageQuery({
     perPage: adminLimits.messagesPerPage,
     perPageMax: adminLimits.messagesPerPageMax,
+  }).extend({
+    status: z.enum([...messageStatuses, 'all']).default('all'),
+    topic: topic.optional(),
+    /** In the reference, the name, the address or the subject. */
+    search: z.string().trim().max(adminLimits.searchMaxLength).default(''),
   }),
   replies: { 200: z.object({ messages: z.array(receivedMessage), pagination }) },
+});
+
+export const getMessageCall = defineCall({
+  ...adminAddresses.getMessage,
+  access: 'admin',
+  summary: 'Tells one message with the replies to it',
+  params,
+  replies: { 200: z.object({ received: messageThread }) },
+});
+
+export const replyToMessageCall = defineCall({
+  ...adminAddresses.replyToMessage,
+  access: 'admin',
+  summary: 'Replies to a message by mail',
+  params,
+  body: z.object({
+    reply: textField(fieldTexts.required(contactFieldNames.reply), replyProblem).transform(
+      tidyMessage,
+    ),
+    /** How many replies its writer saw above it: where there are more by now, nothing is sent. */
+    seen_replies: z.int().min(0).optional(),
+  }),
+  bodyMaxBytes: 256 * 1024,
+  replies: threadReply,
+});
+
+export const closeMessageCall = defineCall({
+  ...adminAddresses.closeMessage,
+  access: 'admin',
+  summary: 'Closes a message that needs no reply',
+  params,
+  replies: threadReply,
+});
+
+export const acceptMessageCall = defineCall({
+  ...adminAddresses.acceptMessage,
+  access: 'admin',
+  summary: 'Takes a message for real that looked as if a program had sent it',
+  params,
+  replies: threadReply,
 });
 
 export const recordOutcomeCall = defineCall({
   ...adminAddresses.recordOutcome,
   access: 'admin',
   summary: 'Records the outcome of a data protection complaint, and tells the person',
-  params: z.object({ id: z.coerce.number().int() }),
+  params,
   body: z.object({
     outcome: textField(fieldTexts.required(contactFieldNames.outcome), outcomeProblem).transform(
       tidyMessage,
     ),
   }),
-  replies: { 200: z.object({ message: z.string(), received: receivedMessage }) },
+  bodyMaxBytes: 256 * 1024,
+  replies: threadReply,
 });

@@ -1,6 +1,6 @@
 // The fixed words of articles, resources, social posts, subscriptions and the admin area.
 
-import { navigationTexts } from './texts/navigation.ts';
+import { adminSiteTexts } from './texts/admin-site.ts';
 
 export const articleStatuses = ['draft', 'published', 'archived'] as const;
 export type ArticleStatus = (typeof articleStatuses)[number];
@@ -61,25 +61,17 @@ export type AdminSubscriptionStatus = (typeof adminSubscriptionStatuses)[number]
 export const subscriptionSortOptions = ['created_at', 'start_date', 'plan_type', 'status'] as const;
 export type SubscriptionSortOption = (typeof subscriptionSortOptions)[number];
 
+export const userSortOptions = ['created_at', 'username', 'email', 'last_login_at'] as const;
+export type UserSortOption = (typeof userSortOptions)[number];
+
 export const userListDefaults = {
   sortBy: 'created_at',
   sortOrder: 'desc',
-  isSuspended: false,
+  isSuspended: 'false',
 } as const;
-
-export const adminNavTabs = {
-  articles: navigationTexts.menu.articles,
-  resources: navigationTexts.menu.resources,
-  logoExport: navigationTexts.admin.logoExport,
-  users: 'Users',
-  subscriptions: 'Subscriptions',
-  analytics: 'Analytics',
-  social: 'Social Media',
-} as const;
-export type AdminNavTab = keyof typeof adminNavTabs;
 
 export const analyticsTabs = {
-  users: adminNavTabs.users,
+  users: adminSiteTexts.tabs.users,
   deletedUsers: 'Deleted Users',
   revenue: 'Revenue',
   engagement: 'Engagement',

@@ -9,6 +9,7 @@ import {
   isDay,
   lastDayOf,
   londonDayOf,
+  londonStartOf,
   weekdayOf,
 } from './days.ts';
 import { monthOf } from './months.ts';
@@ -94,5 +95,17 @@ describe('days of the calendar', () => {
     expect(londonDayOf(instant)).toBe(day);
     expect(londonDayOf(new Date(instant))).toBe(day);
     expect(londonDayOf(Date.parse(instant))).toBe(day);
+  });
+
+  it.each([
+    ['2026-11-15', '2026-11-15T00:00:00.000Z'],
+    ['2026-07-15', '2026-07-14T23:00:00.000Z'],
+    // The nights in which the clocks change, and the days after them.
+    ['2027-03-28', '2027-03-28T00:00:00.000Z'],
+    ['2027-03-29', '2027-03-28T23:00:00.000Z'],
+    ['2026-10-25', '2026-10-24T23:00:00.000Z'],
+    ['2026-10-26', '2026-10-26T00:00:00.000Z'],
+  ])('%s begins at %s', (day, instant) => {
+    expect(londonStartOf(day).toISOString()).toBe(instant);
   });
 });

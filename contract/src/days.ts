@@ -10,6 +10,14 @@ export function londonDayOf(instant: string | number | Date): string {
   return londonDate.format(new Date(instant));
 }
 
+/** When the day begins in London. */
+export function londonStartOf(day: string): Date {
+  const utcStart = Date.parse(day);
+  // In summer an hour before, and never at another time: the clocks change later in the night.
+  const summerStart = utcStart - 3_600_000;
+  return new Date(londonDayOf(summerStart) === day ? summerStart : utcStart);
+}
+
 /** Whether the text is a day that the calendar has: neither 31 February nor a time of day. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

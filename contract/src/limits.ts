@@ -1,5 +1,5 @@
-// Every number that bounds, delays or counts something in the product, grouped by subject. Those of accounts and
-// articles stand in files of their own: every page loads this one.
+// Every number that bounds, delays or counts something in the product, grouped by subject. Those of accounts,
+// articles and the admin area stand in files of their own: every page loads this one.
 
 /** As long as a slow phone may need for a reply. Anyone who waits for a call that hangs could do nothing else. */
 export const replyTimeoutMs = 30_000;
@@ -106,36 +106,4 @@ export const paymentLimits = {
 export const dialogWidths = {
   portfolio: '4xl',
   debt: '2xl',
-} as const;
-
-export const resourceLimits = {
-  saveRedirectDelayMs: 1_500,
-} as const;
-
-export const socialLimits = {
-  contentMaxLength: {
-    twitter: 280,
-    linkedin: 3_000,
-    instagram: 2_200,
-    facebook: 63_206,
-  },
-  listFetchPerPage: 100,
-  listContentMaxLength: 200,
-  metricsRefreshWaitMinutes: 15,
-} as const;
-
-export const adminLimits = {
-  usersPerPage: 50,
-  subscriptionsPerPage: 50,
-  outboxPerPage: 50,
-  outboxPerPageMax: 100,
-  messagesPerPage: 50,
-  messagesPerPageMax: 100,
-  pageMax: 1_000_000,
-  extendDaysMin: 1,
-  analyticsWindowDays: [7, 30, 90, 365],
-  analyticsWindowDefaultDays: 30,
-  analyticsTopListLength: 10,
-  analyticsMoneyDecimals: 2,
-  logoCanvasSideMaxPixels: 16_384,
 } as const;

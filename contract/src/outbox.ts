@@ -1,8 +1,8 @@
 /** The mails of the product, for reading them where none are sent. */
 import { z } from 'zod';
 import { adminAddresses } from './admin-addresses.ts';
+import { adminLimits } from './admin-limits.ts';
 import { defineCall } from './call.ts';
-import { adminLimits } from './limits.ts';
 import { pageQuery, pagination } from './pagination.ts';
 
 const outboxMail = z.object({

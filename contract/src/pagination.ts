@@ -1,6 +1,6 @@
 /** How lists for staff are asked for and handed out: by pages, with how many there are in total. */
 import { z } from 'zod';
-import { adminLimits } from './limits.ts';
+import { adminLimits } from './admin-limits.ts';
 
 export const pagination = z.object({
   page: z.int(),
@@ -10,6 +10,7 @@ export const pagination = z.object({
   has_prev: z.boolean(),
   has_next: z.boolean(),
 });
+export type ListPages = z.infer<typeof pagination>;
 
 export function pageQuery({
   perPage,
@@ -22,4 +23,9 @@ export function pageQuery({
     page: z.coerce.number().int().min(1).max(adminLimits.pageMax).default(1),
     per_page: z.coerce.number().int().min(1).max(perPageMax).default(perPage),
   });
+}
+
+/** One of these words. Empty, as the choice of all is sent by many a form, it leaves nothing out. */
+export function filterOf<const Words extends readonly string[]>(words: Words) {
+  return z.union([z.literal('').transform(() => undefined), z.enum(words)]).optional();
 }

@@ -28,12 +28,6 @@ export const paths = {
   subscription: '/subscription',
   subscriptionManagement: '/subscription-management',
   admin: '/admin',
-  adminArticles: '/admin/articles',
-  adminNewArticle: '/admin/articles/new',
-  adminResources: '/admin/resources',
-  adminNewResource: '/admin/resources/new',
-  adminLogoExport: '/admin/logo-export',
-  adminOutbox: '/admin/outbox',
   gate: '/gate',
   apiDocs: '/api/docs',
 } as const;
@@ -41,15 +35,3 @@ export const paths = {
 export function articlePath(slug: string): string {
   return `${paths.articles}/${slug}`;
 }
-
-/** The places of the admin area, under its path. */
-export const adminPlaces = [
-  'articles',
-  'resources',
-  'logo-export',
-  'users',
-  'subscriptions',
-  'analytics',
-  'social',
-] as const;
-export type AdminPlace = (typeof adminPlaces)[number];

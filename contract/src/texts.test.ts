@@ -8,6 +8,7 @@ import * as plans from './plans.ts';
 import { articleDraftKey } from './storage-keys.ts';
 import { accountTexts } from './texts/accounts.ts';
 import { adminTexts } from './texts/admin.ts';
+import { adminSiteTexts } from './texts/admin-site.ts';
 import { billingTexts } from './texts/billing.ts';
 import { calculatorTexts } from './texts/calculator.ts';
 import { contentTexts } from './texts/content.ts';
@@ -23,6 +24,7 @@ const texts = {
   accountTexts,
   adminTexts,
   adminGateTexts,
+  adminSiteTexts,
   billingTexts,
   calculatorTexts,
   contentTexts,

@@ -34,7 +34,6 @@ it('articles are chosen, read and left again, and the back button leads through 
           .click({ position: { x: 30, y: 90 } }),
       );
       await page.getByRole('heading', { name: `Article 21 of ${own.tag}`, level: 1 }).waitFor();
-      await auditPage(page);
       await press(page, `${own.tag} old`);
       await expect.poll(() => cards(page).count()).toBe(3);
       await press(page, `Remove tag ${own.tag} old`);

@@ -130,6 +130,9 @@ describe('the admin gate', () => {
   it('tells a user that it is for staff, leads back and takes no login of theirs; opens to staff, stays open while it cannot be checked, and locks again', () =>
     atAdmin(async (page) => {
       const staff = await makeStaff(page.request, development.promote);
+      const newcomer = aPerson();
+      await register(page.request, newcomer);
+      await development.promote(newcomer.username);
       const signInAsStaff = async (code = '') => {
         await fillLogin(page, staff.username, staff.password);
         await page.getByLabel('Code', { exact: true }).fill(code);
@@ -154,6 +157,10 @@ describe('the admin gate', () => {
       await page.goto('/admin');
       await fillLogin(page, person.username, person.password);
       await page.getByRole('alert').getByText('Invalid username or password.').waitFor();
+      // Of the staff, but without two-step sign-in: told where to switch it on.
+      await fillLogin(page, newcomer.username, newcomer.password);
+      await page.getByRole('alert').getByText('Set up two-step sign-in').waitFor();
+      await page.getByRole('link', { name: 'Open Profile Settings' }).waitFor();
       await signInAsStaff(staff.codes[0]);
       const [userToken, adminToken] = await storedTokens(page);
       expect(userToken).not.toBeNull();

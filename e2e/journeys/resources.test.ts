@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { refusedCall } from '../support/accounts.ts';
 import { hasFocus, untilAtRest, visit, withPage } from '../support/browser.ts';
-import { auditPage, overflowOf, setTextSize } from '../support/page-audits.ts';
+import { overflowOf, setTextSize } from '../support/page-audits.ts';
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name });
@@ -14,7 +14,6 @@ it('each tab is an address, stays where it was pressed, and is tried again where
     async (page) => {
       await visit(page, '/resources');
       await isShown(page, 'Budgeting');
-      await auditPage(page);
       await untilAtRest(page, () => tab(page, 'Side Hustle').click());
       await isShown(page, 'Side Hustle');
       await expect.poll(() => hasFocus(tab(page, 'Side Hustle'))).toBe(true);

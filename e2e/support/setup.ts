@@ -33,7 +33,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromiumPath = findOrInstallTestBrowser();
   // The product would build its pages when it starts: that need not wait for the databases.
-  const [preparedFolder] = await Promise.all([prepareDataFolder(), findOrBuildWeb()]);
+  const [preparedFolder] = await Promise.all([prepareDataFolder(), findOrBuildWeb('main')]);
   const dataFolder = await copyDataFolder(preparedFolder, 'product');
   const folderWithPerson = await copyDataFolder(preparedFolder, 'with-person');
   const environmentsFolder = await copyDataFolder(preparedFolder, 'environments');

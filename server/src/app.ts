@@ -16,6 +16,9 @@ import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveLogin } from './accounts/login.routes.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { serveTwoStep } from './accounts/two-step.routes.ts';
+import { serveAudit } from './admin/audit/audit.routes.ts';
+import { serveAdminSubscriptions } from './admin/subscriptions/subscriptions.routes.ts';
+import { serveAdminUsers } from './admin/users/users.routes.ts';
 import { serveBilling } from './billing/billing.routes.ts';
 import type { Payments } from './billing/deps.ts';
 import { serveStripeWebhook } from './billing/sync/webhook.routes.ts';
@@ -94,6 +97,8 @@ export type AppDeps = {
   readonly payments: Payments;
   /** Told when an event of Stripe was stored. */
   readonly onStripeEvent?: () => void;
+  /** Told when something was stored that is to be done at Stripe. */
+  readonly onStripeTask?: () => void;
   /** Told of each route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 };
@@ -161,7 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const callers = foreignCallers(config);
   if (callers.length > 0) await app.register(cors, { ...sharing, origin: callers });
   installEnvironmentGate(app, { config, gate: gateKeeper });
-  if (pages !== null) replyFromRenderCache(app, { pages, renderCache, renderings });
+  if (pages !== null) replyFromRenderCache(app, { pages, config, renderCache, renderings });
   const capacities = {
     calculation: calculations,
     file: fileThreads,
@@ -201,7 +206,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveProgress(app, { ...money, forecasts });
   serveSettings(app, deps);
   serveConsent(app, deps);
-  serveBilling(app, { ...deps, addressKey: keys.trialAddress });
+  const billing = { ...deps, addressKey: keys.trialAddress };
+  serveBilling(app, billing);
+  serveAdminSubscriptions(app, billing);
   const localRateLimit = createLocalRateLimiter(config.rateLimitFactor);
   serveExports(app, { ...money, forecasts, files: fileThreads, rateLimit: localRateLimit });
   serveStrategies(app, { rateLimit: localRateLimit, calculations });
@@ -211,6 +218,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveResources(app, { ...guard, db });
   serveDiscovery(app, { db, clock, config, articles, renderCache, renderings });
   serveContact(app, { ...deps, ...guard });
+  serveAudit(app, deps);
+  serveAdminUsers(app, accounts);
   if (config.environment === 'local') serveOutbox(app, { db });
 
   await serveOpenApi(app);

@@ -1,8 +1,10 @@
 /** The process: configuration, database, jobs, listening, and an orderly end. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Environment } from '@debt-payoff/contract/roles';
 import { createPasswords } from './accounts/passwords.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
+import { createTaskWorker } from './billing/leaving/task-worker.ts';
 import { createPayments } from './billing/stripe/connect-payments.ts';
 import { preparePayments } from './billing/stripe/prepare-payments.ts';
 import { createTestPayments, setUpEmulator } from './billing/stripe/set-up-emulator.ts';
@@ -35,8 +37,8 @@ import type { Variables } from './platform/variables.ts';
 import { jobsAtStart, listJobs, listMailTemplates, scheduleLinks } from './registries.ts';
 import { loadKeys } from './sessions/keys.ts';
 
-/** Given the log, so that the pages can report to it. */
-type PagesSource = (log: Log) => Promise<Pages>;
+/** Given the log, so that the pages can report to it, and the environment, which decides what site they are of. */
+type PagesSource = (log: Log, environment: Environment) => Promise<Pages>;
 
 type Injected = {
   readonly loadPages: PagesSource;
@@ -64,7 +66,7 @@ export async function start({
   await requireFreePort(config);
   const log = createLog(config.logLevel);
   const clock = config.testNow === null ? systemClock() : clockStartingAt(config.testNow);
-  const pages = await loadPages(log);
+  const pages = await loadPages(log, config.environment);
 
   const database = await openConfiguredDatabase(config, log);
   lifecycle.opened(database.close);
@@ -104,6 +106,7 @@ export async function start({
   const { trialAddress: addressKey } = await loadKeys(db, config.secrets?.jwt ?? null);
   const billing = { db: background.db, clock, log, config, payments, mailer, addressKey };
   const eventWorker = createEventWorker(billing);
+  const taskWorker = createTaskWorker(billing);
   const rateLimit = createRateLimiter(pool, config.rateLimitFactor);
   const jobs = await startJobs({
     pool: background.pool,
@@ -114,6 +117,7 @@ export async function start({
   lifecycle.opened(jobs.stop);
   // They stop before the jobs, one of which may be waiting for them.
   lifecycle.opened(eventWorker.stop);
+  lifecycle.opened(taskWorker.stop);
   lifecycle.opened(mailer.stop);
   lifecycle.opened(async () => stopping.abort());
 
@@ -141,6 +145,7 @@ export async function start({
     renderCache,
     payments,
     onStripeEvent: eventWorker.wake,
+    onStripeTask: taskWorker.wake,
   });
   lifecycle.opened(async () => {
     if (config.trustProxy !== null) await drainConnections(app);

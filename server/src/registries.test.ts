@@ -47,6 +47,7 @@ it('the background work is exactly this, at hours of its own', () => {
     'payments.purge': '53 3 * * *',
     'social-images.purge': '13 4 * * *',
     'consent.purge': '7 4 * * *',
+    'audit.purge': '19 4 * * *',
     'billing.events': everyMinute,
     'billing.tasks': everyMinute,
     'billing.purge': '33 3 * * *',

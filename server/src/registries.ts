@@ -1,10 +1,13 @@
 /** What the nouns add to lists that belong to floors below them; the app and the process hand each to its owner. */
 
-import { accountData, addressData, signInData } from './accounts/account-data.ts';
+import { accountData, addressData, signInData, staffActData } from './accounts/account-data.ts';
 import { accountJobs } from './accounts/accounts.jobs.ts';
 import type { LeaveStep } from './accounts/deletion.ts';
 import { accountMailTemplates } from './accounts/mail-templates.ts';
 import type { OwnDataSection } from './accounts/own-data.ts';
+import { staffMailTemplates } from './accounts/staff-mail-templates.ts';
+import { auditJobs } from './audit/audit.jobs.ts';
+import { forgetPersonIn } from './audit/audit.store.ts';
 import type { BillingDeps } from './billing/deps.ts';
 import { leaveBilling } from './billing/leaving/leave-billing.ts';
 import { taskJobs } from './billing/leaving/tasks.jobs.ts';
@@ -46,8 +49,11 @@ import { settingsData } from './settings/own-data.ts';
 export const openLinks: readonly OpenLinks[] = [{ end: deleteFeedsOf }];
 
 export function createLeaveSteps(deps: { readonly addressKey: Uint8Array }): readonly LeaveStep[] {
-  return [deleteFeedsOf, leaveBilling(deps), leaveContact];
+  return [deleteFeedsOf, leaveBilling(deps), leaveContact, leaveAudit];
 }
+
+/** What staff did about them stays recorded, without what would name them. */
+const leaveAudit: LeaveStep = (tx, { userId }) => forgetPersonIn(tx, userId);
 
 /** What schedules add to debts and payments, and to the replies about them. */
 export const scheduleLinks: Omit<DebtDeps & PaymentDeps, 'db' | 'clock'> = {
@@ -62,6 +68,7 @@ export const ownData: readonly OwnDataSection[] = [
   settingsData,
   signInData,
   addressData,
+  staffActData,
   grantData,
   subscriptionData,
   billingData,
@@ -80,6 +87,7 @@ export function listMailTemplates(
 ): readonly MailTemplate[] {
   return [
     ...accountMailTemplates(deps),
+    ...staffMailTemplates(deps),
     ...dailyMailTemplates(deps),
     ...billingMailTemplates(deps),
     ...contactMailTemplates(deps),
@@ -103,6 +111,7 @@ export function listJobs(deps: JobDeps): readonly Job[] {
     ...discoveryJobs(deps),
     ...consentJobs(deps),
     ...contactJobs(deps),
+    ...auditJobs(deps),
     ...listHandStartedJobs(deps),
   ];
 }

@@ -1,5 +1,6 @@
 /** The register of what is kept: each table has a period here, or a reason to stay. */
 import { accountRetentions } from './accounts/accounts.jobs.ts';
+import { auditRetention } from './audit/audit.jobs.ts';
 import { billingRetentions } from './billing/leaving/retentions.ts';
 import { consentRetention } from './consent/consent.jobs.ts';
 import { contactRetentions } from './contact/contact.jobs.ts';
@@ -19,6 +20,7 @@ export const retentions: readonly Retention[] = [
   ...contactRetentions,
   consentRetention,
   imageRetention,
+  auditRetention,
 ];
 
 /** Until their owner deletes them, or the account, with which they go by themselves. */

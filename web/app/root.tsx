@@ -19,6 +19,7 @@ import { ConsentLoader } from './consent/consent-loader.tsx';
 import { pageFactsOf } from './page/page-context.server.ts';
 import { ScriptMark } from './page/script-mark.ts';
 import { useServerFacts } from './page/server-facts.ts';
+import { siteFactsOf } from './page/site-facts.server.ts';
 import { sessionMarkScript } from './session/session-mark.ts';
 import { useStartUp } from './session/use-start-up.ts';
 import { ErrorView } from './site/error-view.tsx';
@@ -46,7 +47,7 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return pageFactsOf(context);
+  return siteFactsOf(pageFactsOf(context));
 }
 
 /** The facts hold for the visit. */

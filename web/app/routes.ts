@@ -1,6 +1,24 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [
+const cookiePages = [
+  route('cookies', 'routes/cookies.tsx'),
+  route('cookie-settings', 'routes/cookie-settings.tsx'),
+];
+
+const adminPages = [
+  index('routes/admin/home.tsx'),
+  route('users', 'routes/admin/users/list.tsx'),
+  route('users/:userId', 'routes/admin/users/detail.tsx'),
+  route('subscriptions', 'routes/admin/subscriptions/list.tsx'),
+  route('subscriptions/:subscriptionId', 'routes/admin/subscriptions/detail.tsx'),
+  route('messages', 'routes/admin/messages/list.tsx'),
+  route('messages/:messageId', 'routes/admin/messages/detail.tsx'),
+  route('audit', 'routes/admin/audit.tsx'),
+  route('outbox', 'routes/admin/outbox.tsx'),
+  route('*', 'routes/admin/other.tsx'),
+];
+
+export const siteRoutes = [
   index('routes/home.tsx'),
   route('calculator', 'routes/calculator.tsx'),
   route('strategies', 'routes/strategies.tsx'),
@@ -14,8 +32,7 @@ export default [
   route('how-we-calculate', 'routes/how-we-calculate.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
-  route('cookies', 'routes/cookies.tsx'),
-  route('cookie-settings', 'routes/cookie-settings.tsx'),
+  ...cookiePages,
   route('login', 'routes/account/login.tsx'),
   route('register', 'routes/account/register.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),
@@ -41,11 +58,15 @@ export default [
   ]),
   route('account-deleted', 'routes/account/deleted.tsx'),
   route('gate', 'routes/gate.tsx'),
-  route('admin', 'routes/admin/layout.tsx', [
-    index('routes/admin/home.tsx'),
-    route('outbox', 'routes/admin/outbox.tsx'),
-    route('*', 'routes/admin/other.tsx'),
-  ]),
+  route('admin', 'routes/admin/layout.tsx', adminPages),
   route('dev/ui', 'routes/dev/ui.tsx'),
   route('*', 'routes/catch-all.tsx'),
-] satisfies RouteConfig;
+];
+
+/** The staff's own site: the admin area without its prefix, and no public page. */
+export const adminOnlyRoutes = [layout('routes/admin/layout.tsx', adminPages), ...cookiePages];
+
+// By the variable itself: this file is read by the build, and is no part of it.
+const isAdminOnly = process.env.VITE_ADMIN_ONLY === 'true';
+
+export default (isAdminOnly ? adminOnlyRoutes : siteRoutes) satisfies RouteConfig;

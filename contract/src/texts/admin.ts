@@ -1,7 +1,7 @@
 // The words of the admin area: articles, resources, users, subscriptions, posts and the logo.
 
 import { accountLimits } from '../account-limits.ts';
-import { socialLimits } from '../limits.ts';
+import { adminLimits, socialLimits } from '../admin-limits.ts';
 import { billingTexts } from './billing.ts';
 import { contentTexts } from './content.ts';
 import { fieldNames, fieldTexts } from './fields.ts';
@@ -14,6 +14,9 @@ export const adminTexts = {
   error: (reason: string) => `Error: ${reason}`,
   networkError: (message: string) => `Network error: ${message}`,
   notAvailable: 'N/A',
+  reasonRequired: 'Give a reason',
+  reasonTooLong: fieldTexts.tooLong({ field: 'Reason', maxLength: adminLimits.reasonMaxLength }),
+  notesTooLong: fieldTexts.tooLong({ field: 'Notes', maxLength: adminLimits.notesMaxLength }),
   articles: {
     publish: 'Publish',
     unpublish: 'Unpublish',
@@ -70,6 +73,8 @@ export const adminTexts = {
     confirmActivate: 'Are you sure you want to activate this user?',
     confirmPasswordReset: "Are you sure you want to reset this user's password?",
     confirmDelete: `Are you sure you want to delete this user? ${cannotBeUndone}`,
+    confirmTwoStepRemoval: 'Are you sure you want to switch two-step sign-in off for this user?',
+    confirmWithdrawal: 'Are you sure you want to withdraw this grant?',
     listFailed: 'Failed to fetch users',
     loadFailed: 'Failed to fetch user',
     activateFailed: 'Failed to activate user',
@@ -77,12 +82,36 @@ export const adminTexts = {
     updateFailed: 'Failed to update user',
     resetFailed: 'Failed to reset user',
     deleteFailed: 'Failed to delete user',
+    removeTwoStepFailed: 'Failed to switch two-step sign-in off',
+    grantFailed: 'Failed to give the grant',
+    withdrawFailed: 'Failed to withdraw the grant',
     updated: 'User updated successfully',
     activated: 'User activated successfully',
     suspended: 'User suspended successfully',
     passwordReset: 'Password reset successfully',
     deleted: 'User deleted successfully',
+    twoStepRemoved: 'Two-step sign-in switched off successfully',
+    granted: 'Plan granted successfully',
+    grantWithdrawn: 'Grant withdrawn successfully',
+    /** After what was done, where a plan that was bought goes on. */
+    stillGiven: (plan: string) => `The subscription still gives ${plan}.`,
+    belowSubscription: (plan: string) =>
+      `The subscription gives ${plan}, so a lower plan would not take effect. Cancel the subscription first.`,
+    grantDayOver: 'Choose today or a later day.',
+    grantDayTooFar: 'Choose an earlier day, or leave it without an end.',
+    grantNotFound: 'Grant not found',
     notFound: 'User not found',
+    notYourself: 'You cannot do this to your own account. Your profile is the place for that.',
+    staffOnly: 'Only a super admin can change an account of staff.',
+    roleOnly: 'Only a super admin can give or take roles.',
+    lastSuperAdmin: 'The last super admin stays. Make someone else one first.',
+    emailTaken: 'Another account has this email address, or gave it up a few days ago.',
+    outdated:
+      'This user has changed since you opened the form. Nothing was saved: look at what is there now, then save again.',
+    passwordTooLong: fieldTexts.tooLong({
+      field: fieldNames.password,
+      maxLength: accountLimits.passwordMaxLength,
+    }),
   },
   subscriptions: {
     invalidDays: 'Please enter a valid number of days',
@@ -90,6 +119,28 @@ export const adminTexts = {
     tooFarAhead: (years: number) =>
       `A subscription can be extended to at most ${years} years from today.`,
     listFailed: 'Failed to fetch subscriptions',
+    loadFailed: 'Failed to fetch subscription',
+    invoicesFailed: 'Failed to fetch invoices',
+    refundFailed: 'Failed to refund payment',
+    invalidAmount: 'Enter how much to give back.',
+    moreThanIsLeft: 'That is more than is left of this payment.',
+    refunded: (amount: string) => `${amount} has been refunded`,
+    refundedSince:
+      'More has been refunded since you opened this page. Look at the refunds, then try again.',
+    movedSince:
+      'The next payment or the end has moved since you opened this page. Look at the dates, then try again.',
+    invoiceNotFound: 'This is no paid invoice of this subscription.',
+    notFound: 'Subscription not found',
+    hasEnded: 'This subscription has ended already.',
+    anotherIsCurrent: 'This user has another subscription now. Open that one to change it.',
+    paymentOpen: 'A payment of this subscription is open. Extend it once that has been paid.',
+    suspended: 'This user is suspended. Activate the user first.',
+    underWay: (minutes: number) =>
+      `This was asked of Stripe a moment ago, and we do not know yet how it went. Check at Stripe, or try again in ${minutes} minutes.`,
+    stripeAway: 'Stripe is not answering right now. Please try again in a few minutes.',
+    stripeOff: 'Card payments are not set up here, so nothing can be asked of Stripe.',
+    outcomeUnknown:
+      'Stripe has not replied, so we do not know whether this was done. Check at Stripe before you try again.',
     cancelFailed: billingTexts.cancellation.failed,
     reactivateFailed: 'Failed to reactivate subscription',
     extendFailed: 'Failed to extend subscription',

@@ -28,6 +28,7 @@ export const consentTexts = {
     on: (day: string) => ` on ${day}`,
     nowAccepted: 'Done. We now measure visits from this browser.',
     nowRejected: 'Done. Nothing more is measured, and the analytics cookies are deleted.',
+    agreedTo: 'What you would agree to',
     forBrowser: 'Your choice applies to this browser, and stays when you sign out.',
     withoutScripts:
       'JavaScript is not running in your browser. Without it nothing is measured, so there is nothing to choose.',

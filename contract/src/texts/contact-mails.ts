@@ -4,6 +4,9 @@ import { contactLimits } from '../contact-limits.ts';
 import { product } from '../product.ts';
 import { contactTexts } from './contact.ts';
 
+const addSomething =
+  'If you want to add something, reply to this email and keep the reference in its subject.';
+
 export const contactMailTexts = {
   priority: 'Priority',
   complaint: contactTexts.complaint,
@@ -22,12 +25,19 @@ export const contactMailTexts = {
     reply: 'A reply to this email goes to the address above.',
     message: 'The message, as it was written:',
   },
+  /** Without a word of what was typed: the address in the form may be someone else's. */
+  reply: {
+    subject: (reference: string) => `Our reply to your message (${reference})`,
+    lead: (receivedOn: string) => `Thank you for your message of ${receivedOn}. This is our reply:`,
+    more: addSomething,
+    footer: `You are receiving this email because your address was given with a message to ${product.name}.`,
+  },
   acknowledgement: {
     subject: (reference: string) => `We have your complaint (${reference})`,
     paragraphs: ({ reference, dueOn }: { reference: string; dueOn: string }) => [
       `Thank you for telling us. Your data protection complaint has the reference ${reference}.`,
       `We are looking into it and will tell you the outcome within ${contactLimits.complaintDueDays} days, by ${dueOn} at the latest.`,
-      'If you want to add something, reply to this email and keep the reference in its subject.',
+      addSomething,
       'If you did not send it, someone gave your address by mistake, and you can ignore this email.',
     ],
     footer: `You are receiving this email because your address was given with a complaint to ${product.name}.`,

@@ -8,6 +8,7 @@ export const contactFieldNames = {
   subject: 'Subject',
   message: 'Message',
   outcome: 'Outcome',
+  reply: 'Reply',
 } as const;
 
 export const contactTexts = {
@@ -15,7 +16,4 @@ export const contactTexts = {
   unknownTopic: 'Choose what your message is about',
   sentBefore:
     'This message has already been sent in different words. Reload the page and send it again.',
-  noComplaint: 'Only a data protection complaint has an outcome to record.',
-  hasOutcome: 'The outcome of this complaint has already been recorded and sent.',
-  outcomeRecorded: 'The outcome has been recorded, and is being emailed to the person.',
 } as const;

@@ -83,6 +83,60 @@ export const mailTexts = {
       'Your username and this address are kept in a list of deleted accounts for 30 days, and then removed as well.',
     ],
   },
+  /** What staff did about an account, to the one whose it is. The reason is staff's own. */
+  byStaff: {
+    notAsked: (email: string) => `If you did not ask for this, write to us at ${email}.`,
+    passwordSet: {
+      subject: 'Your password was changed',
+      paragraphs: [
+        'Our staff have set a new password for your account, and all devices have been signed out.',
+        'Once you can sign in again, choose a password that only you know.',
+      ],
+      action: 'Choose a new password',
+    },
+    twoStepRemoved: {
+      subject: 'Two-step sign-in was switched off',
+      paragraphs: [
+        'Our staff have switched off two-step sign-in for your account, and all devices have been signed out. For now your password alone lets you in.',
+        'You can switch it on again in your profile.',
+      ],
+    },
+    emailSet: {
+      subject: 'Confirm your new email address',
+      paragraphs: [
+        `Our staff have made this the email address of your account at ${product.name}. Please confirm that it is yours.`,
+        'If you have no account with us, you can ignore this mail.',
+      ],
+      action: 'Confirm my email address',
+    },
+    emailReplaced: {
+      subject: 'Your email address was changed',
+      paragraphs: [
+        `Our staff have changed the email address of your account at ${product.name}. From now on our mails go to the new one.`,
+      ],
+    },
+    suspended: {
+      subject: 'Your account is suspended',
+      paragraphs: [
+        `We have suspended your account at ${product.name}. You cannot sign in, and all devices have been signed out. Nothing in it has been deleted.`,
+        'If you pay for a plan, it does not renew for as long as your account is suspended.',
+      ],
+      contact: (email: string) =>
+        `If you think that this is a mistake, or want a copy of your data, write to us at ${email}.`,
+    },
+    activated: {
+      subject: 'Your account is open again',
+      paragraphs: [
+        `Your account at ${product.name} is no longer suspended. You can sign in, and everything in it is as you left it.`,
+        'A plan that was set to end because of the suspension goes on, unless it has ended since.',
+      ],
+      action: 'Sign in',
+    },
+    deleted: {
+      lead: `We have deleted your account at ${product.name}, with the debts, payments and plans in it. This cannot be undone.`,
+      contact: (email: string) => `If you want to know why, write to us at ${email}.`,
+    },
+  },
   paymentReminder: {
     subject: (count: number, day: string | null) =>
       `${count === 1 ? 'A payment is' : `${count} payments are`} due ${day === null ? 'soon' : `on ${day}`}`,

@@ -1,7 +1,5 @@
 // The words around every page: menus, footer, gates, the not-found page, and what all pages share.
 
-import { product } from '../product.ts';
-
 export const navigationTexts = {
   menu: {
     calculator: 'Calculator',
@@ -20,14 +18,7 @@ export const navigationTexts = {
     manageSubscription: 'Manage Subscription',
     signOut: 'Sign Out',
   },
-  admin: {
-    title: 'Admin',
-    manageArticles: 'Manage Articles',
-    createArticle: 'Create Article',
-    manageResources: 'Manage Resources',
-    createResource: 'Create Resource',
-    logoExport: 'Logo Export',
-  },
+  adminMenu: 'Admin',
   back: {
     toPortfolioCreation: 'Continue Portfolio Creation',
     toPortfolio: 'Back to Portfolio',
@@ -77,7 +68,5 @@ export const navigationTexts = {
   notFound: {
     title: 'Page Not Found',
     goToCalculator: 'Go to Calculator',
-    goToAdmin: 'Go to the Admin Panel',
   },
-  adminOnlyHeader: `${product.name} - Admin / Content Management System`,
 } as const;

@@ -63,7 +63,7 @@ export function personalData(hasAnalytics: boolean): LegalPart {
       ],
       [
         'Messages to us',
-        'Your name, email address, subject and message, whether a program seems to have sent it and, if you are signed in, whose account it is and whether its plan has priority support. A copy goes to our mailbox. Of a data protection complaint also its outcome.',
+        'Your name, email address, subject and message, whether a program seems to have sent it and, if you are signed in, whose account it is and whether its plan has priority support. A copy goes to our mailbox. Also what we reply and, of a data protection complaint, its outcome.',
         'To reply, in the right order',
         `${interest('replying to you')} For data protection complaints, legal obligation.`,
       ],
@@ -76,13 +76,13 @@ export function personalData(hasAnalytics: boolean): LegalPart {
       ],
       [
         'What our staff do',
-        'Any record that we make of what they change in an account, when and why',
-        'So that it can be looked into',
+        'What they change in your account, when and why, and notes that they write about it',
+        'To help you, and so that it can be looked into',
         interest('being accountable for what we do'),
       ],
       [
         'Deleted accounts',
-        `Username and email address for ${periodText(retentionDays.deletedAccountNames)}; after that nothing that names you, only when the account began and ended and who deleted it, you or our staff`,
+        `Username and email address for ${periodText(retentionDays.deletedAccountNames)}; after that nothing that names you, only the number of the account, its plan and role, when it began and ended, and who deleted it, you or our staff`,
         'To answer questions about a deletion, and to count how many leave',
         interest('knowing how the service is doing'),
       ],

@@ -30,7 +30,7 @@ export function rights({
       title: 'Your rights, and how to use them',
       parts: [
         list(
-          "See what we hold, and take a copy: 'Download my data' in your profile gives you at once what belongs to your account, as one file that other programs can read. For anything beyond it, such as a message that you sent without signing in, write to us.",
+          "See what we hold, and take a copy: 'Download my data' in your profile gives you at once what belongs to your account, as one file that other programs can read. For anything beyond it, such as a message that you sent without signing in, or the notes and reasons of our staff, write to us.",
           'Correct it: you can change your username and email address in your profile, and portfolios, debts and payments on their own pages.',
           "Have it deleted: 'Delete my account' in your profile takes effect at once. What stays, where and for how long, is in the table above.",
           'Object, or have its use restricted: you can switch reminders off in your profile. For anything else, write to us.',

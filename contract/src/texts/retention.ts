@@ -75,7 +75,7 @@ export const keptData: readonly KeptData[] = [
     howLong: `${periodText(retentionDays.trialMemory)} after the account was deleted`,
   },
   {
-    what: 'Messages that you send us',
+    what: 'Messages that you send us, and our replies',
     howLong: `${periodText(retentionDays.contactMessages)} from the day we received them. If you delete your account, those that you sent while signed in are deleted with it, but for the copies in our mailbox`,
   },
   {
@@ -87,8 +87,12 @@ export const keptData: readonly KeptData[] = [
     howLong: `${periodText(retentionDays.consentRecords)} from the day you made it`,
   },
   {
-    what: 'Any record that we make of what our staff change in accounts',
-    howLong: `${periodText(retentionDays.auditRecords)} at most`,
+    what: 'What our staff did about your account, and when',
+    howLong: `${periodText(retentionDays.auditRecords)}. If you delete your account, the values that they changed and their reasons are deleted with it`,
+  },
+  {
+    what: 'Notes that our staff write about your account',
+    howLong: 'Until you delete your account. We give you a copy if you ask for one',
   },
   {
     what: 'The server log with its error records, which hold no names, email or network addresses, or amounts',

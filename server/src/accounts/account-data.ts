@@ -1,4 +1,5 @@
 /** What is stored about an account and the ways into it, for its owner to take along. */
+import { listEntriesAbout } from '../audit/audit.store.ts';
 import { listStoredSessions } from '../sessions/sessions.store.ts';
 import { sessionReply } from '../sessions/sessions.wire.ts';
 import { findTwoStepSecret } from '../two-step/two-step.store.ts';
@@ -59,3 +60,20 @@ export const addressData: OwnDataSection = async ({ db }, { account }) => {
     })),
   };
 };
+
+/**
+ * What staff did, and when. Who of them it was is about them; notes, reasons and what was written into them are
+ * given on request, when somebody has looked whom else they speak of.
+ */
+export const staffActData: OwnDataSection = async ({ db }, { account }) => ({
+  acts_by_our_staff: (await listEntriesAbout(db, account.id)).map(
+    ({ at, action, outcome, changes }) => ({
+      at: written(at),
+      action,
+      outcome,
+      changes: changes.map((change) =>
+        change.field === 'admin_notes' ? { field: change.field } : change,
+      ),
+    }),
+  ),
+});

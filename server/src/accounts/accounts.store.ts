@@ -1,3 +1,4 @@
+import type { TierName } from '@debt-payoff/contract/plans';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { User } from '../people/people.store.ts';
 import { users } from '../people/people.tables.ts';
@@ -31,11 +32,17 @@ export async function findStoredAccount(
   return { ...user, hasTwoStep: twoStepSince !== null, pendingEmail };
 }
 
+export type DeletedAccount = typeof deletedAccounts.$inferSelect;
+export type DeletedBy = DeletedAccount['deletedBy'];
+
 export async function removeUser(
   tx: Transaction,
-  { user, deletedBy, now }: { user: User; deletedBy: 'owner' | 'staff'; now: Date },
+  { user, tier, deletedBy, now }: { user: User; tier: TierName; deletedBy: DeletedBy; now: Date },
 ): Promise<void> {
   await tx.insert(deletedAccounts).values({
+    userId: user.id,
+    role: user.role,
+    tier,
     username: user.username,
     email: user.email,
     registeredAt: user.createdAt,
@@ -43,6 +50,15 @@ export async function removeUser(
     deletedBy,
   });
   await tx.delete(users).where(eq(users.id, user.id));
+}
+
+/** By the id that the account had. */
+export async function findDeletedAccount(
+  db: Reader,
+  userId: number,
+): Promise<DeletedAccount | null> {
+  const [row] = await db.select().from(deletedAccounts).where(eq(deletedAccounts.userId, userId));
+  return row ?? null;
 }
 
 export async function forgetAccountsDeletedBefore(db: Database, instant: Date): Promise<void> {

@@ -1,3 +1,5 @@
+import { tiers } from '@debt-payoff/contract/plans';
+import { roles } from '@debt-payoff/contract/roles';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../people/people.tables.ts';
@@ -66,6 +68,10 @@ export const deletedAccounts = pgTable(
   'deleted_accounts',
   {
     id: rowId(),
+    /** Which the account had; no other ever gets it. Null for those who left before it was kept. */
+    userId: reference('user_id').unique('deleted_accounts_user_key'),
+    role: text('role', { enum: roles }).notNull().default('user'),
+    tier: text('tier', { enum: tiers }).notNull().default('free'),
     /** Both are purged after 30 days. */
     username: text('username'),
     email: text('email'),
@@ -75,6 +81,16 @@ export const deletedAccounts = pgTable(
   },
   (table) => [
     index('deleted_accounts_deleted_index').on(table.deletedAt),
+    // Few have a name, of all who ever left.
+    index('deleted_accounts_named_index')
+      .on(table.registeredAt, table.userId)
+      .where(sql`${table.username} IS NOT NULL`),
+    index('deleted_accounts_username_search_index')
+      .using('gin', sql`lower(normalize(${table.username}, NFKC)) gin_trgm_ops`)
+      .where(sql`${table.username} IS NOT NULL`),
+    index('deleted_accounts_email_search_index')
+      .using('gin', table.email.op('gin_trgm_ops'))
+      .where(sql`${table.username} IS NOT NULL`),
     check('deleted_accounts_by_check', sql`${table.deletedBy} IN ('owner', 'staff')`),
   ],
 );

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { tierOf } from '../entitlements/entitlements.ts';
 import { mailOutbox } from '../mail/mail.tables.ts';
 import { findUser } from '../people/people.store.ts';
 import { loadKeys } from '../sessions/keys.ts';
@@ -15,6 +16,7 @@ const deps = {
   ...{ db, clock, rateLimit, mailer },
   keys: await loadKeys(db, null),
   passwords: createPasswords(),
+  tierOf,
 };
 
 /** A step that writes something, and sees whether the one who leaves is still there. */

@@ -3,7 +3,7 @@ import { enqueueMail } from '../mail/mail.ts';
 import { countLockedSuperAdmins, getLockedUser, type User } from '../people/people.store.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
-import { removeUser } from './accounts.store.ts';
+import { type DeletedBy, removeUser } from './accounts.store.ts';
 import type { AccountDeps } from './deps.ts';
 import { listRevertibleChanges } from './email-changes.store.ts';
 import { accountDeletedMail } from './mail-kinds.ts';
@@ -15,10 +15,11 @@ export type LeaveStep = (
   leaver: { readonly userId: number; readonly now: Date },
 ) => Promise<void>;
 
-type LeaveDeps = ReauthenticationDeps & Pick<AccountDeps, 'mailer' | 'leaveSteps'>;
+type LeaveDeps = Pick<AccountDeps, 'leaveSteps' | 'tierOf'>;
+type Leaver = { readonly user: User; readonly now: Date };
 
 export async function deleteOwnAccount(
-  deps: LeaveDeps,
+  deps: ReauthenticationDeps & LeaveDeps & Pick<AccountDeps, 'mailer'>,
   proof: { userId: number; password: string; totp: string | undefined },
 ): Promise<void> {
   const proven = await reauthenticate(deps, proof);
@@ -33,29 +34,34 @@ export async function deleteOwnAccount(
     const user = await getLockedUser(tx, proven.id);
     const hasChanged = user.passwordHash !== proven.passwordHash || user.role !== proven.role;
     if (hasChanged) throw new DomainError('session_ended');
-    await leave(deps, tx, { user, now });
+    await leave(deps, tx, { user, deletedBy: 'owner', now });
   });
   deps.mailer.wake();
 }
 
+/** In the transaction of staff, which has locked the account and records the act. */
+export function deleteByStaff(deps: LeaveDeps, tx: Transaction, leaver: Leaver): Promise<void> {
+  return leave(deps, tx, { ...leaver, deletedBy: 'staff' });
+}
+
 /** The steps come first, while all that they may have to look up is still there. */
 async function leave(
-  { leaveSteps }: LeaveDeps,
+  { leaveSteps, tierOf }: LeaveDeps,
   tx: Transaction,
-  { user, now }: { user: User; now: Date },
+  { user, deletedBy, now }: Leaver & { readonly deletedBy: DeletedBy },
 ): Promise<void> {
+  // Before the steps, which end what gives it.
+  const tier = await tierOf(tx, { userId: user.id, now });
   for (const step of leaveSteps) await step(tx, { userId: user.id, now });
   for (const email of await addressesToTell(tx, { user, now })) {
-    await enqueueMail(tx, { template: accountDeletedMail, payload: { email }, now });
+    const payload = { email, isByStaff: deletedBy === 'staff' };
+    await enqueueMail(tx, { template: accountDeletedMail, payload, now });
   }
-  await removeUser(tx, { user, deletedBy: 'owner', now });
+  await removeUser(tx, { user, tier, deletedBy, now });
 }
 
 /** Its own, and those that its owner may have been robbed of; never one that nobody confirmed. */
-async function addressesToTell(
-  tx: Transaction,
-  { user, now }: { user: User; now: Date },
-): Promise<Set<string>> {
+async function addressesToTell(tx: Transaction, { user, now }: Leaver): Promise<Set<string>> {
   const former = await listRevertibleChanges(tx, { userId: user.id, now });
   const own = user.emailConfirmedAt === null ? [] : [user.email];
   return new Set([...own, ...former.map(({ oldEmail }) => oldEmail)]);

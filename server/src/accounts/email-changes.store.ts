@@ -138,6 +138,17 @@ export async function endChangesFrom(
     );
 }
 
+/** Those that wait, and those that could still be reverted. */
+export async function endAllChanges(
+  tx: Transaction,
+  { userId, now }: { userId: number; now: Date },
+): Promise<void> {
+  await tx
+    .update(emailChanges)
+    .set({ endedAt: now })
+    .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.endedAt)));
+}
+
 export function listEmailChanges(db: Reader, userId: number): Promise<EmailChange[]> {
   return db
     .select()

@@ -37,7 +37,26 @@ export const emailChangedMail = defineMailKind({ name: 'email_switched', payload
 
 export const accountDeletedMail = defineMailKind({
   name: 'account_deleted',
-  payload: z.object({ email: z.string() }),
+  payload: z.object({ email: z.string(), isByStaff: z.boolean().default(false) }),
+});
+
+/** Of what staff did, to the address that the account had when it happened. */
+const staffNotice = z.object({ userId: z.int(), email: z.string() });
+
+export const passwordSetMail = defineMailKind({ name: 'password_set', payload: staffNotice });
+export const twoStepRemovedMail = defineMailKind({
+  name: 'two_step_removed',
+  payload: staffNotice,
+});
+export const emailSetMail = defineMailKind({ name: 'email_set', payload: staffNotice });
+export const emailReplacedMail = defineMailKind({ name: 'email_replaced', payload: staffNotice });
+export const accountSuspendedMail = defineMailKind({
+  name: 'account_suspended',
+  payload: staffNotice,
+});
+export const accountActivatedMail = defineMailKind({
+  name: 'account_activated',
+  payload: staffNotice,
 });
 
 /** To everyone who has an account. */

@@ -82,10 +82,16 @@ export function accountMailTemplates(deps: TemplateDeps): MailTemplate[] {
       const link = linkOf(change, { purpose: 'revert_email', email: change.oldEmail });
       return mailWithLink(deps, { link, name: null, texts: mailTexts.emailChanged });
     }),
-    mailTemplate(accountDeletedMail, async ({ email }) =>
+    mailTemplate(accountDeletedMail, async ({ email, isByStaff }) =>
       layOutMail(
         { to: email, subject: accountDeleted.subject },
-        { greeting: greeting(null), paragraphs: accountDeleted.paragraphs, closing },
+        {
+          greeting: greeting(null),
+          paragraphs: isByStaff
+            ? deletedByStaff(deps.config.company.email)
+            : accountDeleted.paragraphs,
+          closing,
+        },
       ),
     ),
     mailTemplate(announcementMail, async ({ announcementId, userId }) => {
@@ -106,8 +112,13 @@ export function accountMailTemplates(deps: TemplateDeps): MailTemplate[] {
   ];
 }
 
+function deletedByStaff(ourAddress: string): readonly string[] {
+  const { lead, contact } = mailTexts.byStaff.deleted;
+  return [lead, ...accountDeleted.paragraphs.slice(1), contact(ourAddress)];
+}
+
 /** Null for an address that nobody has confirmed: a stranger may have typed it, and chosen the name. */
-function nameFor({ username, emailConfirmedAt }: User): string | null {
+export function nameFor({ username, emailConfirmedAt }: User): string | null {
   return emailConfirmedAt === null ? null : username;
 }
 
@@ -127,7 +138,7 @@ function linkOf(change: EmailChange, about: { purpose: LinkPurpose; email: strin
 }
 
 /** To the address that the link is about. */
-async function mailWithLink(
+export async function mailWithLink(
   { db, clock, config }: TemplateDeps,
   mail: {
     link: NewLink;

@@ -1,4 +1,5 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { contactAddresses } from '@debt-payoff/contract/contact-addresses';
 import {
   paymentAddresses,
   paymentSettingsAddresses,
@@ -7,6 +8,8 @@ import {
 } from '@debt-payoff/contract/payment-addresses';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { describe, expect, it } from 'vitest';
+import { recordAct } from '../audit/audit.ts';
+import { aMessage } from '../testing/contact.ts';
 import { aDebt } from '../testing/debts.ts';
 import { aPayment, aSchedule } from '../testing/payments.ts';
 import { aPerson, call, signIn, switchTwoStepOn } from '../testing/people.ts';
@@ -48,6 +51,17 @@ await aStoredSubscription(db, {
   userId: person.id,
   endsAt: clock.now(),
 });
+const act = { subject: 'user', subjectId: person.id, userId: person.id } as const;
+await db.transaction((tx) =>
+  recordAct(tx, {
+    ...{ ...act, actorId: stranger.id, action: 'user_updated', now: clock.now() },
+    changes: [
+      { field: 'role', before: 'admin', after: 'user' },
+      { field: 'admin_notes', before: null, after: 'Spoke with the stranger who pays' },
+    ],
+    reason: 'As the stranger asked',
+  }),
+);
 const { body: home } = await call(app, portfolioAddresses.create, {
   as: person,
   body: { name: 'Home', debts: [aDebt()] },
@@ -68,6 +82,7 @@ await tell(paymentSettingsAddresses.update, {
   wants_reminders: false,
   records_automatically: true,
 });
+await call(app, contactAddresses.send, { as: person, body: aMessage() });
 const reply = await call(app, downloadData, { as: person });
 
 describe('the download', () => {
@@ -83,7 +98,8 @@ describe('the download', () => {
   it('has its parts in this order', () => {
     expect(Object.keys(reply.body)).toEqual([
       ...['exported_at', 'account', 'payment_settings', 'two_step_sign_in', 'sessions'],
-      ...['mailed_links', 'email_changes', 'granted_tiers', 'subscriptions'],
+      ...['mailed_links', 'email_changes', 'acts_by_our_staff'],
+      ...['granted_tiers', 'subscriptions'],
       ...['card_payments', 'checkouts', 'free_trials', 'messages_to_us', 'portfolios'],
     ]);
     expect(Object.keys(reply.body.portfolios[0]).slice(-7)).toEqual([
@@ -125,7 +141,7 @@ describe('the download', () => {
           ended_at: null,
         },
       ],
-      granted_tiers: [{ tier: 'basic', reason: 'a kind word', granted_at: now }],
+      granted_tiers: [{ tier: 'basic', granted_at: now }],
       subscriptions: [
         {
           tier: 'basic',
@@ -146,6 +162,18 @@ describe('the download', () => {
         expect.objectContaining({ purpose: 'confirm_email', email }),
       ]),
     );
+  });
+
+  it('says what staff did and when, and not who, why or what they noted', () => {
+    expect(reply.body.acts_by_our_staff).toEqual([
+      {
+        at: clock.now().toISOString(),
+        action: 'user_updated',
+        outcome: 'done',
+        changes: [{ field: 'role', before: 'admin', after: 'user' }, { field: 'admin_notes' }],
+      },
+    ]);
+    expect(reply.text).not.toContain('a kind word');
   });
 
   it('holds the debts with all that was entered about them', () => {
@@ -244,6 +272,7 @@ it('every table about people is in the download, or known to hold nothing to tak
     change_previews: null,
     checkouts: ['checkouts'],
     contact_messages: ['messages_to_us'],
+    contact_replies: ['messages_to_us', 'replies'],
     debt_statements: ['portfolios', 'stated_balances_and_rates'],
     debts: ['portfolios', 'debts'],
     email_changes: ['email_changes'],

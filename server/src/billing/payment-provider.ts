@@ -113,6 +113,24 @@ export type InvoiceSummary = {
   readonly pdfUrl: string | null;
 };
 
+/** What was billed for one subscription, and what went back of it. */
+export type SubscriptionBills = {
+  /** Newest first, without those that are not issued yet. */
+  readonly invoices: readonly (InvoiceSummary & {
+    /** What was paid by card and has not gone back. */
+    readonly refundablePence: number;
+  })[];
+  /** Newest first, those that failed too. */
+  readonly refunds: readonly {
+    readonly id: string;
+    readonly invoice: Pick<InvoiceSummary, 'id' | 'number'>;
+    readonly amountPence: number;
+    readonly currency: string;
+    readonly status: string;
+    readonly createdAt: Date;
+  }[];
+};
+
 export type PlanPrice = {
   readonly id: string;
   readonly tier: TierName;
@@ -236,4 +254,5 @@ export type PaymentProvider = {
   ) => Promise<string | null>;
   /** Newest first. */
   readonly listInvoices: (customerId: string) => Promise<readonly InvoiceSummary[]>;
+  readonly listBills: (subscriptionId: string) => Promise<SubscriptionBills>;
 };

@@ -6,7 +6,7 @@ import { aMessage, createContactTest } from '../testing/contact.ts';
 import { aStaffMember, call } from '../testing/people.ts';
 
 const test = await createContactTest({ variables: {} });
-const { app, clock, send, rowOf, newMails } = test;
+const { app, clock, send, rowOf, newMails, actsOn } = test;
 const staff = await aStaffMember(test, 'admin', clock.now());
 const aComplaint = (changes = {}) =>
   aMessage({ topic: 'data-protection-complaint', subject: 'My data', ...changes });
@@ -123,5 +123,43 @@ describe('the outcome of a complaint', () => {
       'Only a data protection complaint has an outcome to record.',
     ]);
     expect((await recordOutcome(999_999, { outcome: 'Done' })).status).toBe(404);
+  });
+
+  it('is recorded with who told it, without its words, and ends the complaint', async () => {
+    const { id } = await rowOf(await complain());
+    const { body } = await recordOutcome(id, { outcome: 'Your old address is deleted.' });
+    expect(body.message).toBe('The outcome has been recorded, and is being emailed to the person.');
+    expect(body.received).toMatchObject({ status: 'answered', replies: [] });
+    expect(await actsOn(id)).toEqual([
+      {
+        ...{ actor_id: staff.id, action: 'outcome_recorded', user_id: null, outcome: 'done' },
+        changes: [{ field: 'status', before: 'open', after: 'answered' }],
+      },
+    ]);
+  });
+
+  it('is still to come after a reply, and until then the complaint cannot be closed', async () => {
+    const { id, reference } = await rowOf(await complain());
+    await newMails();
+    const replied = await call(app, adminAddresses.replyToMessage, {
+      ...{ id, as: staff, body: { reply: 'Which address do you mean?' } },
+    });
+    expect(replied.body.received).toMatchObject({
+      ...{ status: 'open', outcome: null, answered_at: clock.now().toISOString() },
+      replies: [{ text: 'Which address do you mean?' }],
+    });
+    expect(await newMails()).toMatchObject([
+      { subject: `Our reply to your message (${reference})`, replyTo: 'hello@debts.example' },
+    ]);
+    const refused = await call(app, adminAddresses.closeMessage, { id, as: staff });
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'A complaint needs an outcome. It cannot be closed without one.',
+    ]);
+    const told = await recordOutcome(id, { outcome: 'Done' });
+    expect(told.body.received).toMatchObject({
+      ...{ status: 'answered', outcome: 'Done' },
+      replies: [{ text: 'Which address do you mean?' }],
+    });
   });
 });

@@ -3,13 +3,14 @@ import { retentionDays } from '@debt-payoff/contract/retention-periods';
 import type { Job } from '../platform/jobs.ts';
 import { type Retention, retentionJob } from '../platform/retention.ts';
 import { deleteMessagesReceivedBefore } from './contact.store.ts';
-import { contactMessages } from './contact.tables.ts';
+import { contactMessages, contactReplies } from './contact.tables.ts';
 import { type ContactDeps, mailWaitingMessages } from './contact.ts';
 
 export const contactRetentions: readonly Retention[] = [
   {
     what: 'messages to us',
-    tables: [contactMessages],
+    // Replies go with what they reply to, by the foreign key.
+    tables: [contactMessages, contactReplies],
     keptDays: retentionDays.contactMessages,
     deleteBefore: deleteMessagesReceivedBefore,
   },

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../platform/database/database.ts';
 import { deleteInParts } from '../platform/database/delete-in-parts.ts';
 import { contactMessages } from './contact.tables.ts';
@@ -32,15 +32,6 @@ async function findBy(db: Reader, condition: SQL): Promise<MessageRow | null> {
   return row ?? null;
 }
 
-export async function lockMessage(tx: Transaction, id: number): Promise<MessageRow | null> {
-  const [row] = await tx
-    .select()
-    .from(contactMessages)
-    .where(eq(contactMessages.id, id))
-    .for('update');
-  return row ?? null;
-}
-
 /** The oldest first. Those that somebody else is mailing are left out. */
 export async function lockWaitingMessages(
   tx: Transaction,
@@ -65,33 +56,8 @@ export async function updateMessage(
   tx: Transaction,
   id: number,
   changes: Partial<NewMessage>,
-): Promise<MessageRow | null> {
-  const [row] = await tx
-    .update(contactMessages)
-    .set(changes)
-    .where(eq(contactMessages.id, id))
-    .returning();
-  return row ?? null;
-}
-
-/** As staff read them: what is suspected comes last, and what was sent with priority first. */
-export async function listMessages(
-  db: Database,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
-): Promise<{ rows: MessageRow[]; total: number }> {
-  const rows = await db
-    .select()
-    .from(contactMessages)
-    .orderBy(
-      asc(contactMessages.isSuspectedSpam),
-      desc(contactMessages.isPriority),
-      desc(contactMessages.receivedAt),
-      desc(contactMessages.id),
-    )
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const [counted] = await db.select({ total: count() }).from(contactMessages);
-  return { rows, total: counted?.total ?? 0 };
+): Promise<void> {
+  await tx.update(contactMessages).set(changes).where(eq(contactMessages.id, id));
 }
 
 export function listMessagesOf(db: Reader, userId: number): Promise<MessageRow[]> {

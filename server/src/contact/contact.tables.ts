@@ -35,6 +35,10 @@ export const contactMessages = pgTable(
     outcomeAt: instant('outcome_at'),
     /** The address of the ICO as it was told with the outcome. */
     icoAddress: text('ico_address'),
+    /** When it was first answered. */
+    answeredAt: instant('answered_at'),
+    /** When staff found that there was nothing to answer. */
+    closedAt: instant('closed_at'),
   },
   (table) => [
     // In the order in which staff read them.
@@ -60,5 +64,26 @@ export const contactMessages = pgTable(
       'contact_messages_outcome_check',
       sql`num_nonnulls(${table.outcome}, ${table.outcomeAt}, ${table.icoAddress}) IN (0, 3)`,
     ),
+  ],
+);
+
+/** What staff replied to a message, by mail. */
+export const contactReplies = pgTable(
+  'contact_replies',
+  {
+    id: rowId(),
+    messageId: reference('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    /** Null for the built-in staff of the local environment, and for somebody who has since left. */
+    sentBy: reference('sent_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Made by the browser, so that a reply that is sent again counts once. */
+    submissionKey: text('submission_key').unique('contact_replies_submission_key'),
+  },
+  (table) => [
+    index('contact_replies_message_index').on(table.messageId),
+    index('contact_replies_sent_by_index').on(table.sentBy),
   ],
 );

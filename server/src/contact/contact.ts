@@ -1,9 +1,8 @@
-/** Messages to us: stored first, then mailed as many as a mailbox can take, and complaints brought to an outcome. */
+/** Messages to us: stored first, then mailed as many as a mailbox can take, the oldest first. */
 import { createHash, randomInt } from 'node:crypto';
 import type { ContactMessage } from '@debt-payoff/contract/contact';
 import { contactLimits } from '@debt-payoff/contract/contact-limits';
 import { addDays } from '@debt-payoff/contract/days';
-import { icoAddress } from '@debt-payoff/contract/ico';
 import { can } from '@debt-payoff/contract/plans';
 import { contactTexts } from '@debt-payoff/contract/texts/contact';
 import { countMailTo } from '../accounts/attempt-limits.ts';
@@ -17,12 +16,11 @@ import { isWithinLimit, type RateLimiter } from '../platform/rate-limit.ts';
 import {
   findMessageByKey,
   insertMessage,
-  lockMessage,
   lockWaitingMessages,
   type MessageRow,
   updateMessage,
 } from './contact.store.ts';
-import { acknowledgementMail, messageMail, outcomeMail } from './mail-kinds.ts';
+import { acknowledgementMail, messageMail } from './mail-kinds.ts';
 import { countMailToUs, countMessage, countTry, type MessageSender } from './message-limits.ts';
 
 export type ContactDeps = {
@@ -142,25 +140,4 @@ export async function mailWaitingMessages(
     }
   });
   mailer.wake();
-}
-
-/** Once: what the person was told is what is recorded. */
-export async function recordOutcome(
-  { db, clock, mailer }: ContactDeps,
-  { id, outcome }: { readonly id: number; readonly outcome: string },
-): Promise<MessageRow> {
-  const now = clock.now();
-  const recorded = await db.transaction(async (tx) => {
-    const row = await lockMessage(tx, id);
-    if (row === null) throw new DomainError('not_found');
-    if (row.dueOn === null)
-      throw new DomainError('conflict', { message: contactTexts.noComplaint });
-    if (row.outcome !== null)
-      throw new DomainError('conflict', { message: contactTexts.hasOutcome });
-    await enqueueMail(tx, { template: outcomeMail, payload: { messageId: id }, now });
-    return updateMessage(tx, id, { outcome, outcomeAt: now, icoAddress });
-  });
-  if (recorded === null) throw new DomainError('not_found');
-  mailer.wake();
-  return recorded;
 }

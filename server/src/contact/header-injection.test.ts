@@ -1,8 +1,10 @@
 /** Whatever is typed reaches the mail server as the text of one mail, to one recipient. */
+import { adminAddresses } from '@debt-payoff/contract/admin-addresses';
 import { tidyLine, tidyMessage } from '@debt-payoff/contract/contact-rules';
 import { expect, it } from 'vitest';
 import { aMessage, createContactTest } from '../testing/contact.ts';
 import { smtpTo } from '../testing/outbox.ts';
+import { aStaffMember, call } from '../testing/people.ts';
 import { type ReceivedMail, startSmtpPeer } from '../testing/smtp-peer.ts';
 
 const attempts = [
@@ -59,6 +61,34 @@ it('in the name, the subject and the message', async () => {
     expect(mail.text).toContain(`\nName: ${tidyLine(text)}\n`);
     expect(mail.text?.trim().endsWith(`written:\n\n${tidyMessage(text)}`)).toBe(true);
     expect(mail.html).not.toMatch(/<img|<script|<\/pre>[\s\S]*<\/pre>/);
+  }
+});
+
+it('in what staff reply: to the one who wrote, without a word of theirs', async () => {
+  const peer = await startSmtpPeer();
+  const test = await createContactTest({ mailTransport: smtpTo(peer.port) });
+  const staff = await aStaffMember(test, 'admin', test.clock.now());
+  const text = 'TYPED\r\nBcc: victim@example.com';
+  const received = await test.send(aMessage({ name: text, subject: text, message: text }));
+  const { id } = await test.rowOf(received);
+  for (const reply of attempts) {
+    const sent = await call(test.app, adminAddresses.replyToMessage, {
+      ...{ id, as: staff, body: { reply } },
+    });
+    expect(sent.status, sent.text).toBe(200);
+  }
+  await test.mailer.deliverNow();
+  const replies = peer.received.filter(({ recipients }) => recipients[0] === 'zoe@example.com');
+  expect(replies).toHaveLength(attempts.length);
+  for (const { recipients, mail } of replies) {
+    expect(recipients).toEqual(['zoe@example.com']);
+    expect(mail.to).toEqual([{ name: '', address: 'zoe@example.com' }]);
+    expect(mail.replyTo).toEqual([{ name: '', address: 'hello@debts.example' }]);
+    expect(mail.subject).toBe(`Our reply to your message (${received.body.reference})`);
+    expect(headersOf(mail)).toEqual(headersOf(replies[0]?.mail ?? mail));
+    expect([mail.cc, mail.bcc, mail.attachments]).toEqual([undefined, undefined, []]);
+    expect(`${mail.text}${mail.html}`).not.toContain('TYPED');
+    expect(mail.html).not.toMatch(/<img|<script/);
   }
 });
 

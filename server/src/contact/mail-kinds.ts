@@ -12,3 +12,8 @@ export const acknowledgementMail = defineMailKind({
   payload: aboutMessage,
 });
 export const outcomeMail = defineMailKind({ name: 'complaint_outcome', payload: aboutMessage });
+/** To the one who wrote to us. */
+export const replyMail = defineMailKind({
+  name: 'message_reply',
+  payload: z.object({ replyId: z.int() }),
+});

@@ -3,11 +3,12 @@ import { ico } from '@debt-payoff/contract/ico';
 import { contactMailTexts } from '@debt-payoff/contract/texts/contact-mails';
 import { mailTexts } from '@debt-payoff/contract/texts/mails';
 import { type Mail, type MailTemplate, mailTemplate, type TemplateDeps } from '../mail/mail.ts';
-import { formatMailDay, formatMailMoment } from '../mail/mail-days.ts';
+import { formatMailDate, formatMailDay, formatMailMoment } from '../mail/mail-days.ts';
 import { layOutMail, layOutPlainMail } from '../mail/mail-layout.ts';
 import type { SiteConfig } from '../platform/site-config.ts';
 import { findMessage, type MessageRow } from './contact.store.ts';
-import { acknowledgementMail, messageMail, outcomeMail } from './mail-kinds.ts';
+import { acknowledgementMail, messageMail, outcomeMail, replyMail } from './mail-kinds.ts';
+import { findReplyWithMessage, type ReplyRow } from './replies.store.ts';
 
 export type ContactTemplateDeps = Pick<TemplateDeps, 'db'> & {
   readonly config: Pick<SiteConfig, 'company'>;
@@ -27,6 +28,10 @@ export function contactMailTemplates({ db, config }: ContactTemplateDeps): MailT
     mailTemplate(outcomeMail, async ({ messageId }) => {
       const row = await findMessage(db, messageId);
       return row && outcome(row, ourAddress);
+    }),
+    mailTemplate(replyMail, async ({ replyId }) => {
+      const found = await findReplyWithMessage(db, replyId);
+      return found && reply(found, ourAddress);
     }),
   ];
 }
@@ -82,14 +87,30 @@ function outcome(row: MessageRow, ourAddress: string): Mail | null {
     { to: row.email, replyTo: ourAddress, subject: subject(row.reference) },
     {
       greeting: mailTexts.greeting(null),
-      paragraphs: [
-        lead(row.reference),
-        ...row.outcome.split(/\n+/).filter((line) => line.trim() !== ''),
-        regulator(row.icoAddress),
-      ],
+      paragraphs: [lead(row.reference), ...paragraphsOf(row.outcome), regulator(row.icoAddress)],
       action: { label: action, url: ico.complaintsUrl },
       closing: mailTexts.closing,
       footer: contactMailTexts.acknowledgement.footer,
     },
   );
+}
+
+function reply(
+  { message, text }: { readonly message: MessageRow; readonly text: ReplyRow['text'] },
+  ourAddress: string,
+): Mail {
+  const { subject, lead, more, footer } = contactMailTexts.reply;
+  return layOutMail(
+    { to: message.email, replyTo: ourAddress, subject: subject(message.reference) },
+    {
+      greeting: mailTexts.greeting(null),
+      paragraphs: [lead(formatMailDate(message.receivedAt)), ...paragraphsOf(text), more],
+      closing: mailTexts.closing,
+      footer,
+    },
+  );
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n+/).filter((line) => line.trim() !== '');
 }

@@ -1,6 +1,7 @@
 import type { TierName } from '@debt-payoff/contract/plans';
-import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../platform/database/database.ts';
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '../people/people.tables.ts';
+import type { Reader, Transaction } from '../platform/database/database.ts';
 import { tierGrants } from './entitlements.tables.ts';
 import { entitlingStatuses, type SubscriptionRow } from './subscription-tier.ts';
 import { isOfCurrentAccount } from './subscriptions.store.ts';
@@ -16,7 +17,7 @@ export type TierGiver = { readonly userId: number | null } & Pick<
 export const grantedStatus = 'granted';
 
 /** Neither withdrawn nor over. */
-function isActiveGrant(now: Date): SQL | undefined {
+export function isActiveGrant(now: Date): SQL | undefined {
   return and(
     isNull(tierGrants.withdrawnAt),
     or(isNull(tierGrants.until), gt(tierGrants.until, now)),
@@ -60,6 +61,36 @@ export function listTierGivers(
   return bought.unionAll(granted);
 }
 
+export type GrantRow = typeof tierGrants.$inferSelect;
+
+export function isGrantInForce(
+  { until, withdrawnAt }: Pick<GrantRow, 'until' | 'withdrawnAt'>,
+  now: Date,
+): boolean {
+  return withdrawnAt === null && (until === null || until > now);
+}
+
+/** With who gave each, newest first. */
+export function listGrantsWithGivers(db: Reader, userId: number) {
+  return db
+    .select({ grant: tierGrants, giver: { id: users.id, username: users.username } })
+    .from(tierGrants)
+    .leftJoin(users, eq(users.id, tierGrants.grantedBy))
+    .where(eq(tierGrants.userId, userId))
+    .orderBy(desc(tierGrants.grantedAt), desc(tierGrants.id));
+}
+
+export async function findGrant(
+  db: Reader,
+  { userId, grantId }: { userId: number; grantId: number },
+): Promise<GrantRow | null> {
+  const [row] = await db
+    .select()
+    .from(tierGrants)
+    .where(and(eq(tierGrants.id, grantId), eq(tierGrants.userId, userId)));
+  return row ?? null;
+}
+
 /** All that were ever given, also those that have ended. */
 export function listGrants(db: Reader, userId: number) {
   return db
@@ -98,6 +129,23 @@ function isOfReason({ userId, reason, now }: GrantsOfReason): SQL | undefined {
 export async function hasGrant(db: Reader, of: GrantsOfReason): Promise<boolean> {
   const rows = await db.select({ id: tierGrants.id }).from(tierGrants).where(isOfReason(of));
   return rows.length > 0;
+}
+
+/** Those in force, or the one of them. */
+export async function withdrawGrantsOf(
+  tx: Transaction,
+  { userId, grantId, now }: { userId: number; grantId?: number; now: Date },
+): Promise<void> {
+  await tx
+    .update(tierGrants)
+    .set({ withdrawnAt: now })
+    .where(
+      and(
+        eq(tierGrants.userId, userId),
+        grantId === undefined ? undefined : eq(tierGrants.id, grantId),
+        isActiveGrant(now),
+      ),
+    );
 }
 
 export async function withdrawGrants(db: Reader, of: GrantsOfReason): Promise<void> {

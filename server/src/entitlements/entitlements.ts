@@ -51,11 +51,25 @@ export async function tierSourceOf(
   return { tier, source: 'grant', grantedUntil: latestEnd(giving) };
 }
 
+/** The tier that was bought, whatever was given on top of it. */
+export async function boughtTierOf(
+  db: Database | Transaction,
+  { userId, now }: { userId: number; now: Date },
+): Promise<TierName> {
+  const givers = await listTierGivers(db, { userIds: [userId], now });
+  const bought = givers.filter(({ status }) => status !== grantedStatus);
+  return highestTier(bought.map((giver) => tierFrom(giver, now)));
+}
+
 /** Null where one of them has no end. */
 function latestEnd(givers: readonly TierGiver[]): Date | null {
   const ends = givers.map(({ endsAt }) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY);
   const latest = Math.max(...ends);
   return Number.isFinite(latest) ? new Date(latest) : null;
+}
+
+export function isLowerTier(tier: TierName, than: TierName): boolean {
+  return tiers.indexOf(tier) < tiers.indexOf(than);
 }
 
 export function highestTier(given: readonly TierName[]): TierName {

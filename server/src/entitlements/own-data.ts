@@ -4,11 +4,10 @@ import { listGrants } from './entitlements.store.ts';
 import type { SubscriptionRow } from './subscription-tier.ts';
 import { listSubscriptionsWithStates, type SubscriptionState } from './subscriptions.store.ts';
 
-/** The tiers that somebody was given, for them to take along. */
+/** The tiers that somebody was given, for them to take along. Why, staff wrote for themselves: it is given on request. */
 export const grantData: OwnDataSection = async ({ db }, { account }) => ({
   granted_tiers: (await listGrants(db, account.id)).map((grant) => ({
     tier: grant.tier,
-    reason: grant.reason,
     granted_at: written(grant.grantedAt),
     until: written(grant.until),
     withdrawn_at: written(grant.withdrawnAt),

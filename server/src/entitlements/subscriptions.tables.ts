@@ -79,6 +79,15 @@ export const subscriptions = pgTable(
   (table) => [
     index('subscriptions_user_index').on(table.userId),
     index('subscriptions_customer_index').on(table.customerId),
+    index('subscriptions_started_index').on(table.startedAt, table.id),
+    index('subscriptions_tier_index').on(table.tier, table.id),
+    // All that the tier in effect is told by, so that many people's are found without their rows.
+    index('subscriptions_entitling_index')
+      .on(
+        ...([table.tier, table.userId, table.status, table.endsAt, table.endedAt] as const),
+        ...([table.pastDueSince, table.stripeAccountId] as const),
+      )
+      .where(sql`${table.status} IN ('active', 'trialing', 'past_due')`),
     check('subscriptions_tier_check', sql`${table.tier} IN ('basic', 'premium')`),
     check('subscriptions_amount_check', sql`${table.amountPence} >= 0`),
   ],

@@ -1,6 +1,6 @@
 /** What the environment itself allows, before any route is asked. */
 import type { Gate } from '@debt-payoff/contract/call';
-import { adminPlaces, paths } from '@debt-payoff/contract/paths';
+import { paths } from '@debt-payoff/contract/paths';
 import { environmentPolicies } from '@debt-payoff/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../platform/errors.ts';
@@ -34,8 +34,10 @@ export function installEnvironmentGate(
     if (!config.adminArea) hideAdminArea(path);
     const isShut = policy.needsBasicAuth && isHeldBy('development') && !gate.isOpenFor(request);
     if (isShut) return requireGate(request, reply, path);
-    const isForStaffOnly = config.environment === 'admin-production' && isHeldBy('staff');
-    if (isForStaffOnly) return leadToAdminArea(request, reply, path);
+    if (config.environment === 'admin-production') {
+      return leadTo(request, reply, withoutPrefix);
+    }
+    if (config.adminArea) return leadTo(request, reply, ofUsersInArea);
   });
 }
 
@@ -97,22 +99,29 @@ async function requireGate(
   request.pageInstead = { path: paths.gate, status: 401 };
 }
 
-/** What is chosen about measuring on the staff's own site must be seen and taken back there. */
-const cookiePages: readonly string[] = [paths.cookies, paths.cookieSettings];
+/** Pages that stand elsewhere: where, if this is the address of one. */
+type Elsewhere = (path: string) => string | null;
 
-async function leadToAdminArea(
+/** The staff's own site is the area itself. What is left may begin with //, which would name another host. */
+const withoutPrefix: Elsewhere = (path) =>
+  isUnder(path, paths.admin) ? path.slice(paths.admin.length).replace(/^\/*/, '/') : null;
+
+/** Written without the prefix, as on the staff's own site. */
+const ofUsersInArea: Elsewhere = (path) =>
+  /^\/users(?:\/\d+)?\/?$/.test(path) ? `${paths.admin}${path}` : null;
+
+async function leadTo(
   request: FastifyRequest,
   reply: FastifyReply,
-  path: string,
+  elsewhere: Elsewhere,
 ): Promise<void> {
-  const document = documentOf(request.url);
-  const isPage = isUnder(document ?? path, paths.admin) || cookiePages.includes(document ?? path);
-  if (isUnder(path, '/api') || isPage || isFile(path)) return;
-  if (document !== null) return leadToDocument(reply, document);
   if (!['GET', 'HEAD'].includes(request.method)) return;
-  // The site is the area: its places are asked for without the prefix, too.
-  const isPlace = adminPlaces.some((place) => isUnder(path, `/${place}`));
-  return reply.redirect(isPlace ? `${paths.admin}${pathnameOf(request)}` : paths.admin);
+  const document = documentOf(request.url);
+  const asked = new URL(`http://localhost${document ?? request.url}`);
+  const path = elsewhere(asked.pathname);
+  if (path === null) return;
+  const address = `${path}${asked.search}`;
+  return document === null ? reply.redirect(address) : leadToDocument(reply, address);
 }
 
 function isUnder(path: string, folder: string): boolean {

@@ -139,33 +139,39 @@ describe('admin-production', () => {
   });
 
   it.each([
-    ['/', '/admin'],
-    ['/users', '/admin/users'],
-    ['/articles/one', '/admin/articles/one'],
-    ['/login', '/admin'],
-    ['/dashboard', '/admin'],
-    ['/assets/../login', '/admin'],
-    ['//evil.example', '/admin'],
-    ['/users//evil.example', '/admin/users//evil.example'],
-  ])('leads from %s to %s: there, the prefix may be left out', async (url, to) => {
+    ['/admin', '/'],
+    ['/admin/', '/'],
+    ['/admin?from=a-link', '/?from=a-link'],
+    ['/admin/users/7?tab=notes', '/users/7?tab=notes'],
+    ['/admin//evil.example', '/evil.example'],
+    ['/x/../admin//evil.example', '/evil.example'],
+  ])('leads from %s to %s: there is no prefix', async (url, to) => {
     expect(await pageShownAt(adminOnly, url)).toMatchObject({ status: 302, to });
   });
 
-  it.each([
-    ['/articles.data?_routes=routes%2Fcatch-all', '/articles'],
-    ['/about.data', '/about'],
-  ])('leads an open page that asks for %s to the whole document', async (url, to) => {
-    const { statusCode, headers } = await adminOnly.app.inject({ url });
-    expect(statusCode).toBe(204);
-    expect(headers).toMatchObject({ 'x-remix-redirect': to, 'x-remix-reload-document': 'true' });
+  it('leads nobody elsewhere who sends something to an address with the prefix', async () => {
+    const { statusCode } = await adminOnly.app.inject({ method: 'POST', url: '/admin/users' });
+    expect(statusCode).toBe(404);
   });
 
-  it.each([...['/admin', '/admin/users', '/admin.data'], ...['/cookies', '/cookie-settings']])(
-    'shows %s',
-    async (url) => {
-      expect(await pageShownAt(adminOnly, url)).toMatchObject({ status: 200, page: url });
-    },
-  );
+  it('leads an open page that asks for a part under the prefix to the whole document', async () => {
+    const { statusCode, headers } = await adminOnly.app.inject({
+      url: '/admin/users.data?search=sam&_routes=routes%2Fadmin%2Fother',
+    });
+    expect(statusCode).toBe(204);
+    expect(headers).toMatchObject({
+      'x-remix-redirect': '/users?search=sam',
+      'x-remix-reload-document': 'true',
+    });
+  });
+
+  it.each([
+    ...['/', '/users', '/users/7', '/administration', '//evil.example', '/_.data'],
+    ...['/cookies', '/cookie-settings', '/articles'],
+  ])('leaves it to its own pages what stands at %s, and keeps none for others', async (url) => {
+    expect(await pageShownAt(adminOnly, url)).toMatchObject({ status: 200, page: url });
+    expect(await pageShownAt(adminOnly, url)).toMatchObject({ status: 200, page: url });
+  });
 });
 
 describe('production', () => {
@@ -173,7 +179,7 @@ describe('production', () => {
     const header = 'x-product-admin-area';
     await production.app.inject({ url: '/admin', headers: { [header]: 'on' } });
     expect(pages.contexts.at(-1)?.facts.hasAdminArea).toBe(false);
-    await adminOnly.app.inject({ url: '/admin', headers: { [header]: 'off' } });
+    await adminOnly.app.inject({ url: '/', headers: { [header]: 'off' } });
     expect(pages.contexts.at(-1)?.facts.hasAdminArea).toBe(true);
   });
 
@@ -196,6 +202,21 @@ describe('production', () => {
     });
     expect((await pageShownAt(open, '/admin')).status).toBe(200);
     expect((await call(open.app, adminLogin, { body: {} })).status).toBe(400);
+    for (const [url, to] of [
+      ['/users', '/admin/users'],
+      ['/users/', '/admin/users/'],
+      ['/users/7?tab=notes', '/admin/users/7?tab=notes'],
+    ] as const) {
+      expect(await pageShownAt(open, url)).toMatchObject({ status: 302, to });
+    }
+    for (const url of ['/users/sam', '/users/7/more', '/userside', '/subscriptions']) {
+      expect(await pageShownAt(open, url)).toMatchObject({ page: url, to: undefined });
+    }
+    expect((await open.app.inject({ method: 'POST', url: '/users' })).statusCode).toBe(404);
+  });
+
+  it.each(['/users', '/users/7'])('without one has no other way to %s', async (url) => {
+    expect(await pageShownAt(production, url)).toMatchObject({ page: url, to: undefined });
   });
 
   it.each([

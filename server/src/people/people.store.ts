@@ -97,6 +97,10 @@ export async function updateUser(
     emailConfirmedAt?: Date | null;
     passwordHash?: string;
     devicesTrustedFrom?: Date;
+    role?: User['role'];
+    suspendedAt?: Date | null;
+    suspendedReason?: string | null;
+    adminNotes?: string | null;
   },
 ): Promise<void> {
   const { username, email } = changes;

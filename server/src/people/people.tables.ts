@@ -22,6 +22,9 @@ export const users = pgTable(
     /** Device cookies that were issued before do not count. */
     devicesTrustedFrom: instant('devices_trusted_from'),
     suspendedAt: instant('suspended_at'),
+    suspendedReason: text('suspended_reason'),
+    /** What staff write down about the person, for one another. */
+    adminNotes: text('admin_notes'),
     lastLoginAt: instant('last_login_at'),
     lastLoginAddress: text('last_login_address'),
     failedLogins: integer('failed_logins').notNull().default(0),
@@ -33,6 +36,15 @@ export const users = pgTable(
   },
   (table) => [
     index('users_recording_index').on(table.id).where(sql`${table.recordsAutomatically}`),
+    // For staff, who look for any part of a name or an address, and read the list in its order.
+    index('users_username_search_index').using('gin', table.usernameKey.op('gin_trgm_ops')),
+    index('users_email_search_index').using('gin', table.email.op('gin_trgm_ops')),
+    // With what is asked of nearly everyone, so that the index says it without the row.
+    index('users_created_index').on(table.createdAt, table.id, table.suspendedAt),
+    index('users_username_index').on(table.usernameKey, table.id, table.suspendedAt),
+    index('users_email_index').on(table.email, table.id, table.suspendedAt),
+    index('users_staff_index').on(table.role).where(sql`${table.role} <> 'user'`),
+    index('users_suspended_index').on(table.id).where(sql`${table.suspendedAt} IS NOT NULL`),
     check('users_role_check', sql`${table.role} IN ('user', 'admin', 'super_admin')`),
     check('users_email_check', sql`${table.email} = lower(${table.email})`),
     check('users_username_check', sql`position('@' in ${table.username}) = 0`),

@@ -98,11 +98,12 @@ type Site = {
 /** Replies with a kept page before the work that only a page still to be rendered needs, and may be refused. */
 export function replyFromRenderCache(
   app: FastifyInstance,
-  { pages, renderCache, renderings }: Pick<Site, 'pages' | 'renderCache' | 'renderings'>,
+  site: Pick<Site, 'pages' | 'config' | 'renderCache' | 'renderings'>,
 ): void {
+  const { renderCache, renderings } = site;
   app.addHook('onRequest', (request, reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const key = isRead ? keyOf(request, pages) : null;
+    const key = isRead ? keyOf(request, site) : null;
     // Where no more can be rendered, anyone who floods us must not take from others the pages that they read.
     const mayBeOld = renderings.isFull();
     const page = key === null ? null : renderCache.find(key, { mayBeOld });
@@ -130,7 +131,7 @@ export async function servePages(app: FastifyInstance, site: Site): Promise<void
 }
 
 async function findOrRender(request: FastifyRequest, site: Site): Promise<KeptPage | PassingPage> {
-  const key = keyOf(request, site.pages);
+  const key = keyOf(request, site);
   if (key === null) return renderForOne(request, site);
   const status = key === unknownAddress ? 404 : 200;
   const page = await site.renderCache.findOrRender(key, async () =>
@@ -151,11 +152,17 @@ function statusOf({ status }: RenderedPage, { pageInstead, misspeltAs }: Fastify
 }
 
 /** Null: rendered for this request alone. */
-function keyOf(request: FastifyRequest, pages: Pages): string | null {
+function keyOf(
+  request: FastifyRequest,
+  { pages, config }: Pick<Site, 'pages' | 'config'>,
+): string | null {
   const { pageInstead, misspeltAs, headers } = request;
   const isOrdinary = headers.authorization === undefined && (pageInstead ?? misspeltAs) === null;
   if (!pages.mayBeKept || !isOrdinary) return null;
-  return publicPageKey(request.url) ?? (isUnknown(request, pages) ? unknownAddress : null);
+  // The staff's own site has other pages at some of the same addresses.
+  const isPublicSite = config.environment !== 'admin-production';
+  const publicKey = isPublicSite ? publicPageKey(request.url) : null;
+  return publicKey ?? (isUnknown(request, pages) ? unknownAddress : null);
 }
 
 /** Stands for every address that leads nowhere: what is shown there depends on none of them. */

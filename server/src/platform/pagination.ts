@@ -1,5 +1,4 @@
-import type { pagination } from '@debt-payoff/contract/pagination';
-import type { z } from 'zod';
+import type { ListPages } from '@debt-payoff/contract/pagination';
 
 /** Where a page stands among all that there are. */
 export function writePagination({
@@ -10,7 +9,7 @@ export function writePagination({
   readonly total: number;
   readonly page: number;
   readonly per_page: number;
-}): z.infer<typeof pagination> {
+}): ListPages {
   const pages = Math.ceil(total / per_page);
   return { page, per_page, total, pages, has_prev: page > 1, has_next: page < pages };
 }

@@ -1,4 +1,5 @@
 /** Which paths lead nowhere, so that one rendered page does for all of them. */
+import { adminPlaces } from '@debt-payoff/contract/admin-places';
 import { paths } from '@debt-payoff/contract/paths';
 import type { ServerBuild } from 'react-router';
 
@@ -12,7 +13,8 @@ export function createUnknownPaths({
   const routePaths = Object.keys(routes).map((id) => pathOf(routes, id));
   // Where a route begins with what can be anything, or nothing, every path may lead to a page.
   const canTell = !routePaths.some((path) => /^\/*:|\?/.test(path));
-  const known = new Set([...routePaths, ...Object.values(paths)].map(firstPartOf));
+  // Places of the admin area that are still to be built have no routes of their own.
+  const known = new Set([...routePaths, ...Object.values(paths), ...adminPlaces].map(firstPartOf));
   return (pathname) => canTell && !known.has(firstPartOf(decodeURIComponent(pathname)));
 }
 

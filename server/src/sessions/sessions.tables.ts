@@ -19,7 +19,14 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     endedAt: instant('ended_at'),
     endedBecause: text('ended_because', {
-      enum: ['signed_out', 'password_changed', 'token_reused', 'suspended', 'email_reverted'],
+      enum: [
+        'signed_out',
+        'password_changed',
+        'token_reused',
+        'suspended',
+        'email_reverted',
+        'two_step_removed',
+      ],
     }),
   },
   (table) => [

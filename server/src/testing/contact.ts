@@ -50,6 +50,15 @@ export async function createContactTest({
     rows,
     rowOf: async ({ body }: Reply) =>
       (await rows()).find(({ reference }) => reference === body.reference),
+    /** What is recorded of what staff did with it. */
+    actsOn: async (id: number) => {
+      const { rows: acts } = await app.pool.query(
+        `SELECT actor_id::int, action, user_id::int, changes, outcome FROM audit_entries
+         WHERE subject = 'message' AND subject_id = $1 ORDER BY id`,
+        [id],
+      );
+      return acts;
+    },
     /** What was mailed since the last look. */
     newMails: async () => {
       await app.mailer.deliverNow();

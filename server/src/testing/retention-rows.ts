@@ -122,18 +122,33 @@ async function retainedOtherRows({ add, aUser }: Builders): Promise<RetainedRows
       rowFrom: (instant) => ({ schedule_id: scheduleId, due_on: '2020-01-01', sent_at: instant }),
     },
     {
-      what: 'messages to us',
+      ...messagesToUs,
       ...{ table: 'contact_messages', mark: 'reference' },
-      rowFrom: (instant) => ({
-        ...{ topic: 'general', name: 'Sam', email: 'sam@example.com', subject: 'A question' },
-        ...{ message: 'How?', fingerprint: 'none', is_priority: false, is_suspected_spam: false },
-        received_at: instant,
+      rowFrom: aMessageFrom,
+    },
+    {
+      ...messagesToUs,
+      ...{ table: 'contact_replies', mark: 'text' },
+      rowFrom: async (instant) => ({
+        message_id: await add('contact_messages', {
+          ...aMessageFrom(instant),
+          reference: `replied to ${instant.toISOString()}`,
+        }),
+        sent_at: longAgo,
       }),
     },
     {
       what: 'choices about measuring',
       ...{ table: 'consent_records', mark: 'choice', marks: ['accepted', 'rejected'] },
       rowFrom: (instant) => ({ version: 1, chosen_at: instant }),
+    },
+    {
+      what: 'acts of staff',
+      ...{ table: 'audit_entries', mark: 'reason' },
+      rowFrom: (instant) => ({
+        ...{ action: 'user_suspended', subject: 'user', subject_id: userId, user_id: userId },
+        ...{ at: instant, changes: '[]', outcome: 'done' },
+      }),
     },
     {
       what: 'social images',
@@ -143,6 +158,13 @@ async function retainedOtherRows({ add, aUser }: Builders): Promise<RetainedRows
   ];
   return { kept, inUse: [{ ...outbox, row: mail }] };
 }
+
+const messagesToUs = { what: 'messages to us' };
+const aMessageFrom = (instant: Date) => ({
+  ...{ topic: 'general', name: 'Sam', email: 'sam@example.com', subject: 'A question' },
+  ...{ message: 'How?', fingerprint: 'none', is_priority: false, is_suspected_spam: false },
+  received_at: instant,
+});
 
 async function aSchedule(add: Builders['add'], userId: number): Promise<number> {
   const portfolioId = await add('portfolios', { user_id: userId, name: 'All', ...times });

@@ -39,7 +39,7 @@ export async function createRefund(
     ...charge,
     amount_refunded: amountRefunded,
     refunded: amountRefunded === charge.amount,
-    refunds: { ...charge.refunds, data: [refund, ...charge.refunds.data] },
+    refunds: withRefund(charge.refunds, refund),
   });
   await tx.emit({ type: 'refund.created', object: refund, now });
   await tx.emit({ type: 'charge.refunded', object: refundedCharge, previous: charge, now });
@@ -48,6 +48,15 @@ export async function createRefund(
   const card = { ...destination.card, reference, reference_status: 'available' } as const;
   const details = { ...refund, destination_details: { ...destination, card } };
   return saveRefund(tx, { previous: refund, refund: details, now });
+}
+
+/** As Stripe does: more than the newest ten are told only by their own list. */
+const listedMax = 10;
+
+function withRefund(refunds: Charge['refunds'], refund: Refund): Charge['refunds'] {
+  const all = [refund, ...refunds.data];
+  const has_more = refunds.has_more || all.length > listedMax;
+  return { ...refunds, data: all.slice(0, listedMax), has_more };
 }
 
 /** Keeps a change of a refund, also where its charge lists it. */

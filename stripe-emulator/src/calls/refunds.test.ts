@@ -64,3 +64,19 @@ it('a refund needs one payment, and changes of its notes are told', async () => 
   expect((await stripe.refunds.retrieve(id)).metadata).toEqual({ why: 'test' });
   expect((await eventTypes(store)).at(-2)).toBe('refund.updated');
 });
+
+it('a charge lists its newest ten refunds, and says that there are more', async () => {
+  const { stripe, store } = await createTestEmulator();
+  const { chargeId } = await aPaidInvoice(store);
+  const listed = async () => (await stripe.charges.retrieve(chargeId)).refunds;
+  for (let pence = 1; pence <= 10; pence += 1) {
+    await stripe.refunds.create({ charge: chargeId, amount: pence });
+  }
+  expect(await listed()).toMatchObject({ has_more: false });
+  await stripe.refunds.create({ charge: chargeId, amount: 11 });
+  const refunds = await listed();
+  expect(refunds?.has_more).toBe(true);
+  expect(refunds?.data.map(({ amount }) => amount)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  const all = await stripe.refunds.list({ charge: chargeId, limit: 100 });
+  expect(all.data).toHaveLength(11);
+});

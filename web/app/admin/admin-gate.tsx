@@ -3,6 +3,7 @@ import { paths } from '@debt-payoff/contract/paths';
 import { adminGateTexts } from '@debt-payoff/contract/texts/gates';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { type ReactNode, useState } from 'react';
+import { isAdminOnly } from '../admin-only.ts';
 import { useEnvironment } from '../page/server-facts.ts';
 import { noteSignOutPending, requestSignOut } from '../session/pending-sign-out.ts';
 import { clearTokens } from '../session/session.ts';
@@ -75,9 +76,7 @@ function LockedGate({ children }: { readonly children: ReactNode }) {
 
 function ForStaff() {
   // The admin-only site knows no other sessions than those of staff.
-  if (useEnvironment() === 'admin-production') {
-    return <Banner kind="info" title={adminGateTexts.forStaff} />;
-  }
+  if (isAdminOnly) return <Banner kind="info" title={adminGateTexts.forStaff} />;
   const way = (
     <ButtonLink variant="secondary" size="small" to={paths.dashboard}>
       {adminGateTexts.backToOwn}

@@ -1,6 +1,7 @@
 /** The door of the admin area. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { adminLoginCall } from '@debt-payoff/contract/accounts';
+import { paths } from '@debt-payoff/contract/paths';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { adminGateTexts } from '@debt-payoff/contract/texts/gates';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
@@ -9,11 +10,13 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { CodeField } from '../accounts/code-field.tsx';
 import { PasswordField } from '../accounts/password-field.tsx';
 import { raiseFailedAttempt, raiseSignedIn } from '../accounts/sign-in.ts';
+import { isAdminOnly } from '../admin-only.ts';
+import { failsWith } from '../forms/call-failure.ts';
 import { publicCall } from '../session/calls.ts';
 import { signInAfterSignOut } from '../session/pending-sign-out.ts';
 import { storeToken } from '../session/session.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { adminLoginFailure, asksForCode } from './admin-login-failure.ts';
 
@@ -58,7 +61,9 @@ export function AdminLogin({
       <h1 className="h2">{adminGateTexts.title}</h1>
       {notice}
       <form className="card stack" noValidate onSubmit={submit}>
-        {failure === null || isAboutCode ? null : <Banner kind="danger" title={failure} />}
+        {failure === null || isAboutCode ? null : (
+          <Failure title={failure} needsTwoStep={failsWith(login.error, 'two_step_needed')} />
+        )}
         <Field
           label={fieldNames.username}
           value={fields.username}
@@ -86,5 +91,33 @@ export function AdminLogin({
         </Button>
       </form>
     </div>
+  );
+}
+
+function Failure({
+  title,
+  needsTwoStep,
+}: {
+  readonly title: string;
+  readonly needsTwoStep: boolean;
+}) {
+  if (!needsTwoStep) return <Banner kind="danger" title={title} />;
+  const { how, howElsewhere, toProfile } = adminGateTexts.twoStep;
+  if (isAdminOnly) {
+    return (
+      <Banner kind="danger" title={title}>
+        {howElsewhere}
+      </Banner>
+    );
+  }
+  const way = (
+    <ButtonLink variant="secondary" size="small" to={paths.profile}>
+      {toProfile}
+    </ButtonLink>
+  );
+  return (
+    <Banner kind="danger" title={title} actions={way}>
+      {how}
+    </Banner>
   );
 }

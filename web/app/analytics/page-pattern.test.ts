@@ -1,8 +1,8 @@
-import { adminPlaces } from '@debt-payoff/contract/paths';
+import { adminPlaces } from '@debt-payoff/contract/admin-places';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import routes from '../routes.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { adminOnlyRoutes, siteRoutes } from '../routes.ts';
 import {
   pagePatternOf,
   pagePatterns,
@@ -19,7 +19,10 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   });
 }
 
-const routed = pathsOf(routes).filter((path) => !path.endsWith('*'));
+/** Of one's work in the admin area only the place is reported. */
+const isWork = (path: string): boolean => /:(?:user|subscription|message)Id/.test(path);
+const isPage = (path: string): boolean => !path.endsWith('*') && !isWork(path);
+const routed = pathsOf(siteRoutes).filter(isPage);
 
 describe('every page of the site', () => {
   it.each(routed)('%s is reported by its own pattern, or has a secret', (path) => {
@@ -31,7 +34,7 @@ describe('every page of the site', () => {
   it('nothing else is reported, but for the places of the admin area', () => {
     const patterns = routed.map((path) => path.replace(':portfolioId', ':id'));
     const places = adminPlaces.map((place) => `/admin/${place}`);
-    expect([...pagePatterns, ...secretPaths].sort()).toEqual([...patterns, ...places].sort());
+    expect(new Set([...pagePatterns, ...secretPaths])).toEqual(new Set([...patterns, ...places]));
   });
 });
 
@@ -43,6 +46,7 @@ it.each([
   ['/articles/Debt_Of_Sam', unknownPage],
   [`/articles/${'a'.repeat(1_000)}`, unknownPage],
   ['/admin/articles/17/edit', '/admin/articles'],
+  ['/admin/users/17', '/admin/users'],
   ['/admin/sam@debts.example', unknownPage],
   ['/nowhere', unknownPage],
   ['//evil.example', unknownPage],
@@ -79,5 +83,26 @@ it('nothing but the known patterns ever comes out', () => {
   fc.assert(fc.property(fc.oneof(path, fc.string()), fc.string(), isKnown), {
     seed: 19,
     numRuns: 500,
+  });
+});
+
+describe("on the staff's own site", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  it('its pages are reported without the prefix, and no public page is', async () => {
+    vi.stubEnv('VITE_ADMIN_ONLY', 'true');
+    vi.resetModules();
+    const adminOnly = await import('./page-pattern.ts');
+    const own = pathsOf(adminOnlyRoutes).filter(isPage);
+    expect(own.map((path) => adminOnly.pathPattern(path))).toEqual(own);
+    expect(new Set(adminOnly.pagePatterns)).toEqual(
+      new Set([...own, ...adminPlaces.map((place) => `/${place}`)]),
+    );
+    expect(adminOnly.pathPattern('/users/17')).toBe('/users');
+    expect(adminOnly.pathPattern('/articles/17/edit')).toBe('/articles');
+    expect(adminOnly.pathPattern('/calculator')).toBe(unknownPage);
   });
 });

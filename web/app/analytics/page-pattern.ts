@@ -1,10 +1,14 @@
 /** Which page somebody is on, as far as it is reported: never which portfolio, and nothing that they typed. */
+import { adminPlaces } from '@debt-payoff/contract/admin-places';
 import { articleLimits } from '@debt-payoff/contract/article-limits';
-import { adminPlaces, paths } from '@debt-payoff/contract/paths';
+import { paths } from '@debt-payoff/contract/paths';
 import { slugPattern } from '@debt-payoff/contract/slugs';
+import { adminBase, isAdminOnly } from '../admin-only.ts';
 
-/** Every page without a secret, as it is reported. */
-export const pagePatterns: readonly string[] = [
+const adminPatterns = adminPlaces.map((place) => `${adminBase}/${place}`);
+
+/** Every page of the site without a secret, as it is reported. */
+const sitePatterns: readonly string[] = [
   paths.home,
   paths.calculator,
   paths.strategies,
@@ -39,10 +43,13 @@ export const pagePatterns: readonly string[] = [
   `${paths.portfolios}/:id/progress`,
   paths.gate,
   paths.admin,
-  paths.adminOutbox,
-  ...adminPlaces.map((place) => `${paths.admin}/${place}`),
+  ...adminPatterns,
   '/dev/ui',
 ];
+
+export const pagePatterns: readonly string[] = isAdminOnly
+  ? [paths.home, paths.cookies, paths.cookieSettings, ...adminPatterns]
+  : sitePatterns;
 
 /** Their addresses come with a token, or with the id of a checkout, which the page may since have hidden. */
 export const secretPaths: readonly string[] = [
@@ -115,7 +122,7 @@ export function isSlug(text: string): boolean {
 }
 
 /** Below a place of the admin area stands what staff work on. */
-function adminPatternOf([area, place]: readonly string[]): string | null {
-  const known = adminPlaces.find((one) => one === place);
-  return `/${area}` === paths.admin && known !== undefined ? `${paths.admin}/${known}` : null;
+function adminPatternOf(segments: readonly string[]): string | null {
+  const path = `/${segments.join('/')}`;
+  return adminPatterns.find((pattern) => path.startsWith(`${pattern}/`)) ?? null;
 }

@@ -11,19 +11,23 @@ import { formatDay } from '../words/dates.ts';
 import { chooseConsent, parseConsent, type StoredConsent, subscribeToConsent } from './choice.ts';
 import { storedText } from './stored-consent.ts';
 
-const { accept, reject, settings } = consentTexts;
+const { accept, reject, banner, settings } = consentTexts;
 
 export function ConsentSettings() {
   if (useServerFacts().analytics === null) return <p>{settings.notMeasured}</p>;
   return (
     <>
+      <p>
+        <b>{banner.question}</b>
+      </p>
+      <p className="without-scripts">{settings.withoutScripts}</p>
+      <ConsentControls />
+      <h3 className="h4">{settings.agreedTo}</h3>
       <ul className="terms-list">
         {consentPurposes.map((purpose) => (
           <li key={purpose}>{purpose}</li>
         ))}
       </ul>
-      <p className="without-scripts">{settings.withoutScripts}</p>
-      <ConsentControls />
     </>
   );
 }

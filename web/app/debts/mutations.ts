@@ -15,7 +15,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { raiseEvent } from '../analytics/events.ts';
 import type { Removal } from '../forms/remove-record.tsx';
 import { type KeyedSubmission, useSubmissionKey } from '../forms/submission-key.ts';
-import { fetchAgain } from '../session/fetched-data.ts';
+import { fetchAgain, untilFetched } from '../session/fetched-data.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 import { portfolioKeys, useInvalidateAfterFailure, useInvalidatePortfolios } from './queries.ts';
 
@@ -47,8 +47,13 @@ export function useUpdatePortfolio(id: number) {
 export function usePortfolioRemoval(): Removal {
   const queries = useQueryClient();
   return {
-    mutationFn: (id) =>
-      signedInCall<typeof removePortfolioCall>(portfolioAddresses.remove, { params: { id } }),
+    mutationFn: async (id) => {
+      // The question fetches what goes along; the deletion would overtake it, and it would find nothing.
+      await untilFetched(queries, portfolioKeys.all);
+      return signedInCall<typeof removePortfolioCall>(portfolioAddresses.remove, {
+        params: { id },
+      });
+    },
     onSuccess: (_, id) => raiseEvent('portfolio_deleted', { portfolio_id: id }),
     // Not the portfolio itself: its page is still open, and would learn that it is gone.
     onSettled: () =>

@@ -10,7 +10,7 @@ import {
   rebased,
   versionToSend,
 } from './record-draft.ts';
-import { findUnsentForm, unsentFormOf } from './unsent-form.ts';
+import { findUnsentForm, type UnsentForm, unsentFormOf } from './unsent-form.ts';
 
 type VersionedRecord = { readonly version: number };
 
@@ -28,6 +28,8 @@ export type RecordDraftOptions<Form, SavedRecord> = {
   /** By which it waits for its owner when the session ends. Null for what does not wait. */
   readonly unsentName: string | null;
   readonly start: Form;
+  /** What was typed before the page was left, for a form that keeps it. */
+  readonly kept?: UnsentForm<Form> | undefined;
   /** Undefined for a new record. */
   readonly version?: number | undefined;
   /** The record as the page around the form knows it by now. */
@@ -37,16 +39,17 @@ export type RecordDraftOptions<Form, SavedRecord> = {
 };
 
 export function useRecordDraft<Form extends Fields, SavedRecord extends VersionedRecord>(
-  { unsentName, start, version, latest, newest }: RecordDraftOptions<Form, SavedRecord>,
+  { unsentName, start, kept, version, latest, newest }: RecordDraftOptions<Form, SavedRecord>,
   /** What was refused for being made from an older state can be sent now. */
   onLoaded: () => void,
 ) {
   const [waited, setWaited] = useState(() =>
     unsentName === null ? null : findUnsentForm(unsentName, start),
   );
-  const [draft, setDraft] = useState<RecordDraft<Form>>(() =>
-    waited === null ? draftOf(start, version) : { ...waited, theirs: {} },
-  );
+  const [draft, setDraft] = useState<RecordDraft<Form>>(() => ({
+    ...(waited ?? kept ?? draftOf(start, version)),
+    theirs: {},
+  }));
   const loading = useMutation({
     mutationFn: async () => (await newest?.find()) ?? null,
     onSuccess: (saved) => {

@@ -3,13 +3,14 @@ import type { ErrorCode } from '@debt-payoff/contract/errors';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { UnsentForm } from './unsent-form.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 const fields = { name: 'name', amount: 'payment_amount' } as const;
 const start = { name: 'Car', amount: '' };
 
 /** The form as it is first shown, where sending it has failed with the error. */
-function shownForm(error: Error | null = null) {
+function shownForm(error: Error | null = null, kept?: UnsentForm<typeof start>) {
   const seen: ReturnType<
     typeof useRecordForm<keyof typeof fields, typeof start, never, object, unknown>
   >[] = [];
@@ -18,6 +19,7 @@ function shownForm(error: Error | null = null) {
     const state = useRecordForm({
       unsentName: null,
       start,
+      kept,
       fields,
       problemsOf: (form) => (form.amount === '' ? { amount: 'Amount is required' } : {}),
       summaryTitleOf: () => 'Please look again',
@@ -49,6 +51,13 @@ describe('the form of a record', () => {
     expect(field('name')).toMatchObject({ id: idOf('name'), value: 'Car', error: null });
     expect(field('amount')).toMatchObject({ value: '', error: null });
     expect([summary, failure]).toEqual([undefined, null]);
+  });
+
+  it('goes on with what was typed before the page was left, and knows what it was typed over', () => {
+    const form = { name: 'Van', amount: '20' };
+    expect(shownForm(null, { form, base: start, version: 3 })).toMatchObject({
+      ...{ form, base: start, version: 3, isFromBefore: false },
+    });
   });
 
   it('shows what the server refuses beside its field, and nowhere else', () => {

@@ -1,8 +1,10 @@
 import { wholeCompany } from '@debt-payoff/contract/company.fixture';
+import { consentPurposes } from '@debt-payoff/contract/texts/consent';
 import { keptByAnalytics } from '@debt-payoff/contract/texts/retention';
 import { describe, expect, it } from 'vitest';
 import { markupWithFacts } from '../page/markup-with-facts.fixture.tsx';
 import Terms from '../routes/terms.tsx';
+import { CookieSettings } from './cookie-settings.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 
 const analytics = { measurementId: 'G-ABC123', scriptOrigin: 'https://scripts.example' };
@@ -62,4 +64,18 @@ it('the terms for everyone come before those for paid plans', () => {
   const drawn = markupWithFacts(<Terms />);
   expect(drawn.indexOf('id="law"')).toBeLessThan(drawn.indexOf('id="paid-plans"'));
   expect(drawn.indexOf('id="law"')).toBeGreaterThan(0);
+});
+
+it('the settings of cookies ask and offer both choices before they say at length what is agreed to', () => {
+  const drawn = markupWithFacts(<CookieSettings />, { analytics });
+  const parts = [
+    'May we use analytics cookies?',
+    '>Accept</button>',
+    '>Reject</button>',
+    'What you would agree to</h3>',
+    consentPurposes[0],
+  ];
+  const places = parts.map((part) => drawn.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
 });

@@ -1,18 +1,18 @@
 import { imprintOf } from '@debt-payoff/contract/company';
 import { aCompany } from '@debt-payoff/contract/company.fixture';
-import type { PageFacts } from '@debt-payoff/contract/page-facts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
+import type { SiteFacts } from './server-facts.ts';
 
 /** A part of a page as the server writes it, with what the server tells every page. */
-export function markupWithFacts(part: ReactNode, facts: Partial<PageFacts> = {}): string {
+export function markupWithFacts(part: ReactNode, facts: Partial<SiteFacts> = {}): string {
   const { company = aCompany() } = facts;
-  const root: PageFacts = {
+  const root: SiteFacts = {
     origin: 'https://debts.example',
     today: '2026-11-15',
     environment: 'production',
-    hasAdminArea: false,
+    hasAdminMenu: false,
     apiOrigin: null,
     company,
     imprint: imprintOf(company),

@@ -1,12 +1,16 @@
 /** What the server tells every page: where it is, which day it is, and which environment this is. */
-import { environmentFrom } from '@debt-payoff/contract/environment-hosts';
 import { type Month, monthOf } from '@debt-payoff/contract/months';
 import type { PageFacts } from '@debt-payoff/contract/page-facts';
 import type { Environment } from '@debt-payoff/contract/roles';
 import { useRouteLoaderData } from 'react-router';
 
-export function useServerFacts(): PageFacts {
-  const facts = useRouteLoaderData<PageFacts>('root');
+export type SiteFacts = Omit<PageFacts, 'environment' | 'hasAdminArea'> & {
+  readonly environment: Environment;
+  readonly hasAdminMenu: boolean;
+};
+
+export function useServerFacts(): SiteFacts {
+  const facts = useRouteLoaderData<SiteFacts>('root');
   return facts ?? noFacts;
 }
 
@@ -15,17 +19,15 @@ export function useThisMonth(): Month {
 }
 
 export function useEnvironment(): Environment {
-  const { environment } = useServerFacts();
-  const hostName = typeof window === 'undefined' ? '' : window.location.hostname;
-  return environmentFrom({ told: environment, hostName });
+  return useServerFacts().environment;
 }
 
 /** Where even the document around the page failed. */
-const noFacts: PageFacts = {
+const noFacts: SiteFacts = {
   origin: '',
   today: '',
-  environment: '',
-  hasAdminArea: false,
+  environment: 'production',
+  hasAdminMenu: false,
   apiOrigin: null,
   company: { nameAndAddress: null, companyNumber: null, icoRegistration: null, email: '' },
   analytics: null,

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { fetchAgain, replaceFetched } from './fetched-data.ts';
+import { fetchAgain, replaceFetched, untilFetched } from './fetched-data.ts';
 
 const queryKey = ['payments'];
 
@@ -54,4 +54,24 @@ it.each([
   replaceFetched(queries, queryKey, ['£90.00']);
   await reply(replies.length - 1, ['£85.00']);
   expect(shown()).toEqual(['£90.00']);
+});
+
+it('what waits for a list to be fetched goes on when its reply is there, and at once where none is on its way', async () => {
+  const { queries, reply, shown } = aShownList();
+  let isFetched = false;
+  const waiting = untilFetched(queries, queryKey).then(() => {
+    isFetched = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isFetched).toBe(false);
+  await reply(0, ['£85.00']);
+  await waiting;
+  expect(shown()).toEqual(['£85.00']);
+  await untilFetched(queries, queryKey);
+});
+
+it('nor does a fetch that fails stop it', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const failing = queries.fetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('No')) });
+  await Promise.all([untilFetched(queries, queryKey), expect(failing).rejects.toThrow('No')]);
 });

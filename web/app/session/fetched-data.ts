@@ -13,3 +13,9 @@ export function replaceFetched<Data>(queries: QueryClient, queryKey: QueryKey, d
   void queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, data);
 }
+
+/** Waits for what is on its way, however it ends. */
+export async function untilFetched(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  const underWay = queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  await Promise.allSettled(underWay.map(({ promise }) => promise));
+}

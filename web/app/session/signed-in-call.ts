@@ -16,15 +16,20 @@ const signedInFetch = withToken(leaveExpiredSession);
 export const signedInCall: Client = createClient({ origin: '', fetch: signedInFetch });
 
 /** For what must count once, however often it is sent: the server knows it again by the key. */
-export function signedInCallOnce(key: string): Client {
+export function signedInCallOnce(key: string, send = signedInFetch): Client {
   return createClient({
     origin: '',
-    fetch: (input, init) => signedInFetch(input, withHeader(init, idempotencyHeader, key)),
+    fetch: (input, init) => send(input, withHeader(init, idempotencyHeader, key)),
   });
 }
 
 /** For what a page shows beside its subject: where the session has ended, the page only follows suit. */
-export const quietSignedInCall: Client = createClient({ origin: '', fetch: withToken(expire) });
+const quietFetch = withToken(expire);
+export const quietSignedInCall: Client = createClient({ origin: '', fetch: quietFetch });
+
+export function quietSignedInCallOnce(key: string): Client {
+  return signedInCallOnce(key, quietFetch);
+}
 
 function withToken(onEnd: () => void): typeof fetch {
   return async (input, init) => {

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { raiseUpgradeClick } from '../analytics/events.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useAccount } from '../session/use-account.ts';
-import { DropMenu } from './drop-menu.tsx';
+import { DropMenu } from '../ui/drop-menu.tsx';
 import { navigationLink } from './navigation-link.ts';
 
 const { account } = navigationTexts;

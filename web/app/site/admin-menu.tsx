@@ -1,23 +1,24 @@
 /** Short ways to the admin area, where the site is being developed. */
-import { paths } from '@debt-payoff/contract/paths';
+import { adminSiteTexts } from '@debt-payoff/contract/texts/admin-site';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Link } from 'react-router';
-import { DropMenu } from './drop-menu.tsx';
+import { adminPaths } from '../admin/admin-paths.ts';
+import { DropMenu } from '../ui/drop-menu.tsx';
 import { navigationLink } from './navigation-link.ts';
 
-const { admin } = navigationTexts;
+const { menu } = adminSiteTexts;
 
 const places = [
-  { to: paths.adminArticles, label: admin.manageArticles },
-  { to: paths.adminNewArticle, label: admin.createArticle },
-  { to: paths.adminResources, label: admin.manageResources },
-  { to: paths.adminNewResource, label: admin.createResource },
-  { to: paths.adminLogoExport, label: admin.logoExport },
+  { to: adminPaths.articles, label: menu.manageArticles },
+  { to: adminPaths.newArticle, label: menu.createArticle },
+  { to: adminPaths.resources, label: menu.manageResources },
+  { to: adminPaths.newResource, label: menu.createResource },
+  { to: adminPaths.logoExport, label: menu.logoExport },
 ];
 
 export function AdminMenu() {
   return (
-    <DropMenu button={admin.title}>
+    <DropMenu button={navigationTexts.adminMenu}>
       <AdminPlaces />
     </DropMenu>
   );

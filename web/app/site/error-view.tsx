@@ -1,15 +1,14 @@
 /** What people see when a page breaks or does not come: that nothing is lost, and two ways on. */
 import { paths } from '@debt-payoff/contract/paths';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { useEnvironment } from '../page/server-facts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Scene } from '../ui/scene.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { goHome } from './frame.tsx';
 
-const { failures, actions, heldPage, notFound } = navigationTexts;
+const { failures, actions, heldPage } = navigationTexts;
 
 export function ErrorView() {
-  const isAdminOnly = useEnvironment() === 'admin-production';
   const isOffline = useHydrated() && !navigator.onLine;
   return (
     <div className="page lone-message">
@@ -21,8 +20,8 @@ export function ErrorView() {
       </p>
       <div className="row">
         <Button onClick={() => window.location.reload()}>{actions.tryAgain}</Button>
-        <ButtonLink variant="secondary" to={isAdminOnly ? paths.admin : paths.home} reloadDocument>
-          {isAdminOnly ? notFound.goToAdmin : notFound.goToCalculator}
+        <ButtonLink variant="secondary" to={paths.home} reloadDocument>
+          {goHome}
         </ButtonLink>
       </div>
     </div>

@@ -11,7 +11,10 @@ it('the foot of every page names the company, its number, office and address', (
   expect(drawn).toContain('<a href="mailto:team@example.com">Email us</a>');
 });
 
-it.each(['local', 'production'])('names nothing that is not configured in %s', (environment) => {
-  const drawn = markupWithFacts(<Footer />, { environment });
-  expect(drawn).not.toMatch(/Registered in|null|set [A-Z_]+/);
-});
+it.each(['local', 'production'] as const)(
+  'names nothing that is not configured in %s',
+  (environment) => {
+    const drawn = markupWithFacts(<Footer />, { environment });
+    expect(drawn).not.toMatch(/Registered in|null|set [A-Z_]+/);
+  },
+);

@@ -5,15 +5,15 @@ import { ChevronDown, Menu } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useHasPortfolios } from '../debts/use-has-portfolios.ts';
+import { useServerFacts } from '../page/server-facts.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { useClosing } from '../ui/use-closing.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { AccountCorner, PhoneAccount } from './account-corner.tsx';
-import { useHasAdminMenu } from './has-admin-menu.ts';
 import { navigationLink } from './navigation-link.ts';
-import { useClosing } from './use-closing.ts';
 import { Wordmark } from './wordmark.tsx';
 
-const { menu, admin } = navigationTexts;
+const { menu, adminMenu } = navigationTexts;
 
 // Only developers see it, so only they load it. Where it cannot be loaded, the page stays whole.
 const AdminMenu = lazy(async () => {
@@ -37,7 +37,7 @@ const places = [
 const portfolios = { to: paths.portfolios, label: menu.managePortfolios };
 
 export function Header() {
-  const hasAdminMenu = useHasAdminMenu();
+  const { hasAdminMenu } = useServerFacts();
   return (
     <header className="site-header page">
       <nav className="nav" aria-label="Main">
@@ -103,7 +103,7 @@ function PhoneMenu({ hasAdminMenu }: { readonly hasAdminMenu: boolean }) {
         {hasAdminMenu ? (
           <details className="phone-account">
             <summary className="menu-item">
-              {admin.title}
+              {adminMenu}
               <ChevronDown className="icon" aria-hidden="true" />
             </summary>
             <Suspense>{isHydrated ? <AdminPlaces /> : null}</Suspense>

@@ -23,6 +23,7 @@ import {
 import { getPrice } from '../plan-prices.ts';
 import { cancelWithRefund } from './cancel-with-refund.ts';
 import { activateBilling, suspendBilling } from './leave-billing.ts';
+import { cancelByStaff } from './staff-acts.ts';
 import { workTasks } from './stripe-tasks.ts';
 
 const billing = await createTestBilling({ variables: { RATE_LIMIT_FACTOR: '1000' } });
@@ -190,6 +191,17 @@ describe('suspending', () => {
       key: `own-${person.id}`,
     });
     await suspend(person);
+    await activate(person);
+    await workTasks(deps);
+    expect(await endOf(person)).toEqual({ isEnding: true, mark: undefined });
+  });
+
+  it('leaves alone what staff have cancelled while it lasted', async () => {
+    const person = await aPayingPerson(billing);
+    await suspend(person);
+    await workTasks(deps);
+    const { id: rowId } = await getCurrent(billing, person);
+    await cancelByStaff(deps, { userId: person.id, rowId });
     await activate(person);
     await workTasks(deps);
     expect(await endOf(person)).toEqual({ isEnding: true, mark: undefined });

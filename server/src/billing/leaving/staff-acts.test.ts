@@ -1,9 +1,11 @@
 import { addDays, londonDayOf } from '@debt-payoff/contract/days';
 import { adminTexts } from '@debt-payoff/contract/texts/admin';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tierOf } from '../../entitlements/entitlements.ts';
-import { aPerson } from '../../testing/people.ts';
+import { listSubscriptionsOf } from '../../entitlements/subscriptions.store.ts';
+import { lockUser } from '../../people/people.store.ts';
+import { untilOneWaits } from '../../testing/lock-waits.ts';
 import {
   aCustomer,
   aPayingPerson,
@@ -20,13 +22,21 @@ import { refundByStaff } from './refund-by-staff.ts';
 import { cancelByStaff, extendByStaff, reactivateByStaff } from './staff-acts.ts';
 
 const billing = await createTestBilling();
-const { app, db, clock, deps, stripe, setTime, setStripeAway } = billing;
+const { db, pool, clock, deps, stripe, setTime, setStripeAway } = billing;
 const dayMs = 86_400_000;
 const inDays = (count: number) => new Date(clock.now().getTime() + count * dayMs);
 const daysAfter = (instant: Date, count: number) => new Date(instant.getTime() + count * dayMs);
 const tierNow = (userId: number) => tierOf(db, { userId, now: clock.now() });
-const extend = (userId: number, days: number) =>
-  extendByStaff(deps, { userId, days, staffId: null });
+/** The newest of a person, by its row. */
+async function chosen(userId: number) {
+  const row = (await listSubscriptionsOf(db, userId)).at(-1);
+  if (row === undefined) throw new Error('There is no subscription');
+  return { userId, rowId: row.id, tier: row.tier, subscription: row };
+}
+const extend = async (userId: number, days: number) =>
+  extendByStaff(deps, { ...(await chosen(userId)), days, staffId: null });
+const cancel = async (userId: number) => cancelByStaff(deps, await chosen(userId));
+const reactivate = async (userId: number) => reactivateByStaff(deps, await chosen(userId));
 const paidBy = async (customer: string) =>
   (await stripe.charges.list({ customer })).data.filter(({ paid }) => paid).length;
 
@@ -41,25 +51,43 @@ beforeEach(() => setStripeAway(false));
 describe('cancelling and reactivating', () => {
   it('sets it to end with the period, and takes that back', async () => {
     const { id: userId } = await aPayingPerson(billing);
-    const cancelled = await cancelByStaff(deps, { userId });
+    const cancelled = await cancel(userId);
     expect(cancelled?.endsAt).toEqual(cancelled?.periodEnd);
-    expect((await cancelByStaff(deps, { userId }))?.endsAt).toEqual(cancelled?.endsAt);
+    expect((await cancel(userId))?.endsAt).toEqual(cancelled?.endsAt);
     expect(await tierNow(userId)).toBe('basic');
-    expect((await reactivateByStaff(deps, { userId })).endsAt).toBeNull();
-    expect((await reactivateByStaff(deps, { userId })).endsAt).toBeNull();
+    expect((await reactivate(userId)).endsAt).toBeNull();
+    expect((await reactivate(userId)).endsAt).toBeNull();
   });
 
-  it('an ended one stays ended, and for one who never subscribed there is nothing to do', async () => {
-    const { id: userId, subscriptionId, customerId } = await aPayingPerson(billing);
+  it('an ended one stays ended', async () => {
+    const { id: userId, subscriptionId } = await aPayingPerson(billing);
     await stripe.subscriptions.cancel(subscriptionId);
-    await expect(reactivateByStaff(deps, { userId })).rejects.toMatchObject({
-      code: 'subscription_ended',
-    });
-    await syncSubscription(deps, customerId);
-    const { id } = await aPerson(app);
-    for (const act of [cancelByStaff, reactivateByStaff]) {
-      await expect(act(deps, { userId: id })).rejects.toMatchObject({ code: 'no_subscription' });
+    const code = 'subscription_ended';
+    const { subscribeAgain, hasEnded } = adminTexts.subscriptions;
+    await expect(reactivate(userId)).rejects.toMatchObject({ code, message: subscribeAgain });
+    await expect(cancel(userId)).rejects.toMatchObject({ code, message: hasEnded });
+  });
+
+  it('an older one is left as it is, and so is the one that the person has now', async () => {
+    const person = await aPayingPerson(billing);
+    const { id: userId, customerId } = person;
+    const older = await chosen(userId);
+    await stripe.subscriptions.cancel(person.subscriptionId);
+    await setTime(inDays(1));
+    const { id } = await subscribe(billing, { id: customerId });
+    const acts = [
+      () => cancelByStaff(deps, older),
+      () => reactivateByStaff(deps, older),
+      () => extendByStaff(deps, { ...older, days: 5, staffId: null }),
+    ];
+    for (const act of acts) {
+      await expect(act()).rejects.toMatchObject({
+        ...{ code: 'conflict', message: adminTexts.subscriptions.anotherIsCurrent },
+      });
     }
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({
+      ...{ status: 'active', cancel_at_period_end: false, trial_end: null },
+    });
   });
 
   it('what was never paid ends at once, as its owner could end it', async () => {
@@ -67,7 +95,8 @@ describe('cancelling and reactivating', () => {
     await useCard(billing, { customerId: customer.id, card: 'pm_card_chargeCustomerFail' });
     const { id, status } = await subscribe(billing, customer);
     expect(status).toBe('incomplete');
-    expect(await cancelByStaff(deps, { userId: customer.user.id })).toBeNull();
+    await syncSubscription(deps, customer.id);
+    expect(await cancel(customer.user.id)).toBeNull();
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('incomplete_expired');
   });
 
@@ -75,7 +104,7 @@ describe('cancelling and reactivating', () => {
     const person = await aPayingPerson(billing);
     const { id: userId } = person;
     setStripeAway(true);
-    await expect(cancelByStaff(deps, { userId })).rejects.toMatchObject({
+    await expect(cancel(userId)).rejects.toMatchObject({
       code: 'payments_unavailable',
     });
     await expect(extend(userId, 5)).rejects.toMatchObject({ code: 'payments_unavailable' });
@@ -157,7 +186,7 @@ describe('extending', () => {
   it('one that is set to end ends so much later', async () => {
     const person = await aPayingPerson(billing);
     const { id: userId } = person;
-    const cancelled = await cancelByStaff(deps, { userId });
+    const cancelled = await cancel(userId);
     await extend(userId, 30);
     const endsAt = daysAfter(cancelled?.endsAt ?? clock.now(), 30);
     expect((await getCurrent(billing, person)).endsAt).toEqual(endsAt);
@@ -175,7 +204,24 @@ describe('extending', () => {
     await setTime(clock.now());
   });
 
-  it('is refused beyond its bounds, and for one who never subscribed', async () => {
+  it('waits for the one who gives before it holds the person, as every act of staff does', async () => {
+    const [{ id: userId, subscriptionId }, { id: staffId }] = [
+      await aPayingPerson(billing),
+      await aPayingPerson(billing),
+    ];
+    await stripe.subscriptions.cancel(subscriptionId);
+    const act = { ...(await chosen(userId)), days: 10, staffId };
+    const extended = await db.transaction(async (tx) => {
+      await lockUser(tx, staffId);
+      const waiting = extendByStaff(deps, act);
+      await untilOneWaits(pool);
+      await tx.execute(sql`SELECT FROM users WHERE id = ${userId} FOR UPDATE NOWAIT`);
+      return { waiting };
+    });
+    expect(await extended.waiting).toMatchObject({ isGrant: true });
+  });
+
+  it('is refused beyond its bounds', async () => {
     const { id: userId } = await aPayingPerson(billing);
     const { invalidDays, tooManyDays } = adminTexts.subscriptions;
     for (const [days, text] of [
@@ -189,32 +235,59 @@ describe('extending', () => {
     await extend(userId, 365);
     await expect(extend(userId, 365)).rejects.toMatchObject({ code: 'invalid_input' });
     await extend(userId, 330);
-    const { id } = await aPerson(app);
-    await expect(extend(id, 5)).rejects.toMatchObject({ code: 'no_subscription' });
   });
 });
 
 describe('giving money back', () => {
-  it('as much as is left of an invoice of that person', async () => {
-    const { id: userId, customerId, subscriptionId } = await aPayingPerson(billing);
-    const stranger = await aPayingPerson(billing);
-    const { data } = await stripe.invoices.list({ customer: customerId });
+  async function aPaidInvoice() {
+    const person = await aPayingPerson(billing);
+    const { data } = await stripe.invoices.list({ customer: person.customerId });
     const invoiceId = data[0]?.id ?? '';
-    await refundByStaff(deps, { userId, invoiceId, amountPence: 200 });
+    const act = { ...(await chosen(person.id)), invoiceId, seenRefundedPence: null };
+    return { ...person, act };
+  }
+
+  it('as much as is left of an invoice of that subscription', async () => {
+    const { act, customerId, subscriptionId } = await aPaidInvoice();
+    const stranger = await aPaidInvoice();
+    expect(await refundByStaff(deps, { ...act, amountPence: 200 })).toEqual({
+      ...{ beforePence: 0, afterPence: 200 },
+    });
     await stripe.subscriptions.cancel(subscriptionId);
-    const refund = { userId, invoiceId };
     await Promise.allSettled([
-      refundByStaff(deps, { ...refund, amountPence: 299 }),
-      refundByStaff(deps, { ...refund, amountPence: 299 }),
+      refundByStaff(deps, { ...act, amountPence: 299 }),
+      refundByStaff(deps, { ...act, amountPence: 299 }),
     ]);
     expect(await refundedTo(billing, customerId)).toEqual([499]);
     for (const amountPence of [1, 0, -5, 0.5]) {
-      await expect(refundByStaff(deps, { ...refund, amountPence })).rejects.toMatchObject({
+      await expect(refundByStaff(deps, { ...act, amountPence })).rejects.toMatchObject({
         code: 'invalid_input',
       });
     }
-    await expect(
-      refundByStaff(deps, { userId: stranger.id, invoiceId, amountPence: 1 }),
-    ).rejects.toMatchObject({ code: 'not_found' });
+    const { invoiceId } = stranger.act;
+    await expect(refundByStaff(deps, { ...act, invoiceId, amountPence: 1 })).rejects.toMatchObject({
+      ...{ code: 'not_found', message: adminTexts.subscriptions.invoiceNotFound },
+    });
+  });
+
+  it('nothing where more has gone back than staff saw', async () => {
+    const { act, customerId } = await aPaidInvoice();
+    const seen = { ...act, amountPence: 200, seenRefundedPence: 0 };
+    const results = await Promise.allSettled([
+      refundByStaff(deps, seen),
+      refundByStaff(deps, seen),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(refundByStaff(deps, seen)).rejects.toMatchObject({
+      ...{ code: 'conflict', message: adminTexts.subscriptions.refundedSince },
+    });
+    expect(await refundedTo(billing, customerId)).toEqual([200]);
+  });
+
+  it('the same again where staff saw the first', async () => {
+    const { act, customerId } = await aPaidInvoice();
+    await refundByStaff(deps, { ...act, amountPence: 200 });
+    await refundByStaff(deps, { ...act, amountPence: 200, seenRefundedPence: 200 });
+    expect(await refundedTo(billing, customerId)).toEqual([400]);
   });
 });

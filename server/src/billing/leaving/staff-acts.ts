@@ -1,10 +1,11 @@
-/** What staff can do about somebody's subscription. Each is done at Stripe first, and then synced. */
+/** What staff can do about a subscription. Each is done at Stripe first, and then synced. */
 import { randomUUID } from 'node:crypto';
 import { billingLimits } from '@debt-payoff/contract/billing-limits';
 import { adminTexts } from '@debt-payoff/contract/texts/admin';
 import { grantTier, listGrants } from '../../entitlements/entitlements.store.ts';
 import type { SubscriptionRow } from '../../entitlements/subscription-tier.ts';
-import { listSubscriptionsOf } from '../../entitlements/subscriptions.store.ts';
+import { lockUser } from '../../people/people.store.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError, invalidField } from '../../platform/errors.ts';
 import { cancelAtPeriodEnd, reactivateSubscription } from '../cancel.ts';
 import type { BillingDeps } from '../deps.ts';
@@ -12,22 +13,25 @@ import { syncAgain, withSubscription } from '../sync/with-subscription.ts';
 
 const texts = adminTexts.subscriptions;
 
-type Act = { readonly userId: number };
+/** The one that staff chose: where its owner has another by now, that one is left alone, by a `conflict`. */
+type Act = { readonly userId: number; readonly rowId: number };
 
-/** As its owner would, at the end of the period. Repeatable. */
+/** As its owner would, at the end of the period. Repeatable. Throws `subscription_ended` where it is over. */
 export async function cancelByStaff(
   deps: BillingDeps,
-  { userId }: Act,
+  { userId, rowId }: Act,
 ): Promise<SubscriptionRow | null> {
-  return (await cancelAtPeriodEnd(deps, userId)).current;
+  const cancel = () => cancelAtPeriodEnd(deps, userId, { rowId });
+  return (await orEnded(cancel, texts.hasEnded)).current;
 }
 
 /** Takes back what set it to end. Throws `subscription_ended` where it is too late for that. */
-export async function reactivateByStaff(
+export function reactivateByStaff(
   deps: BillingDeps,
-  { userId }: Act,
+  { userId, rowId }: Act,
 ): Promise<SubscriptionRow> {
-  return orEnded(deps, userId, () => reactivateSubscription(deps, userId));
+  const reactivate = () => reactivateSubscription(deps, userId, { rowId });
+  return orEnded(reactivate, texts.subscribeAgain);
 }
 
 export type Extension = {
@@ -36,60 +40,73 @@ export type Extension = {
   readonly isGrant: boolean;
 };
 
+type ExtendAct = Act & {
+  readonly days: number;
+  readonly tier: SubscriptionRow['tier'];
+  readonly staffId: number | null;
+  /** In the transaction that grants. */
+  readonly onGrant?: (tx: Transaction, until: Date) => Promise<void>;
+};
+
 const dayMs = 86_400_000;
 const extendableStatuses: readonly string[] = ['active', 'trialing'];
 
 /** For nothing: the next payment, or the end, comes exactly so much later. */
-export async function extendByStaff(
-  deps: BillingDeps,
-  act: Act & { readonly days: number; readonly staffId: number | null },
-): Promise<Extension> {
+export async function extendByStaff(deps: BillingDeps, act: ExtendAct): Promise<Extension> {
   requireDays(act.days);
   try {
     return await extendSubscription(deps, act);
   } catch (error) {
     if (!isNone(error)) throw error;
-    return grantExtension(deps, act);
+    return deps.db.transaction((tx) => grantExtension(tx, act, deps.clock.now()));
   }
 }
 
 function extendSubscription(
   deps: BillingDeps,
-  { userId, days }: Act & { readonly days: number },
+  { userId, rowId, days }: ExtendAct,
 ): Promise<Extension> {
-  return withSubscription(deps, userId, async (at) => {
-    const { connected, subscription } = at;
-    // Nothing is given on top of what was not paid.
-    if (!extendableStatuses.includes(subscription.status)) throw new DomainError('payment_open');
-    const until = addDaysTo(subscription.periodEnd, days);
-    requireNear(until, deps.clock.now());
-    await connected.provider.extend({ subscription, until, key: randomUUID() });
-    await syncAgain(deps, at);
-    return { until, isGrant: false };
-  });
+  return withSubscription(
+    deps,
+    userId,
+    async (at) => {
+      const { connected, subscription } = at;
+      // Nothing is given on top of what was not paid.
+      if (!extendableStatuses.includes(subscription.status)) {
+        throw new DomainError('payment_open', { message: texts.paymentOpen });
+      }
+      const until = addDaysTo(subscription.periodEnd, days);
+      requireNear(until, deps.clock.now());
+      await connected.provider.extend({ subscription, until, key: randomUUID() });
+      await syncAgain(deps, at);
+      return { until, isGrant: false };
+    },
+    { rowId },
+  );
 }
 
 /** After what was granted already, so that two extensions are as long as both. */
 async function grantExtension(
-  { db, clock }: Pick<BillingDeps, 'db' | 'clock'>,
-  { userId, days, staffId }: Act & { readonly days: number; readonly staffId: number | null },
+  tx: Transaction,
+  { userId, tier, days, staffId, onGrant }: ExtendAct,
+  now: Date,
 ): Promise<Extension> {
-  const ended = (await listSubscriptionsOf(db, userId)).at(-1);
-  if (ended === undefined) throw new DomainError('no_subscription');
-  const now = clock.now();
-  const { tier } = ended;
-  const granted = (await listGrants(db, userId)).flatMap((grant) =>
+  // In the order of all acts of staff: the row of a grant also holds on to the one who gives it.
+  if (staffId !== null) await lockUser(tx, staffId);
+  await lockUser(tx, userId);
+  const granted = (await listGrants(tx, userId)).flatMap((grant) =>
     grant.tier === tier && grant.withdrawnAt === null ? (grant.until ?? []) : [],
   );
   const from = Math.max(now.getTime(), ...granted.map((until) => until.getTime()));
   const until = addDaysTo(new Date(from), days);
   requireNear(until, now);
   const reason = `Extended by ${days} days after it had ended`;
-  await grantTier(db, { userId, tier, reason, grantedBy: staffId, until, now });
+  await grantTier(tx, { userId, tier, reason, grantedBy: staffId, until, now });
+  await onGrant?.(tx, until);
   return { until, isGrant: true };
 }
 
-function requireDays(days: number): void {
+export function requireDays(days: number): void {
   const { extensionDaysMax: max } = billingLimits;
   if (!Number.isInteger(days) || days < 1) throw invalidField('days', texts.invalidDays);
   if (days > max) throw invalidField('days', texts.tooManyDays(max));
@@ -107,16 +124,11 @@ function addDaysTo(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * dayMs);
 }
 
-async function orEnded<Result>(
-  { db }: Pick<BillingDeps, 'db'>,
-  userId: number,
-  work: () => Promise<Result>,
-): Promise<Result> {
+async function orEnded<Result>(work: () => Promise<Result>, message: string): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (!isNone(error) || (await listSubscriptionsOf(db, userId)).length === 0) throw error;
-    throw new DomainError('subscription_ended');
+    throw isNone(error) ? new DomainError('subscription_ended', { message }) : error;
   }
 }
 

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { InvoiceSummary, PaidInvoice, ProviderRefund } from '../payment-provider.ts';
 import { idOrNull, instantOf, pageSize, readingBound, secondsOf } from './stripe-values.ts';
 
-const withPayments = { limit: pageSize, expand: ['data.payments'] };
+export const withPayments = { limit: pageSize, expand: ['data.payments'] };
 
 /** One for each payment, should there be several for an invoice. Newest first. */
 export async function listPaidInvoices(
@@ -37,22 +37,31 @@ export async function listInvoices(
     listCharges(stripe, customerId),
   ]);
   const refunded = refundedByIntent(charges);
-  return invoices
-    .filter(({ status }) => status !== 'draft')
-    .map((invoice) => ({
-      id: invoice.id,
-      number: invoice.number,
-      status: invoice.status ?? 'open',
-      totalPence: invoice.total,
-      paidPence: invoice.amount_paid,
-      refundedPence: sum(
-        paymentsOf(invoice.payments).map(({ intentId }) => refunded.get(intentId) ?? 0),
-      ),
-      currency: invoice.currency,
-      createdAt: instantOf(invoice.created),
-      pageUrl: invoice.hosted_invoice_url ?? null,
-      pdfUrl: invoice.invoice_pdf ?? null,
-    }));
+  return issued(invoices).map((invoice) => summaryOf(invoice, refunded));
+}
+
+export function issued(invoices: readonly Stripe.Invoice[]): Stripe.Invoice[] {
+  return invoices.filter(({ status }) => status !== 'draft');
+}
+
+export function summaryOf(
+  invoice: Stripe.Invoice,
+  refunded: ReadonlyMap<string, number>,
+): InvoiceSummary {
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    status: invoice.status ?? 'open',
+    totalPence: invoice.total,
+    paidPence: invoice.amount_paid,
+    refundedPence: sum(
+      paymentsOf(invoice.payments).map(({ intentId }) => refunded.get(intentId) ?? 0),
+    ),
+    currency: invoice.currency,
+    createdAt: instantOf(invoice.created),
+    pageUrl: invoice.hosted_invoice_url ?? null,
+    pdfUrl: invoice.invoice_pdf ?? null,
+  };
 }
 
 /** Newest first. A charge does not name its subscription: its invoice does, which is asked only where money went back. */
@@ -75,7 +84,7 @@ export async function listRefunds(
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 }
 
-function listCharges(stripe: Stripe, customerId: string): Promise<Stripe.Charge[]> {
+export function listCharges(stripe: Stripe, customerId: string): Promise<Stripe.Charge[]> {
   return stripe.charges
     .list({ customer: customerId, limit: pageSize, expand: ['data.refunds'] })
     .autoPagingToArray(readingBound);
@@ -97,7 +106,7 @@ async function subscriptionsByIntent(
   );
 }
 
-function refundedByIntent(charges: readonly Stripe.Charge[]): ReadonlyMap<string, number> {
+export function refundedByIntent(charges: readonly Stripe.Charge[]): ReadonlyMap<string, number> {
   return new Map(
     charges
       .filter(({ paid }) => paid)
@@ -109,7 +118,7 @@ function refundedByIntent(charges: readonly Stripe.Charge[]): ReadonlyMap<string
 }
 
 /** What was really paid by card: credit of the customer has no payment. */
-function paymentsOf(payments: Stripe.ApiList<Stripe.InvoicePayment> | undefined) {
+export function paymentsOf(payments: Stripe.ApiList<Stripe.InvoicePayment> | undefined) {
   return (payments?.data ?? []).flatMap(({ status, amount_paid: paid, payment }) => {
     const intentId = idOrNull(payment.payment_intent);
     const isPaid = status === 'paid' && paid !== null && paid > 0;
@@ -117,6 +126,6 @@ function paymentsOf(payments: Stripe.ApiList<Stripe.InvoicePayment> | undefined)
   });
 }
 
-function sum(amounts: readonly number[]): number {
+export function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }

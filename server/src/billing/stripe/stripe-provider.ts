@@ -2,6 +2,7 @@
 import type Stripe from 'stripe';
 import type { Log } from '../../platform/logging.ts';
 import type { PaymentProvider, ProviderAccount } from '../payment-provider.ts';
+import { listBills } from './stripe-bills.ts';
 import { stripeVisitCalls } from './stripe-checkout.ts';
 import { findCredit, takeCredit } from './stripe-credit.ts';
 import { stripeCustomerCalls } from './stripe-customers.ts';
@@ -62,5 +63,6 @@ export function createStripeProvider(
     takeCredit: guarded((credit) => takeCredit(stripe, credit)),
     refund: guarded((refund) => refundInvoice(stripe, refund)),
     listInvoices: guarded((customerId) => listInvoices(stripe, customerId)),
+    listBills: guarded((subscriptionId) => listBills(stripe, subscriptionId)),
   };
 }

@@ -32,7 +32,7 @@ export function stripeChangeCalls(stripe: Stripe): Changes {
     cancelAtPeriodEnd: async ({ subscriptionId, isBySuspension, key }) => {
       const change = {
         cancel_at_period_end: true,
-        ...(isBySuspension && { metadata: { [subscriptionMarks.endedBySuspension]: 'true' } }),
+        metadata: { [subscriptionMarks.endedBySuspension]: isBySuspension ? 'true' : '' },
       };
       await untilEnded(subscriptions.update(subscriptionId, change, { idempotencyKey: key }));
     },

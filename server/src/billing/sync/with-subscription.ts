@@ -1,4 +1,5 @@
 /** Work on the subscription that a person has now, as Stripe sees it, with nobody else at it. */
+import { adminTexts } from '@debt-payoff/contract/texts/admin';
 import type { SubscriptionRow } from '../../entitlements/subscription-tier.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { BillingDeps, ConnectedProvider } from '../deps.ts';
@@ -18,11 +19,15 @@ export type AtSubscription = {
   readonly subscription: ProviderSubscription;
 };
 
-/** Throws `no_subscription` where none lives. */
+/** By its row: for those who have chosen one, and mean no other. */
+export type ChosenSubscription = { readonly rowId?: number };
+
+/** Throws `no_subscription` where none lives, and `conflict` where it is another than the chosen one. */
 export async function withSubscription<Result>(
   deps: BillingDeps,
   userId: number,
   work: (at: AtSubscription) => Promise<Result>,
+  { rowId }: ChosenSubscription = {},
 ): Promise<Result> {
   const connected = await deps.payments.connect();
   const known = await findCustomerOf(deps.db, userId);
@@ -35,6 +40,9 @@ export async function withSubscription<Result>(
     const { customer, current } = await syncCustomer(deps, at);
     const subscription = customer?.subscriptions.find(({ id }) => id === current?.subscriptionId);
     if (current === null || subscription === undefined) throw new DomainError('no_subscription');
+    if (rowId !== undefined && current.id !== rowId) {
+      throw new DomainError('conflict', { message: adminTexts.subscriptions.anotherIsCurrent });
+    }
     return orNone(() => work({ ...at, current, subscription }));
   });
 }

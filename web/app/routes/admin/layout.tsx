@@ -3,10 +3,12 @@ import { adminGateTexts } from '@debt-payoff/contract/texts/gates';
 import { data, Outlet } from 'react-router';
 import { AdminFrame } from '../../admin/admin-frame.tsx';
 import { AdminGate } from '../../admin/admin-gate.tsx';
-import { AdminSiteFooter } from '../../admin/admin-site-footer.tsx';
+import { ActNotices } from '../../admin/lists/act-notices.tsx';
 import { pageFactsOf } from '../../page/page-context.server.ts';
 import { privateMeta } from '../../page/private-meta.ts';
 import { Queries } from '../../session/queries.tsx';
+import '../../styles/admin-frame.css';
+import '../../styles/admin.css';
 import type { Route } from './+types/layout';
 
 export const meta = () => privateMeta(adminGateTexts.bar);
@@ -16,15 +18,19 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
+/** Whether the area is switched on does not change with what a list is asked for. */
+export const shouldRevalidate = () => false;
+
 export default function Admin() {
   return (
     <Queries>
       <AdminGate>
         <AdminFrame>
-          <Outlet />
+          <ActNotices>
+            <Outlet />
+          </ActNotices>
         </AdminFrame>
       </AdminGate>
-      <AdminSiteFooter />
     </Queries>
   );
 }

@@ -1,6 +1,5 @@
 import { environmentOfHost } from '@debt-payoff/contract/environment-hosts';
 import type { PageFacts } from '@debt-payoff/contract/page-facts';
-import { useServerFacts } from '../page/server-facts.ts';
 
 /** Where the site is being developed, by what it runs as or by its host, and the menu leads somewhere. */
 export function hasAdminMenu({
@@ -8,14 +7,13 @@ export function hasAdminMenu({
   origin,
   hasAdminArea,
 }: Pick<PageFacts, 'environment' | 'origin' | 'hasAdminArea'>): boolean {
-  const hostName = URL.canParse(origin) ? new URL(origin).hostname : '';
   const isDevelopment =
     environment === 'local' ||
     environment === 'development' ||
-    environmentOfHost(hostName) === 'development';
+    environmentOfHost(hostNameOf(origin)) === 'development';
   return isDevelopment && hasAdminArea;
 }
 
-export function useHasAdminMenu(): boolean {
-  return hasAdminMenu(useServerFacts());
+export function hostNameOf(origin: string): string {
+  return URL.parse(origin)?.hostname ?? '';
 }

@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from './button.tsx';
 import { useClosing } from './use-closing.ts';
 
 export function DropMenu({

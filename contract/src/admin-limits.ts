@@ -1,0 +1,41 @@
+/** Every number that bounds or counts something in the admin area. Apart from the others, which every page loads. */
+export const adminLimits = {
+  usersPerPage: 50,
+  usersPerPageMax: 100,
+  subscriptionsPerPage: 50,
+  subscriptionsPerPageMax: 100,
+  auditPerPage: 50,
+  auditPerPageMax: 100,
+  searchMaxLength: 200,
+  reasonMaxLength: 500,
+  notesMaxLength: 5_000,
+  outboxPerPage: 50,
+  outboxPerPageMax: 100,
+  messagesPerPage: 50,
+  messagesPerPageMax: 100,
+  pageMax: 1_000_000,
+  /** Later than anyone means; the days after it are still written with four digits of a year. */
+  grantLastDayMax: '2999-12-31',
+  extendDaysMin: 1,
+  analyticsWindowDays: [7, 30, 90, 365],
+  analyticsWindowDefaultDays: 30,
+  analyticsTopListLength: 10,
+  analyticsMoneyDecimals: 2,
+  logoCanvasSideMaxPixels: 16_384,
+} as const;
+
+export const resourceLimits = {
+  saveRedirectDelayMs: 1_500,
+} as const;
+
+export const socialLimits = {
+  contentMaxLength: {
+    twitter: 280,
+    linkedin: 3_000,
+    instagram: 2_200,
+    facebook: 63_206,
+  },
+  listFetchPerPage: 100,
+  listContentMaxLength: 200,
+  metricsRefreshWaitMinutes: 15,
+} as const;

@@ -1,0 +1,27 @@
+/** What staff can do that is recorded, and the words for it. */
+export const auditActions = [
+  'user_updated',
+  'user_suspended',
+  'user_activated',
+  'password_reset',
+  'two_step_removed',
+  'user_deleted',
+  'tier_granted',
+  'grant_withdrawn',
+  'subscription_cancelled',
+  'subscription_reactivated',
+  'subscription_extended',
+  'payment_refunded',
+  'message_answered',
+  'message_closed',
+  'message_accepted',
+  'outcome_recorded',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditSubjects = ['user', 'subscription', 'message'] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+/** What is done at Stripe is recorded before it is asked for, and again when it is known how it went. */
+export const auditOutcomes = ['done', 'pending', 'failed'] as const;
+export type AuditOutcome = (typeof auditOutcomes)[number];

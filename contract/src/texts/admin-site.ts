@@ -1,0 +1,40 @@
+// The words around the admin area, which nobody but staff sees: its menus, and the frame of the staff's own site.
+
+import { product } from '../product.ts';
+import { navigationTexts } from './navigation.ts';
+
+export const adminSiteTexts = {
+  header: `${product.name} - Admin / Content Management System`,
+  goToPanel: 'Go to the Admin Panel',
+  /** The short ways in the menu of a site that is being developed. */
+  menu: {
+    manageArticles: 'Manage Articles',
+    createArticle: 'Create Article',
+    manageResources: 'Manage Resources',
+    createResource: 'Create Resource',
+    logoExport: 'Logo Export',
+  },
+  tabs: {
+    articles: navigationTexts.menu.articles,
+    resources: navigationTexts.menu.resources,
+    logoExport: 'Logo Export',
+    users: 'Users',
+    subscriptions: 'Subscriptions',
+    analytics: 'Analytics',
+    social: 'Social Media',
+  },
+  more: {
+    title: 'More',
+    messages: 'Messages',
+    audit: 'Audit',
+    health: 'Health',
+    outbox: 'Outbox',
+  },
+  home: {
+    findUser: 'Username, email or id',
+    find: 'Find a user',
+    subscriptions: 'Who pays for what: cancel, reactivate, extend, refund.',
+    audit: 'What staff did, when, and why.',
+  },
+  comesLater: 'This part of the admin area comes later.',
+} as const;

@@ -1,0 +1,112 @@
+/** The first page of the admin area: what waits, and the ways to what staff look for most. */
+import { adminLimits } from '@debt-payoff/contract/admin-limits';
+import { adminSiteTexts } from '@debt-payoff/contract/texts/admin-site';
+import { adminGateTexts } from '@debt-payoff/contract/texts/gates';
+import { messageTexts } from '@debt-payoff/contract/texts/messages';
+import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { useToday } from '../session/today.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { adminPaths } from './admin-paths.ts';
+import { listFailure } from './lists/failures.ts';
+import { messageListQuery } from './messages/queries.ts';
+import { openComplaints, openMessages } from './waiting-words.ts';
+
+const { tabs, more, home } = adminSiteTexts;
+
+export function AdminHome() {
+  return (
+    <section className="stack">
+      <h1 className="h2">{adminGateTexts.bar}</h1>
+      <div className="admin-home-cards">
+        <HomeCard to={adminPaths.users} label={tabs.users}>
+          <FindUser />
+        </HomeCard>
+        <HomeCard to={adminPaths.messages} label={more.messages}>
+          <Waiting />
+        </HomeCard>
+        <HomeCard to={adminPaths.subscriptions} label={tabs.subscriptions}>
+          <p className="muted">{home.subscriptions}</p>
+        </HomeCard>
+        <HomeCard to={adminPaths.audit} label={more.audit}>
+          <p className="muted">{home.audit}</p>
+        </HomeCard>
+      </div>
+    </section>
+  );
+}
+
+function HomeCard({
+  to,
+  label,
+  children,
+}: {
+  readonly to: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="card card-tight stack">
+      <h2 className="h4">
+        <Link to={to}>{label}</Link>
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Among all people: someone who writes to us may be suspended, or gone. */
+function FindUser() {
+  return (
+    <Form className="stack" role="search" action={adminPaths.users}>
+      <input type="hidden" name="status" value="all" />
+      <Field
+        label={home.findUser}
+        name="search"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={adminLimits.searchMaxLength}
+      />
+      <div>
+        <Button type="submit" variant="secondary" size="small">
+          {home.find}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Waiting() {
+  const today = useToday();
+  const open = useQuery(messageListQuery({ status: 'open', per_page: 1 }));
+  const complaints = useQuery(
+    messageListQuery({
+      status: 'open',
+      topic: 'data-protection-complaint',
+      per_page: adminLimits.messagesPerPageMax,
+    }),
+  );
+  const failed = [open, complaints].find(({ isError }) => isError);
+  if (failed !== undefined) {
+    return (
+      <LoadFailure
+        title={listFailure(failed.error, messageTexts.listFailed)}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  if (open.data === undefined || complaints.data === undefined) {
+    return <p className="muted">{navigationTexts.loading}</p>;
+  }
+  const late = openComplaints(complaints.data.rows, today);
+  return (
+    <>
+      <p>{openMessages(open.data.pagination.total)}</p>
+      {late === null ? null : <p>{late.isLate ? <b>{late.text}</b> : late.text}</p>}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** Says what was done, on the page where it was done or on the one that it leads to. */
+import { CircleCheck } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { intoView } from '../../ui/into-view.ts';
+
+type ActNotice = {
+  readonly text: string;
+  /** Where it is said. */
+  readonly path: string;
+  /** The same words once more are said once more. */
+  readonly count: number;
+};
+/** Null takes back what was said of an earlier act: it must not stand beside the failure of a later one. */
+type SayDone = (text: string | null, at?: { readonly path: string }) => void;
+
+const SayDoneContext = createContext<SayDone>(() => {});
+
+/** Once what it speaks of has been fetched again. */
+export function useSayDone(): SayDone {
+  return useContext(SayDoneContext);
+}
+
+/** The region is always there, so that what is put into it is heard. */
+export function ActNotices({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [notice, setNotice] = useState<ActNotice | null>(null);
+  const shown = notice?.path === pathname ? notice : null;
+  useEffect(() => {
+    if (shown === null) return;
+    focusOnTitleIfLost();
+    // Anyone who comes back later has read it; what has since been said elsewhere stays.
+    return () => setNotice((latest) => (latest === shown ? null : latest));
+  }, [shown]);
+  const dismiss = (): void => {
+    focusOnTitle();
+    setNotice(null);
+  };
+  return (
+    <SayDoneContext
+      value={(text, { path } = { path: pathname }) =>
+        setNotice((before) =>
+          text === null ? null : { text, path, count: (before?.count ?? 0) + 1 },
+        )
+      }
+    >
+      <div className="act-notice" role="status">
+        {shown === null ? null : (
+          <div className="banner b-go" key={shown.count} ref={intoView}>
+            <CircleCheck className="icon" aria-hidden="true" />
+            <b>{shown.text}</b>
+            <div className="row">
+              <Button variant="quiet" size="small" onClick={dismiss}>
+                Dismiss
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      {children}
+    </SayDoneContext>
+  );
+}
+
+/** The row or the button that was pressed may have gone with what was done. */
+function focusOnTitleIfLost(): void {
+  if (document.activeElement !== document.body && document.activeElement !== null) return;
+  focusOnTitle();
+}
+
+function focusOnTitle(): void {
+  document.querySelector<HTMLElement>('#content h1')?.focus({ preventScroll: true });
+}

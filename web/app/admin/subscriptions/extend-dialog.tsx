@@ -1,0 +1,53 @@
+/** Asks how many days are given, and tells what that moves. */
+import type { AdminSubscription } from '@debt-payoff/contract/admin-subscriptions';
+import { useRef, useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { ActDialog } from '../lists/act-dialog.tsx';
+import { useAct } from '../lists/use-act.ts';
+import { daysProblem, extendSentence, readDays } from './act-words.ts';
+import { extendAct } from './subscription-acts.ts';
+import { subscriptionName } from './subscription-words.ts';
+
+export function ExtendDialog({
+  subscription,
+  onClose,
+}: {
+  readonly subscription: AdminSubscription;
+  readonly onClose: () => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const problem = daysProblem(typed);
+  const days = readDays(typed);
+  const act = useAct({ ...extendAct(subscription), onDone: onClose });
+  return (
+    <ActDialog
+      title="Extend subscription"
+      question={`How many days do you give to the ${subscriptionName(subscription)}?`}
+      about={<p>{extendSentence(subscription, days)}</p>}
+      confirm="Extend"
+      reason="optional"
+      hasProblem={() => {
+        setIsTried(true);
+        if (problem !== null) field.current?.focus();
+        return problem !== null;
+      }}
+      isBusy={act.isBusy}
+      failure={act.failure}
+      onConfirm={(reason) => {
+        if (days !== null) act.run({ days, reason });
+      }}
+      onClose={onClose}
+    >
+      <Field
+        label="Days"
+        ref={field}
+        inputMode="numeric"
+        value={typed}
+        error={isTried ? problem : null}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </ActDialog>
+  );
+}

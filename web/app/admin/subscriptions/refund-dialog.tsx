@@ -1,0 +1,59 @@
+/** Gives money of one paid invoice back, as much as staff say and with a reason. */
+import type { AdminInvoice, AdminSubscription } from '@debt-payoff/contract/admin-subscriptions';
+import { formatPounds } from '@debt-payoff/contract/money';
+import { useRef, useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { ActDialog } from '../lists/act-dialog.tsx';
+import { useAct } from '../lists/use-act.ts';
+import { amountProblem, readAmount, refundSentence } from './refund-words.ts';
+import { refundAct } from './subscription-acts.ts';
+
+export function RefundDialog({
+  subscription: { id, user },
+  invoice,
+  onClose,
+}: {
+  readonly subscription: AdminSubscription;
+  /** As it was when the amount was chosen: sent again after a lost reply, the money goes back once. */
+  readonly invoice: AdminInvoice;
+  readonly onClose: () => void;
+}) {
+  const { refundable, amount_refunded: refunded } = invoice;
+  const [typed, setTyped] = useState(refundable.toFixed(2));
+  const [isTried, setIsTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const problem = amountProblem(typed, invoice);
+  const amount = readAmount(typed, invoice);
+  const act = useAct({ ...refundAct(id), onDone: onClose });
+  return (
+    <ActDialog
+      title="Refund"
+      question={`Give money back to ${user.username}?`}
+      about={refundSentence(invoice, { amount, username: user.username })}
+      confirm={amount === null ? 'Refund' : `Refund ${formatPounds(amount)}`}
+      variant="danger"
+      reason="required"
+      hasProblem={() => {
+        setIsTried(true);
+        if (problem !== null) field.current?.focus();
+        return problem !== null;
+      }}
+      isBusy={act.isBusy}
+      failure={act.failure}
+      onConfirm={(reason) => {
+        if (amount !== null) act.run({ invoice_id: invoice.id, amount, refunded, reason });
+      }}
+      onClose={onClose}
+    >
+      <Field
+        label="Amount"
+        ref={field}
+        unit="£"
+        hint={`${formatPounds(refundable)} of ${formatPounds(invoice.amount_paid)} is left.`}
+        value={typed}
+        error={isTried ? problem : null}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </ActDialog>
+  );
+}

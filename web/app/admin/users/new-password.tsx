@@ -1,0 +1,63 @@
+/** A password that staff choose for somebody, or have made up for them, to be read out or copied. */
+import { useState } from 'react';
+import { PasswordField } from '../../accounts/password-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { generatePassword } from './generate-password.ts';
+
+export function NewPassword({
+  id,
+  password,
+  error,
+  onChange,
+}: {
+  readonly id: string;
+  readonly password: string;
+  readonly error: string | null;
+  readonly onChange: (password: string) => void;
+}) {
+  const [generated, setGenerated] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const generate = (): void => {
+    const made = generatePassword();
+    setGenerated(made);
+    setSaid('');
+    onChange(made);
+  };
+  const copy = (): void => {
+    navigator.clipboard.writeText(password).then(
+      () => setSaid('Copied.'),
+      () => setSaid('It could not be copied. Select it and copy it yourself.'),
+    );
+  };
+  return (
+    <>
+      <PasswordField
+        label="New password"
+        hint="At least 8 characters."
+        id={id}
+        value={password}
+        error={error}
+        autoComplete="new-password"
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {generated !== null && generated === password ? (
+        <p>
+          Generated: <code>{generated}</code>
+        </p>
+      ) : null}
+      <div className="row">
+        <Button variant="secondary" size="small" onClick={generate}>
+          Generate
+        </Button>
+        {password === '' ? null : (
+          <Button variant="secondary" size="small" onClick={copy}>
+            Copy
+          </Button>
+        )}
+        <span className="small muted" role="status">
+          {said}
+        </span>
+      </div>
+    </>
+  );
+}
