@@ -32,7 +32,7 @@ const lists = {
   'users found by a surname': `${users}?search=smith`,
   'users found by what all have': `${users}?search=example`,
   'users found by one letter': `${users}?search=a`,
-  'users found by an id': `${users}?search=42`,
+  'users found by an id': `${users}?search={id}`,
   'users not found': `${users}?search=nobody-at-all`,
   'users on Premium': `${users}?subscription_tier=premium`,
   'users on Basic': `${users}?subscription_tier=basic`,
@@ -66,7 +66,11 @@ try {
   await compareAt('a user', (filled) => firstOf(filled, users), detail);
   await compareAt('a subscription', (filled) => firstOf(filled, subscriptions), detail);
   for (const [name, path] of Object.entries(lists)) {
-    await compareAt(name, async ({ people }) => path.replace('{people}', `${people}`), list);
+    await compareAt(
+      name,
+      async ({ people }) => path.replace('{people}', `${people}`).replace('{id}', `${people / 2}`),
+      list,
+    );
   }
   await compareAt('the last page of users', (filled) => lastPageOf(filled, users), list);
   await compareAt(
