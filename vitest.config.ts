@@ -11,11 +11,14 @@ const shared = {
   expect: { poll: { timeout: 60_000, interval: 50 } },
 };
 
+/** Node loads what it can as the product does: nothing is sent through Vite, which only the tests of the web need. */
+const loadedByNode = { experimental: { viteModuleRunner: false } };
+
 /** Tests of the server that need no database. */
 const pureServerTests = [
   'server/src/content/seed/figures/*.test.ts',
   'server/src/content/seed/{seed-articles,figure-words,nine-in-london}.test.ts',
-  'server/src/content/articles/{sanitise,cached-sanitiser,article-rules}.test.ts',
+  'server/src/content/articles/{sanitise,cached-sanitiser,reading-minutes,publishing-problems}.test.ts',
 ];
 
 export default defineConfig({
@@ -39,6 +42,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...loadedByNode,
           name: 'server',
           isolate: false,
           include: ['{server,stripe-emulator}/src/**/*.test.ts'],
@@ -49,6 +53,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...loadedByNode,
           name: 'product',
           isolate: false,
           include: ['e2e/**/*.test.ts'],

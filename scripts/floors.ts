@@ -58,10 +58,9 @@ export const houses: readonly House[] = [
     floors: [
       ['entry.client', 'entry.server', 'root', 'routes'],
       ['site', 'dev'],
-      [
-        ...['dashboard', 'home', 'information', 'profile', 'admin', 'articles', 'resources'],
-        'contact',
-      ],
+      // Above the public pages: staff see an article as it would be published.
+      ['admin'],
+      ['dashboard', 'home', 'information', 'profile', 'articles', 'resources', 'contact'],
       ['portfolios', 'strategies'],
       ['calculator', 'plan'],
       ['payments', 'schedules', 'progress'],

@@ -154,6 +154,51 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     modules:
       /[\\/]app[\\/]calculator[\\/](?:calculator-section|debt-row|use-submit|draft-actions)\.tsx?$/,
   },
+  // By themselves, so that pages for everyone bring nothing of the admin area's.
+  {
+    name: 'content-words',
+    modules:
+      /[\\/]contract[\\/]src[\\/](?:article-limits|resource-categories|slugs|texts[\\/]content)\.ts$/,
+  },
+  {
+    name: 'sign-out',
+    modules: anyOf(
+      /[\\/]app[\\/]session[\\/]sign-out(?:-notice)?\.tsx?$/,
+      /[\\/]contract[\\/]src[\\/]texts[\\/]sign-out\.ts$/,
+    ),
+  },
+  {
+    name: 'days',
+    modules: anyOf(
+      /[\\/]app[\\/](?:session[\\/]today|words[\\/]ranges)\.ts$/,
+      /[\\/]contract[\\/]src[\\/]days\.ts$/,
+    ),
+  },
+  {
+    name: 'code-field',
+    modules: anyOf(
+      /[\\/]app[\\/]accounts[\\/]code-field\.tsx$/,
+      /[\\/]contract[\\/]src[\\/](?:roles|texts[\\/]gates)\.ts$/,
+    ),
+  },
+  {
+    name: 'marks',
+    modules:
+      /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:circle-(?:dashed|dot|exclamation-point|pause|x)|clock|star)\b/,
+  },
+  { name: 'confirm-dialog', modules: /[\\/]app[\\/]ui[\\/]confirm-dialog\.tsx$/ },
+  { name: 'fact-list', modules: /[\\/]app[\\/]ui[\\/]fact-list\.tsx$/ },
+  { name: 'section', modules: /[\\/]app[\\/]ui[\\/]section\.tsx$/ },
+  { name: 'table', modules: /[\\/]app[\\/]ui[\\/]table\.tsx$/ },
+  { name: 'pagination', modules: /[\\/]app[\\/]ui[\\/]pagination\.tsx$/ },
+  {
+    // The admin area without its editor, in one file: what a route names stands in a list that every visitor loads.
+    name: 'admin',
+    modules: anyOf(
+      /[\\/]app[\\/]admin[\\/](?!articles[\\/]editor[\\/])/,
+      /[\\/]contract[\\/]src[\\/](?:admin-addresses|admin-limits|audit-actions|content-vocabulary|staff-reasons|texts[\\/](?:admin|audit))\.ts$/,
+    ),
+  },
 ];
 
 function anyOf(...patterns: readonly RegExp[]): RegExp {

@@ -28,5 +28,20 @@ export const adminAddresses = {
   extendSubscription: { method: 'POST', path: '/api/admin/subscriptions/{id}/extend' },
   refundPayment: { method: 'POST', path: '/api/admin/subscriptions/{id}/refund' },
 
+  listArticles: { method: 'GET', path: '/api/admin/articles' },
+  createArticle: { method: 'POST', path: '/api/admin/articles' },
+  previewArticle: { method: 'POST', path: '/api/admin/articles/preview' },
+  getArticle: { method: 'GET', path: '/api/admin/articles/{id}' },
+  updateArticle: { method: 'PUT', path: '/api/admin/articles/{id}' },
+  deleteArticle: { method: 'DELETE', path: '/api/admin/articles/{id}' },
+  addImage: { method: 'POST', path: '/api/admin/images', rawBody: 'application/octet-stream' },
+
+  listResources: { method: 'GET', path: '/api/resources' },
+  getResource: { method: 'GET', path: '/api/resources/{id}' },
+  createResource: { method: 'POST', path: '/api/resources' },
+  updateResource: { method: 'PUT', path: '/api/resources/{id}' },
+  updateResourceStatus: { method: 'PATCH', path: '/api/resources/{id}' },
+  deleteResource: { method: 'DELETE', path: '/api/resources/{id}' },
+
   listAudit: { method: 'GET', path: '/api/admin/audit' },
 } as const;

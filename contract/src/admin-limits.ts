@@ -25,6 +25,14 @@ export const adminLimits = {
 } as const;
 
 export const resourceLimits = {
+  nameMaxLength: 200,
+  descriptionMaxLength: 2_000,
+  urlMaxLength: 2_000,
+  priceMaxLength: 200,
+  commissionMaxLength: 200,
+  notesMaxLength: 5_000,
+  featuresMax: 20,
+  featureMaxLength: 200,
   saveRedirectDelayMs: 1_500,
 } as const;
 

@@ -16,10 +16,27 @@ export const auditActions = [
   'message_closed',
   'message_accepted',
   'outcome_recorded',
+  'article_created',
+  'article_saved',
+  'article_published',
+  'article_unpublished',
+  'article_archived',
+  'article_deleted',
+  'image_added',
+  'resource_created',
+  'resource_updated',
+  'resource_deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjects = ['user', 'subscription', 'message'] as const;
+export const auditSubjects = [
+  'user',
+  'subscription',
+  'message',
+  'article',
+  'image',
+  'resource',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** What is done at Stripe is recorded before it is asked for, and again when it is known how it went. */

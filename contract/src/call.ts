@@ -6,7 +6,7 @@ import type { Role } from './roles.ts';
 export type Access = 'public' | Role;
 
 /** What a call takes much of; beyond what the server can do at once, it is refused before it is read. */
-export type Cost = 'calculation' | 'file' | 'forecast' | 'password';
+export type Cost = 'calculation' | 'file' | 'forecast' | 'image' | 'password';
 
 /**
  * What an environment asks of every request: `host` and `origin` are the names and the sites that it knows,

@@ -9,6 +9,9 @@ export const articleFormStatuses = [
   'published',
 ] as const satisfies readonly ArticleStatus[];
 
+export const articleSortOptions = ['updated_at', 'created_at', 'published_at', 'title'] as const;
+export type ArticleSortOption = (typeof articleSortOptions)[number];
+
 export const resourceStatuses = ['draft', 'active', 'archived'] as const;
 export type ResourceStatus = (typeof resourceStatuses)[number];
 

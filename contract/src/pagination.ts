@@ -20,12 +20,26 @@ export function pageQuery({
   readonly perPageMax: number;
 }) {
   return z.object({
-    page: z.coerce.number().int().min(1).max(adminLimits.pageMax).default(1),
-    per_page: z.coerce.number().int().min(1).max(perPageMax).default(perPage),
+    page: countUpTo(adminLimits.pageMax, 1),
+    per_page: countUpTo(perPageMax, perPage),
   });
+}
+
+function countUpTo(max: number, usual: number) {
+  return z
+    .union([z.literal('').transform(() => usual), z.coerce.number().int().min(1).max(max)])
+    .default(usual);
 }
 
 /** One of these words. Empty, as the choice of all is sent by many a form, it leaves nothing out. */
 export function filterOf<const Words extends readonly string[]>(words: Words) {
   return z.union([z.literal('').transform(() => undefined), z.enum(words)]).optional();
+}
+
+/** One of these words; without one, and where it is empty, the usual. */
+export function choiceOf<const Words extends readonly string[]>(
+  words: Words,
+  usual: Words[number],
+) {
+  return filterOf(words).transform((word) => word ?? usual);
 }

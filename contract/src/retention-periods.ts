@@ -38,4 +38,6 @@ export const retentionDays = {
 
   /** Nothing tells when one is no longer wanted; one that still is takes a moment to draw again. */
   socialImages: 90,
+  /** So long an image that was taken out of an article can be put back. */
+  unusedImages: 30,
 } as const;

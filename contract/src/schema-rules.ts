@@ -13,6 +13,11 @@ export function held<Value>(rule: Rule<Value>) {
   };
 }
 
+/** Programs that know nothing of a text write null. */
+export function emptyIfNull(text: z.ZodString) {
+  return text.nullable().transform((given) => given ?? '');
+}
+
 export function textField(missing: string, rule: Rule<string>) {
   return z.string({ error: missing }).check(held(rule));
 }

@@ -57,8 +57,9 @@ export const sessionStorageKeys = {
 export type SessionStorageKey = (typeof sessionStorageKeys)[keyof typeof sessionStorageKeys];
 
 export const articleDraftKeyPrefix = 'article_draft_';
+export type ArticleDraftKey = `${typeof articleDraftKeyPrefix}${string}`;
 
 /** An article that was never saved has no id yet and drafts under 'new'. */
-export function articleDraftKey(articleId: string | number | null): string {
+export function articleDraftKey(articleId: string | number | null): ArticleDraftKey {
   return `${articleDraftKeyPrefix}${articleId ?? 'new'}`;
 }

@@ -39,11 +39,11 @@ describe('in the local environment', () => {
         await page.keyboard.press('Enter');
         await page.waitForURL('**/admin/audit');
         await nav.getByText('More: Audit').waitFor();
-        await nav.getByRole('link', { name: 'Articles' }).click();
+        await nav.getByRole('link', { name: 'Analytics' }).click();
         await page.getByText('This part of the admin area comes later.').waitFor();
         await expect
           .poll(() => nav.locator('[aria-current]').allInnerTexts())
-          .toEqual(['Articles']);
+          .toEqual(['Analytics']);
         await auditPage(page);
         expect((await page.goto('/admin/nothing'))?.status()).toBe(404);
         await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();

@@ -28,7 +28,10 @@ import { serveConsent } from './consent/consent.routes.ts';
 import { serveContact } from './contact/contact.routes.ts';
 import { serveArticles } from './content/articles/articles.routes.ts';
 import { createArticleReader } from './content/articles/read-articles.ts';
+import { serveStaffArticles } from './content/articles/staff-articles.routes.ts';
 import { serveDiscovery } from './content/discovery/discovery.routes.ts';
+import { serveImages } from './content/images/images.routes.ts';
+import { createImageMaker } from './content/images/make-image.ts';
 import { createPageContent } from './content/page-content.ts';
 import { serveResources } from './content/resources/resources.routes.ts';
 import { serveDebts } from './debts/debts.routes.ts';
@@ -146,11 +149,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const calculations = createCalculations(arrivals);
   const forecasts = createCalculations(arrivals);
   const renderings = createRenderings(arrivals);
+  const imageMaker = createImageMaker();
   const fileThreads = createFileThreads({
     program: new URL('./exports/file-program.ts', import.meta.url),
     busyMessage: exportTexts.busy,
   });
   app.addHook('onClose', fileThreads.close);
+  app.addHook('onClose', async () => imageMaker.close());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const stopping = closeConnectionsWhenStopping(app, arrivals);
@@ -171,6 +176,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     calculation: calculations,
     file: fileThreads,
     forecast: forecasts,
+    image: imageMaker,
     password: passwords,
     rendering: renderings,
   };
@@ -215,7 +221,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveStripeWebhook(app, deps);
   const articles = createArticleReader(db);
   serveArticles(app, { ...guard, articles });
-  serveResources(app, { ...guard, db });
+  serveStaffArticles(app, deps);
+  serveImages(app, { ...deps, imageMaker });
+  serveResources(app, { ...deps, ...guard });
   serveDiscovery(app, { db, clock, config, articles, renderCache, renderings });
   serveContact(app, { ...deps, ...guard });
   serveAudit(app, deps);

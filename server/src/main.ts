@@ -124,6 +124,7 @@ export async function start({
   const renderCache = createRenderCache(clock);
   const contentChanges = listenForContentChanges({
     url: database.url,
+    waitFactor: config.databaseWaitFactor,
     onChange: renderCache.clear,
     onError: (error) => {
       if (isDatabaseAway(error)) availability.reportAway(error);

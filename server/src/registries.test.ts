@@ -46,6 +46,7 @@ it('the background work is exactly this, at hours of its own', () => {
     'ledger.reconcile': '11 2 * * *',
     'payments.purge': '53 3 * * *',
     'social-images.purge': '13 4 * * *',
+    'images.purge': '29 4 * * *',
     'consent.purge': '7 4 * * *',
     'audit.purge': '19 4 * * *',
     'billing.events': everyMinute,

@@ -23,6 +23,7 @@ import { contactJobs } from './contact/contact.jobs.ts';
 import { type ContactTemplateDeps, contactMailTemplates } from './contact/mail-templates.ts';
 import { contactData, leaveContact } from './contact/own-data.ts';
 import { discoveryJobs } from './content/discovery/discovery.jobs.ts';
+import { imageJobs } from './content/images/images.jobs.ts';
 import type { DebtDeps } from './debts/debts.ts';
 import { portfolioData } from './debts/own-data.ts';
 import { grantData, subscriptionData } from './entitlements/own-data.ts';
@@ -109,6 +110,7 @@ export function listJobs(deps: JobDeps): readonly Job[] {
     ...syncJobs(deps),
     ...taskJobs(deps),
     ...discoveryJobs(deps),
+    ...imageJobs(deps),
     ...consentJobs(deps),
     ...contactJobs(deps),
     ...auditJobs(deps),

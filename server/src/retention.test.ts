@@ -51,7 +51,7 @@ async function runPurges(): Promise<void> {
   vi.useRealTimers();
 }
 
-async function listMarks({ table, mark }: { table: string; mark: string }): Promise<string[]> {
+async function listMarks({ table, mark }: { table: string; mark: string }): Promise<unknown[]> {
   const { rows } = await pool.query(`SELECT ${mark} AS mark FROM ${table}`);
   return rows.map((row) => row.mark);
 }

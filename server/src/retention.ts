@@ -5,6 +5,7 @@ import { billingRetentions } from './billing/leaving/retentions.ts';
 import { consentRetention } from './consent/consent.jobs.ts';
 import { contactRetentions } from './contact/contact.jobs.ts';
 import { imageRetention } from './content/discovery/discovery.jobs.ts';
+import { articleImageRetention } from './content/images/images.jobs.ts';
 import { paymentRetentions } from './jobs/payment-jobs.ts';
 import { mailRetention } from './mail/mail.jobs.ts';
 import { rateLimitRetention } from './platform/rate-limit.ts';
@@ -20,6 +21,7 @@ export const retentions: readonly Retention[] = [
   ...contactRetentions,
   consentRetention,
   imageRetention,
+  articleImageRetention,
   auditRetention,
 ];
 

@@ -103,13 +103,15 @@ export default function Root() {
 
 /** Anyone who moves by keyboard or by ear starts a new page at its content, not where the link was. */
 function useFocusOnNewPage(): void {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const lastPath = useRef(pathname);
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
+    // The same page under another address, as when what is being written has been saved for the first time.
+    if (state?.isSamePage === true) return;
     document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, state]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

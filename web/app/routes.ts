@@ -7,6 +7,11 @@ const cookiePages = [
 
 const adminPages = [
   index('routes/admin/home.tsx'),
+  route('articles', 'routes/admin/articles/list.tsx'),
+  // One page for 'new' and 'edit/{id}': the first save changes the address under the editor, which stays.
+  route('articles/:mode/:articleId?', 'routes/admin/articles/form.tsx'),
+  route('resources', 'routes/admin/resources/list.tsx'),
+  route('resources/:mode/:resourceId?', 'routes/admin/resources/form.tsx'),
   route('users', 'routes/admin/users/list.tsx'),
   route('users/:userId', 'routes/admin/users/detail.tsx'),
   route('subscriptions', 'routes/admin/subscriptions/list.tsx'),

@@ -34,6 +34,8 @@ export const adminSiteTexts = {
     findUser: 'Username, email or id',
     find: 'Find a user',
     subscriptions: 'Who pays for what: cancel, reactivate, extend, refund.',
+    articles: 'Write, publish, take back and archive what readers find.',
+    resources: 'The tools and services that readers are shown, and which of them pay us.',
     audit: 'What staff did, when, and why.',
   },
   comesLater: 'This part of the admin area comes later.',

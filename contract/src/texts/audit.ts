@@ -1,6 +1,7 @@
 // The words of the record of what staff did.
 
 import type { AuditAction, AuditSubject } from '../audit-actions.ts';
+import { articleFieldNames } from './articles.ts';
 
 export const auditTexts = {
   title: 'Audit',
@@ -37,6 +38,16 @@ export const auditDoneTexts: Readonly<Record<AuditAction, string>> = {
   message_closed: 'Closed a message',
   message_accepted: 'Accepted a message',
   outcome_recorded: 'Recorded an outcome',
+  article_created: 'Created an article',
+  article_saved: 'Saved an article',
+  article_published: 'Published an article',
+  article_unpublished: 'Unpublished an article',
+  article_archived: 'Archived an article',
+  article_deleted: 'Deleted an article',
+  image_added: 'Added an image',
+  resource_created: 'Created a resource',
+  resource_updated: 'Changed a resource',
+  resource_deleted: 'Deleted a resource',
 };
 
 /** The act itself, for the choice of acts, and for one that did not come about. */
@@ -57,12 +68,25 @@ export const auditActTexts: Readonly<Record<AuditAction, string>> = {
   message_closed: 'Close a message',
   message_accepted: 'Accept a message',
   outcome_recorded: 'Record an outcome',
+  article_created: 'Create an article',
+  article_saved: 'Save an article',
+  article_published: 'Publish an article',
+  article_unpublished: 'Unpublish an article',
+  article_archived: 'Archive an article',
+  article_deleted: 'Delete an article',
+  image_added: 'Add an image',
+  resource_created: 'Create a resource',
+  resource_updated: 'Change a resource',
+  resource_deleted: 'Delete a resource',
 };
 
 export const auditSubjectTexts: Readonly<Record<AuditSubject, string>> = {
   user: 'Account',
   subscription: 'Subscription',
   message: 'Message',
+  article: 'Article',
+  image: 'Image',
+  resource: 'Resource',
 };
 
 /** Names of changed fields that are not their own words with a capital. */
@@ -74,4 +98,10 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   invoice_id: 'Invoice',
   end_date: 'Ends',
   next_billing_date: 'Next payment',
+  words: 'Words of the text',
+  source_url: articleFieldNames.sourceUrl,
+  slug: articleFieldNames.slug,
+  url: 'URL',
+  lowRisk: 'Low risk',
+  affiliateNetwork: 'Affiliate network',
 };

@@ -1,15 +1,13 @@
 /** Passwords: Argon2id, with a bound on how many are worked on at once, since each takes 19 MiB. */
 import { hash, verify } from '@node-rs/argon2';
 import type { Capacity } from '../platform/capacity.ts';
-import { unavailable } from '../platform/errors.ts';
+import { createTurns } from '../platform/turns.ts';
 
 // OWASP's recommendation of 19 MiB, two passes, one lane; Argon2id is the package's default.
 const recommendedCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Each takes one of Node's four threads, which also compress replies and read files, for some 30 ms.
-const atOnceMax = 2;
-const waitingMax = 100;
-const retryAfterSeconds = 5;
+const bounds = { atOnceMax: 2, waitingMax: 100, retryAfterSeconds: 5 };
 
 export type Passwords = Capacity & {
   readonly hash: (password: string) => Promise<string>;
@@ -18,7 +16,7 @@ export type Passwords = Capacity & {
 };
 
 export function createPasswords(cost = recommendedCost): Passwords {
-  const { inTurn, isFull } = createQueue();
+  const { inTurn, isFull } = createTurns(bounds);
   let decoy: Promise<string> | undefined;
   return {
     isFull,
@@ -35,27 +33,4 @@ export function createPasswords(cost = recommendedCost): Passwords {
 /** The same letter can be typed as different characters on different devices. */
 function normalised(password: string): string {
   return password.normalize('NFKC');
-}
-
-function createQueue() {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const isFull = (): boolean => waiting.length >= waitingMax;
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnceMax) {
-      if (isFull()) throw unavailable(retryAfterSeconds);
-      // The one that leaves hands its place over, so the count stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-  return { inTurn, isFull };
 }

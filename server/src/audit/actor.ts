@@ -20,17 +20,24 @@ export function actorOf({ userId, role }: Pick<Caller, 'userId' | 'role'>): Acto
 
 /**
  * For the transaction of an act, before it locks anything but super admins: asks again who is acting, with the
- * role that they have right now, and counts it.
+ * role that they have right now, and counts it: where nobody is mailed, against a limit of its own.
  */
 export async function lockActor(
   { rateLimit }: ActorDeps,
   tx: Transaction,
   actor: Actor,
+  limit: Limit = actLimit,
 ): Promise<Actor> {
+  const locked = await lockCountedActor(tx, actor);
+  if (locked.actorId !== null) await rateLimit.within(tx)(limit, String(locked.actorId));
+  return locked;
+}
+
+/** For an act that was counted before its work began. */
+export async function lockCountedActor(tx: Transaction, actor: Actor): Promise<Actor> {
   if (actor.actorId === null) return actor;
   const row = await findLockedUser(tx, actor.actorId);
   if (row === null || row.suspendedAt !== null) throw new DomainError('session_ended');
   if (!isStaff(row.role)) throw new DomainError('not_allowed');
-  await rateLimit.within(tx)(actLimit, String(row.id));
   return { actorId: row.id, role: row.role };
 }

@@ -1,6 +1,6 @@
 /** The one writer of the record: it adds entries, says how a pending one ended, and empties those about people who leave. */
 import type { AuditChange } from '@debt-payoff/contract/audit';
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { users } from '../people/people.tables.ts';
 import type { Database, Reader, Transaction } from '../platform/database/database.ts';
 import { deleteInParts } from '../platform/database/delete-in-parts.ts';
@@ -76,6 +76,32 @@ export async function isUnderWay(
     .limit(1);
   return rows.length > 0;
 }
+
+/** Whether this person has done it to this subject since. */
+export async function hasActedSince(
+  db: Reader,
+  { actorId, action, subject, subjectId, since }: ActSince,
+): Promise<boolean> {
+  const { at, ...columns } = auditEntries;
+  const rows = await db
+    .select({ id: columns.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(columns.subject, subject),
+        eq(columns.subjectId, subjectId),
+        eq(columns.action, action),
+        actorId === null ? isNull(columns.actorId) : eq(columns.actorId, actorId),
+        gt(at, since),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+type ActSince = Pick<AuditRow, 'actorId' | 'action' | 'subject' | 'subjectId'> & {
+  readonly since: Date;
+};
 
 /** Oldest first, for the one whom they concern. */
 export function listEntriesAbout(db: Reader, userId: number): Promise<AuditRow[]> {

@@ -41,12 +41,6 @@ export const contactMessages = pgTable(
     closedAt: instant('closed_at'),
   },
   (table) => [
-    // In the order in which staff read them.
-    index('contact_messages_order_index').on(
-      table.isSuspectedSpam,
-      table.isPriority.desc(),
-      table.receivedAt.desc(),
-    ),
     index('contact_messages_received_index').on(table.receivedAt),
     index('contact_messages_user_index').on(table.userId),
     index('contact_messages_waiting_index')

@@ -1,6 +1,7 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { describe, expect, it } from 'vitest';
 import { countingPages } from '../testing/counting-pages.ts';
+import { storeImage } from '../testing/images.ts';
 import { aPerson, call } from '../testing/people.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp, productionVariables } from '../testing/test-app.ts';
@@ -65,6 +66,14 @@ describe('before the password', () => {
       const reply = await call(app, { method: 'POST', path }, { body: {} });
       expect(reply.body.code).toBe('gate_closed');
     }
+  });
+
+  it('so are the images of articles, which are shown behind it', async () => {
+    const path = await storeImage(database);
+    const shut = await send(path);
+    expect([shut.statusCode, shut.headers['cache-control']]).toEqual([401, 'no-store']);
+    const shown = await send(path, await openGate());
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
   it.each(['/', '/dashboard', '/articles/one', '/assets/../dashboard', '/assets/%2e%2e/about'])(

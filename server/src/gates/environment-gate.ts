@@ -31,7 +31,7 @@ export function installEnvironmentGate(
       else requireKnownOrigin(request, config);
     }
     const path = pathOf(request);
-    if (!config.adminArea) hideAdminArea(path);
+    if (!config.adminArea) hideAdminArea(request, path);
     const isShut = policy.needsBasicAuth && isHeldBy('development') && !gate.isOpenFor(request);
     if (isShut) return requireGate(request, reply, path);
     if (config.environment === 'admin-production') {
@@ -79,9 +79,14 @@ function requireKnownOrigin(request: FastifyRequest, config: SiteConfig): void {
   if (!known.includes(origin)) throw new DomainError('foreign_origin');
 }
 
-/** The pages of the area decide for themselves: they are told whether it exists. */
-function hideAdminArea(path: string): void {
-  if (isUnder(path, '/api/admin')) throw new DomainError('not_found');
+/**
+ * What is for staff, whichever path it is at. The pages of the area decide for themselves: they are told
+ * whether it exists.
+ */
+function hideAdminArea({ routeOptions }: FastifyRequest, path: string): void {
+  const { access } = routeOptions.config;
+  const isForStaff = access === 'admin' || access === 'super_admin';
+  if (isForStaff || isUnder(path, '/api/admin')) throw new DomainError('not_found');
 }
 
 /** The gate's own page and its files are all that a stranger sees. */

@@ -1,6 +1,7 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { describe, expect, it } from 'vitest';
 import { countingPages } from '../testing/counting-pages.ts';
+import { storeImage } from '../testing/images.ts';
 import { aPerson, aStaffMember, call, newCredentials, setRole } from '../testing/people.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp, productionVariables } from '../testing/test-app.ts';
@@ -108,6 +109,13 @@ describe('admin-production', () => {
       expect(reply.status).toBe(401);
     },
   );
+
+  it('shows the images of articles, which the editor and its preview need', async () => {
+    const path = await storeImage(production);
+    const reply = await adminOnly.app.inject({ url: path });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('image/webp');
+  });
 
   it('does not take the ordinary login, of staff neither', async () => {
     const person = await aPerson(production.app);

@@ -82,8 +82,12 @@ const unreachable: readonly Environment[] = [
   'production, without an admin area',
 ];
 
+/** Those of the area, and what changes resources, which everyone may read. */
 const adminCalls = ({ routes }: TestApp) =>
-  routes.filter(({ url, method }) => url.startsWith('/api/admin/') && method !== 'HEAD');
+  routes.filter(
+    ({ url, method, config }) =>
+      (url.startsWith('/api/admin/') || config?.access === 'admin') && method !== 'HEAD',
+  );
 const named = ({ method, url }: RouteOptions) => `${method} ${url}`;
 
 async function gateCookie(): Promise<string> {

@@ -135,6 +135,7 @@ it('what is beyond the capacity is refused before it is read, and told once', as
       calculation: { isFull: () => true },
       file: { isFull: () => true, refusal: tooManyFiles },
       forecast: { isFull: () => false },
+      image: { isFull: () => false },
       password: { isFull: () => false },
       rendering: { isFull: () => false },
     },

@@ -13,6 +13,8 @@ export async function announceContentChange(db: Pick<Database, 'execute'>): Prom
 
 type Listener = {
   readonly url: string;
+  /** How many times as long as usual it waits for a reply. */
+  readonly waitFactor?: number;
   /** Also called after each connection, since notices may have been missed before it. */
   readonly onChange: () => void;
   readonly onError: (error: unknown) => void;
@@ -38,7 +40,7 @@ export function listenForContentChanges(listener: Listener): { stop: () => Promi
 async function keepListening(listener: Listener, stopping: AbortSignal): Promise<void> {
   let pauseMs = pauseMinMs;
   while (!stopping.aborted) {
-    const client = createClient(listener.url);
+    const client = createClient(listener);
     const ended = untilLostOrStopped(client, stopping);
     try {
       await client.connect();
@@ -57,12 +59,13 @@ async function keepListening(listener: Listener, stopping: AbortSignal): Promise
   }
 }
 
-function createClient(url: string): pg.Client {
+function createClient({ url, waitFactor = 1 }: Listener): pg.Client {
+  const waitMs = replyTimeoutMs * waitFactor;
   return new pg.Client({
     connectionString: url,
     application_name: 'content-changes',
-    connectionTimeoutMillis: replyTimeoutMs,
-    query_timeout: replyTimeoutMs,
+    connectionTimeoutMillis: waitMs,
+    query_timeout: waitMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
   });

@@ -20,6 +20,8 @@ export type Limit = {
   readonly seconds: number;
   /** What the refused read before how long to wait, where the common sentence will not do. */
   readonly message?: string;
+  /** Whether the message says by itself how long to wait. */
+  readonly saysWait?: true;
 };
 
 export type Hold = { readonly giveBack: () => Promise<void> };
@@ -149,7 +151,7 @@ export function tooMany(limit: Limit, waitMs: number): DomainError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const sentence = limit.message ?? errorTable.too_many_requests.message;
   return new DomainError('too_many_requests', {
-    message: `${sentence} ${tryAgainText(seconds)}`,
+    message: limit.saysWait ? sentence : `${sentence} ${tryAgainText(seconds)}`,
     headers: { 'retry-after': String(seconds) },
   });
 }

@@ -11,7 +11,7 @@ export type RetainedRow = {
   /** The column that tells one row from another, and that is gone with the row, or emptied. */
   readonly mark: string;
   /** For a long one and a short one, where the column does not take everything. */
-  readonly marks?: readonly [string, string];
+  readonly marks?: readonly [string, string] | readonly [number, number];
   readonly rowFrom: (instant: Date) => Row | Promise<Row>;
 };
 

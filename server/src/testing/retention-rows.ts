@@ -155,9 +155,33 @@ async function retainedOtherRows({ add, aUser }: Builders): Promise<RetainedRows
       ...{ table: 'social_images', mark: 'digest' },
       rowFrom: (instant) => ({ png: Buffer.from('png'), made_at: instant }),
     },
+    {
+      ...imagesNotShown,
+      ...{ table: 'images', mark: 'hash', marks: ['a'.repeat(64), 'b'.repeat(64)] },
+      rowFrom: anImageFrom,
+    },
+    {
+      ...imagesNotShown,
+      ...{ table: 'image_files', mark: 'width', marks: [1, 2] },
+      rowFrom: async (instant) => {
+        const hash = instant.getTime().toString(16).padStart(64, '0');
+        return {
+          image_id: await add('images', { ...anImageFrom(instant), hash }),
+          webp: Buffer.from('webp'),
+        };
+      },
+    },
   ];
   return { kept, inUse: [{ ...outbox, row: mail }] };
 }
+
+const imagesNotShown = { what: 'images that no article shows' };
+const anImageFrom = (instant: Date) => ({
+  width: 3,
+  height: 2,
+  added_at: longAgo,
+  used_at: instant,
+});
 
 const messagesToUs = { what: 'messages to us' };
 const aMessageFrom = (instant: Date) => ({

@@ -6,7 +6,9 @@ import { type ReactNode, useState } from 'react';
 import { isAdminOnly } from '../admin-only.ts';
 import { useEnvironment } from '../page/server-facts.ts';
 import { noteSignOutPending, requestSignOut } from '../session/pending-sign-out.ts';
+import { currentPerson } from '../session/person.ts';
 import { clearTokens } from '../session/session.ts';
+import { clearDraftsOf } from '../session/sign-out.ts';
 import { readToken } from '../session/tokens.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -37,6 +39,8 @@ function LockedGate({ children }: { readonly children: ReactNode }) {
   const leave = async (): Promise<void> => {
     setIsLeaving(true);
     if (!(await requestSignOut(readToken()))) noteSignOutPending();
+    // What is left half done goes with anyone who signs out, here as on the main site.
+    clearDraftsOf(currentPerson());
     clearTokens();
     setIsLeaving(false);
   };

@@ -16,7 +16,7 @@ import { listFailure } from './lists/failures.ts';
 import { messageListQuery } from './messages/queries.ts';
 import { openComplaints, openMessages } from './waiting-words.ts';
 
-const { tabs, more, home } = adminSiteTexts;
+const { tabs, more, home, menu } = adminSiteTexts;
 
 export function AdminHome() {
   return (
@@ -31,6 +31,18 @@ export function AdminHome() {
         </HomeCard>
         <HomeCard to={adminPaths.subscriptions} label={tabs.subscriptions}>
           <p className="muted">{home.subscriptions}</p>
+        </HomeCard>
+        <HomeCard to={adminPaths.articles} label={tabs.articles}>
+          <p className="muted">{home.articles}</p>
+          <p>
+            <Link to={adminPaths.newArticle}>{menu.createArticle}</Link>
+          </p>
+        </HomeCard>
+        <HomeCard to={adminPaths.resources} label={tabs.resources}>
+          <p className="muted">{home.resources}</p>
+          <p>
+            <Link to={adminPaths.newResource}>{menu.createResource}</Link>
+          </p>
         </HomeCard>
         <HomeCard to={adminPaths.audit} label={more.audit}>
           <p className="muted">{home.audit}</p>

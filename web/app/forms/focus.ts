@@ -5,6 +5,13 @@ export function focusOn(fieldId: string): void {
   document.getElementById(fieldId)?.focus();
 }
 
+/** For a field that may be an editor: its text, where that can be typed in. */
+export function focusOnText(fieldId: string): void {
+  const field = document.getElementById(fieldId);
+  field?.focus();
+  field?.querySelector<HTMLElement>('[contenteditable="true"]')?.focus();
+}
+
 /** For a button that goes away with what it stands in: the focus must not go with it. */
 export function focusOnContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true });

@@ -1,8 +1,14 @@
 /** What the browser keeps for us. Where it keeps nothing, it is remembered until the page is left. */
-import type { LocalStorageKey, SessionStorageKey } from '@debt-payoff/contract/storage-keys';
+import type {
+  ArticleDraftKey,
+  LocalStorageKey,
+  SessionStorageKey,
+} from '@debt-payoff/contract/storage-keys';
 
 export type Place = 'local' | 'session';
-export type KeyIn<In extends Place> = In extends 'local' ? LocalStorageKey : SessionStorageKey;
+export type KeyIn<In extends Place> = In extends 'local'
+  ? LocalStorageKey | ArticleDraftKey
+  : SessionStorageKey;
 /** A person's own place under a key has behind it who they are. */
 type Key<In extends Place> = KeyIn<In> | `${KeyIn<In>}:${string}`;
 
@@ -18,12 +24,15 @@ export function recall<In extends Place>(place: In, key: Key<In>): string | null
   }
 }
 
-export function keep<In extends Place>(place: In, key: Key<In>, text: string): void {
+/** Whether it outlasts the page. */
+export function keep<In extends Place>(place: In, key: Key<In>, text: string): boolean {
   try {
     storageOf(place).setItem(key, text);
     memory[place].delete(key);
+    return true;
   } catch {
     memory[place].set(key, text);
+    return false;
   }
 }
 
@@ -32,9 +41,13 @@ export function forget<In extends Place>(place: In, ...keys: readonly Key<In>[])
 }
 
 export function forgetWhere(place: Place, isMeant: (key: string) => boolean): void {
-  for (const key of [...memory[place].keys(), ...storedKeys(place)]) {
+  for (const key of keysIn(place)) {
     if (isMeant(key)) remove(place, key);
   }
+}
+
+export function keysIn(place: Place): string[] {
+  return [...new Set([...memory[place].keys(), ...storedKeys(place)])];
 }
 
 function remove(place: Place, key: string): void {

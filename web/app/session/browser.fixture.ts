@@ -1,7 +1,14 @@
 /** A browser as far as the session needs one: storage, locks, an address and events. */
 import { afterEach, beforeEach, vi } from 'vitest';
 
-export type Reply = { readonly status: number; readonly body?: unknown } | 'unreachable';
+export type Reply =
+  | {
+      readonly status: number;
+      readonly body?: unknown;
+      /** In place of JSON. */
+      readonly text?: string;
+    }
+  | 'unreachable';
 export type RecordedRequest = { readonly path: string; readonly authorization: string | null };
 
 export const serverTime = '2026-11-14T12:00:00.000Z';
@@ -41,7 +48,8 @@ export function aBrowser(reply: (request: RecordedRequest) => Reply | Promise<Re
       requests.push(request);
       const given = await reply(request);
       if (given === 'unreachable') throw new TypeError('Failed to fetch');
-      return Response.json(given.body ?? {}, { status: given.status });
+      const { status, body = {}, text } = given;
+      return text === undefined ? Response.json(body, { status }) : new Response(text, { status });
     },
   });
   const spoken: string[] = [];

@@ -1,6 +1,6 @@
 /** Signing out: on the server, in this tab and in all others. */
 import { paths } from '@debt-payoff/contract/paths';
-import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
+import { articleDraftKeyPrefix, localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { raiseEvent } from '../analytics/events.ts';
 import { forget, forgetWhere } from './browser-storage.ts';
 import { clearTab, clearUnowned } from './draft-clearing.ts';
@@ -53,6 +53,8 @@ export function clearDraftsOf(leaver: Person): void {
     forgetWhere('local', isTheirs);
   }
   clearUnowned(() => true);
+  // Of the staff of the local environment, who have no account.
+  forgetWhere('local', (key) => key.startsWith(articleDraftKeyPrefix) && !key.includes(':'));
   forget('local', noAutoCalculate, loginRedirect, loginRedirectOwner);
   forget('local', registerRedirect, registerRedirectOwner);
   clearTab();

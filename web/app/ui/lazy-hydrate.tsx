@@ -67,7 +67,7 @@ function HydrationReport({ tell }: { readonly tell: (isHydrated: true) => void }
 }
 
 /** Without a connection, or while nobody replies, the part stays as the server drew it. */
-async function loadPatiently<Parts>(load: () => Promise<Parts>): Promise<Parts> {
+export async function loadPatiently<Parts>(load: () => Promise<Parts>): Promise<Parts> {
   // Browsers keep in mind that a file did not come, and ask for it again under another address alone.
   let lostFile: string | undefined;
   for (let attempt = 0; ; attempt += 1) {

@@ -1,7 +1,9 @@
 /** Articles for tests. */
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type ArticleText, createArticle, publishArticle } from './write-articles.ts';
+import { changeArticle } from './article-changes.ts';
+import type { ArticleChange } from './article-state.ts';
+import { type ArticleText, createArticle, publishArticle, storedText } from './write-articles.ts';
 
 export function anArticle(changes: Partial<ArticleText> = {}): ArticleText {
   return {
@@ -28,4 +30,26 @@ export async function makeArticle(
   const articleId = await createArticle(deps, { slug, text: anArticle(changes) });
   await publishArticle(deps, articleId);
   return articleId;
+}
+
+/** Of a published article it keeps a revision. */
+export function saveArticle(
+  deps: Deps,
+  { articleId, text }: { readonly articleId: number; readonly text: ArticleText },
+): Promise<void> {
+  return change(deps, articleId, { text: storedText(text) });
+}
+
+/** Of a published article, at once. */
+export function changeSlug(
+  deps: Deps,
+  { articleId, slug }: { readonly articleId: number; readonly slug: string },
+): Promise<void> {
+  return change(deps, articleId, { text: {}, slug, status: 'published' });
+}
+
+async function change({ db, clock }: Deps, articleId: number, wanted: ArticleChange) {
+  await db.transaction(async (tx) => {
+    await changeArticle(tx, { articleId, ...wanted }, { savedBy: null, now: clock.now() });
+  });
 }

@@ -1,6 +1,8 @@
-/** Articles, the revisions that staff are working on, every slug that leads to one, and where lists by tag look. */
+/** Articles, the revisions that staff are working on, every slug under which one is or was public, and where lists by tag look. */
 
+import { articleFormLimits } from '@debt-payoff/contract/article-form-limits';
 import { articleLimits } from '@debt-payoff/contract/article-limits';
+import { reservedSlugs } from '@debt-payoff/contract/article-rules';
 import { articleStatuses } from '@debt-payoff/contract/content-vocabulary';
 import { slugPattern } from '@debt-payoff/contract/slugs';
 import { type SQL, sql } from 'drizzle-orm';
@@ -14,7 +16,6 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { instant, reference, rowId } from '../../platform/database/columns.ts';
-import { articleBounds, reservedSlugs } from './article-rules.ts';
 
 const textColumns = () => ({
   title: text('title').notNull(),
@@ -40,6 +41,10 @@ export const articles = pgTable(
     slug: text('slug').notNull().unique('articles_slug_key'),
     ...textColumns(),
     status: text('status', { enum: articleStatuses }).notNull(),
+    /** Raised by each write, so that anyone who saves can say which text they began with. */
+    version: integer('version').notNull().default(1),
+    /** Who saved it last; null for the built-in staff of the local environment, and for the seed. */
+    savedBy: reference('saved_by'),
     /** When it was first published. */
     publishedAt: instant('published_at'),
     createdAt: instant('created_at').notNull(),
@@ -69,15 +74,18 @@ export const articleRevisions = pgTable(
       .primaryKey()
       .references(() => articles.id, { onDelete: 'cascade' }),
     ...textColumns(),
+    /** The slug that it is to have from then on; null where it stays. */
+    slug: text('slug'),
     savedAt: instant('saved_at').notNull(),
   },
   (table) => [
+    check('article_revisions_slug_check', isSlugColumn(table.slug)),
     check('article_revisions_text_check', isBounded(table)),
     check('article_revisions_tags_check', areTags(table.tags)),
   ],
 );
 
-/** Every slug that an article has or had, so that no link to it ever breaks or leads to another. */
+/** Every slug under which an article is or was public, so that no link to it ever breaks or leads to another. */
 export const articleSlugs = pgTable(
   'article_slugs',
   {
@@ -134,15 +142,15 @@ type TextColumns = Readonly<
 >;
 
 function isBounded(table: TextColumns): SQL {
-  return sql`char_length(${table.title}) BETWEEN 1 AND ${bound(articleBounds.titleMaxLength)}
-    AND char_length(${table.content}) <= ${bound(articleBounds.contentMaxLength)}
-    AND char_length(${table.excerpt}) <= ${bound(articleBounds.excerptMaxLength)}
-    AND char_length(${table.metaTitle}) <= ${bound(articleLimits.metaTitleMaxLength)}
-    AND char_length(${table.metaDescription}) <= ${bound(articleLimits.metaDescriptionMaxLength)}
-    AND char_length(${table.metaKeywords}) <= ${bound(articleBounds.keywordsMaxLength)}
+  return sql`char_length(${table.title}) BETWEEN 1 AND ${bound(articleFormLimits.titleMaxLength)}
+    AND char_length(${table.content}) <= ${bound(articleFormLimits.contentMaxLength)}
+    AND char_length(${table.excerpt}) <= ${bound(articleFormLimits.excerptMaxLength)}
+    AND char_length(${table.metaTitle}) <= ${bound(articleFormLimits.metaTitleMaxLength)}
+    AND char_length(${table.metaDescription}) <= ${bound(articleFormLimits.metaDescriptionMaxLength)}
+    AND char_length(${table.metaKeywords}) <= ${bound(articleFormLimits.keywordsMaxLength)}
     AND char_length(${table.category}) <= ${bound(articleLimits.filterMaxLength)}
-    AND char_length(${table.author}) BETWEEN 1 AND ${bound(articleBounds.authorMaxLength)}
-    AND char_length(${table.sourceUrl}) <= ${bound(articleBounds.urlMaxLength)}
+    AND char_length(${table.author}) BETWEEN 1 AND ${bound(articleFormLimits.authorMaxLength)}
+    AND char_length(${table.sourceUrl}) <= ${bound(articleFormLimits.urlMaxLength)}
     AND ${table.sourceUrl} ~* '^https?://[^[:space:]]+$'
     AND ${table.readingMinutes} >= 1`;
 }
@@ -150,7 +158,7 @@ function isBounded(table: TextColumns): SQL {
 /** A check cannot look at each element; the cast cuts those that are too long, and they are no longer equal. */
 function areTags(tags: AnyPgColumn): SQL {
   const short = sql.raw(`varchar(${articleLimits.filterMaxLength})[]`);
-  return sql`cardinality(${tags}) <= ${bound(articleBounds.tagsMax)}
+  return sql`cardinality(${tags}) <= ${bound(articleFormLimits.tagsMax)}
     AND array_position(${tags}, NULL) IS NULL AND array_position(${tags}, '') IS NULL
     AND ${tags}::${short}::text[] = ${tags}`;
 }

@@ -7,6 +7,8 @@ export type HtmlAttack = { readonly name: string; readonly html: string };
 
 const esc = (code: number): string => String.fromCharCode(code);
 
+const own = `/images/${'0a'.repeat(32)}/960.webp`;
+
 export const htmlAttacks: readonly HtmlAttack[] = Object.entries({
   'a script': '<script>attack()</script>',
   'a script in capitals with a space': '<SCRIPT SRC=https://attack.example/x.js></SCRIPT >',
@@ -51,18 +53,17 @@ export const htmlAttacks: readonly HtmlAttack[] = Object.entries({
     '<p>&lt;/script&gt;&lt;script&gt;attack()&lt;/script&gt;</p>',
   'a doubly written entity': '<p>&amp;lt;script&amp;gt;attack()&amp;lt;/script&amp;gt;</p>',
   'an image that fails': '<img src=x onerror=attack()>',
-  'an image of our own that fails': '<img src="/x.png" onerror="attack()" alt="x">',
-  'an attribute without a space': '<img src="/x.png"onerror="attack()">',
-  'an attribute after a slash': '<img/src="/x.png"/onerror=attack()>',
-  'an attribute after a form feed': `<img src="/x.png"${esc(12)}onerror=attack()>`,
-  'a quote in an attribute': '<img src="/x.png" alt="&quot; onerror=&quot;attack()">',
+  'an image of our own that fails': `<img src="${own}" onerror="attack()" alt="x">`,
+  'an attribute without a space': `<img src="${own}"onerror="attack()">`,
+  'an attribute after a slash': `<img/src="${own}"/onerror=attack()>`,
+  'an attribute after a form feed': `<img src="${own}"${esc(12)}onerror=attack()>`,
+  'a quote in an attribute': `<img src="${own}" alt="&quot; onerror=&quot;attack()">`,
   'an angle bracket in an attribute': '<p><abbr title="><script>attack()</script>">x</abbr></p>',
   'an image of the wrong scheme': '<img src="http://attack.example/x.png" alt="">',
   'an image that is data': '<img src="data:image/svg+xml;base64,attack" alt="">',
-  'an image with more sources': '<img src="/x.png" srcset="https://attack.example/x.png 2x">',
-  'an image with a wide side': '<img src="/x.png" width="attack" height="99999999">',
-  'a picture with a source':
-    '<picture><source srcset="javascript:attack()"><img src="/x.png" alt="x"></picture>',
+  'an image with more sources': `<img src="${own}" srcset="https://attack.example/x.png 2x">`,
+  'an image with a wide side': `<img src="${own}" width="attack" height="99999999">`,
+  'a picture with a source': `<picture><source srcset="javascript:attack()"><img src="${own}" alt="x"></picture>`,
   'a link that is a script': '<a href="javascript:attack()">x</a>',
   'a link that is a script, in capitals': '<a href="JaVaScRiPt:attack()">x</a>',
   'a link with entities': '<a href="&#106;&#97;&#118;&#97;script&colon;attack()">x</a>',
@@ -110,7 +111,7 @@ export const htmlAttacks: readonly HtmlAttack[] = Object.entries({
   'an applet': '<applet code="attack.class"></applet>',
   'a custom element': '<attack-element onclick=attack()>x</attack-element>',
   'a slot': '<slot name=attack onslotchange=attack()></slot>',
-  'clobbering by id': '<a id=currentScript href="/x">x</a><img src="/x.png" name=cookie alt="">',
+  'clobbering by id': `<a id=currentScript href="/x">x</a><img src="${own}" name=cookie alt="">`,
   'clobbering by a form': '<form id=document name=attack><input id=attributes></form>',
   'clobbering by a heading': '<h2 id="__reactRouterContext" name="attack">x</h2>',
   'a heading of the page': '<h1 onclick=attack()>x</h1>',

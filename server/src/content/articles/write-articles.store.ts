@@ -1,15 +1,24 @@
 /** Writes articles, their revisions and their slugs, always inside a transaction. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ArticleRow } from './articles.store.ts';
 import { articleRevisions, articleSlugs, articles, articleTags } from './articles.tables.ts';
 
-export type StoredText = Omit<typeof articleRevisions.$inferSelect, 'articleId' | 'savedAt'>;
+export type RevisionRow = typeof articleRevisions.$inferSelect;
+export type StoredText = Omit<RevisionRow, 'articleId' | 'savedAt' | 'slug'>;
 
 /** Held until the transaction ends, so that of two writers the second sees what the first has done. */
-export async function lockArticle(tx: Transaction, id: number): Promise<ArticleRow | null> {
-  const [found] = await tx.select().from(articles).where(eq(articles.id, id)).for('update');
-  return found ?? null;
+export async function lockArticle(
+  tx: Transaction,
+  id: number,
+): Promise<{ article: ArticleRow; revision: RevisionRow | null } | null> {
+  const [article] = await tx.select().from(articles).where(eq(articles.id, id)).for('update');
+  if (article === undefined) return null;
+  const [revision] = await tx
+    .select()
+    .from(articleRevisions)
+    .where(eq(articleRevisions.articleId, id));
+  return { article, revision: revision ?? null };
 }
 
 export async function insertArticle(
@@ -18,7 +27,6 @@ export async function insertArticle(
 ): Promise<number> {
   const [made] = await tx.insert(articles).values(row).returning({ id: articles.id });
   if (made === undefined) throw new Error('an inserted article came back without its id');
-  await tx.insert(articleSlugs).values({ slug: row.slug, articleId: made.id });
   return made.id;
 }
 
@@ -28,6 +36,11 @@ export async function updateArticle(
   changes: Partial<Omit<ArticleRow, 'id'>>,
 ): Promise<void> {
   await tx.update(articles).set(changes).where(eq(articles.id, id));
+}
+
+/** With its revision, its slugs and its tags. */
+export async function deleteArticleRow(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(articles).where(eq(articles.id, id));
 }
 
 export async function saveRevision(
@@ -41,15 +54,8 @@ export async function saveRevision(
     .onConflictDoUpdate({ target: articleRevisions.articleId, set: changes });
 }
 
-/** Deletes it: from here on the article itself holds its text. */
-export async function takeRevision(tx: Transaction, articleId: number): Promise<StoredText | null> {
-  const [revision] = await tx
-    .delete(articleRevisions)
-    .where(eq(articleRevisions.articleId, articleId))
-    .returning();
-  if (revision === undefined) return null;
-  const { articleId: _id, savedAt: _savedAt, ...stored } = revision;
-  return stored;
+export async function deleteRevision(tx: Transaction, articleId: number): Promise<void> {
+  await tx.delete(articleRevisions).where(eq(articleRevisions.articleId, articleId));
 }
 
 /** Brings the lists by tag into line with the published article. */
@@ -57,9 +63,13 @@ export async function replaceTags(
   tx: Transaction,
   { articleId, tags, ...facts }: Listing,
 ): Promise<void> {
-  await tx.delete(articleTags).where(eq(articleTags.articleId, articleId));
+  await deleteTags(tx, articleId);
   if (tags.length === 0) return;
   await tx.insert(articleTags).values(tags.map((tag) => ({ articleId, tag, ...facts })));
+}
+
+export async function deleteTags(tx: Transaction, articleId: number): Promise<void> {
+  await tx.delete(articleTags).where(eq(articleTags.articleId, articleId));
 }
 
 type Listing = {
@@ -69,12 +79,21 @@ type Listing = {
   readonly publishedAt: Date;
 };
 
-/** Whose slug it is or was; null where it is free. */
-export async function findSlugOwner(tx: Transaction, slug: string): Promise<number | null> {
-  const [found] = await tx.select().from(articleSlugs).where(eq(articleSlugs.slug, slug));
-  return found?.articleId ?? null;
+/** Who has this slug, had it in public or waits to have it; and the same for those made of it by a number. */
+export async function listClaimsOf(
+  tx: Transaction,
+  slug: string,
+): Promise<{ slug: string; articleId: number }[]> {
+  // A slug has no character that LIKE takes for a pattern.
+  const isOfIt = sql`slug = ${slug} OR slug LIKE ${`${slug}-%`}`;
+  const { rows } = await tx.execute<{ slug: string; id: string }>(sql`
+    SELECT slug, id FROM articles WHERE ${isOfIt}
+    UNION SELECT slug, article_id FROM article_slugs WHERE ${isOfIt}
+    UNION SELECT slug, article_id FROM article_revisions WHERE ${isOfIt}`);
+  return rows.map(({ slug: claimed, id }) => ({ slug: claimed, articleId: Number(id) }));
 }
 
+/** From then on it leads to the article for good. */
 export async function keepSlug(
   tx: Transaction,
   slug: typeof articleSlugs.$inferInsert,

@@ -3,11 +3,11 @@ import { listenForContentChanges } from '../../platform/content-changes.ts';
 import { atEnd } from '../../testing/at-end.ts';
 import { settableClock, testNow } from '../../testing/settable-clock.ts';
 import { createTestDatabase } from '../../testing/test-app.ts';
-import { anArticle, makeArticle } from './articles.fixture.ts';
+import { anArticle, changeSlug, makeArticle, saveArticle } from './articles.fixture.ts';
 import { htmlAttacks } from './html-attacks.fixture.ts';
 import { htmlProblemsOf } from './html-problems.fixture.ts';
 import { createArticleReader } from './read-articles.ts';
-import { changeSlug, createArticle, publishArticle, saveArticle } from './write-articles.ts';
+import { createArticle, publishArticle } from './write-articles.ts';
 
 const { db, pool, url } = await createTestDatabase();
 const clock = settableClock();

@@ -3,8 +3,12 @@
 /** Of links and images, in the form in which the sanitiser writes them. */
 const ownAddress = /(<(?:a|img)\b[^<>]*?\s(?:href|src)=")(?=[/#])/g;
 
-export function withAbsoluteLinks(html: string, page: string): string {
+/** The other sizes of an image: many feed readers cannot choose, and one size will do. */
+const otherSizes = /(<img\b[^<>]*?) srcset="[^"]*" sizes="[^"]*"/g;
+
+export function withAbsoluteLinks(content: string, page: string): string {
   const { origin } = new URL(page);
+  const html = content.replace(otherSizes, '$1');
   return html.replace(ownAddress, (_, start: string, offset: number) => {
     const isWithin = html[offset + start.length] === '#';
     return `${start}${isWithin ? page : origin}`;

@@ -4,13 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { applyRetentions } from '../../platform/retention.ts';
 import { settableClock } from '../../testing/settable-clock.ts';
 import { createTestApp, productionVariables } from '../../testing/test-app.ts';
-import { anArticle, makeArticle } from '../articles/articles.fixture.ts';
-import {
-  changeSlug,
-  createArticle,
-  publishArticle,
-  saveArticle,
-} from '../articles/write-articles.ts';
+import { anArticle, changeSlug, makeArticle, saveArticle } from '../articles/articles.fixture.ts';
+import { createArticle, publishArticle } from '../articles/write-articles.ts';
 import { imageRetention } from './discovery.jobs.ts';
 import { readXml } from './xml-reader.fixture.ts';
 
@@ -26,12 +21,14 @@ const [development, staffSite, local] = await Promise.all(
   ),
 );
 
+const image = `/images/${'0a'.repeat(32)}/1440.webp`;
 const idOfFirst = await makeArticle(deps, 'first');
 clock.advance(60_000);
 await makeArticle(deps, 'second', {
   title: 'Interest & <charges> \u0007\ufffe]]>',
   content:
-    '<p><a href="/debt-help">Help</a> <a href="#more">More</a> <a href="https://a.example/?b=/c">c</a></p><img src="/i.png" alt=\'href="/x"\' />',
+    '<p><a href="/debt-help">Help</a> <a href="#more">More</a> <a href="https://a.example/?b=/c">c</a></p>' +
+    `<img src="${image}" alt='href="/x"' width="1440" height="810">`,
   category: '',
   tags: ['cards', 'interest'],
 });
@@ -106,7 +103,7 @@ describe('the feed', () => {
   it('has the whole text and the note under it, with addresses that hold outside our site', async () => {
     const [html] = await read('//item[1]/content:encoded');
     expect(html).toBe(
-      `<p><a href="https://debts.example/debt-help">Help</a> <a href="https://debts.example/articles/second#more">More</a> <a href="https://a.example/?b=/c" rel="noopener">c</a></p><img src="https://debts.example/i.png" alt="href=&quot;/x&quot;" /><p>${articleNote.text}<a href="https://debts.example/debt-help">${articleNote.link}</a>.</p>`,
+      `<p><a href="https://debts.example/debt-help">Help</a> <a href="https://debts.example/articles/second#more">More</a> <a href="https://a.example/?b=/c" rel="noopener">c</a></p><img src="https://debts.example${image}" alt="href=&quot;/x&quot;" width="1440" height="810" loading="lazy" decoding="async" /><p>${articleNote.text}<a href="https://debts.example/debt-help">${articleNote.link}</a>.</p>`,
     );
   });
 });

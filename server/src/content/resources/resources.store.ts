@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
 import { resources } from './resources.tables.ts';
 
 export type ResourceRow = typeof resources.$inferSelect;
@@ -32,6 +32,28 @@ export async function isResourceNamed(db: Reader, name: string): Promise<boolean
 export async function insertResource(
   db: Reader,
   row: typeof resources.$inferInsert,
-): Promise<void> {
-  await db.insert(resources).values(row);
+): Promise<ResourceRow> {
+  const [inserted] = await db.insert(resources).values(row).returning();
+  if (inserted === undefined) throw new Error('an inserted resource came back without its row');
+  return inserted;
+}
+
+/** Held until the transaction ends, so that of two writers the second sees what the first has done. */
+export async function lockResource(tx: Transaction, id: number): Promise<ResourceRow | null> {
+  const [found] = await tx.select().from(resources).where(eq(resources.id, id)).for('update');
+  return found ?? null;
+}
+
+export async function updateResource(
+  tx: Transaction,
+  id: number,
+  changes: Partial<Omit<ResourceRow, 'id'>>,
+): Promise<ResourceRow> {
+  const [updated] = await tx.update(resources).set(changes).where(eq(resources.id, id)).returning();
+  if (updated === undefined) throw new Error(`resource ${id} was locked and is not there`);
+  return updated;
+}
+
+export async function deleteResource(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(resources).where(eq(resources.id, id));
 }

@@ -1,4 +1,5 @@
 /** Tools and services that the product lists for its readers. */
+import { resourceLimits as limits } from '@debt-payoff/contract/admin-limits';
 import { affiliateNetworks, resourceStatuses } from '@debt-payoff/contract/content-vocabulary';
 import { resourceCategories } from '@debt-payoff/contract/resource-categories';
 import { type SQL, sql } from 'drizzle-orm';
@@ -47,18 +48,18 @@ export const resources = pgTable(
     ),
     check(
       'resources_text_check',
-      sql`char_length(${table.name}) BETWEEN 1 AND 200
-        AND char_length(${table.description}) BETWEEN 1 AND 2000
-        AND char_length(${table.price}) <= 200
-        AND char_length(${table.commission}) <= 200
-        AND char_length(${table.notes}) <= 5000
-        AND cardinality(${table.features}) <= 20
+      sql`char_length(${table.name}) BETWEEN 1 AND ${bound(limits.nameMaxLength)}
+        AND char_length(${table.description}) BETWEEN 1 AND ${bound(limits.descriptionMaxLength)}
+        AND char_length(${table.price}) <= ${bound(limits.priceMaxLength)}
+        AND char_length(${table.commission}) <= ${bound(limits.commissionMaxLength)}
+        AND char_length(${table.notes}) <= ${bound(limits.notesMaxLength)}
+        AND cardinality(${table.features}) <= ${bound(limits.featuresMax)}
         AND array_position(${table.features}, NULL) IS NULL
-        AND ${table.features}::varchar(200)[]::text[] = ${table.features}`,
+        AND ${table.features}::varchar(${bound(limits.featureMaxLength)})[]::text[] = ${table.features}`,
     ),
     check(
       'resources_url_check',
-      sql`char_length(${table.url}) <= 2000 AND ${table.url} ~* '^https?://[^[:space:]]+$'`,
+      sql`char_length(${table.url}) <= ${bound(limits.urlMaxLength)} AND ${table.url} ~* '^https?://[^[:space:]]+$'`,
     ),
   ],
 );
@@ -66,4 +67,8 @@ export const resources = pgTable(
 /** A check is a piece of the schema and cannot have parameters. */
 function words(list: readonly string[]): SQL {
   return sql.raw(list.map((word) => `'${word}'`).join(', '));
+}
+
+function bound(value: number): SQL {
+  return sql.raw(String(value));
 }

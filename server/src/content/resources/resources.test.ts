@@ -62,6 +62,8 @@ const allFields = {
   affiliateNetwork: 'Awin UK',
   commission: '5%',
   notes: 'Ask again in May',
+  updated_at: '2026-11-15T09:00:00.000Z',
+  version: '2026-11-15T09:00:00.000Z',
 };
 
 type Asked = { readonly as?: { readonly token: string }; readonly of?: TestApp };
@@ -85,6 +87,7 @@ describe('resources', () => {
 
   it.each([
     ['a staff token', { as: admin, query: '' }],
+    ['a staff token that asks for no state', { as: admin, query: '?status=' }],
     ['a staff token that asks for all', { as: admin, query: '?status=all' }],
     ['local, where all are asked for', { of: local, query: '?status=all' }],
   ] as const)('are all shown, with all fields, to %s', async (_who, { query, ...manner }) => {
@@ -110,6 +113,25 @@ describe('resources', () => {
       expect((await get(`/api/resources/${id}`, { as: someone })).status).toBe(404);
     }
     expect((await get('/api/resources/2', { as: admin })).body).toMatchObject({ name: 'A draft' });
+  });
+
+  it('of any state are found one by one where all are asked for, and refused to others', async () => {
+    for (const asked of [{ as: admin }, { of: local }]) {
+      const { body } = await get('/api/resources/2?status=all', asked);
+      expect(body).toMatchObject({ name: 'A draft', notes: 'Ask again in May' });
+    }
+    for (const asked of [{}, { as: someone }, { as: someone, of: local }]) {
+      expect((await get('/api/resources/1?status=all', asked)).body.code).toBe('not_allowed');
+    }
+    const active = await get('/api/resources/2?status=active', { as: admin });
+    expect(active.body).toMatchObject({ error: 'Resource not found', code: 'not_found' });
+  });
+
+  it('show staff an odd address that came by another way, and nobody else', async () => {
+    const url = 'https://planner.example\\@elsewhere.example/';
+    const { id } = await insertResource(db, aResource({ name: 'Odd', url }));
+    expect((await get(`/api/resources/${id}`)).body.url).toBeNull();
+    expect((await get(`/api/resources/${id}`, { as: admin })).body.url).toBe(url);
   });
 });
 

@@ -1,7 +1,8 @@
 /** What holds for every article that the product comes with: its form, its words, its figures. */
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
-import { articleLimits } from '@debt-payoff/contract/article-limits';
+import { articleFormLimits } from '@debt-payoff/contract/article-form-limits';
+import { isSlug } from '@debt-payoff/contract/article-rules';
 import {
   amountProblem,
   calculatorRules,
@@ -12,7 +13,6 @@ import { type LinkedPlan, readPlanLink } from '@debt-payoff/contract/plan-link';
 import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
 import { publicPages } from '@debt-payoff/contract/public-pages';
 import { describe, expect, it } from 'vitest';
-import { isSlug } from '../articles/article-rules.ts';
 import { sanitiseArticle } from '../articles/sanitise.ts';
 import {
   columnsOf,
@@ -81,9 +81,9 @@ describe.each(seedArticles)('$slug', (article) => {
 
   it('has a slug, texts for search engines, tags and a day that fit', () => {
     expect(isSlug(article.slug)).toBe(true);
-    expect(article.metaTitle.length).toBeLessThanOrEqual(articleLimits.metaTitleMaxLength);
+    expect(article.metaTitle.length).toBeLessThanOrEqual(articleFormLimits.metaTitleMaxLength);
     expect(article.metaDescription.length).toBeLessThanOrEqual(
-      articleLimits.metaDescriptionMaxLength,
+      articleFormLimits.metaDescriptionMaxLength,
     );
     expect(article.tags.length).toBeGreaterThan(0);
     expect(tags).toEqual(expect.arrayContaining([...article.tags]));

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settableClock } from '../../testing/settable-clock.ts';
 import { connectUntilEnd, createTestDatabase } from '../../testing/test-app.ts';
-import { makeArticle } from '../articles/articles.fixture.ts';
+import { changeSlug, makeArticle } from '../articles/articles.fixture.ts';
 import { createArticleReader } from '../articles/read-articles.ts';
-import { changeSlug } from '../articles/write-articles.ts';
 import { createPageContent } from '../page-content.ts';
 import type { SeedArticle } from './seed-article.ts';
 import { seedContent } from './seed-content.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import { announceContentChange } from '../../platform/content-changes.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { findSlugOwner } from '../articles/write-articles.store.ts';
+import { isFreeSlug } from '../articles/article-slugs.ts';
 import { createArticle, publishArticle } from '../articles/write-articles.ts';
 import { insertResource, isResourceNamed } from '../resources/resources.store.ts';
 import { nineInLondon } from './nine-in-london.ts';
@@ -51,7 +51,7 @@ type Seeding = {
 async function addArticle(seeding: Seeding, seed: SeedArticle): Promise<boolean> {
   const { tx } = seeding;
   if (!(await markSeeded(seeding, `article:${seed.slug}`))) return false;
-  if ((await findSlugOwner(tx, seed.slug)) !== null) return false;
+  if (!(await isFreeSlug(tx, { slug: seed.slug, articleId: null }))) return false;
   const { slug, publishedOn, sources: _sources, ...text } = seed;
   // As if it had been written on that day, so that it does not show as updated since.
   const deps = { db: tx, clock: { now: () => nineInLondon(publishedOn) } };

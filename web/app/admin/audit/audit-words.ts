@@ -15,7 +15,12 @@ import { formatDay, formatDayAndTime } from '../../words/dates.ts';
 type Value = AuditChange['before'];
 
 /** What somebody typed is shown as it is, also where it looks like a day or like one of our words. */
-const typedFields = new Set(['username', 'email', 'admin_notes']);
+const typedFields = new Set([
+  ...['username', 'email', 'admin_notes'],
+  ...['name', 'description', 'url', 'price', 'features', 'commission', 'notes'],
+  ...['title', 'slug', 'excerpt', 'tags', 'author', 'source_url'],
+  ...['meta_title', 'meta_description', 'meta_keywords'],
+]);
 /** 'super_admin', and not the id of an invoice. */
 const ourWord = /^[a-z]+(?:_[a-z]+)*$/;
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

@@ -25,8 +25,14 @@ type FetchedListProps<Row> = Pick<ComponentProps<typeof Table<Row>>, 'columns' |
   >;
   /** Said where the server says nothing: 'Failed to fetch users'. */
   readonly failed: string;
+  /** How a failure is said, where not by the words of the server. */
+  readonly failureOf?: (error: unknown, failed: string) => string;
   /** What stands there where there are none at all. */
   readonly empty: ReactNode;
+  /** What is said where none is as asked for; without it, 'No users match'. */
+  readonly noMatch?: string;
+  /** Below the table in place of the ways to other pages. */
+  readonly foot?: ReactNode;
   /** A wider search for the same, where one is left. */
   readonly widen?: { readonly label: string; readonly onWiden: () => void } | undefined;
   readonly list: {
@@ -41,7 +47,10 @@ export function FetchedList<Row>({
   noun,
   result,
   failed,
+  failureOf = listFailure,
   empty,
+  noMatch,
+  foot,
   widen,
   list,
   columns,
@@ -49,11 +58,11 @@ export function FetchedList<Row>({
 }: FetchedListProps<Row>) {
   const { data, error, isPlaceholderData, refetch } = result;
   if (error !== null) {
-    return <LoadFailure title={listFailure(error, failed)} onRetry={() => void refetch()} />;
+    return <LoadFailure title={failureOf(error, failed)} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <Skeleton text={navigationTexts.loading} />;
   const { rows, pagination: pages } = data;
-  if (rows.length === 0) return <NoRows {...{ noun, empty, widen, pages, list }} />;
+  if (rows.length === 0) return <NoRows {...{ noun, empty, noMatch, widen, pages, list }} />;
   return (
     <div className="stack">
       <div className="card admin-table">
@@ -65,16 +74,18 @@ export function FetchedList<Row>({
           isBusy={isPlaceholderData}
         />
       </div>
-      <Pagination
-        label={`Pages of ${noun}s`}
-        shown={isPlaceholderData ? navigationTexts.loading : pageWords(pages, noun)}
-        previous={{
-          label: 'Previous',
-          onGo: pages.has_prev ? () => list.goTo(pages.page - 1) : null,
-        }}
-        next={{ label: 'Next', onGo: pages.has_next ? () => list.goTo(pages.page + 1) : null }}
-        isBusy={isPlaceholderData}
-      />
+      {foot ?? (
+        <Pagination
+          label={`Pages of ${noun}s`}
+          shown={isPlaceholderData ? navigationTexts.loading : pageWords(pages, noun)}
+          previous={{
+            label: 'Previous',
+            onGo: pages.has_prev ? () => list.goTo(pages.page - 1) : null,
+          }}
+          next={{ label: 'Next', onGo: pages.has_next ? () => list.goTo(pages.page + 1) : null }}
+          isBusy={isPlaceholderData}
+        />
+      )}
     </div>
   );
 }
@@ -90,10 +101,12 @@ export function pageWords({ page, pages, total }: ListPages, noun: string): stri
 function NoRows({
   noun,
   empty,
+  noMatch = `No ${noun}s match`,
   widen,
   pages,
   list,
 }: Pick<FetchedListProps<never>, 'noun' | 'empty' | 'widen' | 'list'> & {
+  readonly noMatch?: string | undefined;
   readonly pages: ListPages;
 }) {
   if (pages.total > 0) {
@@ -115,7 +128,7 @@ function NoRows({
   }
   return (
     <div className="card stack" role="status">
-      <p className="h4">No {noun}s match</p>
+      <p className="h4">{noMatch}</p>
       <p className="muted">Try a shorter search, or fewer filters.</p>
       <div className="row">
         {widen === undefined ? null : <Way label={widen.label} onGo={widen.onWiden} />}

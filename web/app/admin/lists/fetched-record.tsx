@@ -15,19 +15,22 @@ type FetchedRecordProps<Data> = {
   readonly result: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   /** Said where the server says nothing: 'Failed to fetch user'. */
   readonly failed: string;
+  /** How a failure is said, where not by the words of the server. */
+  readonly failureOf?: (error: unknown, failed: string) => string;
   readonly missing: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };
 
 /** What is shown stays while a later fetch fails: acts on it are refused where it is out of date. */
 export function FetchedRecord<Data>(props: FetchedRecordProps<Data>) {
+  const { failureOf = listFailure } = props;
   const { data, error, refetch } = props.result;
   if (isMissing(error)) return props.missing;
   return (
     <>
       {data === undefined ? <h1 className="h2">{props.title}</h1> : null}
       {error === null ? null : (
-        <LoadFailure title={listFailure(error, props.failed)} onRetry={() => void refetch()} />
+        <LoadFailure title={failureOf(error, props.failed)} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null ? <Skeleton text={navigationTexts.loading} /> : null}
       {data === undefined ? null : props.children(data)}

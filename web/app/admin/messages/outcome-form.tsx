@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { formatDay } from '../../words/dates.ts';
-import { ActDialog } from '../lists/act-dialog.tsx';
+import { ActDialog } from '../acts/act-dialog.tsx';
 import { useTypedText } from './typed-texts.ts';
 import { useRecordOutcome } from './use-message-acts.ts';
 

@@ -8,7 +8,7 @@ import type {
 } from '@debt-payoff/contract/contact';
 import { messageTexts } from '@debt-payoff/contract/texts/messages';
 import { quietSignedInCall, quietSignedInCallOnce } from '../../session/signed-in-call.ts';
-import { useAct } from '../lists/use-act.ts';
+import { useAct } from '../acts/use-act.ts';
 
 type NewReply = { readonly text: string; readonly seenReplies: number; readonly key: string };
 

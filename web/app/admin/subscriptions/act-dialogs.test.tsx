@@ -3,7 +3,7 @@ import { isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aBrowser } from '../../session/browser.fixture.ts';
-import type { ActDialogProps } from '../lists/act-dialog.tsx';
+import type { ActDialogProps } from '../acts/act-dialog.tsx';
 import { SubscriptionActDialog } from './act-dialogs.tsx';
 import { anInvoice, aSubscription, cancelled } from './builders.fixture.ts';
 import { ExtendDialog } from './extend-dialog.tsx';

@@ -1,7 +1,7 @@
 /** Asks before a subscription is cancelled, reactivated or extended, with what that means for its owner. */
 import type { AdminSubscription } from '@debt-payoff/contract/admin-subscriptions';
-import { ActDialog } from '../lists/act-dialog.tsx';
-import { useAct } from '../lists/use-act.ts';
+import { ActDialog } from '../acts/act-dialog.tsx';
+import { useAct } from '../acts/use-act.ts';
 import { cancelSentence, reactivateSentence, type SubscriptionAct } from './act-words.ts';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { cancelAct, reactivateAct } from './subscription-acts.ts';

@@ -2,8 +2,8 @@
 import type { AdminSubscription } from '@debt-payoff/contract/admin-subscriptions';
 import { useRef, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
-import { ActDialog } from '../lists/act-dialog.tsx';
-import { useAct } from '../lists/use-act.ts';
+import { ActDialog } from '../acts/act-dialog.tsx';
+import { useAct } from '../acts/use-act.ts';
 import { daysProblem, extendSentence, readDays } from './act-words.ts';
 import { extendAct } from './subscription-acts.ts';
 import { subscriptionName } from './subscription-words.ts';

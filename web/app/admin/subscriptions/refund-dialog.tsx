@@ -3,8 +3,8 @@ import type { AdminInvoice, AdminSubscription } from '@debt-payoff/contract/admi
 import { formatPounds } from '@debt-payoff/contract/money';
 import { useRef, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
-import { ActDialog } from '../lists/act-dialog.tsx';
-import { useAct } from '../lists/use-act.ts';
+import { ActDialog } from '../acts/act-dialog.tsx';
+import { useAct } from '../acts/use-act.ts';
 import { amountProblem, readAmount, refundSentence } from './refund-words.ts';
 import { refundAct } from './subscription-acts.ts';
 

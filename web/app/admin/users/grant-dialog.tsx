@@ -8,9 +8,9 @@ import { fieldFailure } from '../../forms/call-failure.ts';
 import { focusOn, useFocusOnFault } from '../../forms/focus.ts';
 import { quietSignedInCall } from '../../session/signed-in-call.ts';
 import { Field } from '../../ui/field.tsx';
-import { ActDialog } from '../lists/act-dialog.tsx';
+import { ActDialog } from '../acts/act-dialog.tsx';
+import { useAct } from '../acts/use-act.ts';
 import { FilterField } from '../lists/list-controls.tsx';
-import { useAct } from '../lists/use-act.ts';
 import { userName } from './user-words.ts';
 
 const choices: Readonly<Record<PaidTier, string>> = {

@@ -11,7 +11,7 @@ import { useRecordForm } from '../../forms/use-record-form.ts';
 import { replaceFetched } from '../../session/fetched-data.ts';
 import { whenPersonChanges } from '../../session/person.ts';
 import { quietSignedInCall } from '../../session/signed-in-call.ts';
-import { useSayDone } from '../lists/act-notices.tsx';
+import { useSayDone } from '../acts/act-notices.tsx';
 import { adminKey, fetchAdminAgain } from '../lists/admin-queries.ts';
 import {
   formOf,

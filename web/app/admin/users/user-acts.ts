@@ -11,7 +11,7 @@ import type {
 import { adminTexts } from '@debt-payoff/contract/texts/admin';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { quietSignedInCall } from '../../session/signed-in-call.ts';
-import type { ActDialogProps } from '../lists/act-dialog.tsx';
+import type { ActDialogProps } from '../acts/act-dialog.tsx';
 import { goesAlong } from './user-words.ts';
 
 const texts = adminTexts.users;

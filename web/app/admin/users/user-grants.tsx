@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { formatShortDay } from '../../words/dates.ts';
-import { ActDialog } from '../lists/act-dialog.tsx';
-import { useAct } from '../lists/use-act.ts';
+import { ActDialog } from '../acts/act-dialog.tsx';
+import { useAct } from '../acts/use-act.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 import { tierNames, userName } from './user-words.ts';
 

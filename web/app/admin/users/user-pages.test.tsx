@@ -1,49 +1,10 @@
 import type { AdminUser, ListedUser } from '@debt-payoff/contract/admin-users';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import {
-  aBrowser,
-  aToken,
-  loadAfreshInEachTest,
-  type Reply,
-} from '../../session/browser.fixture.ts';
+import { loadAfreshInEachTest, type Reply } from '../../session/browser.fixture.ts';
+import { buttonsOf, menuOf, shownPage } from '../lists/shown-page.fixture.tsx';
 import { aGrant, aUser } from './builders.fixture.ts';
 
 loadAfreshInEachTest();
-
-/** A page as it stands once the server has replied. */
-async function shownPage({
-  reply,
-  address,
-  path,
-  load,
-  fetch,
-}: {
-  reply: Reply;
-  address: string;
-  path: string;
-  load: () => Promise<ComponentType>;
-  fetch: (queries: QueryClient) => Promise<unknown>;
-}): Promise<string> {
-  aBrowser(() => reply);
-  // Asked in the name of somebody else than the person on the page.
-  localStorage.setItem('jwt_token', aToken({ sub: '2' }));
-  const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, retryOnMount: false, networkMode: 'always' } },
-  });
-  const Page = await load();
-  await fetch(queries);
-  const routes = [{ path, element: <Page /> }];
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-}
 
 const onePage = { page: 1, per_page: 50, pages: 1, has_prev: false, has_next: false };
 
@@ -181,11 +142,3 @@ describe('the page of a user', () => {
     expect(await shownDetail('unreachable')).toContain('Network error: ');
   });
 });
-
-function menuOf(markup: string): (string | undefined)[] {
-  return [...markup.matchAll(/class="menu-item[^>]*>([^<]*)</g)].map(([, label]) => label);
-}
-
-function buttonsOf(markup: string): (string | undefined)[] {
-  return [...markup.matchAll(/<button[^>]*>([^<]*)</g)].map(([, label]) => label);
-}

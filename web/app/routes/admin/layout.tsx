@@ -1,9 +1,9 @@
 /** Around every page of the admin area, which exists only where it is switched on. */
 import { adminGateTexts } from '@debt-payoff/contract/texts/gates';
 import { data, Outlet } from 'react-router';
+import { ActNotices } from '../../admin/acts/act-notices.tsx';
 import { AdminFrame } from '../../admin/admin-frame.tsx';
 import { AdminGate } from '../../admin/admin-gate.tsx';
-import { ActNotices } from '../../admin/lists/act-notices.tsx';
 import { pageFactsOf } from '../../page/page-context.server.ts';
 import { privateMeta } from '../../page/private-meta.ts';
 import { Queries } from '../../session/queries.tsx';

@@ -7,8 +7,6 @@ import type { Route } from './+types/other';
 const { tabs, more } = adminSiteTexts;
 
 const laterPlaces: Readonly<Record<string, string>> = {
-  articles: tabs.articles,
-  resources: tabs.resources,
   'logo-export': tabs.logoExport,
   analytics: tabs.analytics,
   social: tabs.social,

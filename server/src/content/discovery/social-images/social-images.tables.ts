@@ -1,7 +1,5 @@
-import { customType, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../../platform/database/columns.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../../../platform/database/columns.ts';
 
 /** Images for links that people share, drawn once and kept under a digest of all that is drawn. */
 export const socialImages = pgTable('social_images', {

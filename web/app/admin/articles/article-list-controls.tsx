@@ -1,0 +1,42 @@
+/** What narrows and orders the list of articles. */
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { FilterField, ListControls } from '../lists/list-controls.tsx';
+import { SearchField } from '../lists/search-field.tsx';
+import type { ArticleListState } from './article-list-query.ts';
+import { orderName, sortNames, statusNames, usualOrder } from './article-list-words.ts';
+
+export function ArticleListControls({ list }: { readonly list: ArticleListState }) {
+  const {
+    search,
+    filters,
+    sort: { by, order },
+  } = list.query;
+  const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <ListControls>
+      <SearchField
+        label="Search title, address, category or tag"
+        search={search}
+        onSearch={list.search}
+      />
+      <FilterField
+        label="Status"
+        value={filters.status}
+        options={{ '': 'All', ...statusNames }}
+        onChoose={(status) => list.filter({ status })}
+      />
+      <FilterField
+        label="Sort by"
+        value={by}
+        options={sortNames}
+        onChoose={(chosen) => list.sort(chosen, usualOrder(chosen))}
+      />
+      <Button variant="secondary" onClick={() => list.sort(by, order === 'asc' ? 'desc' : 'asc')}>
+        <Arrow className="icon" aria-hidden="true" />
+        <span className="vh">Order: </span>
+        {orderName(by, order)}
+      </Button>
+    </ListControls>
+  );
+}

@@ -1,0 +1,70 @@
+/** Tags as chips: Enter adds what is typed, Backspace in an empty field takes the last one away. */
+import { articleLimits } from '@debt-payoff/contract/article-limits';
+import { articleFieldNames } from '@debt-payoff/contract/texts/articles';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { withTag } from './article-fields.ts';
+
+export function TagsField({
+  id,
+  tags,
+  error,
+  onChange,
+}: {
+  readonly id: string;
+  readonly tags: readonly string[];
+  readonly error: string | null;
+  readonly onChange: (tags: readonly string[]) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const add = (): void => {
+    const more = withTag(tags, typed);
+    setTyped('');
+    if (more !== null) onChange(more);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add();
+    }
+    if (event.key === 'Backspace' && typed === '' && tags.length > 0) onChange(tags.slice(0, -1));
+  };
+  const remove = (tag: string): void => {
+    onChange(tags.filter((each) => each !== tag));
+    // The button goes with its tag, and the focus must not.
+    input.current?.focus();
+  };
+  return (
+    <div className="tags-field">
+      <Field
+        ref={input}
+        id={id}
+        label={articleFieldNames.tags}
+        hint="Press Enter after each."
+        error={error}
+        maxLength={articleLimits.filterMaxLength}
+        enterKeyHint="enter"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={press}
+        // What was typed and not entered is meant as well.
+        onBlur={add}
+      />
+      {tags.length === 0 ? null : (
+        <ul className="tag-chips" aria-label={articleFieldNames.tags}>
+          {tags.map((tag) => (
+            <li key={tag} className="chip">
+              <span className="any-name">{tag}</span>
+              <button type="button" aria-label={`Remove tag, ${tag}`} onClick={() => remove(tag)}>
+                <X className="icon" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

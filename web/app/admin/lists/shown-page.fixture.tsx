@@ -1,0 +1,44 @@
+/** A page of the admin area as it stands once the server has replied. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { aBrowser, aToken, type Reply } from '../../session/browser.fixture.ts';
+
+export async function shownPage({
+  reply,
+  address,
+  path,
+  load,
+  fetch,
+}: {
+  readonly reply: Reply;
+  readonly address: string;
+  readonly path: string;
+  readonly load: () => Promise<ComponentType>;
+  /** What the page would ask for. */
+  readonly fetch: (queries: QueryClient) => Promise<unknown>;
+}): Promise<string> {
+  aBrowser(() => reply);
+  localStorage.setItem('jwt_token', aToken({ sub: '2' }));
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, retryOnMount: false, networkMode: 'always' } },
+  });
+  const Page = await load();
+  await fetch(queries);
+  const routes = [{ path, element: <Page /> }];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+export function menuOf(markup: string): (string | undefined)[] {
+  return [...markup.matchAll(/class="menu-item[^>]*>([^<]*)</g)].map(([, label]) => label);
+}
+
+export function buttonsOf(markup: string): (string | undefined)[] {
+  return [...markup.matchAll(/<button[^>]*>([^<]*)</g)].map(([, label]) => label);
+}

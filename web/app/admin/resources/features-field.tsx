@@ -1,0 +1,90 @@
+/** What a resource offers, each on a line of its own. Empty ones are left out when it is saved. */
+import { resourceLimits as limits } from '@debt-payoff/contract/admin-limits';
+import { X } from 'lucide-react';
+import { focusOn } from '../../forms/focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { readFeatures, writeFeatures } from './resource-form-rules.ts';
+
+export function FeaturesField({
+  id,
+  value,
+  error,
+  hint,
+  onFeatures,
+}: {
+  readonly id: string;
+  /** As the form holds them. */
+  readonly value: string;
+  readonly error: string | null;
+  readonly hint?: string | undefined;
+  readonly onFeatures: (value: string) => void;
+}) {
+  const features = readFeatures({ features: value });
+  const addId = `${id}-add`;
+  const inputId = (place: number): string => (place === 0 ? id : `${id}-${place}`);
+  const change = (next: readonly string[]): void => onFeatures(writeFeatures(next));
+  const add = (): void => {
+    if (features.length >= limits.featuresMax) return;
+    change([...features, '']);
+    focusOnceDrawn(inputId(features.length));
+  };
+  const remove = (place: number): void => {
+    change(features.toSpliced(place, 1));
+    focusOnceDrawn(addId);
+  };
+  return (
+    <fieldset className={`field features-field${error === null ? '' : ' has-error'}`}>
+      <legend>Features</legend>
+      {hint === undefined ? null : <p className="hint">{hint}</p>}
+      {error === null ? null : <FieldError id={`${id}-error`} message={error} />}
+      <ul className="features">
+        {features.map((feature, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same while they are typed, and their place is what they are
+          <li key={place} className="affix">
+            <input
+              className="input"
+              id={inputId(place)}
+              aria-label={`Feature ${place + 1}`}
+              aria-describedby={error === null ? undefined : `${id}-error`}
+              autoComplete="off"
+              maxLength={limits.featureMaxLength}
+              value={feature}
+              onChange={({ target }) => change(features.with(place, target.value))}
+              onKeyDown={(event) => {
+                // Enter asks for the next one, and does not save the form.
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                if (feature.trim() !== '') add();
+              }}
+            />
+            <button
+              type="button"
+              className="btn btn-icon"
+              aria-label={`Remove feature ${place + 1}${feature === '' ? '' : `, ${feature}`}`}
+              onClick={() => remove(place)}
+            >
+              <X className="icon" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button
+          id={addId}
+          variant="secondary"
+          size="small"
+          aria-disabled={features.length >= limits.featuresMax || undefined}
+          onClick={add}
+        >
+          Add feature
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The field comes with the next drawing. */
+function focusOnceDrawn(id: string): void {
+  requestAnimationFrame(() => focusOn(id));
+}
