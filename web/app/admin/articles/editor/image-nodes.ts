@@ -34,7 +34,9 @@ export const Figure = Node.create({
   parseHTML: () => [
     {
       tag: 'figure',
-      contentElement: (figure) => figure.querySelector('figcaption') ?? figure,
+      // Without a caption there is nothing to read: the figure itself would give its image once more.
+      contentElement: (figure) =>
+        figure.querySelector('figcaption') ?? document.createElement('figcaption'),
       getAttrs: (figure) => {
         const images = figure.querySelectorAll('img');
         return images.length === 1 && isOurs(figure.querySelector('img')) ? {} : false;
@@ -79,7 +81,8 @@ export const PendingImage = Node.create({
   name: 'pendingImage',
   group: 'block',
   atom: true,
-  selectable: true,
+  // What is typed would take the place of what is selected, and the image would have none.
+  selectable: false,
   addAttributes: () => ({
     key: {
       default: '',

@@ -1,6 +1,7 @@
 /** Puts an image, or nothing, in the place that is held for it. */
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
+import { Selection } from '@tiptap/pm/state';
 
 export type PlacedImage = {
   readonly src: string;
@@ -15,8 +16,21 @@ export type Outcomes = Map<string, PlacedImage | null>;
 
 export function holdPlace(editor: Editor, key: string, at?: number): void {
   const content = { type: 'pendingImage', attrs: { key } };
-  if (at === undefined) editor.chain().insertContent(content).run();
-  else editor.chain().insertContentAt(at, content).run();
+  if (at !== undefined) {
+    editor.chain().insertContentAt(at, content).run();
+    return;
+  }
+  editor.chain().insertContent(content).run();
+  goOnBehind(editor, key);
+}
+
+/** The cursor goes on behind the place. */
+function goOnBehind(editor: Editor, key: string): void {
+  const { doc, tr } = editor.state;
+  doc.descendants((node, from) => {
+    if (node.attrs.key === key) tr.setSelection(Selection.near(doc.resolve(from + node.nodeSize)));
+  });
+  editor.view.dispatch(tr.setMeta('addToHistory', false));
 }
 
 export function fillPlaces(editor: Editor, outcomes: Outcomes): void {
