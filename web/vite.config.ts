@@ -137,8 +137,11 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'plan-link',
     modules: /[\\/]contract[\\/]src[\\/](?:plan-link|order-of-debts|order-sentences)\.ts$/,
   },
-  // By itself, so that charts and printed plans do not bring an account's pages with them.
-  { name: 'dates', modules: /[\\/]app[\\/]words[\\/]dates\.ts$/ },
+  {
+    // By themselves, so that charts and printed plans do not bring an account's pages with them, nor tabs the admin area.
+    name: 'dates',
+    modules: /[\\/]app[\\/](?:words[\\/]dates|ui[\\/]tabs)\.tsx?$/,
+  },
   {
     // What the pages of plans share.
     name: 'billing',
@@ -190,13 +193,14 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   { name: 'fact-list', modules: /[\\/]app[\\/]ui[\\/]fact-list\.tsx$/ },
   { name: 'section', modules: /[\\/]app[\\/]ui[\\/]section\.tsx$/ },
   { name: 'table', modules: /[\\/]app[\\/]ui[\\/]table\.tsx$/ },
+  { name: 'save-file', modules: /[\\/]app[\\/]ui[\\/]save-file\.ts$/ },
   { name: 'pagination', modules: /[\\/]app[\\/]ui[\\/]pagination\.tsx$/ },
   {
-    // The admin area without its editor, in one file: what a route names stands in a list that every visitor loads.
+    // The admin area without its editor and its charts, in one file: what a route names stands in a list that every visitor loads.
     name: 'admin',
     modules: anyOf(
-      /[\\/]app[\\/]admin[\\/](?!articles[\\/]editor[\\/])/,
-      /[\\/]contract[\\/]src[\\/](?:admin-addresses|admin-limits|audit-actions|content-vocabulary|staff-reasons|texts[\\/](?:admin|audit))\.ts$/,
+      /[\\/]app[\\/]admin[\\/](?!articles[\\/]editor[\\/]|analytics[\\/]charts[\\/])/,
+      /[\\/]contract[\\/]src[\\/](?:admin-addresses|admin-limits|audit-actions|content-vocabulary|job-times|staff-reasons|texts[\\/](?:admin|audit|health))\.ts$/,
     ),
   },
 ];

@@ -43,5 +43,33 @@ export const adminAddresses = {
   updateResourceStatus: { method: 'PATCH', path: '/api/resources/{id}' },
   deleteResource: { method: 'DELETE', path: '/api/resources/{id}' },
 
+  listSocialPosts: { method: 'GET', path: '/api/admin/social/posts' },
+  createSocialPost: { method: 'POST', path: '/api/admin/social/posts' },
+  getSocialPost: { method: 'GET', path: '/api/admin/social/posts/{id}' },
+  updateSocialPost: { method: 'PUT', path: '/api/admin/social/posts/{id}' },
+  deleteSocialPost: { method: 'DELETE', path: '/api/admin/social/posts/{id}' },
+  scheduleSocialPost: { method: 'POST', path: '/api/admin/social/posts/{id}/schedule' },
+  /** Some platforms take an image in before they post. */
+  publishSocialPost: {
+    method: 'POST',
+    path: '/api/admin/social/posts/{id}/publish',
+    timeoutMs: 120_000,
+  },
+  refreshSocialMetrics: {
+    method: 'POST',
+    path: '/api/admin/social/posts/{id}/metrics',
+    timeoutMs: 60_000,
+  },
+
+  analyticsUsers: { method: 'GET', path: '/api/admin/analytics/users' },
+  analyticsDeletedUsers: { method: 'GET', path: '/api/admin/analytics/deleted-users' },
+  analyticsRevenue: { method: 'GET', path: '/api/admin/analytics/revenue' },
+  analyticsEngagement: { method: 'GET', path: '/api/admin/analytics/engagement' },
+
+  getHealth: { method: 'GET', path: '/api/admin/health' },
+  retryMail: { method: 'POST', path: '/api/admin/health/mails/{id}/retry' },
+  runJob: { method: 'POST', path: '/api/admin/health/jobs/{name}/run' },
+  retryWebhooks: { method: 'POST', path: '/api/admin/health/webhooks/retry' },
+
   listAudit: { method: 'GET', path: '/api/admin/audit' },
 } as const;

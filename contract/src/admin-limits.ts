@@ -19,9 +19,23 @@ export const adminLimits = {
   extendDaysMin: 1,
   analyticsWindowDays: [7, 30, 90, 365],
   analyticsWindowDefaultDays: 30,
+  analyticsWindowMaxDays: 365,
   analyticsTopListLength: 10,
   analyticsMoneyDecimals: 2,
   logoCanvasSideMaxPixels: 16_384,
+} as const;
+
+export const healthLimits = {
+  failedMailsShown: 20,
+  errorGroupsShown: 20,
+  /** From here on what waits needs somebody to look at it. */
+  mailWaitMinutes: 10,
+  eventWaitMinutes: 10,
+  taskWaitMinutes: 10,
+  postWaitMinutes: 5,
+  connectionsPercent: 80,
+  /** Of the time between two runs of a job. */
+  jobIntervals: 2,
 } as const;
 
 export const resourceLimits = {
@@ -43,7 +57,18 @@ export const socialLimits = {
     instagram: 2_200,
     facebook: 63_206,
   },
+  /** Of the whole caption, as Instagram's own reference has them. */
+  instagramHashtagsMax: 30,
+  instagramMentionsMax: 20,
   listFetchPerPage: 100,
   listContentMaxLength: 200,
+  imageUrlMaxLength: 2_000,
+  imageAltTextMaxLength: 1_000,
+  /** Of all hashtags, and of all mentions. */
+  wordsMaxLength: 1_000,
+  /** The longest content, of which JSON writes some characters with twelve letters. */
+  bodyMaxBytes: 12 * 63_206 + 50_000,
+  /** As far ahead as anyone plans a post. */
+  scheduleDaysMax: 365,
   metricsRefreshWaitMinutes: 15,
 } as const;

@@ -26,6 +26,14 @@ export const auditActions = [
   'resource_created',
   'resource_updated',
   'resource_deleted',
+  'post_created',
+  'post_updated',
+  'post_scheduled',
+  'post_published',
+  'post_deleted',
+  'mail_retried',
+  'job_started',
+  'webhooks_retried',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -36,6 +44,9 @@ export const auditSubjects = [
   'article',
   'image',
   'resource',
+  'post',
+  'mail',
+  'system',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -9,7 +9,7 @@ export const retentionDays = {
   consentRecords: 5 * 365 + 1,
   /** What staff did, for as long as somebody may ask about it. */
   auditRecords: 2 * 365,
-  /** Logs, which the server's machine deletes: the runbook says how. */
+  /** Of the database; and logs, which the server's machine deletes: the runbook says how. */
   errorRecords: 182,
   /** Deleted by those who run the product: the runbook says how. */
   backups: 30,

@@ -40,11 +40,20 @@ describe('in the local environment', () => {
         await page.waitForURL('**/admin/audit');
         await nav.getByText('More: Audit').waitFor();
         await nav.getByRole('link', { name: 'Analytics' }).click();
-        await page.getByText('This part of the admin area comes later.').waitFor();
+        await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor();
         await expect
           .poll(() => nav.locator('[aria-current]').allInnerTexts())
           .toEqual(['Analytics']);
+        await page
+          .locator('.tile')
+          .filter({ hasText: 'Total users' })
+          .getByText(/^[1-9]/)
+          .waitFor();
+        await page.getByText(/^Date range: \d.* Generated: \d/).waitFor();
+        await page.getByRole('img', { name: 'Users by role' }).waitFor();
         await auditPage(page);
+        await page.goto('/admin/health');
+        await page.getByText('Checked on').waitFor();
         expect((await page.goto('/admin/nothing'))?.status()).toBe(404);
         await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
         await page.getByRole('contentinfo').waitFor();

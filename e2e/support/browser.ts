@@ -142,7 +142,8 @@ async function untilHydrated(page: Page): Promise<void> {
     // Where a pressed control has gone with what it stood in, Chromium sees no quiet moment before its next frame.
     (Reflect.get(window, 'ownAnimationFrame') ?? requestAnimationFrame)(() => {});
     const own = Reflect.get(window, 'ownIdleCallback') ?? requestIdleCallback;
-    await new Promise((resolve) => own(resolve));
+    // Now and then it sees none at all, however long it has nothing to do.
+    await new Promise((resolve) => own(resolve, { timeout: 10_000 }));
   });
 }
 

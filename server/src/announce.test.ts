@@ -1,6 +1,7 @@
 import { aCompany, wholeCompany } from '@debt-payoff/contract/company.fixture';
 import { expect, it } from 'vitest';
-import { describeMissing } from './announce.ts';
+import { describeMissing, describeSocial } from './announce.ts';
+import { readConfig } from './config.ts';
 
 const settings = ['TRADER_NAME_AND_ADDRESS', 'COMPANY_NUMBER', 'ICO_REGISTRATION', 'CONTACT_EMAIL'];
 
@@ -21,4 +22,23 @@ it('outside local the start warns of each missing fact about the company, by nam
 it('there is nothing to warn of where all is set, or on the machine of a developer', () => {
   expect(describeMissing({ environment: 'production', company: wholeCompany })).toEqual([]);
   expect(describeMissing({ environment: 'local', company: aCompany() })).toEqual([]);
+});
+
+it.each([
+  [{}, 'sandbox: nothing is posted (no keys for Twitter/X, LinkedIn, Instagram, Facebook)'],
+  [
+    { FACEBOOK_ACCESS_TOKEN: 'secret', FACEBOOK_PAGE_ID: '1' },
+    'Facebook; sandbox for Twitter/X, LinkedIn, Instagram (no keys)',
+  ],
+  [
+    {
+      ...{ X_API_KEY: 'a', X_API_SECRET: 'b', X_ACCESS_TOKEN: 'c', X_ACCESS_TOKEN_SECRET: 'd' },
+      ...{ LINKEDIN_ACCESS_TOKEN: 'a', LINKEDIN_AUTHOR: 'urn:li:person:abc' },
+      ...{ INSTAGRAM_ACCESS_TOKEN: 'a', INSTAGRAM_ACCOUNT_ID: '1' },
+      ...{ FACEBOOK_ACCESS_TOKEN: 'secret', FACEBOOK_PAGE_ID: '1' },
+    },
+    'Twitter/X, LinkedIn, Instagram, Facebook',
+  ],
+])('the start says where posts for social networks go: %o', (variables, line) => {
+  expect(describeSocial(readConfig(variables))).toBe(line);
 });

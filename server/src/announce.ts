@@ -1,5 +1,6 @@
 /** Tells the person who started the process where it is and what is switched on. */
 import { resolve } from 'node:path';
+import { socialPlatformLabels, socialPlatforms } from '@debt-payoff/contract/content-vocabulary';
 import { product } from '@debt-payoff/contract/product';
 import { missingCompanySettings } from '@debt-payoff/contract/texts/company';
 import { type Config, usesStripeEmulator } from './config.ts';
@@ -29,6 +30,7 @@ export function announce(
         : 'PostgreSQL by DATABASE_URL',
     mail: describeMail(config),
     'card payments': describePayments(config, emulatorAddress),
+    'social posts': describeSocial(config),
     'web analytics': describeAnalytics(config),
     'API document': `${config.publicUrl}/api/docs`,
     ...(config.testNow !== null && { clock: `started at ${config.testNow.toISOString()}` }),
@@ -72,4 +74,15 @@ function describePayments(config: Config, emulatorAddress: string | null): strin
 
 function describeAnalytics({ analytics }: Config): string {
   return analytics === null ? 'off' : `Google Analytics ${analytics.measurementId}, after consent`;
+}
+
+export function describeSocial({ social }: Pick<Config, 'social'>): string {
+  const namesOf = (isConnected: boolean) =>
+    socialPlatforms
+      .filter((platform) => (social[platform] !== null) === isConnected)
+      .map((platform) => socialPlatformLabels[platform])
+      .join(', ');
+  const [connected, others] = [namesOf(true), namesOf(false)];
+  if (connected === '') return `sandbox: nothing is posted (no keys for ${others})`;
+  return others === '' ? connected : `${connected}; sandbox for ${others} (no keys)`;
 }

@@ -16,7 +16,9 @@ import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveLogin } from './accounts/login.routes.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { serveTwoStep } from './accounts/two-step.routes.ts';
+import { serveAnalytics } from './admin/analytics/analytics.routes.ts';
 import { serveAudit } from './admin/audit/audit.routes.ts';
+import { serveStaffHealth } from './admin/health/health.routes.ts';
 import { serveAdminSubscriptions } from './admin/subscriptions/subscriptions.routes.ts';
 import { serveAdminUsers } from './admin/users/users.routes.ts';
 import { serveBilling } from './billing/billing.routes.ts';
@@ -61,8 +63,10 @@ import {
   sendError,
 } from './platform/errors.ts';
 import { watchArrivals } from './platform/event-loop-rounds.ts';
+import { type FailureRecorder, recordFailedReplies } from './platform/failure-records.ts';
 import { createFileThreads } from './platform/file-threads.ts';
 import { serveHealth } from './platform/health.ts';
+import type { Jobs } from './platform/jobs.ts';
 import { readJsonBodies } from './platform/json-bodies.ts';
 import { createLocalRateLimiter } from './platform/local-rate-limit.ts';
 import { type Log, logRequests } from './platform/logging.ts';
@@ -83,6 +87,8 @@ import { createGuard } from './sessions/identify-caller.ts';
 import { loadKeys } from './sessions/keys.ts';
 import { serveSessions } from './sessions/sessions.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
+import type { Platforms } from './social/platforms/platform.ts';
+import { serveSocialPosts } from './social/social.routes.ts';
 import { serveStrategies } from './strategies/strategies.routes.ts';
 
 export type AppDeps = {
@@ -98,6 +104,10 @@ export type AppDeps = {
   readonly pages: Pages | null;
   readonly renderCache: RenderCache;
   readonly payments: Payments;
+  readonly platforms: Platforms;
+  /** Null where no background work runs beside the app. */
+  readonly jobs: Pick<Jobs, 'runNow' | 'registered'> | null;
+  readonly failures: Pick<FailureRecorder, 'record'>;
   /** Told when an event of Stripe was stored. */
   readonly onStripeEvent?: () => void;
   /** Told when something was stored that is to be done at Stripe. */
@@ -161,7 +171,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const stopping = closeConnectionsWhenStopping(app, arrivals);
 
   if (deps.onRoute !== undefined) app.addHook('onRoute', deps.onRoute);
-  installErrorHandling(app, availability);
+  const recordFailure = recordFailedReplies(app, deps.failures);
+  installErrorHandling(app, { ...availability, recordFailure });
   logRequests(app);
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
@@ -228,6 +239,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveContact(app, { ...deps, ...guard });
   serveAudit(app, deps);
   serveAdminUsers(app, accounts);
+  serveSocialPosts(app, deps);
+  serveAnalytics(app, deps);
+  serveStaffHealth(app, deps);
   if (config.environment === 'local') serveOutbox(app, { db });
 
   await serveOpenApi(app);

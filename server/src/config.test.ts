@@ -67,6 +67,14 @@ describe('with nothing configured', () => {
     expect(readConfig({}).company).toEqual(aCompany());
   });
 
+  it('takes the commit that runs, or finds it out', () => {
+    expect(readConfig({ APP_COMMIT: '1a2b3c4' }).commit).toBe('1a2b3c4');
+    expect(readConfig({}).commit).toBeNull();
+    expect(problemsOf({ APP_COMMIT: 'my branch' })).toEqual([
+      'APP_COMMIT must be the hash or the tag of a commit, such as 1a2b3c4, but is "my branch".',
+    ]);
+  });
+
   it('measures nothing without a measurement id', () => {
     expect(readConfig({}).analytics).toBeNull();
     expect(readConfig({ ANALYTICS_ORIGIN: 'http://localhost:5999' }).analytics).toBeNull();
@@ -313,6 +321,9 @@ describe('mail', () => {
 });
 
 it('all problems are named at once', () => {
-  const problems = problemsOf({ APP_ENV: 'production', PORT: 'x', RATE_LIMIT_FACTOR: 'y' });
-  expect(problems).toHaveLength(4);
+  const problems = problemsOf({
+    ...{ APP_ENV: 'production', PORT: 'x', RATE_LIMIT_FACTOR: 'y' },
+    FACEBOOK_PAGE_ID: '1234',
+  });
+  expect(problems).toHaveLength(5);
 });

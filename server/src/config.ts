@@ -15,6 +15,7 @@ import type { SiteConfig } from './platform/site-config.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { loopbackHosts, VariableReader, type Variables } from './platform/variables.ts';
 import { readSecret } from './sessions/keys.ts';
+import { readSocialConfig, type SocialConfig } from './social/platforms/social-config.ts';
 
 export type Config = SiteConfig & {
   readonly host: string;
@@ -30,8 +31,11 @@ export type Config = SiteConfig & {
   readonly secrets: Secrets | null;
   readonly mail: MailConfig;
   readonly stripe: StripeConfig;
+  readonly social: SocialConfig;
   /** Null: not VAT registered. */
   readonly vatNumber: string | null;
+  /** Null: read off the checkout, where there is one. */
+  readonly commit: string | null;
 };
 
 export type Secrets = {
@@ -82,7 +86,9 @@ export function readConfig(variables: Variables): Config {
         },
     mail: readMailConfig(read, { environment, publicUrl }),
     stripe: readStripeConfig(read),
+    social: readSocialConfig(read),
     vatNumber: readVatNumber(read),
+    commit: readCommit(read),
   };
   if (read.problems.length > 0) throw new StartupError(read.problems);
   return config;
@@ -112,6 +118,16 @@ function readDatabaseUrl(read: VariableReader): string | null {
     read.problem('DATABASE_URL must look like postgres://user:password@host:5432/database.');
   }
   return url;
+}
+
+function readCommit(read: VariableReader): string | null {
+  const commit = read.text('APP_COMMIT');
+  if (commit !== null && !/^[\w.-]{1,64}$/.test(commit)) {
+    read.problem(
+      `APP_COMMIT must be the hash or the tag of a commit, such as 1a2b3c4, but is "${commit}".`,
+    );
+  }
+  return commit;
 }
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];

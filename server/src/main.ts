@@ -26,6 +26,7 @@ import { isDatabaseAway } from './platform/database/absence.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { drainConnections } from './platform/draining.ts';
+import { createFailureRecorder } from './platform/failure-records.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { type Lifecycle, type Outlook, runProcess } from './platform/lifecycle.ts';
 import { createLog, type Log } from './platform/logging.ts';
@@ -36,6 +37,7 @@ import { createRenderCache } from './platform/render-cache.ts';
 import type { Variables } from './platform/variables.ts';
 import { jobsAtStart, listJobs, listMailTemplates, scheduleLinks } from './registries.ts';
 import { loadKeys } from './sessions/keys.ts';
+import { createPlatforms } from './social/platforms/create-platforms.ts';
 
 /** Given the log, so that the pages can report to it, and the environment, which decides what site they are of. */
 type PagesSource = (log: Log, environment: Environment) => Promise<Pages>;
@@ -108,11 +110,15 @@ export async function start({
   const eventWorker = createEventWorker(billing);
   const taskWorker = createTaskWorker(billing);
   const rateLimit = createRateLimiter(pool, config.rateLimitFactor);
+  const platforms = createPlatforms(config.social, { clock, log });
+  const failures = createFailureRecorder({ db: background.db, clock, log });
+  lifecycle.opened(failures.idle);
   const jobs = await startJobs({
     pool: background.pool,
     availability,
     log,
-    jobs: listJobs({ ...billing, eventWorker, rateLimit, stopping: stopping.signal }),
+    failures,
+    jobs: listJobs({ ...billing, platforms, eventWorker, rateLimit, stopping: stopping.signal }),
   });
   lifecycle.opened(jobs.stop);
   // They stop before the jobs, one of which may be waiting for them.
@@ -145,6 +151,9 @@ export async function start({
     pages,
     renderCache,
     payments,
+    platforms,
+    jobs,
+    failures,
     onStripeEvent: eventWorker.wake,
     onStripeTask: taskWorker.wake,
   });
@@ -182,7 +191,8 @@ async function runOnce(
 ): Promise<void> {
   while (!stopping.aborted) {
     try {
-      return await jobs.runNow(name);
+      await jobs.runNow(name);
+      return;
     } catch (error) {
       log.warn({ err: error }, 'the work that is due could not be queued yet');
     }

@@ -1,3 +1,4 @@
+import { jobTimesOf } from '@debt-payoff/contract/job-times';
 import { expect, it } from 'vitest';
 import * as accountMails from './accounts/mail-kinds.ts';
 import * as billingMails from './billing/mails/mail-kinds.ts';
@@ -6,6 +7,7 @@ import { readConfig } from './config.ts';
 import * as contactMails from './contact/mail-kinds.ts';
 import * as dailyMails from './jobs/mail-kinds.ts';
 import { listJobs, listMailTemplates } from './registries.ts';
+import { createSandboxes } from './social/platforms/sandbox.ts';
 import { recordedLog } from './testing/recorded-log.ts';
 import { settableClock } from './testing/settable-clock.ts';
 import { createTestApp } from './testing/test-app.ts';
@@ -30,6 +32,7 @@ it('every kind of mail that a noun can send has one template', () => {
 it('the background work is exactly this, at hours of its own', () => {
   const jobs = listJobs({
     ...{ db, clock, mailer, rateLimit, ...recordedLog(), payments: paymentsOff },
+    platforms: createSandboxes(),
     config: { publicUrl: 'http://localhost', vatNumber: null },
     addressKey: new Uint8Array(),
     eventWorker: { runNow: async () => {} },
@@ -37,6 +40,7 @@ it('the background work is exactly this, at hours of its own', () => {
   // A queue keeps the schedule of a name that is no longer listed: a new name needs the old one removed.
   expect(Object.fromEntries(jobs.map(({ name, cron }) => [name, cron]))).toEqual({
     'rate-limits.purge': '17 * * * *',
+    'failures.purge': '47 3 * * *',
     'accounts.purge': '23 3 * * *',
     'contact.mail': everyMinute,
     'contact.purge': '3 4 * * *',
@@ -49,12 +53,15 @@ it('the background work is exactly this, at hours of its own', () => {
     'images.purge': '29 4 * * *',
     'consent.purge': '7 4 * * *',
     'audit.purge': '19 4 * * *',
+    'social.publish': everyMinute,
     'billing.events': everyMinute,
     'billing.tasks': everyMinute,
     'billing.purge': '33 3 * * *',
     'billing.sync': '41 2 * * *',
     'billing.notices': '25 6 * * *',
   });
+  // The page on health says in words when each falls due.
+  expect(jobs.filter(({ cron }) => jobTimesOf(cron) === null)).toEqual([]);
   const hours = jobs.map(({ cron }) => cron).filter((cron) => cron !== everyMinute);
   expect(new Set(hours).size).toBe(hours.length);
 });

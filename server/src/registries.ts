@@ -37,6 +37,7 @@ import type { MailTemplate, TemplateDeps } from './mail/mail.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { paymentData } from './payments/own-data.ts';
 import type { PaymentDeps } from './payments/payments.ts';
+import { failureJobs } from './platform/failure-records.ts';
 import type { Job } from './platform/jobs.ts';
 import { type RateLimiter, rateLimitJobs } from './platform/rate-limit.ts';
 import { snapshotData } from './progress/own-data.ts';
@@ -46,6 +47,7 @@ import { paymentSettling } from './schedules/payment-settling.ts';
 import { debtSchedules } from './schedules/schedules.store.ts';
 import type { OpenLinks } from './sessions/open-links.ts';
 import { settingsData } from './settings/own-data.ts';
+import { type SocialJobDeps, socialJobs } from './social/social.jobs.ts';
 
 export const openLinks: readonly OpenLinks[] = [{ end: deleteFeedsOf }];
 
@@ -96,7 +98,8 @@ export function listMailTemplates(
 }
 
 type JobDeps = Omit<DailyDeps, 'debtHooks'> &
-  BillingDeps & {
+  BillingDeps &
+  SocialJobDeps & {
     readonly mailer: Mailer;
     readonly rateLimit: RateLimiter;
     readonly eventWorker: Pick<EventWorker, 'runNow'>;
@@ -105,6 +108,7 @@ type JobDeps = Omit<DailyDeps, 'debtHooks'> &
 export function listJobs(deps: JobDeps): readonly Job[] {
   return [
     ...rateLimitJobs(deps.db),
+    ...failureJobs(deps),
     ...accountJobs(deps),
     ...mailJobs(deps),
     ...syncJobs(deps),
@@ -114,6 +118,7 @@ export function listJobs(deps: JobDeps): readonly Job[] {
     ...consentJobs(deps),
     ...contactJobs(deps),
     ...auditJobs(deps),
+    ...socialJobs(deps),
     ...listHandStartedJobs(deps),
   ];
 }

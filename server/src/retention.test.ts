@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { paymentsOff } from './billing/stripe/payments-off.ts';
 import { listJobs } from './registries.ts';
 import { retentions, tablesKeptForGood, tablesKeptWithPerson } from './retention.ts';
+import { createSandboxes } from './social/platforms/sandbox.ts';
 import { recordedLog } from './testing/recorded-log.ts';
 import { insertRow } from './testing/retention-row.ts';
 import { retainedRows } from './testing/retention-rows.ts';
@@ -41,6 +42,7 @@ await runPurges();
 async function runPurges(): Promise<void> {
   const jobs = listJobs({
     ...{ db, clock, mailer, rateLimit, ...recordedLog(), payments: paymentsOff },
+    platforms: createSandboxes(),
     config: { publicUrl: 'http://localhost', vatNumber: null },
     addressKey: new Uint8Array(),
     eventWorker: { runNow: async () => {} },

@@ -8,12 +8,14 @@ import { imageRetention } from './content/discovery/discovery.jobs.ts';
 import { articleImageRetention } from './content/images/images.jobs.ts';
 import { paymentRetentions } from './jobs/payment-jobs.ts';
 import { mailRetention } from './mail/mail.jobs.ts';
+import { failureRetention } from './platform/failure-records.ts';
 import { rateLimitRetention } from './platform/rate-limit.ts';
 import type { Retention } from './platform/retention.ts';
 
 /** Each is applied by the job of its noun. */
 export const retentions: readonly Retention[] = [
   rateLimitRetention,
+  failureRetention,
   ...accountRetentions,
   mailRetention,
   ...paymentRetentions,
@@ -50,5 +52,6 @@ export const tablesKeptForGood: Readonly<Record<string, string>> = {
   article_slugs: 'no link to an article ever breaks',
   article_tags: 'content, until staff delete it',
   resources: 'content, until staff delete it',
+  social_posts: 'content, until staff delete it; what was posted stays, as it does on the platform',
   seeded_content: 'what staff have deleted is not added again',
 };

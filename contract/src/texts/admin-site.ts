@@ -36,7 +36,10 @@ export const adminSiteTexts = {
     subscriptions: 'Who pays for what: cancel, reactivate, extend, refund.',
     articles: 'Write, publish, take back and archive what readers find.',
     resources: 'The tools and services that readers are shown, and which of them pay us.',
+    analytics: 'Accounts, revenue and what people keep here, in figures.',
+    social: 'Write, schedule and publish posts for social networks.',
+    logoExport: 'The logo as a PNG, in the sizes that social networks take.',
+    health: 'Whether everything is working, and what can be tried again.',
     audit: 'What staff did, when, and why.',
   },
-  comesLater: 'This part of the admin area comes later.',
 } as const;

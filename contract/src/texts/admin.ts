@@ -191,10 +191,82 @@ export const adminTexts = {
     metricsFailed: 'Failed to refresh metrics',
     metricsRateLimited: (reason: string) => `Rate limit exceeded: ${reason}`,
     metricsWait: `Please wait ${socialLimits.metricsRefreshWaitMinutes} minutes before trying again.`,
+    notFound: 'Post not found',
+    saved: 'Post saved',
+    scheduled: 'Post scheduled',
+    published: 'Post published',
+    deleted: 'Post deleted successfully',
+    /** Why a post failed whose outcome nobody knows. */
+    checkFirst: 'Check on the platform before you try again',
+    reconnect: (platformLabel: string) =>
+      `${platformLabel} no longer accepts our token. Reconnect ${platformLabel}: set a new token, then try again.`,
+    refused: ({ platformLabel, reason }: { platformLabel: string; reason: string }) =>
+      `${platformLabel} refused this post: ${reason}`,
+    platformBusy: (platformLabel: string) =>
+      `${platformLabel} asks us to wait. Nothing was posted. Try again later.`,
+    platformAway: (platformLabel: string) =>
+      `${platformLabel} cannot be reached. Nothing was posted. Try again in a few minutes.`,
+    /** Nothing was sent: a process ended, or something of ours broke, before it came to that. */
+    interrupted: 'Publishing was interrupted. Nothing was posted. Try again.',
+    imageNeeded: (platformLabel: string) => `${platformLabel} needs an image. Add its address.`,
+    imageNotTaken: (platformLabel: string) =>
+      `${platformLabel} takes no image by its address. Remove the image.`,
+    imageNotReachable: (platformLabel: string) =>
+      `${platformLabel} fetches the image itself and cannot reach this address. Give one that is open to everyone.`,
+    tooLongForX: ({ count, max, linkLength }: { count: number; max: number; linkLength: number }) =>
+      `Twitter/X counts this as ${count} characters, and takes ${max}: a link counts ${linkLength}, an emoji 2. Shorten it.`,
+    tooManyHashtags: (platformLabel: string, max: number) =>
+      `${platformLabel} takes at most ${max} hashtags. Remove some.`,
+    tooManyMentions: (platformLabel: string, max: number) =>
+      `${platformLabel} takes at most ${max} mentions. Remove some.`,
+    /** With all that the platform would refuse: a client may show this alone. */
+    notPostable: ({ platformLabel, problems }: { platformLabel: string; problems: string }) =>
+      `This cannot be posted to ${platformLabel} yet. ${problems}`,
+    noTime: 'Choose a date and a time first.',
+    timeInvalid: 'Choose a date and a time that exist.',
+    timePast: 'Choose a time in the future.',
+    timeTooFar: (days: number) => `Choose a time within the next ${days} days.`,
+    alreadyPublished: 'This post has been published. It can no longer be changed.',
+    publishedStays: 'A published post cannot be deleted.',
+    isPublishing: 'This post is being published right now. Look again in a minute.',
+    isScheduled: 'This post is scheduled. Make it a draft to publish it now.',
+    changedMeanwhile: 'This post has changed since you looked at it. Nothing was posted this time.',
+    notPublishedYet: 'Only a published post has metrics.',
+    metricsRefused: ({ platformLabel, reason }: { platformLabel: string; reason: string }) =>
+      `${platformLabel} did not tell the metrics: ${reason}`,
+    metricsBusy: (platformLabel: string) => `${platformLabel} asks us to wait. Try again later.`,
+    metricsAway: (platformLabel: string) =>
+      `${platformLabel} cannot be reached. Try again in a few minutes.`,
+    /** Keys were set up after it was posted to the sandbox. */
+    metricsOfSandbox: (platformLabel: string) =>
+      `This post went to the sandbox. ${platformLabel} knows nothing of it.`,
+    /** Keys were taken away after it was posted. */
+    metricsWithoutKeys: (platformLabel: string) =>
+      `No keys are set up for ${platformLabel}, so its metrics cannot be fetched.`,
+    outdated:
+      'This post has since been changed by somebody else, or by you in another tab. Nothing was overwritten, and what you typed is still here.',
+    /** Of one platform, or of several that are joined already. */
+    sandbox: (platformLabels: string) =>
+      `Sandbox: nothing is posted to ${platformLabels}, because no keys are set up.`,
+  },
+  analytics: {
+    loadFailed: 'Failed to load analytics',
+    tabFailed: {
+      users: 'Failed to load figures about users',
+      deletedUsers: 'Failed to load figures about deleted users',
+      revenue: 'Failed to load figures about revenue',
+      engagement: 'Failed to load figures about engagement',
+    },
+    /** While other days have been asked for: 'the last 90 days'. */
+    otherRange: ({ asked, shown }: { asked: string; shown: string }) =>
+      `Loading ${asked}. These figures are still of ${shown}.`,
   },
   logo: {
     showText: 'Show Text',
     download: 'Download PNG',
     downloading: 'Exporting...',
+    failed: 'Failed to export the logo. No file was saved. Please try again.',
+    tooLarge: (max: number) =>
+      `No side of the image can be longer than ${max.toLocaleString('en-GB')} pixels.`,
   },
 } as const;

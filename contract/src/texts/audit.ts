@@ -11,7 +11,8 @@ export const auditTexts = {
   /** Somebody whose account, and with it their name, has since been deleted. */
   formerAccount: (id: number) => `Former account ${id}`,
   noChange: 'No change',
-  pending: 'Pending: check at Stripe',
+  pending: (subject: AuditSubject) =>
+    subject === 'post' ? 'Pending: check on the platform' : 'Pending: check at Stripe',
   failed: (why: string) => `Failed: ${why}`,
   reason: (reason: string) => `Reason: ${reason}`,
   /** In place of both values, which went with the account of the person. */
@@ -48,6 +49,14 @@ export const auditDoneTexts: Readonly<Record<AuditAction, string>> = {
   resource_created: 'Created a resource',
   resource_updated: 'Changed a resource',
   resource_deleted: 'Deleted a resource',
+  post_created: 'Created a post',
+  post_updated: 'Changed a post',
+  post_scheduled: 'Scheduled a post',
+  post_published: 'Published a post',
+  post_deleted: 'Deleted a post',
+  mail_retried: 'Tried a mail again',
+  job_started: 'Ran a job',
+  webhooks_retried: 'Processed Stripe events',
 };
 
 /** The act itself, for the choice of acts, and for one that did not come about. */
@@ -78,6 +87,14 @@ export const auditActTexts: Readonly<Record<AuditAction, string>> = {
   resource_created: 'Create a resource',
   resource_updated: 'Change a resource',
   resource_deleted: 'Delete a resource',
+  post_created: 'Create a post',
+  post_updated: 'Change a post',
+  post_scheduled: 'Schedule a post',
+  post_published: 'Publish a post',
+  post_deleted: 'Delete a post',
+  mail_retried: 'Try a mail again',
+  job_started: 'Run a job',
+  webhooks_retried: 'Process Stripe events',
 };
 
 export const auditSubjectTexts: Readonly<Record<AuditSubject, string>> = {
@@ -87,6 +104,9 @@ export const auditSubjectTexts: Readonly<Record<AuditSubject, string>> = {
   article: 'Article',
   image: 'Image',
   resource: 'Resource',
+  post: 'Social post',
+  mail: 'Mail',
+  system: 'System',
 };
 
 /** Names of changed fields that are not their own words with a capital. */
@@ -99,6 +119,8 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   end_date: 'Ends',
   next_billing_date: 'Next payment',
   words: 'Words of the text',
+  characters: 'Characters of the content',
+  image_url: 'Image URL',
   source_url: articleFieldNames.sourceUrl,
   slug: articleFieldNames.slug,
   url: 'URL',

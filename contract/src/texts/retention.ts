@@ -95,7 +95,7 @@ export const keptData: readonly KeptData[] = [
     howLong: 'Until you delete your account. We give you a copy if you ask for one',
   },
   {
-    what: 'The server log with its error records, which hold no names, email or network addresses, or amounts',
+    what: 'The server log and our records of errors, which hold no names, email or network addresses, or amounts',
     howLong: periodText(retentionDays.errorRecords),
   },
   {

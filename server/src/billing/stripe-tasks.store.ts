@@ -145,12 +145,14 @@ const claimed = {
 };
 
 function isDue(now: Date): SQL | undefined {
-  return and(
-    isNull(stripeTasks.doneAt),
-    lte(stripeTasks.nextAttemptAt, now),
-    or(isNull(stripeTasks.leasedUntil), sql`${stripeTasks.leasedUntil} < clock_timestamp()`),
-  );
+  return and(isNull(stripeTasks.doneAt), lte(stripeTasks.nextAttemptAt, now), isFree);
 }
+
+/** No process is at it. */
+export const isFree = or(
+  isNull(stripeTasks.leasedUntil),
+  sql`${stripeTasks.leasedUntil} < clock_timestamp()`,
+);
 
 function isClaimable({ stripeAccountId, now }: Claim): SQL | undefined {
   return and(isDue(now), eq(stripeTasks.stripeAccountId, stripeAccountId), hasItsTurn);

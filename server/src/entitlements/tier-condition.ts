@@ -49,8 +49,8 @@ function grantedTiers({ tiers: given, now }: Givers, isOwn?: SQL) {
     .where(and(isOwn, inArray(tierGrants.tier, [...given]), isActiveGrant(now)));
 }
 
-/** As `tierGivenBy` has it. */
-function isInForce(now: Date): SQL | undefined {
+/** Of a subscription, as `tierGivenBy` has it. */
+export function isInForce(now: Date): SQL | undefined {
   const lateSince = new Date(now.getTime() - billingLimits.pastDueDays * dayMs);
   return and(
     // Said first, since the index holds no others.

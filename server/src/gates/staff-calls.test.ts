@@ -111,9 +111,13 @@ async function statusFor(where: Environment, who: Who, { method, url }: RouteOpt
   return status;
 }
 
+/** These apps have no background work and no card payments, which is all that keeps staff from these acts. */
+const lacking = ['POST /api/admin/health/jobs/:name/run', 'POST /api/admin/health/webhooks/retry'];
+
 /** A list is there; what is asked for by an id is not, or lacks its body. */
 function isExpected(status: number, expected: Expected, route: RouteOptions) {
   if (expected !== passes) return status === expected;
+  if (lacking.includes(named(route))) return status === 503;
   const isList = route.method === 'GET' && !route.url.includes('/:');
   return isList ? status === 200 : [400, 404].includes(status);
 }

@@ -59,7 +59,8 @@ export const debts = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    index('debts_portfolio_index').on(table.portfolioId, table.id),
+    // With whether it is paid off, so that all debts are counted without their rows.
+    index('debts_portfolio_index').on(table.portfolioId, table.id, table.paidOffOn),
     check('debts_balance_check', sql`${table.balancePence} >= 0`),
     check('debts_rate_check', sql`${table.rateBasisPoints} BETWEEN 0 AND 10000`),
     check('debts_payment_check', sql`${table.monthlyPaymentPence} >= 0`),
@@ -159,6 +160,8 @@ export const payments = pgTable(
   (table) => [
     index('payments_debt_index').on(table.debtId, table.paidOn, table.entryOrder),
     index('payments_portfolio_index').on(table.portfolioId, table.paidOn, table.entryOrder),
+    // For staff's figures: what everyone paid in some days, summed without the rows.
+    index('payments_paid_index').on(table.paidOn, table.amountPence),
     check('payments_amount_check', sql`${table.amountPence} >= 0`),
     check('payments_balance_check', sql`${table.balanceAfterPence} >= 0`),
     check(

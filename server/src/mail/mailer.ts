@@ -68,8 +68,14 @@ export function createMailer(options: {
 }
 
 /** Null: mails wait in the outbox until there is a server to send them by. */
-function configuredTransport({ environment, mail }: MailerConfig): MailTransport | null {
-  const { smtp, from } = mail;
+function configuredTransport(config: MailerConfig): MailTransport | null {
+  const { smtp, from } = config.mail;
   if (smtp !== null) return createSmtpTransport({ ...smtp, from });
-  return environment === 'local' ? { mode: 'keep' } : null;
+  return deliveryOf(config) === 'kept' ? { mode: 'keep' } : null;
+}
+
+/** What becomes of mails by these settings. */
+export function deliveryOf({ environment, mail }: MailerConfig): 'sent' | 'kept' | 'off' {
+  if (mail.smtp !== null) return 'sent';
+  return environment === 'local' ? 'kept' : 'off';
 }

@@ -21,7 +21,14 @@ export { DomainError, invalidField, unavailable } from './domain-error.ts';
 
 export function installErrorHandling(
   app: FastifyInstance,
-  { reportAway }: { readonly reportAway: (error: unknown) => void },
+  {
+    reportAway,
+    recordFailure,
+  }: {
+    readonly reportAway: (error: unknown) => void;
+    /** Told of what nobody foresaw. */
+    readonly recordFailure?: (request: FastifyRequest, error: unknown) => void;
+  },
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Cut off while it was sent: nobody waits for the reply, and nothing of ours is broken.
@@ -38,7 +45,10 @@ export function installErrorHandling(
       return sendError(request, reply, unavailable());
     }
     const known = asDomainError(error);
-    if (known === null) request.log.error({ err: error }, 'unexpected error');
+    if (known === null) {
+      request.log.error({ err: error }, 'unexpected error');
+      recordFailure?.(request, error);
+    }
     return sendError(request, reply, known ?? new DomainError('internal'));
   });
 }

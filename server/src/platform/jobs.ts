@@ -5,6 +5,7 @@ import { PgBoss } from 'pg-boss';
 import { isDatabaseAway } from './database/absence.ts';
 import type { Availability } from './database/availability.ts';
 import { withoutBounds } from './database/pool.ts';
+import type { FailureRecorder } from './failure-records.ts';
 import type { Log } from './logging.ts';
 
 export type Job = {
@@ -19,8 +20,10 @@ export type Job = {
 };
 
 export type Jobs = {
-  /** Queues a job outside of its hours; one that is queued or under way is not queued twice. */
-  readonly runNow: (name: string) => Promise<void>;
+  /** Those that this process works on, with the others. */
+  readonly registered: readonly Pick<Job, 'name' | 'cron'>[];
+  /** Queues a job outside of its hours. False where it is queued or under way already: it is not queued twice. */
+  readonly runNow: (name: string) => Promise<boolean>;
   readonly stop: () => Promise<void>;
 };
 
@@ -32,13 +35,18 @@ export async function startJobs(options: {
   availability: Availability;
   log: Log;
   jobs: readonly Job[];
+  failures?: Pick<FailureRecorder, 'record'>;
 }): Promise<Jobs> {
-  const { pool, availability, log, jobs } = options;
+  const { pool, availability, log, jobs, failures } = options;
   const boss = createBoss(pool);
   const report = (error: unknown, job?: string): void => {
     // Each queue asks again every two seconds, and would say so each time.
-    if (isDatabaseAway(error)) availability.reportAway(error);
-    else log.error({ err: error, job }, 'background work failed');
+    if (isDatabaseAway(error)) {
+      availability.reportAway(error);
+      return;
+    }
+    log.error({ err: error, job }, 'background work failed');
+    failures?.record({ place: job ?? 'jobs', error });
   };
   boss.on('error', (error) => report(error));
   await startInTurn(boss, pool);
@@ -53,9 +61,8 @@ export async function startJobs(options: {
     await boss.work(job.name, () => runReported(job, report));
   }
   return {
-    runNow: async (name) => {
-      await boss.send(name);
-    },
+    registered: jobs,
+    runNow: async (name) => (await boss.send(name)) !== null,
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
   };
 }

@@ -66,7 +66,7 @@ function messageOf(error: object): Record<string, unknown> {
 }
 
 /** Other services repeat the address that they refuse. */
-function withoutAddresses(message: unknown): unknown {
+export function withoutAddresses<Message>(message: Message): Message | string {
   return typeof message === 'string'
     ? message.replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '[address]')
     : message;

@@ -106,6 +106,11 @@ async function retainedOtherRows({ add, aUser }: Builders): Promise<RetainedRows
       ...{ table: 'rate_limits', mark: 'key' },
       rowFrom: (instant) => ({ expire: instant.getTime() }),
     },
+    {
+      what: 'records of errors',
+      ...{ table: 'failure_records', mark: 'kind' },
+      rowFrom: (instant) => ({ at: instant, place: 'GET /api/portfolios' }),
+    },
     ...['sent', 'kept', 'dropped', 'failed'].map((status) => ({
       what: 'mail that was sent, dropped or given up',
       ...outbox,

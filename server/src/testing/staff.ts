@@ -2,6 +2,7 @@
 import { adminAddresses } from '@debt-payoff/contract/admin-addresses';
 import { asc, eq } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit.tables.ts';
+import type { Platforms } from '../social/platforms/platform.ts';
 import { openMailbox } from './mailbox.ts';
 import { aStaffMember, call, type Person } from './people.ts';
 import { recordedMail } from './recorded-mail.ts';
@@ -15,10 +16,12 @@ export const staffedVariables = {
 };
 
 /** As production runs it, with an admin and a super admin who are signed in. */
-export async function createStaffedApp() {
+export async function createStaffedApp(options: { readonly platforms?: Platforms } = {}) {
   const clock = settableClock();
   const mail = recordedMail();
-  const test = await createTestApp({ variables: staffedVariables, clock, mailTransport: mail });
+  const test = await createTestApp({
+    ...{ ...options, variables: staffedVariables, clock, mailTransport: mail },
+  });
   const { app, db } = test;
   const admin = await aStaffMember(test, 'admin', clock.now());
   const superAdmin = await aStaffMember(test, 'super_admin', clock.now());

@@ -16,11 +16,15 @@ import { listenForContentChanges } from '../platform/content-changes.ts';
 import type { Availability, DatabaseNews } from '../platform/database/availability.ts';
 import { connect, type Database } from '../platform/database/database.ts';
 import { type Bounds, requestBounds, stretchBounds } from '../platform/database/pool.ts';
+import { createFailureRecorder, type FailureRecorder } from '../platform/failure-records.ts';
+import type { Jobs } from '../platform/jobs.ts';
 import { createLog, type Log } from '../platform/logging.ts';
 import type { Pages } from '../platform/pages.ts';
 import { createRateLimiter, type RateLimiter } from '../platform/rate-limit.ts';
 import { createRenderCache, type RenderCache } from '../platform/render-cache.ts';
 import { listMailTemplates } from '../registries.ts';
+import { createPlatforms } from '../social/platforms/create-platforms.ts';
+import type { Platforms } from '../social/platforms/platform.ts';
 import { atEnd } from './at-end.ts';
 import { testNow } from './settable-clock.ts';
 
@@ -35,6 +39,7 @@ export type TestApp = TestDatabase & {
   readonly app: FastifyInstance;
   readonly rateLimit: RateLimiter;
   readonly mailer: Mailer;
+  readonly failures: FailureRecorder;
   /** Every one that is registered. */
   readonly routes: readonly RouteOptions[];
 };
@@ -93,6 +98,10 @@ export async function createTestApp(
     mailTemplates?: readonly MailTemplate[];
     /** Without them nobody takes card payments. */
     payments?: Payments;
+    /** In place of those that the variables name, which are sandboxes without any keys. */
+    platforms?: Platforms;
+    /** Such as one that takes down what is run; without it there is no background work. */
+    jobs?: Pick<Jobs, 'runNow' | 'registered'>;
     /** Whether it hears of content that others change. */
     listens?: boolean;
     /** Adds routes for the test before the app is ready. */
@@ -117,6 +126,7 @@ export async function createTestApp(
   // Mail leaves when the test says so.
   const mailer = { ...deliverer, wake: () => {} };
   if (options.listens === true) await untilListening(database.url, renderCache);
+  const failures = createFailureRecorder({ ...database, clock, log });
   const routes: RouteOptions[] = [];
   const app = await buildApp({
     config,
@@ -129,6 +139,9 @@ export async function createTestApp(
     pages: options.pages ?? null,
     renderCache,
     payments: options.payments ?? paymentsOff,
+    platforms: options.platforms ?? createPlatforms(config.social, { clock, log }),
+    jobs: options.jobs ?? null,
+    failures,
     onRoute: (route) => routes.push(route),
   });
   options.extend?.(app, { rateLimit });
@@ -138,7 +151,7 @@ export async function createTestApp(
     app.server.closeAllConnections();
     return app.close();
   });
-  return { ...database, app, rateLimit, mailer, routes };
+  return { ...database, app, rateLimit, mailer, failures, routes };
 }
 
 async function untilListening(url: string, renderCache: RenderCache): Promise<void> {

@@ -1,5 +1,6 @@
 /** The first page of the admin area: what waits, and the ways to what staff look for most. */
 import { adminLimits } from '@debt-payoff/contract/admin-limits';
+import { adminTexts } from '@debt-payoff/contract/texts/admin';
 import { adminSiteTexts } from '@debt-payoff/contract/texts/admin-site';
 import { adminGateTexts } from '@debt-payoff/contract/texts/gates';
 import { messageTexts } from '@debt-payoff/contract/texts/messages';
@@ -43,6 +44,21 @@ export function AdminHome() {
           <p>
             <Link to={adminPaths.newResource}>{menu.createResource}</Link>
           </p>
+        </HomeCard>
+        <HomeCard to={adminPaths.social} label={tabs.social}>
+          <p className="muted">{home.social}</p>
+          <p>
+            <Link to={adminPaths.newPost}>{adminTexts.social.createPost}</Link>
+          </p>
+        </HomeCard>
+        <HomeCard to={adminPaths.analytics} label={tabs.analytics}>
+          <p className="muted">{home.analytics}</p>
+        </HomeCard>
+        <HomeCard to={adminPaths.health} label={more.health}>
+          <p className="muted">{home.health}</p>
+        </HomeCard>
+        <HomeCard to={adminPaths.logoExport} label={tabs.logoExport}>
+          <p className="muted">{home.logoExport}</p>
         </HomeCard>
         <HomeCard to={adminPaths.audit} label={more.audit}>
           <p className="muted">{home.audit}</p>

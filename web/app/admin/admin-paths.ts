@@ -17,6 +17,8 @@ export const adminPaths = {
   subscription: (id: number) => `${adminBase}/subscriptions/${id}`,
   analytics: `${adminBase}/analytics`,
   social: `${adminBase}/social`,
+  newPost: `${adminBase}/social/new`,
+  post: (id: number) => `${adminBase}/social/edit/${id}`,
   messages: `${adminBase}/messages`,
   message: (id: number) => `${adminBase}/messages/${id}`,
   audit: `${adminBase}/audit`,

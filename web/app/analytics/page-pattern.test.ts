@@ -21,7 +21,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
 
 /** Of one's work in the admin area only the place is reported. */
 const isWork = (path: string): boolean =>
-  /:(?:article|message|resource|subscription|user)Id/.test(path);
+  /:(?:article|message|post|resource|subscription|user)Id/.test(path);
 const isPage = (path: string): boolean => !path.endsWith('*') && !isWork(path);
 const routed = pathsOf(siteRoutes).filter(isPage);
 

@@ -6,17 +6,19 @@ import {
   asc,
   eq,
   gt,
+  inArray,
   isNotNull,
   isNull,
   lt,
   lte,
+  not,
   notExists,
-  or,
   type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { isRealTrial } from '../../entitlements/real-trial.ts';
 import type { SubscriptionRow } from '../../entitlements/subscription-tier.ts';
 import { isOfCurrentAccount } from '../../entitlements/subscriptions.store.ts';
 import { stripeAccounts, subscriptions } from '../../entitlements/subscriptions.tables.ts';
@@ -33,11 +35,10 @@ export function trialEndNotice(trialEnd: Date): string {
 /** A real trial that would turn paid by then. */
 export function trialEndingBy({ now, until }: { now: Date; until: Date }): SQL | undefined {
   return and(
-    eq(subscriptions.status, 'trialing'),
+    isRealTrial,
     gt(subscriptions.trialEnd, now),
     lt(subscriptions.trialEnd, until),
     isNull(subscriptions.endsAt),
-    isNull(subscriptions.extendedUntil),
     hasNoNotice(
       and(
         eq(billingNotices.kind, clockNotices.trialEnds),
@@ -47,17 +48,12 @@ export function trialEndingBy({ now, until }: { now: Date; until: Date }): SQL |
   );
 }
 
-/** What was paid for before, and is a trial to the provider alone. */
-const isExtended = and(
-  eq(subscriptions.status, 'trialing'),
-  isNotNull(subscriptions.extendedUntil),
-);
-
 /** Paid for since that day or longer, and not reminded since. */
 export function notRemindedSince(day: string): SQL | undefined {
   const paidSince = sql`coalesce(${subscriptions.trialEnd}, ${subscriptions.startedAt})`;
   return and(
-    or(eq(subscriptions.status, 'active'), isExtended),
+    inArray(subscriptions.status, ['active', 'trialing']),
+    not(isRealTrial),
     isNull(subscriptions.endsAt),
     lte(londonDay(paidSince), day),
     hasNoNotice(and(eq(billingNotices.kind, clockNotices.reminder), gt(billingNotices.about, day))),

@@ -1,7 +1,6 @@
 /** What narrows and orders the list of articles. */
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
 import { FilterField, ListControls } from '../lists/list-controls.tsx';
+import { OrderButton } from '../lists/order-button.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import type { ArticleListState } from './article-list-query.ts';
 import { orderName, sortNames, statusNames, usualOrder } from './article-list-words.ts';
@@ -12,7 +11,6 @@ export function ArticleListControls({ list }: { readonly list: ArticleListState 
     filters,
     sort: { by, order },
   } = list.query;
-  const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
   return (
     <ListControls>
       <SearchField
@@ -32,11 +30,11 @@ export function ArticleListControls({ list }: { readonly list: ArticleListState 
         options={sortNames}
         onChoose={(chosen) => list.sort(chosen, usualOrder(chosen))}
       />
-      <Button variant="secondary" onClick={() => list.sort(by, order === 'asc' ? 'desc' : 'asc')}>
-        <Arrow className="icon" aria-hidden="true" />
-        <span className="vh">Order: </span>
-        {orderName(by, order)}
-      </Button>
+      <OrderButton
+        order={order}
+        label={orderName(by, order)}
+        onOrder={(next) => list.sort(by, next)}
+      />
     </ListControls>
   );
 }

@@ -13,6 +13,7 @@ import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tans
 import { quietSignedInCall } from '../../session/signed-in-call.ts';
 import { adminKey } from '../lists/admin-queries.ts';
 import type { ListPage } from '../lists/fetched-list.tsx';
+import { inOneList as pagesInOne } from '../lists/in-one-list.ts';
 import type { ListQuery } from '../lists/list-query.ts';
 import type { ListQueryState } from '../lists/use-list-query.ts';
 
@@ -49,23 +50,10 @@ export function articleListOptions({
   });
 }
 
-/** An article that moved while the pages came is in two of them, and shown once. */
 export function inOneList({
   pages,
 }: Pick<InfiniteData<ArticlePage>, 'pages'>): ListPage<ListedArticle> {
-  const articles = new Map(
-    pages.flatMap((page) => page.articles.map((article) => [article.id, article] as const)),
-  );
-  const last = pages.at(-1)?.pagination;
-  const rows = [...articles.values()];
-  const total = last?.total ?? rows.length;
-  return {
-    rows,
-    pagination: {
-      ...{ page: 1, pages: 1, per_page: rows.length, has_prev: false },
-      ...{ has_next: last?.has_next ?? false, total },
-    },
-  };
+  return pagesInOne(pages.map(({ articles, pagination }) => ({ rows: articles, pagination })));
 }
 
 /** A reply that is no JSON is a failure of its own. */

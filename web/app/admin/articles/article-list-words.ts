@@ -5,7 +5,6 @@ import type {
   ArticleStatus,
   SortOrder,
 } from '@debt-payoff/contract/content-vocabulary';
-import { count } from '@debt-payoff/contract/counts';
 import { adminTexts } from '@debt-payoff/contract/texts/admin';
 import type { BadgeKind } from '../../ui/badge.tsx';
 
@@ -38,12 +37,6 @@ export function orderName(by: ArticleSortOption, order: SortOrder): string {
 /** Titles are read from A, and days from the newest. */
 export function usualOrder(by: ArticleSortOption): SortOrder {
   return by === 'title' ? 'asc' : 'desc';
-}
-
-/** '100 of 240 articles'; without the first number where all are shown. */
-export function shownWords(shown: number, total: number): string {
-  const all = count(total, 'article');
-  return shown >= total ? all : `${shown.toLocaleString('en-GB')} of ${all}`;
 }
 
 /** Published becomes a draft, and anything else is published. */

@@ -7,7 +7,7 @@ import { loadAfreshInEachTest, type Reply } from '../../session/browser.fixture.
 import { buttonsOf, menuOf, shownPage } from '../lists/shown-page.fixture.tsx';
 import { ArticleActFailure } from './article-list-notices.tsx';
 import { inOneList } from './article-list-query.ts';
-import { orderName, shownWords, toggledStatus, usualOrder } from './article-list-words.ts';
+import { orderName, toggledStatus, usualOrder } from './article-list-words.ts';
 import { publishingProblems } from './save-refusals.ts';
 
 loadAfreshInEachTest();
@@ -119,15 +119,6 @@ describe('the list of articles', () => {
     expect(rows.map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(all).toMatchObject({ total: 3, has_next: false });
   });
-});
-
-it.each([
-  [100, 240, '100 of 240 articles'],
-  [1_200, 2_400, '1,200 of 2,400 articles'],
-  [240, 240, '240 articles'],
-  [1, 1, '1 article'],
-])('%i of %i reads: %s', (shown, total, words) => {
-  expect(shownWords(shown, total)).toBe(words);
 });
 
 it.each([

@@ -9,12 +9,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { intoView } from '../../ui/into-view.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { FetchedList } from '../lists/fetched-list.tsx';
+import { LoadMore } from '../lists/load-more.tsx';
 import { useListQuery } from '../lists/use-list-query.ts';
 import { useStatusAct, useViewing } from './article-list-acts.ts';
 import { articleColumns } from './article-list-columns.tsx';
 import { ArticleListControls } from './article-list-controls.tsx';
 import { DeleteArticle } from './article-list-delete.tsx';
-import { LoadMore } from './article-list-more.tsx';
 import { ArticleActFailure } from './article-list-notices.tsx';
 import { articleListFailure, articleListOptions, articleListShape } from './article-list-query.ts';
 import { orderName, sortNames } from './article-list-words.ts';
@@ -50,7 +50,7 @@ export function ArticleList() {
         failureOf={articleListFailure}
         empty={<p className="h4">{texts.empty}</p>}
         noMatch={list.query.search === '' ? texts.empty : texts.emptySearch}
-        foot={<LoadMore result={result} />}
+        foot={<LoadMore result={result} noun="article" failureOf={articleListFailure} />}
         list={list}
         columns={articleColumns({
           onStatus: (article, next) => status.run({ article, status: next }),

@@ -44,6 +44,9 @@ describe('an act of staff', () => {
   it.each([
     ['subscription', '/admin/subscriptions/41', 'Subscription 41'],
     ['message', '/admin/messages/41', 'Message 41'],
+    ['article', '/admin/articles/edit/41', 'Article 41'],
+    ['resource', '/admin/resources/edit/41', 'Resource 41'],
+    ['post', '/admin/social/edit/41', 'Social post 41'],
   ] as const)('on a %s leads to it', (subject, path, name) => {
     const page = drawn(anEntry({ subject, subject_id: 41 }));
     expect(page).toMatch(new RegExp(`<a href="${path}"[^>]*>${name}</a>`));
@@ -52,6 +55,15 @@ describe('an act of staff', () => {
   it('on a message by somebody without an account leads to the message alone', () => {
     const page = drawn(anEntry({ subject: 'message', subject_id: 41, user: null }));
     expect(page.match(/<a /g)).toHaveLength(2);
+  });
+
+  it('on what was deleted, or has no page, names it without a link', () => {
+    const about = { subject_id: 41, user: null, actor: { id: null, username: 'local' } } as const;
+    const deleted = drawn(anEntry({ ...about, action: 'post_deleted', subject: 'post' }));
+    expect(deleted).toContain('Social post 41');
+    const mail = drawn(anEntry({ ...about, action: 'mail_retried', subject: 'mail' }));
+    expect(mail).toContain('Mail 41');
+    expect(`${deleted}${mail}`).not.toContain('<a ');
   });
 
   it('tells its reason', () => {
@@ -84,6 +96,8 @@ describe('what changed', () => {
     ['title', 'free', '2026-11-14', 'Title: free → 2026-11-14'],
     ['meta_title', 'free', 'debt_help', 'Meta title: free → debt_help'],
     ['source_url', null, 'https://a.example', 'Source URL: none → https://a.example'],
+    ['platform', 'linkedin', 'twitter', 'Platform: LinkedIn → Twitter/X'],
+    ['hashtags', 'free', 'debt_free', 'Hashtags: free → debt_free'],
     ['is_suspended', false, true, 'Suspended: no → yes'],
     ['admin_notes', null, 'Called', 'Notes: none → Called'],
     ['amount_refunded', 0, 4.99, 'Amount refunded: £0.00 → £4.99'],

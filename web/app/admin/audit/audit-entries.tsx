@@ -1,5 +1,6 @@
-/** What staff did, each act with who, whom, what changed and why: in the audit log, and on the pages of what it concerned. */
+/** What staff did, each act with who, about whom or what, what changed and why: in the audit log, and on the pages of what it concerned. */
 import type { AuditChange, AuditEntry } from '@debt-payoff/contract/audit';
+import type { AuditSubject } from '@debt-payoff/contract/audit-actions';
 import { auditSubjectTexts, auditTexts } from '@debt-payoff/contract/texts/audit';
 import { Link } from 'react-router';
 import '../../styles/audit.css';
@@ -24,7 +25,7 @@ export const auditColumns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]
   { label: 'When', cell: ({ at }) => <time dateTime={at}>{formatDayAndTime(at)}</time> },
   { label: 'Who', cell: ({ actor }) => <Actor actor={actor} /> },
   { label: 'What', cell: (entry) => <What entry={entry} /> },
-  { label: 'Whom', cell: (entry) => <Whom entry={entry} /> },
+  { label: 'About', cell: (entry) => <About entry={entry} /> },
   { label: 'Changes', cell: (entry) => <Changes entry={entry} /> },
 ];
 
@@ -56,7 +57,9 @@ function What({ entry }: { readonly entry: AuditEntry }) {
   return (
     <div className="audit-lines">
       <b>{actionWords(entry)}</b>
-      {outcome === 'pending' ? <Badge kind="warn">{auditTexts.pending}</Badge> : null}
+      {outcome === 'pending' ? (
+        <Badge kind="warn">{auditTexts.pending(entry.subject)}</Badge>
+      ) : null}
       {outcome === 'failed' ? (
         <Badge kind="danger">{auditTexts.failed(failure ?? 'unknown')}</Badge>
       ) : null}
@@ -65,19 +68,31 @@ function What({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-function Whom({ entry: { user, subject, subject_id: id } }: { readonly entry: AuditEntry }) {
+/** The person whom it concerned, and what it was done to where that is not the person's account. */
+function About({ entry }: { readonly entry: AuditEntry }) {
+  const { user, subject, subject_id: id, action } = entry;
+  const name = `${auditSubjectTexts[subject]} ${id}`;
+  const path = action.endsWith('_deleted') ? undefined : pathOf[subject]?.(id);
   return (
     <div className="audit-lines">
       {user === null ? null : <Person {...user} />}
-      {subject === 'subscription' ? (
-        <Link to={adminPaths.subscription(id)}>{`${auditSubjectTexts.subscription} ${id}`}</Link>
-      ) : null}
-      {subject === 'message' ? (
-        <Link to={adminPaths.message(id)}>{`${auditSubjectTexts.message} ${id}`}</Link>
-      ) : null}
+      {subject === 'user' || subject === 'system' ? null : path === undefined ? (
+        name
+      ) : (
+        <Link to={path}>{name}</Link>
+      )}
     </div>
   );
 }
+
+/** Of those that have a page. */
+const pathOf: Partial<Record<AuditSubject, (id: number) => string>> = {
+  subscription: adminPaths.subscription,
+  message: adminPaths.message,
+  article: adminPaths.article,
+  resource: adminPaths.resource,
+  post: adminPaths.post,
+};
 
 function Changes({ entry }: { readonly entry: AuditEntry }) {
   if (entry.changes.length === 0) {

@@ -1,6 +1,7 @@
 /** What changed in an act of staff, in words. */
 import type { AuditChange, AuditEntry } from '@debt-payoff/contract/audit';
 import type { AuditAction } from '@debt-payoff/contract/audit-actions';
+import { socialPlatformLabels, socialPlatforms } from '@debt-payoff/contract/content-vocabulary';
 import { isDay } from '@debt-payoff/contract/days';
 import { formatPounds } from '@debt-payoff/contract/money';
 import { plans, tiers } from '@debt-payoff/contract/plans';
@@ -19,6 +20,7 @@ const typedFields = new Set([
   ...['username', 'email', 'admin_notes'],
   ...['name', 'description', 'url', 'price', 'features', 'commission', 'notes'],
   ...['title', 'slug', 'excerpt', 'tags', 'author', 'source_url'],
+  ...['hashtags', 'mentions', 'image_url', 'image_alt_text'],
   ...['meta_title', 'meta_description', 'meta_keywords'],
 ]);
 /** 'super_admin', and not the id of an invoice. */
@@ -48,6 +50,8 @@ export function valueWords(field: string, value: Value): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return isMoney(field) ? formatPounds(value) : String(value);
   if (typedFields.has(field)) return value;
+  const platform = field === 'platform' ? socialPlatforms.find((known) => known === value) : null;
+  if (platform) return socialPlatformLabels[platform];
   if (isDay(value)) return formatDay(value);
   if (instant.test(value)) return formatDayAndTime(value);
   const tier = tiers.find((known) => known === value);

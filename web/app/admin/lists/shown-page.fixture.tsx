@@ -3,7 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { aBrowser, aToken, type Reply } from '../../session/browser.fixture.ts';
+import {
+  aBrowser,
+  aToken,
+  type RecordedRequest,
+  type Reply,
+} from '../../session/browser.fixture.ts';
 
 export async function shownPage({
   reply,
@@ -12,14 +17,15 @@ export async function shownPage({
   load,
   fetch,
 }: {
-  readonly reply: Reply;
+  /** One for all calls, or each call's own. */
+  readonly reply: Reply | ((request: RecordedRequest) => Reply);
   readonly address: string;
   readonly path: string;
   readonly load: () => Promise<ComponentType>;
   /** What the page would ask for. */
   readonly fetch: (queries: QueryClient) => Promise<unknown>;
 }): Promise<string> {
-  aBrowser(() => reply);
+  aBrowser((request) => (typeof reply === 'function' ? reply(request) : reply));
   localStorage.setItem('jwt_token', aToken({ sub: '2' }));
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, retryOnMount: false, networkMode: 'always' } },

@@ -1,24 +1,33 @@
-/** How many of all articles are shown, and the way to more. */
-import type { ListedArticle } from '@debt-payoff/contract/admin-articles';
+/** How many of all rows are shown, and the way to more. */
+import { count } from '@debt-payoff/contract/counts';
 import { adminTexts } from '@debt-payoff/contract/texts/admin';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import type { ListPage } from '../lists/fetched-list.tsx';
-import { articleListFailure } from './article-list-query.ts';
-import { shownWords } from './article-list-words.ts';
+import type { ListPage } from './fetched-list.tsx';
+import { shownWords } from './in-one-list.ts';
 
 type Result = Pick<
-  UseInfiniteQueryResult<ListPage<ListedArticle>>,
+  UseInfiniteQueryResult<ListPage<unknown>>,
   | ('data' | 'error' | 'hasNextPage' | 'fetchNextPage')
   | ('isFetchingNextPage' | 'isFetchNextPageError' | 'isPlaceholderData')
 >;
 
-export function LoadMore({ result }: { readonly result: Result }) {
+export function LoadMore({
+  result,
+  noun,
+  failureOf,
+}: {
+  readonly result: Result;
+  /** One of them: 'article'. */
+  readonly noun: string;
+  readonly failureOf: (error: unknown) => string;
+}) {
   const { data, hasNextPage, isFetchingNextPage, isPlaceholderData } = result;
   const shown = data?.rows.length ?? 0;
+  const total = data?.pagination.total ?? shown;
   const foot = useRef<HTMLDivElement>(null);
   const loadedFrom = useFocusOnNext(foot, shown);
   const load = (): void => {
@@ -29,7 +38,7 @@ export function LoadMore({ result }: { readonly result: Result }) {
   return (
     <div className="stack" ref={foot}>
       {result.isFetchNextPageError ? (
-        <LoadFailure title={articleListFailure(result.error)} onRetry={load} />
+        <LoadFailure title={failureOf(result.error)} onRetry={load} />
       ) : null}
       <div className="row">
         {hasNextPage ? (
@@ -45,7 +54,7 @@ export function LoadMore({ result }: { readonly result: Result }) {
         <p className="muted small" role="status">
           {isPlaceholderData
             ? navigationTexts.loading
-            : shownWords(shown, data?.pagination.total ?? shown)}
+            : shownWords(shown, total, count(total, noun))}
         </p>
       </div>
     </div>

@@ -1,0 +1,24 @@
+/** Turns the order of a list round. It says which way it stands. */
+import type { SortOrder } from '@debt-payoff/contract/content-vocabulary';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+
+export function OrderButton({
+  order,
+  label,
+  onOrder,
+}: {
+  readonly order: SortOrder;
+  /** 'Newest first' */
+  readonly label: string;
+  readonly onOrder: (order: SortOrder) => void;
+}) {
+  const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <Button variant="secondary" onClick={() => onOrder(order === 'asc' ? 'desc' : 'asc')}>
+      <Arrow className="icon" aria-hidden="true" />
+      <span className="vh">Order: </span>
+      {label}
+    </Button>
+  );
+}
