@@ -39,7 +39,7 @@ export const adminSiteTexts = {
     analytics: 'Accounts, revenue and what people keep here, in figures.',
     social: 'Write, schedule and publish posts for social networks.',
     logoExport: 'The logo as a PNG, in the sizes that social networks take.',
-    health: 'Whether everything is working, and what can be tried again.',
+    health: 'What needs attention, and what can be tried again.',
     audit: 'What staff did, when, and why.',
   },
 } as const;
