@@ -18,38 +18,27 @@ import {
   tidyTags,
   titleProblem,
 } from './article-rules.ts';
+import { article } from './articles.ts';
 import { defineCall } from './call.ts';
 import { articleSortOptions, articleStatuses, sortOrders } from './content-vocabulary.ts';
 import { choiceOf, filterOf, pageQuery, pagination } from './pagination.ts';
 import { emptyIfNull, held, type Rule, textField } from './schema-rules.ts';
 import { adminTexts } from './texts/admin.ts';
 
-const listedArticle = z.object({
-  id: z.int(),
-  title: z.string(),
-  slug: z.string(),
-  category: z.string(),
-  tags: z.array(z.string()),
-  author: z.string(),
-  status: z.enum(articleStatuses),
-  /** When it was first published; null for one that never was. */
-  published_at: z.iso.datetime().nullable(),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
-  /** Whether a published one has changes that nobody but staff can read yet. */
-  has_revision: z.boolean(),
-});
+const listedArticle = article
+  .pick({
+    ...{ id: true, title: true, slug: true, category: true, tags: true, author: true },
+    ...{ status: true, published_at: true, created_at: true, updated_at: true },
+  })
+  .extend({
+    /** Whether a published one has changes that nobody but staff can read yet. */
+    has_revision: z.boolean(),
+  });
 export type ListedArticle = z.infer<typeof listedArticle>;
 
 /** The text that staff are working on: of a published article its revision, where it has one. */
-const editedArticle = listedArticle.extend({
-  content: z.string(),
-  excerpt: z.string(),
-  meta_title: z.string(),
-  meta_description: z.string(),
-  meta_keywords: z.string(),
-  source_url: z.string().nullable(),
-  reading_minutes: z.int(),
+const editedArticle = article.extend({
+  ...listedArticle.shape,
   /** Where everyone reads it; null for one that is not published. */
   public_slug: z.string().nullable(),
   /** Raised by each write. Sent back with a change, it is refused where another came between. */

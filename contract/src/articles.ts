@@ -20,7 +20,7 @@ const articleSummary = z.object({
 });
 export type ArticleSummary = z.infer<typeof articleSummary>;
 
-const article = articleSummary.extend({
+export const article = articleSummary.extend({
   /** HTML that holds nothing but the elements and attributes that an article may use. */
   content: z.string(),
   meta_title: z.string(),

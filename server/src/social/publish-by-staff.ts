@@ -13,7 +13,13 @@ import {
   subjectOf,
 } from './post-acts.ts';
 import type { PostRow } from './posts.store.ts';
-import { attemptPost, type Hitch, recordFailure, recordPost, reportHitch } from './publish-post.ts';
+import {
+  attemptPost,
+  type PublishError,
+  recordFailure,
+  recordPost,
+  reportPublishError,
+} from './publish-post.ts';
 import type { SocialDeps } from './social.ts';
 import { requirePostable } from './social.wire.ts';
 
@@ -24,11 +30,11 @@ type Publishing = OnPost & { readonly version?: number | undefined };
 
 export async function publishByStaff(deps: SocialDeps, on: Publishing): Promise<PostRow> {
   const { entryId, claimed } = await begin(deps, on);
-  const { posted, hitch } = await attemptPost(deps, claimed);
-  if (posted === null) throw await fail(deps, { entryId, claimed, hitch });
+  const { posted, publishError } = await attemptPost(deps, claimed);
+  if (posted === null) throw await fail(deps, { entryId, claimed, publishError });
   const row = await recordPost(deps, claimed, posted);
   await finishAct(deps.db, entryId, [publishedFrom(claimed)]);
-  if (row === null) throw conflict(social.outdated);
+  if (row === null) throw conflict(social.checkFirst);
   return row;
 }
 
@@ -61,22 +67,22 @@ function publishedFrom({ status }: Pick<PostRow, 'status'>) {
 
 async function fail(
   deps: SocialDeps,
-  { entryId, claimed, hitch }: StartedAct & { readonly hitch: Hitch },
+  { entryId, claimed, publishError }: StartedAct & { readonly publishError: PublishError },
 ): Promise<unknown> {
   const { db } = deps;
-  if (hitch.obstacle === 'fault') {
-    reportHitch(deps, claimed, hitch);
+  if (publishError.obstacle === 'fault') {
+    reportPublishError(deps, claimed, publishError);
     await releaseClaim(db, claimed, { nextAttemptAt: null });
     await failAct(db, entryId, errorTable.internal.message);
-    return hitch.error;
+    return publishError.error;
   }
-  const { failure } = await recordFailure(deps, claimed, hitch);
+  const { failure } = await recordFailure(deps, claimed, publishError);
   await failAct(db, entryId, failure);
-  return refusalOf(hitch, failure);
+  return refusalOf(publishError, failure);
 }
 
 /** A platform's own limit must not look like ours, which a client would take for 'slow down'. */
-function refusalOf({ obstacle }: Hitch, message: string): DomainError {
+function refusalOf({ obstacle }: PublishError, message: string): DomainError {
   const isFinal = obstacle === 'refused' || obstacle === 'reconnect' || obstacle === 'lost';
   return new DomainError(isFinal ? 'conflict' : 'unavailable', { message });
 }

@@ -7,7 +7,13 @@ import {
   listInterrupted,
   releaseClaim,
 } from './claims.store.ts';
-import { attemptPost, type Hitch, recordFailure, recordPost, reportHitch } from './publish-post.ts';
+import {
+  attemptPost,
+  type PublishError,
+  recordFailure,
+  recordPost,
+  reportPublishError,
+} from './publish-post.ts';
 import type { PublishingDeps } from './social.ts';
 
 export type DueDeps = PublishingDeps & {
@@ -44,30 +50,30 @@ async function publishDueOn(
   while (!isOver()) {
     const claimed = await claimDuePost(deps.db, { ...deps, platform, now: deps.clock.now() });
     if (claimed === null) return;
-    const { posted, hitch } = await attemptPost(deps, claimed);
+    const { posted, publishError } = await attemptPost(deps, claimed);
     if (posted !== null) await recordPost(deps, claimed, posted);
-    else if (hitch.obstacle !== 'lost') await postponeOrFail(deps, claimed, hitch);
-    if (hitch?.obstacle === 'busy' || hitch?.obstacle === 'unreachable') return;
+    else if (publishError.obstacle !== 'lost') await postponeOrFail(deps, claimed, publishError);
+    if (publishError?.obstacle === 'busy' || publishError?.obstacle === 'unreachable') return;
   }
 }
 
 /** After these, certainly nothing was posted. */
-const passing: readonly Hitch['obstacle'][] = ['busy', 'unreachable', 'fault'];
+const passing: readonly PublishError['obstacle'][] = ['busy', 'unreachable', 'fault'];
 
 async function postponeOrFail(
   deps: PublishingDeps,
   claimed: ClaimedPost,
-  hitch: Hitch,
+  publishError: PublishError,
 ): Promise<void> {
   const { db, clock } = deps;
-  const nextAttemptAt = passing.includes(hitch.obstacle)
-    ? nextTry(claimed, { now: clock.now(), retryAt: hitch.retryAt })
+  const nextAttemptAt = passing.includes(publishError.obstacle)
+    ? nextTry(claimed, { now: clock.now(), retryAt: publishError.retryAt })
     : null;
   if (nextAttemptAt === null) {
-    await recordFailure(deps, claimed, hitch);
+    await recordFailure(deps, claimed, publishError);
     return;
   }
-  reportHitch(deps, claimed, hitch);
+  reportPublishError(deps, claimed, publishError);
   await releaseClaim(db, claimed, { nextAttemptAt });
 }
 
@@ -96,13 +102,13 @@ async function endLostClaims(deps: PublishingDeps): Promise<void> {
     log.error({ post: id }, 'nobody knows whether a post was published');
   }
   for (const claimed of await listInterrupted(db)) {
-    const hitch: Hitch = { obstacle: 'lost', reason: '', retryAt: null, error: null };
+    const publishError: PublishError = { obstacle: 'lost', reason: '', retryAt: null, error: null };
     const isScheduled = claimed.status === 'scheduled';
     const now = clock.now();
     if (isScheduled && nextTry(claimed, { now, retryAt: null }) === null) {
-      await recordFailure(deps, claimed, hitch);
+      await recordFailure(deps, claimed, publishError);
     } else {
-      reportHitch(deps, claimed, hitch);
+      reportPublishError(deps, claimed, publishError);
       await releaseClaim(db, claimed, { nextAttemptAt: isScheduled ? now : null });
     }
   }

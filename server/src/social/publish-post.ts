@@ -8,7 +8,7 @@ import type { PostRow } from './posts.store.ts';
 import type { PublishingDeps } from './social.ts';
 
 /** Beside the platform's: `fault`, something of ours broke before anything was sent, and `lost`, the claim had ended. */
-export type Hitch = {
+export type PublishError = {
   readonly obstacle: Obstacle | 'fault' | 'lost';
   readonly reason: string;
   readonly retryAt: Date | null;
@@ -16,8 +16,8 @@ export type Hitch = {
 };
 
 export type Attempt =
-  | { readonly posted: PlatformPost; readonly hitch: null }
-  | { readonly posted: null; readonly hitch: Hitch };
+  | { readonly posted: PlatformPost; readonly publishError: null }
+  | { readonly posted: null; readonly publishError: PublishError };
 
 /** Asks the platform. Nothing is written yet but that it was asked. */
 export async function attemptPost(
@@ -33,9 +33,9 @@ export async function attemptPost(
   };
   try {
     const posted = await platforms[claimed.platform].publish(outgoing, { beforeSending });
-    return { posted, hitch: null };
+    return { posted, publishError: null };
   } catch (error) {
-    return { posted: null, hitch: hitchOf(error, isSent) };
+    return { posted: null, publishError: publishErrorOf(error, isSent) };
   }
 }
 
@@ -58,20 +58,20 @@ export async function recordPost(
 export async function recordFailure(
   { db, clock, log }: PublishingDeps,
   claimed: ClaimedPost,
-  hitch: Hitch,
+  publishError: PublishError,
 ): Promise<{ readonly failure: string; readonly row: PostRow | null }> {
-  const failure = failureOf(claimed, hitch);
-  const needsCheck = hitch.obstacle === 'unknown';
-  reportHitch({ log }, claimed, hitch);
+  const failure = failureOf(claimed, publishError);
+  const needsCheck = publishError.obstacle === 'unknown';
+  reportPublishError({ log }, claimed, publishError);
   const row = await recordFailed(db, claimed, { failure, needsCheck, updatedAt: clock.now() });
   return { failure, row };
 }
 
 /** What a fault of ours was, the log alone says. */
-export function reportHitch(
+export function reportPublishError(
   { log }: Pick<PublishingDeps, 'log'>,
   claimed: ClaimedPost,
-  { obstacle, error }: Hitch,
+  { obstacle, error }: PublishError,
 ): void {
   const facts = { ...logged(claimed), obstacle };
   if (obstacle === 'fault') log.error({ ...facts, err: error }, 'a post could not be published');
@@ -81,7 +81,7 @@ export function reportHitch(
 class ClaimLost extends Error {}
 
 /** Without a mark that it was sent, it was not, whatever went wrong. */
-function hitchOf(error: unknown, isSent: boolean): Hitch {
+function publishErrorOf(error: unknown, isSent: boolean): PublishError {
   const nothing = { reason: '', retryAt: null, error };
   if (error instanceof ClaimLost) return { ...nothing, obstacle: 'lost' };
   if (!(error instanceof PlatformError)) {
@@ -95,7 +95,10 @@ function hitchOf(error: unknown, isSent: boolean): Hitch {
 const reasonMaxLength = 500;
 
 /** In words for staff. */
-function failureOf({ platform }: Pick<PostRow, 'platform'>, { obstacle, reason }: Hitch): string {
+function failureOf(
+  { platform }: Pick<PostRow, 'platform'>,
+  { obstacle, reason }: PublishError,
+): string {
   const { social } = adminTexts;
   const platformLabel = socialPlatformLabels[platform];
   switch (obstacle) {

@@ -8,7 +8,7 @@ import { createLinkedIn } from './linkedin.ts';
 import { type Platform, PlatformError, type Platforms } from './platform.ts';
 import { usualDeadlines } from './platform-client.ts';
 import type { PlatformDeps } from './platform-deps.ts';
-import { requirePostable } from './postable.ts';
+import { requireTaken } from './postable.ts';
 import { createSandbox } from './sandbox.ts';
 import type { SocialConfig } from './social-config.ts';
 import { createX } from './x.ts';
@@ -46,7 +46,7 @@ function watched(platform: Platform, log: Log): Platform {
   return {
     ...platform,
     publish: async (post, steps) => {
-      requirePostable(name, post);
+      requireTaken(name, post);
       return platform.publish(post, steps).catch(report);
     },
     fetchMetrics: (platformPostId) => platform.fetchMetrics(platformPostId).catch(report),

@@ -3,7 +3,7 @@ import type { SocialPlatform } from '@debt-payoff/contract/content-vocabulary';
 import { textProblem, wholePostProblems } from '@debt-payoff/contract/social-rules';
 import { type OutgoingPost, PlatformError } from './platform.ts';
 
-export function requirePostable(platform: SocialPlatform, post: OutgoingPost): void {
+export function requireTaken(platform: SocialPlatform, post: OutgoingPost): void {
   const { text } = post;
   const tooLong = textProblem({ platform, text });
   const others = wholePostProblems({ platform, text, imageUrl: post.imageUrl ?? '' }).map(

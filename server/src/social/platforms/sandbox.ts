@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { SocialPlatform } from '@debt-payoff/contract/content-vocabulary';
 import type { Platform, Platforms } from './platform.ts';
-import { requirePostable } from './postable.ts';
+import { requireTaken } from './postable.ts';
 
 export function createSandbox(name: SocialPlatform): Platform {
   return {
     name,
     isSandbox: true,
     publish: async (post, { beforeSending }) => {
-      requirePostable(name, post);
+      requireTaken(name, post);
       await beforeSending();
       return { platformPostId: `sandbox-${randomUUID()}`, postUrl: null };
     },
