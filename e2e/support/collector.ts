@@ -39,7 +39,7 @@ export async function startCollector(): Promise<Collector> {
       response.setHeader('content-type', 'text/javascript');
       response.end(`(${gtagStandIn})(${JSON.stringify(given)});`);
     } else if (pathname === collectPath && request.method === 'POST') {
-      recording.hits.push(JSON.parse(await text(request)));
+      keepInOrder(recording.hits, JSON.parse(await text(request)));
       response.writeHead(204).end();
     } else response.writeHead(404).end();
   };
@@ -56,6 +56,13 @@ export async function startCollector(): Promise<Collector> {
       server.closeAllConnections();
     },
   };
+}
+
+/** As they were sent. */
+function keepInOrder(hits: Hit[], hit: Hit): void {
+  const { document, place } = hit.order;
+  const after = hits.findIndex(({ order }) => order.document === document && order.place > place);
+  hits.splice(after === -1 ? hits.length : after, 0, hit);
 }
 
 export async function readRecording(collectorUrl: string, visitor: string): Promise<Recording> {

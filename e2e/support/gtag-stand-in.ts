@@ -15,6 +15,8 @@ export type Hit = {
   readonly fields: Readonly<Record<string, unknown>>;
   /** Whether the library reported it by itself. */
   readonly isAutomatic: boolean;
+  /** Where it stands among those of its document: they are sent side by side, and may arrive in any order. */
+  readonly order: { readonly document: string; readonly place: number };
 };
 
 export function gtagStandIn({ id, collectUrl }: { id: string; collectUrl: string }): void {
@@ -27,6 +29,8 @@ export function gtagStandIn({ id, collectUrl }: { id: string; collectUrl: string
   const consent: Fields = { analytics_storage: 'granted' };
   const common: Fields = {};
   let config: Fields | null = null;
+  const ownDocument = Math.random().toString();
+  let sentCount = 0;
 
   const isDisabled = () => Reflect.get(window, `ga-disable-${id}`) === true;
   const mayStore = () => consent.analytics_storage === 'granted';
@@ -65,8 +69,10 @@ export function gtagStandIn({ id, collectUrl }: { id: string; collectUrl: string
       ...pageFieldsOf(config),
       ...given,
     };
+    sentCount += 1;
     // What is empty may count as not given: nobody outside knows.
     const hit = {
+      order: { document: ownDocument, place: sentCount },
       ...{ name, measurementId: id, clientId: keepCookies(), isAutomatic, fields },
       location: page_location || document.location.href,
       title: page_title || document.title,
