@@ -54,11 +54,16 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'plan',
     modules: anyOf(
-      /[\\/]engine[\\/]src[\\/](?!clearing-payment|forecast)/,
-      /[\\/]contract[\\/]src[\\/](?:debt-rules|planned-debt|texts[\\/]calculator)\.ts$/,
-      /[\\/]app[\\/]payoff-plan[\\/](?:example|strategies-state)\.ts$/,
+      /[\\/]engine[\\/]src[\\/](?!clearing-payment|forecast|one-debt|terms[\\/])/,
+      /[\\/]contract[\\/]src[\\/]planned-debt\.ts$/,
+      /[\\/]app[\\/]payoff-plan[\\/](?:calendar-plan|example|strategies-state|termed\.lazy)\.tsx?$/,
       /[\\/]charts[\\/]src[\\/](?:balance-series|scale)\.ts$/,
     ),
+  },
+  // By themselves, so that pages that show a plan do not bring the rules for typing one.
+  {
+    name: 'debt-rules',
+    modules: /[\\/]contract[\\/]src[\\/](?:debt-rules|texts[\\/]calculator)\.ts$/,
   },
   {
     // By themselves, so that pages to read bring neither records nor billing.
@@ -77,7 +82,8 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]charts[\\/]src[\\/]balance-finding\.ts$/,
     ),
   },
-  // By itself, so that charts elsewhere do not bring the comparison with it.
+  // By themselves, so that charts elsewhere do not bring the comparison with them.
+  { name: 'durations', modules: /[\\/]contract[\\/]src[\\/]durations\.ts$/ },
   { name: 'names', modules: /[\\/]contract[\\/]src[\\/]names-in-sentences\.ts$/ },
   {
     name: 'comparison',
@@ -140,7 +146,10 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     // By themselves, so that charts and printed plans do not bring an account's pages with them, nor tabs the admin area.
     name: 'dates',
-    modules: /[\\/]app[\\/](?:words[\\/]dates|ui[\\/]tabs)\.tsx?$/,
+    modules: anyOf(
+      /[\\/]app[\\/](?:words[\\/]dates|ui[\\/]tabs)\.tsx?$/,
+      /[\\/]contract[\\/]src[\\/](?:strategy-explanations|texts[\\/]printed-plan)\.ts$/,
+    ),
   },
   {
     // What the pages of plans share.
@@ -156,6 +165,11 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'calculator',
     modules:
       /[\\/]app[\\/]calculator[\\/](?:calculator-section|debt-row|use-submit|draft-actions)\.tsx?$/,
+  },
+  {
+    // What both pages with the calculator have below it.
+    name: 'explanations',
+    modules: /[\\/]app[\\/]home[\\/](?:explanations\.lazy|questions)\.tsx?$/,
   },
   // By themselves, so that pages for everyone bring nothing of the admin area's.
   {
@@ -201,6 +215,24 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     modules: anyOf(
       /[\\/]app[\\/]admin[\\/](?!articles[\\/]editor[\\/]|analytics[\\/]charts[\\/])/,
       /[\\/]contract[\\/]src[\\/](?:admin-addresses|admin-limits|audit-actions|content-vocabulary|job-times|staff-reasons|texts[\\/](?:admin|audit|health))\.ts$/,
+    ),
+  },
+  {
+    // Last, since earlier files hold much of what they import. Reading a plan, wherever it has been kept, with its terms by months of the calendar.
+    name: 'linked-plan',
+    modules: anyOf(
+      /[\\/]app[\\/]calculator[\\/](?:draft-now|linked-draft)\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:calendar-terms|read-calendar-terms|read-plan-link)\.ts$/,
+    ),
+  },
+  {
+    // Plans with terms only: each part by itself would be smaller than what asks for it.
+    name: 'termed',
+    modules: anyOf(
+      /[\\/]engine[\\/]src[\\/]terms[\\/]/,
+      /[\\/]contract[\\/]src[\\/](?:goal-sentences|shortfall-sentences|given-terms|term-\w+|termed-[\w-]+|terms-in-words|texts[\\/](?:custom-order|debt-terms|termed-plan|terms))\.ts$/,
+      /[\\/]app[\\/]payoff-plan[\\/](?:clearing-goals|plan-at|shortfall-note|termed-[\w-]+|terms-[\w-]+)\.tsx?$/,
+      /[\\/]app[\\/](?:calculator[\\/](?:termed-parts|termed-plan|terms-lines)|strategies[\\/]termed-comparison|ui[\\/]idle-steps)\.tsx?$/,
     ),
   },
 ];

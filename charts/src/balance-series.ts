@@ -5,9 +5,9 @@ import {
   type Likeness,
   likeness,
   type Plan,
-  Run,
+  type Shortfall,
   type StrategyName,
-  strategyOf,
+  startRun,
 } from '@debt-payoff/engine';
 
 /** What the chart of one's own debts is called. */
@@ -19,6 +19,7 @@ export type BalanceSeries = {
   readonly balances: readonly number[];
   readonly months: number;
   readonly totalInterestPence: number;
+  readonly shortfall: Shortfall | null;
   /** The interest since the start, by month like the balances. */
   readonly interest: readonly number[];
   /** The months after which a debt is gone, with the debt's place in the plan. */
@@ -44,7 +45,7 @@ export function findSeries(plan: Plan, strategy: StrategyName): BalanceSeries | 
 
 /** Keeps the totals only: the entries of each debt would take most of the time while people type. */
 function walk(plan: Plan, strategy: StrategyName): BalanceSeries | null {
-  const run = new Run(plan, strategyOf(strategy, plan.customOrder));
+  const run = startRun(plan, strategy);
   const balances = [run.totalBalancePence];
   const interest = [0];
   const cleared: { month: number; debt: number }[] = [];
@@ -52,13 +53,13 @@ function walk(plan: Plan, strategy: StrategyName): BalanceSeries | null {
     run.advance();
     balances.push(run.totalBalancePence);
     interest.push(run.totalInterestPence);
-    for (const { inputIndex } of run.clearedThisMonth) {
-      cleared.push({ month: run.month, debt: inputIndex });
+    for (const debt of run.clearedDebts) {
+      cleared.push({ month: run.month, debt });
     }
   }
   if (run.state === 'never') return null;
-  const { month: months, totalInterestPence } = run;
-  return { strategy, balances, months, totalInterestPence, interest, cleared };
+  const { month: months, totalInterestPence, shortfall } = run;
+  return { strategy, balances, months, totalInterestPence, shortfall, interest, cleared };
 }
 
 export type Verdict = {
@@ -68,9 +69,13 @@ export type Verdict = {
 };
 
 /** Null where no strategy clears the debts. */
-export function verdictOf(series: readonly BalanceSeries[], debtCount: number): Verdict | null {
-  const results = series.map(({ strategy, months, totalInterestPence }) => ({
+export function verdictOf(
+  series: readonly BalanceSeries[],
+  plan: Pick<Plan, 'debts' | 'terms'>,
+): Verdict | null {
+  const results = series.map(({ strategy, months, totalInterestPence, shortfall }) => ({
     strategy,
+    shortfall,
     outcome: { neverPaysOff: false as const, months, totalInterestPence },
   }));
   const best = series.find(({ strategy }) => strategy === bestStrategy(results)?.strategy);
@@ -78,6 +83,6 @@ export function verdictOf(series: readonly BalanceSeries[], debtCount: number): 
   return {
     best,
     minimum: series.find(({ strategy }) => strategy === 'minimum') ?? null,
-    likeness: likeness(results, debtCount),
+    likeness: likeness(results, plan),
   };
 }

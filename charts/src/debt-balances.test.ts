@@ -1,5 +1,5 @@
 import { monthOf } from '@debt-payoff/contract/months';
-import { listMonths, type Plan, strategies } from '@debt-payoff/engine';
+import { listMonths, type Plan } from '@debt-payoff/engine';
 import { describe, expect, it } from 'vitest';
 import { debtBalances, layerName } from './debt-balances.ts';
 import { layOutDebtBalances } from './debt-balances-layout.ts';
@@ -45,7 +45,7 @@ describe('balance by debt', () => {
   it('adds up to the total of every month', () => {
     const plan = manyDebts(50);
     const data = debtBalances(plan, 'snowball');
-    const months = listMonths(plan, strategies.snowball);
+    const months = listMonths(plan, 'snowball');
     expect(data?.months).toBe(months.length);
     for (const { month, totalBalancePence } of months) {
       const stacked = data?.layers.reduce((sum, { pence }) => sum + (pence[month] ?? 0), 0);

@@ -1,6 +1,6 @@
 /** The figures behind balance by debt: what each debt, or group of debts, still owes month by month. */
 import { shortName } from '@debt-payoff/contract/names-in-sentences';
-import { type Account, type Plan, Run, type StrategyName, strategyOf } from '@debt-payoff/engine';
+import { type Plan, type Run, type StrategyName, startRun } from '@debt-payoff/engine';
 import { findSeries } from './balance-series.ts';
 import { debtName } from './text.ts';
 
@@ -55,11 +55,14 @@ function layerDebts(plan: Plan): number[][] {
 
 /** Adds up while it walks: an entry for each debt and month would be hundreds of thousands. */
 function layersOf(plan: Plan, strategy: StrategyName): DebtLayer[] {
-  const run = new Run(plan, strategyOf(strategy, plan.customOrder));
-  const layers = layerDebts(plan).map((debts) => ({ debts, pence: [owed(debts, run.accounts)] }));
+  const run = startRun(plan, strategy);
+  const layers = layerDebts(plan).map((debts) => ({
+    debts,
+    pence: [owed(debts, run)],
+  }));
   while (run.state === 'running') {
     run.advance();
-    for (const { debts, pence } of layers) pence.push(owed(debts, run.accounts));
+    for (const { debts, pence } of layers) pence.push(owed(debts, run));
   }
   return layers.map(({ debts, pence }) => ({
     debts,
@@ -68,7 +71,7 @@ function layersOf(plan: Plan, strategy: StrategyName): DebtLayer[] {
   }));
 }
 
-function owed(debts: readonly number[], accounts: readonly Account[]): number {
+function owed(debts: readonly number[], { accounts }: Run): number {
   return debts.reduce((sum, debt) => sum + (accounts[debt]?.balancePence ?? 0), 0);
 }
 

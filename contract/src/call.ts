@@ -47,6 +47,8 @@ export type CallShape = CallAddress & {
   readonly bodyMaxBytes?: number;
   /** Lists and objects of the body that lie within more than so many others are not looked at, and cost no time. */
   readonly bodyDepth?: number;
+  /** The same for fields of the body that are read deeper, by their names. */
+  readonly bodyFieldDepths?: Readonly<Record<string, number>>;
   /** The JSON replies of success, by status. Failures are the same for all calls. */
   readonly replies?: Readonly<Record<number, z.ZodType>>;
   /** The JSON is sent in parts as they are worked out, so nothing checks it against its schema on the way. */

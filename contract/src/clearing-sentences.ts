@@ -3,13 +3,7 @@
  * that does takes most of a lifetime, so what does it in five years always stands beside it.
  */
 
-import {
-  type Debt,
-  type Plan,
-  type StrategyName,
-  strategyOf,
-  summarise,
-} from '@debt-payoff/engine';
+import { type Debt, type Plan, type StrategyName, summarise } from '@debt-payoff/engine';
 import {
   smallestClearingExtraPence,
   smallestClearingPaymentPence,
@@ -86,11 +80,7 @@ function clearingExtras(plan: Plan, strategy: StrategyName): Clearings {
   const extras =
     known.get(strategy) ??
     leastAndSoon((months) => {
-      const pence = smallestClearingExtraPence(
-        plan,
-        strategyOf(strategy, plan.customOrder),
-        months,
-      );
+      const pence = smallestClearingExtraPence(plan, strategy, months);
       return clearingOf({ pence, plan: { ...plan, extraPence: pence }, strategy });
     });
   foundExtras.set(plan, known.set(strategy, extras));
@@ -109,7 +99,7 @@ function clearingOf(found: {
   readonly plan: Plan;
   readonly strategy: StrategyName;
 }): Clearing {
-  const outcome = summarise(found.plan, strategyOf(found.strategy, found.plan.customOrder));
+  const outcome = summarise(found.plan, found.strategy);
   if (outcome.neverPaysOff) throw new Error('What clears the debts was said not to');
   const { months, totalInterestPence: interestPence } = outcome;
   return { pence: found.pence, months, interestPence };

@@ -4,9 +4,8 @@ import {
   likeness,
   type Outcome,
   type Plan,
-  Run,
   type StrategyName,
-  strategyOf,
+  startRun,
 } from '@debt-payoff/engine';
 import {
   type ClearingStrategy,
@@ -399,16 +398,16 @@ export function comparedSituation({
     results,
     series: walked.flatMap(({ series }) => series ?? []),
     best: bestStrategy(results),
-    likeness: likeness(results, debts.length),
+    likeness: likeness(results, plan),
   };
 }
 
 function walk(plan: Plan, strategy: StrategyName): ClearingStrategy | null {
-  const run = new Run(plan, strategyOf(strategy, plan.customOrder));
+  const run = startRun(plan, strategy);
   const cleared: { month: number }[] = [];
   while (run.state === 'running') {
     run.advance();
-    cleared.push(...run.clearedThisMonth.map(() => ({ month: run.month })));
+    cleared.push(...run.clearedDebts.map(() => ({ month: run.month })));
   }
   if (run.state === 'never') return null;
   return { strategy, months: run.month, totalInterestPence: run.totalInterestPence, cleared };

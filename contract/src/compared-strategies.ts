@@ -1,5 +1,12 @@
 /** What is compared of the strategies, on screen and on paper. */
-import type { Best, Likeness, Plan, StrategyName, StrategyOutcome } from '@debt-payoff/engine';
+import type {
+  Best,
+  Likeness,
+  Plan,
+  Shortfall,
+  StrategyName,
+  StrategyOutcome,
+} from '@debt-payoff/engine';
 import { comparedOrder } from './debt-types.ts';
 
 /** As people compare them: with the custom one where there is an order for it; minimum comes last. */
@@ -12,6 +19,8 @@ export type ClearingStrategy = {
   readonly strategy: StrategyName;
   readonly months: number;
   readonly totalInterestPence: number;
+  /** Absent or null where every month stays within the budget. */
+  readonly shortfall?: Shortfall | null;
   /** The months after which a debt is gone, the first one first. */
   readonly cleared: readonly { readonly month: number }[];
 };
@@ -36,8 +45,10 @@ export function markedStrategies({
   if (winner === undefined || likeness === 'all') return [];
   return series
     .filter(
-      ({ months, totalInterestPence }) =>
-        months === winner.months && totalInterestPence === winner.totalInterestPence,
+      ({ months, totalInterestPence, shortfall }) =>
+        months === winner.months &&
+        totalInterestPence === winner.totalInterestPence &&
+        !shortfall === !winner.shortfall,
     )
     .map(({ strategy }) => strategy);
 }

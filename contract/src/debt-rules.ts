@@ -15,10 +15,14 @@ type Problem = string | null;
 
 type InterestBearing = { readonly balance: number; readonly interestRate: number };
 
-/** Where forms for a debt differ. What they ask of its type and its rate is the same everywhere. */
+/** Where forms for a debt differ. What they ask of its type is the same everywhere. */
 export type DebtRules = {
   readonly creditor: (name: string) => Problem;
   readonly balance: (pounds: number) => Problem;
+  /** Where it is not the rule of every debt. */
+  readonly rate?: (percent: number) => Problem;
+  /** Whether a lender's rule says it where nothing is typed. */
+  readonly isPaymentOptional?: boolean;
   /** The debt is null while its balance or its rate has a problem of its own. */
   readonly monthlyPayment: (pounds: number, debt: InterestBearing | null) => Problem;
   /** Of a type that has a term; null where the field is blank. */

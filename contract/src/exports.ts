@@ -3,6 +3,7 @@ import { strategyNames } from '@debt-payoff/engine';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { customOrderField, ordersOwnDebts } from './custom-order.ts';
+import { optionsOfOwnDebts, planOptionFields } from './debt-terms.ts';
 import { exportAddresses } from './export-addresses.ts';
 import { bodyLimits, exportLimits } from './limits.ts';
 import { atPortfolio } from './portfolio-fields.ts';
@@ -53,6 +54,7 @@ const calculationExport = z
       extra_payment: calculationExtra,
       /** Positions in `debts`, first to last: the order of the strategy 'custom', which the file has where it is given. */
       customOrder: customOrderField,
+      ...planOptionFields,
       /** Without it, all. */
       strategy: z.enum(strategyNames, { error: planTexts.strategyUnknown }).nullish(),
       results: results.nullish(),
@@ -65,6 +67,7 @@ const calculationExport = z
     { error: calculatorTexts.validation.noDebts },
   )
   .refine(ordersOwnDebts.isMet, ordersOwnDebts.says)
+  .superRefine(optionsOfOwnDebts)
   .refine(({ strategy, customOrder }) => strategy !== 'custom' || customOrder !== undefined, {
     path: ['strategy'],
     error: planTexts.strategyUnknown,
@@ -80,6 +83,8 @@ const ofCalculation = {
   bodyMaxBytes: bodyLimits.resultsBytes,
   // A debt in the list of debts, the summary of a strategy; below it are the months of results.
   bodyDepth: 3,
+  // A change in the list of changes of a debt.
+  bodyFieldDepths: { debts: 5 },
 } as const;
 
 export const calculationPdfCall = defineCall({

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readPlanLink, writePlanLink } from './plan-link.ts';
-import type { PlannedDebt } from './planned-debt.ts';
+import { monthOf } from './months.ts';
+import { writePlanLink } from './plan-link.ts';
+import type { DebtFigures } from './planned-debt.ts';
+import { readPlanLink } from './read-plan-link.ts';
 
-const card: PlannedDebt = {
+const card: DebtFigures = {
   creditor: 'Northgate credit card',
   type: 'Credit Card',
   balance: 4_150.55,
@@ -10,7 +12,7 @@ const card: PlannedDebt = {
   monthlyPayment: 110,
   termMonths: null,
 };
-const loan: PlannedDebt = { ...card, creditor: 'Loan', type: 'Personal Loan', termMonths: 360 };
+const loan: DebtFigures = { ...card, creditor: 'Loan', type: 'Personal Loan', termMonths: 360 };
 
 /** What a browser keeps of the link when it asks the server for the page. */
 function linkParts(plan: Parameters<typeof writePlanLink>[0]) {
@@ -49,6 +51,76 @@ describe('a link to a plan', () => {
     const debts = Array.from({ length: 500 }, () => ({ ...card, creditor: '💳'.repeat(100) }));
     const plan = { debts, extraPayment: 1 };
     expect(readPlanLink(linkParts(plan).hash)).toEqual(plan);
+  });
+});
+
+describe('terms in a link', () => {
+  const change = (lastMonth: unknown, thenRate: unknown = 24.9) => ({ lastMonth, thenRate });
+  const read = (terms: unknown, options?: unknown) => {
+    const debt = ['Card', 'Other', 10, 1, 1, null, terms];
+    return readPlanLink(hashOf({ extraPayment: 0, debts: [debt], options }));
+  };
+
+  it('come back as they were', () => {
+    const deal = {
+      rateKind: 'apr',
+      rateChanges: [{ lastMonth: monthOf('2027-02'), thenRate: 24.99, thenPayment: 80 }],
+      fee: 30,
+      minimum: { floor: 25, percent: 1, plusInterest: true },
+      priority: true,
+      takesExtra: false,
+      oneOffs: [{ month: monthOf('2027-03'), amount: 250 }],
+    } as const;
+    const month = monthOf('2027-05');
+    const plan = {
+      debts: [{ ...card, terms: deal }, loan],
+      extraPayment: 50,
+      options: {
+        oneOffs: [{ month, amount: 100 }],
+        pauses: [{ fromMonth: month, toMonth: month }],
+        goal: month,
+      },
+    };
+    expect(readPlanLink(linkParts(plan).hash)).toEqual(plan);
+  });
+
+  it('are not in a link to a plan without them', () => {
+    const { hash } = linkParts({ debts: [card], extraPayment: 1 });
+    const fields = [card.creditor, card.type, card.balance, card.interestRate];
+    const written = [...fields, card.monthlyPayment, card.termMonths];
+    expect(hash).toBe(hashOf({ extraPayment: 1, debts: [written] }));
+  });
+
+  it.each([
+    ['a kind that we do not know', { rateKind: 'weekly' }],
+    ['terms that are none', 'APR'],
+    ['a month that is none', { rateChanges: [change('2027-13')] }],
+    ['no list', { rateChanges: change('2027-02') }],
+    ['changes out of order', { rateChanges: [change('2027-02'), change('2027-02')] }],
+    [
+      'more than ten',
+      { rateChanges: Array.from({ length: 11 }, (_, at) => change(`20${30 + at}-01`)) },
+    ],
+    ['a rate that its kind does not have', { rateChanges: [change('2027-02', 24.99)] }],
+    ['a rate above its kind', { rateKind: 'monthly', rateChanges: [change('2027-02', 101)] }],
+    ['a rate in words', { rateChanges: [change('2027-02', '24.9')] }],
+    ['a fee below nothing', { fee: -1 }],
+    ['a rule without a floor', { minimum: { percent: 1 } }],
+    ['a percentage above 100', { minimum: { floor: 0, percent: 101 } }],
+    ['a one-off of nothing', { oneOffs: [{ month: '2027-01', amount: 0 }] }],
+  ])('that cannot be read make the link one that was cut short: %s', (_name, terms) => {
+    expect(read(terms)).toBe('unreadable');
+  });
+
+  it.each([
+    [
+      'a pause that ends before it begins',
+      { pauses: [{ fromMonth: '2027-02', toMonth: '2027-01' }] },
+    ],
+    ['a goal in words', { goal: 'soon' }],
+    ['a list', []],
+  ])('of the plan, too: %s', (_name, options) => {
+    expect(read({}, options)).toBe('unreadable');
   });
 });
 

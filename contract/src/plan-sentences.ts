@@ -1,5 +1,5 @@
 /** What a plan of a portfolio is made of, and which debts it would not pay off, in sentences. */
-import { type StrategyName, strategyOf } from '@debt-payoff/engine';
+import { rollsFreedPayments, type StrategyName } from '@debt-payoff/engine';
 import { joinWords } from './joined-words.ts';
 import { formatPence } from './money.ts';
 import { nameInSentence } from './names-in-sentences.ts';
@@ -16,7 +16,7 @@ export type PlanParts = {
 /** 'Avalanche, £50.00 extra a month and £45.00 from paid-off debts' */
 export function planLine({ strategy, extraPence, freedPence }: PlanParts): string {
   const extra = extraPence === 0 ? 'no extra payment' : `${formatPence(extraPence)} extra a month`;
-  const counts = freedPence > 0 && strategyOf(strategy).rollsFreedPayments;
+  const counts = freedPence > 0 && rollsFreedPayments(strategy);
   const freed = counts ? ` and ${formatPence(freedPence)} from paid-off debts` : '';
   return `${strategyAtStart(strategy)}, ${extra}${freed}`;
 }

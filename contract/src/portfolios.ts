@@ -9,9 +9,10 @@ import {
   rateProblem,
   savedCreditorProblem,
 } from './debt-rules.ts';
-import { debtTypes, scheduledPaymentTypes } from './debt-types.ts';
+import { debtTypes } from './debt-types.ts';
 import { bodyLimits } from './limits.ts';
 import { balanceChange } from './payment-fields.ts';
+import { scheduledPaymentTypes } from './payment-kinds.ts';
 import { tiers, unlimitedSafetyBound } from './plans.ts';
 import { portfolioAddresses } from './portfolio-addresses.ts';
 import { atPortfolio, message, planFields, rowId, version } from './portfolio-fields.ts';
@@ -24,6 +25,7 @@ import {
 import { held, listField, numberField, textField } from './schema-rules.ts';
 import { calculatorTexts } from './texts/calculator.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
+import { strategiesCallTexts } from './texts/strategies-call.ts';
 
 const scheduledPayment = z.object({
   id: z.int(),
@@ -122,7 +124,7 @@ const debtFacts = z.object(
       .check(held(paymentDayProblem))
       .optional(),
   },
-  { error: calculatorTexts.validation.notADebt },
+  { error: strategiesCallTexts.notADebt },
 );
 export type DebtFacts = z.infer<typeof debtFacts>;
 
@@ -134,7 +136,7 @@ const savedDebtFacts = debtFacts.extend({
 const listOf = (facts: typeof debtFacts, min = 0) =>
   listField(facts, {
     missing: calculatorTexts.validation.noDebts,
-    tooMany: calculatorTexts.validation.tooManyDebts,
+    tooMany: strategiesCallTexts.tooManyDebts,
     max: unlimitedSafetyBound,
     min,
   });

@@ -1,8 +1,8 @@
 /** Lines that stand on every printed plan and in every file: how a strategy pays, and who gives free advice. */
-import { type StrategyName, strategyOf } from '@debt-payoff/engine';
+import { rollsFreedPayments, type StrategyName } from '@debt-payoff/engine';
 import { debtAdvisers } from './debt-advice.ts';
-import { strategyDescriptions } from './debt-types.ts';
 import { product } from './product.ts';
+import { strategyExplanations } from './strategy-explanations.ts';
 import { strategyAtStart } from './strategy-words.ts';
 import { moreFreeHelp } from './texts/debt-help.ts';
 import { navigationTexts } from './texts/navigation.ts';
@@ -11,8 +11,8 @@ import { printedPlanTexts } from './texts/printed-plan.ts';
 /** 'Snowball: The smallest balance is paid first. When a debt is cleared, its payment goes to the next one.' */
 export function strategyLine(strategy: StrategyName): string {
   const { rolls, staysFree } = printedPlanTexts;
-  const freed = strategyOf(strategy).rollsFreedPayments ? rolls : staysFree;
-  return `${strategyAtStart(strategy)}: ${strategyDescriptions[strategy].explanation} ${freed}`;
+  const freed = rollsFreedPayments(strategy) ? rolls : staysFree;
+  return `${strategyAtStart(strategy)}: ${strategyExplanations[strategy]} ${freed}`;
 }
 
 /** 'StepChange, 0800 138 1111, www.stepchange.org' and so on, and where there is more: paper has no links. */

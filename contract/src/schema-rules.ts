@@ -28,7 +28,7 @@ export function listField<Item extends z.ZodType>(
   { missing, tooMany, max, min = 0 }: ListRule,
 ) {
   return z.preprocess(
-    (given: z.input<Item>[], context) => {
+    (given: readonly z.input<Item>[], context) => {
       const isTooLong = Array.isArray(given) && given.length > max;
       if (isTooLong) context.issues.push({ code: 'custom', message: tooMany, input: max });
       return isTooLong ? z.NEVER : given;

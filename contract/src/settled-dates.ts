@@ -1,10 +1,10 @@
 /** Settling due dates: linking one to a payment that is in the history, marking it as not paid, and taking that back. */
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { paymentTypes, scheduledPaymentTypes, settlementKinds } from './debt-types.ts';
 import { bodyLimits, paymentLimits } from './limits.ts';
 import { scheduleAddresses } from './payment-addresses.ts';
 import { day, idField } from './payment-fields.ts';
+import { paymentTypes, scheduledPaymentTypes, settlementKinds } from './payment-kinds.ts';
 import { atPortfolio, message, rowId } from './portfolio-fields.ts';
 import { listField } from './schema-rules.ts';
 import { paymentTexts } from './texts/payments.ts';

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import * as contentVocabulary from './content-vocabulary.ts';
-import * as debtTypes from './debt-types.ts';
 import quotedTexts from './fixtures/quoted-texts.json' with { type: 'json' };
+import { debtHealthBands } from './payment-kinds.ts';
 import * as plans from './plans.ts';
 import { articleDraftKey } from './storage-keys.ts';
 import { accountTexts } from './texts/accounts.ts';
@@ -41,7 +41,7 @@ const texts = {
 const vocabulary = {
   affiliateNetworks: contentVocabulary.affiliateNetworks,
   postStatuses: contentVocabulary.postStatuses,
-  debtHealthBands: debtTypes.debtHealthBands,
+  debtHealthBands,
   tiers: plans.tiers,
   newArticleDraftKey: articleDraftKey(null),
 };

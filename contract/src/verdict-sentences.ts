@@ -11,8 +11,9 @@ import { strategyTexts } from './texts/strategies.ts';
 const { identicalAvalancheAndSnowball } = strategyTexts;
 
 /** 'Avalanche' and 'has the lowest total interest: £2,309.99.' Those that cost the same are named together. */
-export function bestLine({ series, results }: ComparedStrategies): { names: string; says: string } {
-  const cheapest = cheapestOf(series);
+export function bestLine(comparison: ComparedStrategies): { names: string; says: string } {
+  const { results } = comparison;
+  const cheapest = cheapestOf(comparison);
   const lowest = cheapest[0]?.totalInterestPence ?? 0;
   const isShared = cheapest.length > 1 && cheapest.length === results.length;
   const verb = cheapest.length === 1 ? 'has' : 'have';
@@ -32,7 +33,7 @@ export function bestNote(comparison: ComparedStrategies): string {
     .join(' ');
 }
 
-function savingLine({ series, results, best }: ComparedStrategies): string {
+export function savingLine({ series, results, best }: ComparedStrategies): string {
   if (best === null || best.savingPence === 0) return '';
   const dearest = dearestOf(series);
   // Where one never clears the debts, it has no price to compare.
@@ -42,14 +43,14 @@ function savingLine({ series, results, best }: ComparedStrategies): string {
   return `That is ${formatPence(best.savingPence)} less than ${against}.`;
 }
 
-function endlessLine({ series, results }: ComparedStrategies): string {
+export function endlessLine({ series, results }: ComparedStrategies): string {
   const endless = results.filter(({ outcome }) => outcome.neverPaysOff);
   if (endless.length === 0) return '';
   if (series.length === 1) return 'It is the only one that clears the debts.';
   return `${namesOf(endless)} ${endless.length === 1 ? 'does' : 'do'} not clear the debts.`;
 }
 
-function rivalLines(comparison: ComparedStrategies, winner: ClearingStrategy): string[] {
+export function rivalLines(comparison: ComparedStrategies, winner: ClearingStrategy): string[] {
   const { series, likeness, best } = comparison;
   const against = { winner, saidPence: best?.savingPence ?? 0 };
   const rivals = series.filter(
@@ -115,7 +116,7 @@ function rivalLine(rival: ClearingStrategy, { winner, saidPence }: Against): str
   return `${strategyAtStart(rival.strategy)} ${joinWords(facts)}.`;
 }
 
-function laterBy(months: number): string {
+export function laterBy(months: number): string {
   if (months === 0) return 'in the same month';
   return `${count(Math.abs(months), 'month')} ${months > 0 ? 'later' : 'sooner'}`;
 }
@@ -157,12 +158,13 @@ export function tileNotes(comparison: ComparedStrategies, start: Month): TileNot
   return {
     fastestMonths,
     fastest: `${namesOf(fastest)}, ${formatMonth(addMonths(start, fastestMonths))}`,
-    lowest: namesOf(cheapestOf(series)),
+    lowest: namesOf(cheapestOf(comparison)),
     saving: savingNote(comparison),
   };
 }
 
-function savingNote({ series, results, best }: ComparedStrategies): string {
+function savingNote(comparison: ComparedStrategies): string {
+  const { series, results, best } = comparison;
   const [first] = series;
   if (first !== undefined && series.length === 1) {
     return results.length === 1
@@ -170,12 +172,19 @@ function savingNote({ series, results, best }: ComparedStrategies): string {
       : `Only ${strategyInSentence(first.strategy)} clears the debts`;
   }
   if (best === null || best.savingPence === 0) return `${namesOf(series)} cost the same`;
-  return `${namesOf(cheapestOf(series), 'or')} instead of ${lowerNamesOf(dearestOf(series), 'or')}`;
+  return `${namesOf(cheapestOf(comparison), 'or')} instead of ${lowerNamesOf(dearestOf(series), 'or')}`;
 }
 
-function cheapestOf(series: readonly ClearingStrategy[]): ClearingStrategy[] {
-  const lowest = Math.min(...series.map(({ totalInterestPence }) => totalInterestPence));
-  return series.filter(({ totalInterestPence }) => totalInterestPence === lowest);
+/** The best, and those that cost the same and are like it within the budget. */
+function cheapestOf({
+  series,
+  best,
+}: Pick<ComparedStrategies, 'series' | 'best'>): ClearingStrategy[] {
+  const winner = series.find(({ strategy }) => strategy === best?.strategy);
+  return series.filter(
+    ({ totalInterestPence, shortfall }) =>
+      totalInterestPence === winner?.totalInterestPence && !shortfall === !winner.shortfall,
+  );
 }
 
 function dearestOf(series: readonly ClearingStrategy[]): ClearingStrategy[] {

@@ -1,5 +1,5 @@
 /** Plans for tests, written in pounds and percent as people say them. */
-import type { Debt, Plan } from './run.ts';
+import type { Debt, Plan } from './plan.ts';
 
 export type SpokenDebt = { balance: number; interestRate: number; monthlyPayment: number };
 

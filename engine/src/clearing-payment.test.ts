@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { aDebt, aPlan } from './builders.fixture.ts';
 import { smallestClearingExtraPence, smallestClearingPaymentPence } from './clearing-payment.ts';
 import { summarise } from './outcome.ts';
-import type { Debt, Plan } from './run.ts';
-import { strategies } from './strategies.ts';
+import type { Debt, Plan } from './plan.ts';
+import type { StrategyName } from './strategies.ts';
 
-const monthsOf = (plan: Plan, strategy: keyof typeof strategies): number => {
-  const outcome = summarise(plan, strategies[strategy]);
+const monthsOf = (plan: Plan, strategy: StrategyName): number => {
+  const outcome = summarise(plan, strategy);
   return outcome.neverPaysOff ? Number.POSITIVE_INFINITY : outcome.months;
 };
 
@@ -38,15 +38,15 @@ describe('the smallest extra that clears a plan in time', () => {
   ];
 
   it.each(['avalanche', 'snowball', 'minimum'] as const)('is in total, under %s', (strategy) => {
-    const bare = smallestClearingExtraPence(aPlan({ debts: two }), strategies[strategy], 60);
+    const bare = smallestClearingExtraPence(aPlan({ debts: two }), strategy, 60);
     const paid = aPlan({ debts: two, extraPayment: 20 });
-    expect(smallestClearingExtraPence(paid, strategies[strategy], 60)).toBe(bare);
+    expect(smallestClearingExtraPence(paid, strategy, 60)).toBe(bare);
     expect(monthsOf({ ...paid, extraPence: bare }, strategy)).toBe(60);
   });
 
   it('is nothing where the payments alone are enough', () => {
     const plan = aPlan({ debts: [{ balance: 100, interestRate: 0, monthlyPayment: 50 }] });
-    expect(smallestClearingExtraPence(plan, strategies.avalanche, 60)).toBe(0);
+    expect(smallestClearingExtraPence(plan, 'avalanche', 60)).toBe(0);
   });
 });
 
@@ -78,7 +78,7 @@ describe('a penny less takes longer', () => {
     fc.assert(
       fc.property(debts, names, fc.constantFrom(12, 60, 300), (any, name, months) => {
         const plan = { debts: any, extraPence: 0 };
-        const extraPence = smallestClearingExtraPence(plan, strategies[name], months);
+        const extraPence = smallestClearingExtraPence(plan, name, months);
         expect(monthsOf({ ...plan, extraPence }, name)).toBeLessThanOrEqual(months);
         if (name === 'snowball' || extraPence === 0) return;
         expect(monthsOf({ ...plan, extraPence: extraPence - 1 }, name)).toBeGreaterThan(months);

@@ -1,7 +1,8 @@
 /** The smallest payments that get rid of debts, within a lifetime or within so many months. */
 import { monthlyInterestPence } from './interest.ts';
-import { type Debt, monthsMax, type Plan, Run, type Strategy } from './run.ts';
-import { strategies } from './strategies.ts';
+import { startRun } from './plain-run.ts';
+import { type Debt, monthsMax, type Plan } from './plan.ts';
+import type { StrategyName } from './strategies.ts';
 
 /** The smallest monthly payment that clears this debt on its own within so many months. */
 export function smallestClearingPaymentPence(
@@ -11,18 +12,18 @@ export function smallestClearingPaymentPence(
   return smallestPence(owedAfterOneMonth(debt), (monthlyPaymentPence) =>
     clears(
       { debts: [{ ...debt, monthlyPaymentPence }], extraPence: 0 },
-      { strategy: strategies.minimum, withinMonths },
+      { strategy: 'minimum', withinMonths },
     ),
   );
 }
 
 /**
- * The smallest extra payment with which the whole plan clears under the strategy. Under snowball more
- * money can in rare cases be slower, so there the answer is one that clears, not always the smallest.
+ * The smallest extra payment with which a plan without terms clears under the strategy. Under snowball more
+ * money can in rare cases be slower, so there the result is one that clears, not always the smallest.
  */
 export function smallestClearingExtraPence(
   plan: Plan,
-  strategy: Strategy,
+  strategy: StrategyName,
   withinMonths: number = monthsMax,
 ): number {
   const owed = plan.debts.reduce((sum, debt) => sum + owedAfterOneMonth(debt), 0);
@@ -41,9 +42,9 @@ function owedAfterOneMonth({
 
 function clears(
   plan: Plan,
-  { strategy, withinMonths }: { readonly strategy: Strategy; readonly withinMonths: number },
+  { strategy, withinMonths }: { readonly strategy: StrategyName; readonly withinMonths: number },
 ): boolean {
-  const run = new Run(plan, strategy);
+  const run = startRun(plan, strategy);
   while (run.state === 'running' && run.month < withinMonths) run.advance();
   return run.state === 'cleared';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPlan } from './builders.fixture.ts';
-import { compareStrategies, listMonths, strategyOf } from './engine.ts';
+import { compareStrategies, listMonths } from './engine.ts';
 
 /** Without interest, so that the months can be followed by hand: 50 a month for 240 in total. */
 const plan = aPlan({
@@ -13,7 +13,7 @@ const plan = aPlan({
 });
 
 const paid = (customOrder: readonly number[]) =>
-  listMonths(plan, strategyOf('custom', customOrder)).map(({ debts }) =>
+  listMonths({ ...plan, customOrder }, 'custom').map(({ debts }) =>
     debts.map(({ paidPence }) => paidPence / 100),
   );
 
@@ -65,7 +65,7 @@ describe("a person's own order", () => {
       ],
       extraPayment: 150,
     });
-    const months = listMonths(dear, strategyOf('custom', [1, 0, 2]));
+    const months = listMonths({ ...dear, customOrder: [1, 0, 2] }, 'custom');
     for (const { availableExtraPence, debts } of months.slice(0, 5)) {
       expect(debts[1]?.paidPence).toBe(3_000 + availableExtraPence);
     }

@@ -3,8 +3,8 @@ import { aPlan } from './builders.fixture.ts';
 import { debtMonths } from './debt-months.ts';
 import { monthlyInterestPence } from './interest.ts';
 import { listMonths } from './months.ts';
-import { Run } from './run.ts';
-import { standardStrategyNames, strategies } from './strategies.ts';
+import { startRun } from './plain-run.ts';
+import { standardStrategyNames } from './strategies.ts';
 
 const plan = aPlan({
   debts: [
@@ -17,8 +17,8 @@ const plan = aPlan({
 });
 
 describe.each(standardStrategyNames)('the months of %s, debt by debt', (name) => {
-  const walked = [...debtMonths(new Run(plan, strategies[name]))];
-  const listed = listMonths(plan, strategies[name]);
+  const walked = [...debtMonths(startRun(plan, name))];
+  const listed = listMonths(plan, name);
 
   it('are the months of the run', () => {
     expect(walked.map(({ month, balancePence }) => [month, balancePence])).toEqual(

@@ -1,5 +1,5 @@
 /** A run told month by month as what happens to each debt that is owed: for tables and files. */
-import type { Account, Run } from './run.ts';
+import type { Run } from './run.ts';
 
 export type DebtMonth = {
   /** Its place in the plan. */
@@ -24,7 +24,7 @@ export type MonthOfDebts = {
 export function* debtMonths(run: Run): Generator<MonthOfDebts, void, void> {
   while (run.state === 'running') {
     run.advance();
-    yield monthOfDebts(run.month, run.accounts.filter(wasOwed).map(debtMonth));
+    yield monthOfDebts(run.month, owedDebts(run));
   }
 }
 
@@ -38,18 +38,12 @@ export function monthOfDebts(month: number, debts: readonly DebtMonth[]): MonthO
   return { month, interestPence, paidPence, balancePence, debts };
 }
 
-/** One that was cleared before has neither a balance nor a payment. */
-function wasOwed({ balancePence, paidPence }: Account): boolean {
-  return balancePence > 0 || paidPence > 0;
-}
-
-function debtMonth(account: Account): DebtMonth {
-  const { inputIndex, openingPence, paidPence, balancePence } = account;
-  return {
-    debt: inputIndex,
-    openingPence,
-    interestPence: balancePence + paidPence - openingPence,
-    paidPence,
-    balancePence,
-  };
+function owedDebts({ accounts }: Run): DebtMonth[] {
+  const owed: DebtMonth[] = [];
+  for (const { debt, openingPence, paidPence, balancePence } of accounts) {
+    if (openingPence === 0) continue;
+    const interestPence = balancePence + paidPence - openingPence;
+    owed.push({ debt, openingPence, interestPence, paidPence, balancePence });
+  }
+  return owed;
 }

@@ -8,9 +8,8 @@ import {
   likeness,
   listMonths,
   monthlyInterestPence,
-  Run,
   type StrategyOutcome,
-  strategies,
+  startRun,
   summarise,
 } from './engine.ts';
 
@@ -38,10 +37,9 @@ describe('where the extra money goes', () => {
     debts: Parameters<typeof aDebt>[0][],
     name: 'avalanche' | 'snowball',
   ) =>
-    listMonths(
-      aPlan({ debts: debts.map((debt) => debt ?? {}), extraPayment }),
-      strategies[name],
-    ).flatMap((month) => month.clearedDebts);
+    listMonths(aPlan({ debts: debts.map((debt) => debt ?? {}), extraPayment }), name).flatMap(
+      (month) => month.clearedDebts,
+    );
 
   it('avalanche takes the highest rate first', () => {
     const debts = [
@@ -72,7 +70,7 @@ describe('where the extra money goes', () => {
         { balance: 500, interestRate: 0, monthlyPayment: 50 },
       ],
     });
-    const [first] = listMonths(plan, strategies.snowball);
+    const [first] = listMonths(plan, 'snowball');
     expect(first?.availableExtraPence).toBe(2_000);
     expect(first?.debts[1]).toEqual({ balancePence: 43_000, paidPence: 7_000 });
   });
@@ -84,14 +82,14 @@ describe('where the extra money goes', () => {
         { balance: 500, interestRate: 0, monthlyPayment: 50 },
       ],
     });
-    expect(summarise(plan, strategies.minimum)).toMatchObject({ months: 10 });
-    expect(summarise(plan, strategies.snowball)).toMatchObject({ months: 6 });
+    expect(summarise(plan, 'minimum')).toMatchObject({ months: 10 });
+    expect(summarise(plan, 'snowball')).toMatchObject({ months: 6 });
   });
 
   it('minimum splits the extra evenly, odd pennies to the first entered', () => {
     const debt = { balance: 100, interestRate: 0, monthlyPayment: 1 };
     const plan = aPlan({ debts: [debt, debt, debt], extraPayment: 0.05 });
-    const [first] = listMonths(plan, strategies.minimum);
+    const [first] = listMonths(plan, 'minimum');
     expect(first?.debts.map((entry) => entry.paidPence)).toEqual([102, 102, 101]);
   });
 
@@ -104,7 +102,7 @@ describe('where the extra money goes', () => {
       ],
       extraPayment: 10,
     });
-    const [first] = listMonths(plan, strategies.minimum);
+    const [first] = listMonths(plan, 'minimum');
     expect(first?.debts.map((entry) => entry.paidPence)).toEqual([200, 550, 550]);
   });
 });
@@ -112,30 +110,27 @@ describe('where the extra money goes', () => {
 describe('debts that never clear', () => {
   it('a payment below the interest never pays off', () => {
     const plan = aPlan({ debts: [{ balance: 10_000, interestRate: 30, monthlyPayment: 100 }] });
-    expect(summarise(plan, strategies.minimum)).toEqual({ neverPaysOff: true });
-    expect(listMonths(plan, strategies.minimum)).toEqual([]);
+    expect(summarise(plan, 'minimum')).toEqual({ neverPaysOff: true });
+    expect(listMonths(plan, 'minimum')).toEqual([]);
   });
 
   it('1,200 months clear and 1,201 do not', () => {
     const owing = (balance: number) =>
-      summarise(
-        aPlan({ debts: [{ balance, interestRate: 0, monthlyPayment: 1 }] }),
-        strategies.avalanche,
-      );
+      summarise(aPlan({ debts: [{ balance, interestRate: 0, monthlyPayment: 1 }] }), 'avalanche');
     expect(owing(1_200)).toMatchObject({ months: 1_200 });
     expect(owing(1_200.01)).toEqual({ neverPaysOff: true });
   });
 
   it('a balance that passes a billion pounds ends the run early', () => {
     const plan = aPlan({ debts: [{ balance: 100_000_000, interestRate: 100, monthlyPayment: 0 }] });
-    const run = new Run(plan, strategies.snowball);
+    const run = startRun(plan, 'snowball');
     while (run.state === 'running') run.advance();
     expect(run.state).toBe('never');
     expect(run.month).toBe(29);
   });
 
   it('a finished run cannot be walked on', () => {
-    const run = new Run(aPlan({ debts: [{ balance: 1, monthlyPayment: 5 }] }), strategies.minimum);
+    const run = startRun(aPlan({ debts: [{ balance: 1, monthlyPayment: 5 }] }), 'minimum');
     run.advance();
     expect(run.state).toBe('cleared');
     expect(() => run.advance()).toThrow('A finished run has no further month');
@@ -148,9 +143,7 @@ describe('debts that never clear', () => {
     { balancePence: 10, rateBasisPoints: 10_001, monthlyPaymentPence: 1 },
     { balancePence: 10, rateBasisPoints: 100, monthlyPaymentPence: Number.POSITIVE_INFINITY },
   ])('figures that are not whole pence are a defect of the caller: %o', (debt) => {
-    expect(() => new Run({ debts: [debt], extraPence: 0 }, strategies.minimum)).toThrow(
-      'Broken invariant',
-    );
+    expect(() => startRun({ debts: [debt], extraPence: 0 }, 'minimum')).toThrow('Broken invariant');
   });
 });
 
@@ -164,7 +157,7 @@ describe('the smallest payment that clears', () => {
     const debt = aDebt(spoken);
     const smallest = smallestClearingPaymentPence(debt);
     const clearsWith = (monthlyPaymentPence: number) =>
-      !summarise({ debts: [{ ...debt, monthlyPaymentPence }], extraPence: 0 }, strategies.minimum)
+      !summarise({ debts: [{ ...debt, monthlyPaymentPence }], extraPence: 0 }, 'minimum')
         .neverPaysOff;
     expect(clearsWith(smallest)).toBe(true);
     expect(smallest > 0 && clearsWith(smallest - 1)).toBe(false);
@@ -177,11 +170,11 @@ describe('the smallest payment that clears', () => {
         { balance: 2_000, interestRate: 9.9, monthlyPayment: 40 },
       ],
     });
-    const extraPence = smallestClearingExtraPence(plan, strategies.avalanche);
+    const extraPence = smallestClearingExtraPence(plan, 'avalanche');
     expect(extraPence).toBeGreaterThan(0);
-    expect(summarise({ ...plan, extraPence }, strategies.avalanche).neverPaysOff).toBe(false);
+    expect(summarise({ ...plan, extraPence }, 'avalanche').neverPaysOff).toBe(false);
     const less = { ...plan, extraPence: extraPence - 1 };
-    expect(summarise(less, strategies.avalanche).neverPaysOff).toBe(true);
+    expect(summarise(less, 'avalanche').neverPaysOff).toBe(true);
   });
 });
 
@@ -311,6 +304,7 @@ describe('comparing strategies', () => {
       says: 'none',
     },
   ])('likeness of $name: $says', ({ results, debts, says }) => {
-    expect(likeness(results, debts)).toBe(says);
+    const plan = aPlan({ debts: Array.from({ length: debts }, () => ({})) });
+    expect(likeness(results, plan)).toBe(says);
   });
 });

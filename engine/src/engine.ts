@@ -1,7 +1,9 @@
 /** Payoff maths in whole pence: pure functions without clock, dates or input and output. */
+
 export { type DebtMonth, debtMonths, type MonthOfDebts } from './debt-months.ts';
 export { monthlyInterestPence } from './interest.ts';
 export { listMonths, type Month, type MonthDebt } from './months.ts';
+export { firstInterestPence, planOfOne } from './one-debt.ts';
 export {
   type Best,
   bestStrategy,
@@ -9,25 +11,27 @@ export {
   compareStrategies,
   type Likeness,
   likeness,
-  monthlySumPence,
+  monthlyPaymentPence,
   type Outcome,
+  resultOf,
   type StrategyOutcome,
   summarise,
 } from './outcome.ts';
+export { startRun } from './plain-run.ts';
 export {
-  type Account,
   balanceCeilingPence,
   type Debt,
+  type DebtTerms,
   monthsMax,
   type Plan,
-  Run,
-  type Strategy,
-} from './run.ts';
+  type Shortfall,
+  type Terms,
+} from './plan.ts';
+export type { Run } from './run.ts';
 export {
+  rollsFreedPayments,
   type StandardStrategyName,
   type StrategyName,
   standardStrategyNames,
-  strategies,
   strategyNames,
-  strategyOf,
 } from './strategies.ts';

@@ -1,5 +1,5 @@
 /** The payoff rules written a second time, plainly and in BigInt, to hold the fast engine against. */
-import type { Plan } from './run.ts';
+import type { Plan } from './plan.ts';
 import type { StrategyName } from './strategies.ts';
 
 type Row = {

@@ -1,175 +1,108 @@
 /** One payoff run: a plan walked month by month under one strategy, in whole pence. */
 
-import { monthlyInterestPence } from './interest.ts';
+import type { Account } from './accounts.ts';
 import { invariant } from './invariant.ts';
-
-export type Debt = {
-  readonly balancePence: number;
-  /** The nominal annual rate in hundredths of a percent: 18.9% is 1890. */
-  readonly rateBasisPoints: number;
-  readonly monthlyPaymentPence: number;
-};
-
-export type Plan = {
-  readonly debts: readonly Debt[];
-  readonly extraPence: number;
-  /**
-   * What is spent each month in total where freed payments roll over. Without it: all monthly payments
-   * and the extra. Own payments and the extra are paid even where they are above the budget.
-   */
-  readonly budgetPence?: number;
-  /** The order of the strategy 'custom': positions in `debts`, first to last. */
-  readonly customOrder?: readonly number[] | undefined;
-};
-
-/** What a strategy sees of a debt while it spends the pool, and what a month's entry is read from. */
-export type Account = {
-  readonly inputIndex: number;
-  readonly monthlyPaymentPence: number;
-  rateBasisPoints: number;
-  /** The balance at the start of the month, before interest. */
-  openingPence: number;
-  balancePence: number;
-  paidPence: number;
-};
-
-export type Order = (a: Account, b: Account) => number;
-
-export type Strategy<Name extends string = string> = {
-  readonly name: Name;
-  /** Whether payments that cleared debts no longer need join the extra payment. */
-  readonly rollsFreedPayments: boolean;
-  /** Which debt comes first; null where none does. */
-  readonly order: Order | null;
-  /** Spends the pool on the open accounts, which it may reorder, and returns what it spent. */
-  readonly spend: (open: Account[], poolPence: number) => number;
-};
-
-export const monthsMax = 1_200;
-export const balanceCeilingPence = 100_000_000_000;
+import { balanceCeilingPence, monthsMax, type Plan, type Shortfall } from './plan.ts';
+import { rollsFreedPayments, type StrategyName } from './strategies.ts';
 
 export type RunState = 'running' | 'cleared' | 'never';
 
-export class Run {
-  readonly accounts: readonly Account[];
-  readonly monthlyPaymentPence: number;
+const noDebts: readonly number[] = [];
+
+/** What runs have in common, with or without terms: how a month begins and ends, and what is read from it. */
+export abstract class Run {
   month = 0;
   state: RunState = 'running';
   availableExtraPence = 0;
   totalBalancePence = 0;
   totalInterestPence = 0;
-  /** Accounts that this month's payments cleared, in input order. */
-  clearedThisMonth: readonly Account[] = [];
+  /** The first month in which lenders ask for more than the budget; never in a plan without terms. */
+  shortfall: Shortfall | null = null;
+  /** Those that this month's payments cleared, in the plan's order. */
+  clearedDebts: readonly number[] = noDebts;
+  /** In the plan's order. */
+  readonly accounts: readonly Account[];
 
-  readonly #strategy: Strategy;
-  readonly #extraPence: number;
-  readonly #budgetPence: number;
-  #open: Account[];
+  /** Those that are owed, as the strategy serves them. */
+  protected readonly open: Account[];
+  protected readonly strategy: StrategyName;
+  protected readonly isRolling: boolean;
+  protected readonly extraPence: number;
 
-  constructor(plan: Plan, strategy: Strategy) {
-    this.#strategy = strategy;
-    this.#extraPence = plan.extraPence;
-    this.accounts = plan.debts.map(openAccount);
-    this.monthlyPaymentPence = plan.extraPence;
-    for (const account of this.accounts) {
-      this.monthlyPaymentPence += account.monthlyPaymentPence;
+  protected constructor(
+    { extraPence }: Plan,
+    { strategy, accounts }: { readonly strategy: StrategyName; readonly accounts: Account[] },
+  ) {
+    invariant(isPence(extraPence), 'The extra payment is a whole number of pence');
+    this.strategy = strategy;
+    this.isRolling = rollsFreedPayments(strategy);
+    this.extraPence = extraPence;
+    this.accounts = accounts;
+    this.open = [];
+    for (const account of accounts) {
+      invariant(
+        isPence(account.balancePence) && account.balancePence <= balanceCeilingPence,
+        'A balance is a whole number of pence up to the ceiling',
+      );
       this.totalBalancePence += account.balancePence;
+      if (account.balancePence > 0) this.open.push(account);
     }
-    this.#budgetPence = plan.budgetPence ?? this.monthlyPaymentPence;
-    invariant(isPence(plan.extraPence), 'The extra payment is a whole number of pence');
-    invariant(Number.isSafeInteger(this.#budgetPence), 'A budget is a whole number of pence');
-    this.#open = this.accounts.filter((account) => account.balancePence > 0);
-    if (this.#open.length === 0) this.state = 'cleared';
+    if (this.open.length === 0) this.state = 'cleared';
   }
 
   /** Walks one month. The caller reads the month from the fields, and stops when the state is not 'running'. */
-  advance(): void {
+  abstract advance(): void;
+
+  protected beginMonth(): void {
     invariant(this.state === 'running', 'A finished run has no further month');
-    for (const account of this.clearedThisMonth) account.paidPence = 0;
+    if (this.clearedDebts.length > 0) this.#forgetCleared();
     this.month += 1;
+  }
 
-    const openingPence = this.totalBalancePence;
-    const charge = this.#chargeAndPay();
-    const poolPence = this.#strategy.rollsFreedPayments
-      ? Math.max(this.#extraPence, this.#budgetPence - charge.paidPence)
-      : this.#extraPence;
-    const spentPence = poolPence > 0 ? this.#strategy.spend(this.#open, poolPence) : 0;
-    invariant(spentPence >= 0 && spentPence <= poolPence, 'A strategy spends only its pool');
+  #forgetCleared(): void {
+    for (const debt of this.clearedDebts) {
+      const account = this.accounts[debt];
+      if (account === undefined) continue;
+      account.openingPence = account.paidPence = account.requiredPence = 0;
+    }
+    this.clearedDebts = noDebts;
+  }
 
-    this.availableExtraPence = poolPence;
-    this.totalInterestPence += charge.interestPence;
-    this.#close();
+  /** Takes what the month charged and what was paid, both in total. */
+  protected endMonth(interestPence: number, paidPence: number): void {
+    this.totalInterestPence += interestPence;
+    this.totalBalancePence += interestPence - paidPence;
+    let totalPence = 0;
+    let highestPence = 0;
+    let lowestPence = Number.POSITIVE_INFINITY;
+    for (const { balancePence } of this.open) {
+      totalPence += balancePence;
+      if (balancePence < lowestPence) lowestPence = balancePence;
+      if (balancePence > highestPence) highestPence = balancePence;
+    }
+    invariant(lowestPence >= 0, 'A balance never goes below zero');
     invariant(
-      this.totalBalancePence ===
-        openingPence + charge.interestPence - charge.paidPence - spentPence,
+      totalPence === this.totalBalancePence,
       'Opening balance and interest, less payments, is the closing balance',
     );
-  }
-
-  #chargeAndPay(): { interestPence: number; paidPence: number } {
-    let interestPence = 0;
-    let paidPence = 0;
-    for (const account of this.#open) {
-      const interest = monthlyInterestPence(account.balancePence, account.rateBasisPoints);
-      const owed = account.balancePence + interest;
-      const payment = account.monthlyPaymentPence < owed ? account.monthlyPaymentPence : owed;
-      account.openingPence = account.balancePence;
-      account.balancePence = owed - payment;
-      account.paidPence = payment;
-      interestPence += interest;
-      paidPence += payment;
-    }
-    return { interestPence, paidPence };
-  }
-
-  #close(): void {
-    let totalPence = 0;
-    let clearedCount = 0;
-    let highestPence = 0;
-    for (const account of this.#open) {
-      const balance = account.balancePence;
-      invariant(balance >= 0, 'A balance never goes below zero');
-      totalPence += balance;
-      if (balance === 0) clearedCount += 1;
-      else if (balance > highestPence) highestPence = balance;
-    }
-    this.totalBalancePence = totalPence;
-    this.clearedThisMonth = noAccounts;
-    if (clearedCount > 0) {
-      this.clearedThisMonth = this.#open
-        .filter((account) => account.balancePence === 0)
-        .sort((a, b) => a.inputIndex - b.inputIndex);
-      this.#open = this.#open.filter((account) => account.balancePence > 0);
-    }
-    if (this.#open.length === 0) this.state = 'cleared';
+    if (lowestPence === 0) this.#takeOut();
+    if (this.open.length === 0) this.state = 'cleared';
     else if (this.month >= monthsMax || highestPence > balanceCeilingPence) this.state = 'never';
   }
+
+  #takeOut(): void {
+    const { open } = this;
+    const cleared: number[] = [];
+    let kept = 0;
+    for (const account of open) {
+      if (account.balancePence === 0) cleared.push(account.debt);
+      else open[kept++] = account;
+    }
+    open.length = kept;
+    this.clearedDebts = cleared.length > 1 ? cleared.sort((a, b) => a - b) : cleared;
+  }
 }
 
-const noAccounts: readonly Account[] = [];
-
-function openAccount(debt: Debt, inputIndex: number): Account {
-  invariant(
-    isPence(debt.balancePence) && debt.balancePence <= balanceCeilingPence,
-    'A balance is a whole number of pence up to the ceiling',
-  );
-  invariant(isPence(debt.monthlyPaymentPence), 'A monthly payment is a whole number of pence');
-  invariant(
-    Number.isInteger(debt.rateBasisPoints) &&
-      debt.rateBasisPoints >= 0 &&
-      debt.rateBasisPoints <= 10_000,
-    'A rate is 0 to 100%, in whole hundredths of a percent',
-  );
-  return {
-    inputIndex,
-    monthlyPaymentPence: debt.monthlyPaymentPence,
-    rateBasisPoints: debt.rateBasisPoints,
-    openingPence: debt.balancePence,
-    balancePence: debt.balancePence,
-    paidPence: 0,
-  };
-}
-
-function isPence(value: number): boolean {
+export function isPence(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0;
 }

@@ -1,6 +1,5 @@
 // The words of the calculator, its debt rows and saving from it.
 
-import { calculatorLimits, strategyLimits } from '../limits.ts';
 import { createPortfolioTexts } from './create-portfolio.ts';
 import { fieldNames, fieldTexts } from './fields.ts';
 
@@ -50,15 +49,10 @@ export const calculatorTexts = {
       `Minimum payment must be at least ${amount} to cover interest`,
     termRequired: 'Term is required for this debt type',
     noDebts: 'Add at least one debt',
-    notADebt: 'Each debt needs a creditor, a type, a balance, a rate and a monthly payment',
-    detailsNotABoolean: 'includeDetails must be true or false',
-    tooManyDebts: `A calculation can have at most ${calculatorLimits.debtsPerCalculationMax} debts`,
     fixErrors: 'Please fix the validation errors before submitting',
   },
   failures: {
     calculationFailed: 'Calculation failed',
     tryLater: 'Something went wrong. Please try again later.',
-    /** Read by those who call the API: our own pages leave the months out. */
-    detailsTooLarge: `The months of these debts would take more than ${strategyLimits.detailsMaxBytes / 1_000_000} MB. Leave them out: send "includeDetails": false.`,
   },
 } as const;

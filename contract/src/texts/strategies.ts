@@ -68,6 +68,8 @@ export const strategyTexts = {
     portfolio: 'To see other results, edit your debts in the portfolio and recalculate.',
     returnToCalculator: 'Return to the calculator',
     calculator: 'to change these debts, or to save them there as a portfolio.',
+    /** Of debts with terms, which a portfolio cannot keep. */
+    calculatorOnly: 'to change these debts.',
   },
   upgradeToPro: 'Upgrade to Pro',
 } as const;

@@ -1,5 +1,5 @@
 /** What goes to the debts of a plan in a month, and what of it payments of paid-off debts have freed. */
-import { strategyOf } from '../strategies.ts';
+import { rollsFreedPayments } from '../strategies.ts';
 import type { ForecastDebt, ForecastInput } from './forecast.ts';
 
 export type Budget = Pick<ForecastInput, 'extraPence' | 'budgetCorrectionPence'> & {
@@ -14,7 +14,7 @@ export function budgetPence({ debts, extraPence, budgetCorrectionPence }: Budget
 /** As things stand: own payments and the extra in any case, and what was freed where it rolls over. */
 export function monthlyBudgetPence(input: ForecastInput): number {
   const alwaysPence = input.extraPence + paymentsPence(input.debts.filter(isOwed));
-  return strategyOf(input.strategy).rollsFreedPayments
+  return rollsFreedPayments(input.strategy)
     ? Math.max(alwaysPence, budgetPence(input))
     : alwaysPence;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthlyInterestPence } from '../interest.ts';
 import { summarise } from '../outcome.ts';
-import { strategyNames, strategyOf } from '../strategies.ts';
+import { strategyNames } from '../strategies.ts';
 import { type ForecastDebt, type ForecastInput, forecast, forecastMonths } from './forecast.ts';
 
 type Spoken = {
@@ -433,10 +433,7 @@ describe('for any debts', () => {
             isNew: true,
           })),
         });
-        const outcome = summarise(
-          { debts, extraPence: plan.extraPence },
-          strategyOf(plan.strategy, plan.customOrder),
-        );
+        const outcome = summarise({ ...plan, debts }, plan.strategy);
         expect({ monthsAhead, interestPence }).toEqual(
           outcome.neverPaysOff
             ? { monthsAhead: null, interestPence: null }

@@ -1,7 +1,11 @@
 /** When saved debts could be gone: from how they stand today, through the rest of this month, month by month. */
+
+import { Account, putInOrder } from '../accounts.ts';
 import { debtMonths, type MonthOfDebts, monthOfDebts } from '../debt-months.ts';
-import { balanceCeilingPence, type Debt, type Plan, Run, type Strategy } from '../run.ts';
-import { type StrategyName, strategyOf } from '../strategies.ts';
+import { startRun } from '../plain-run.ts';
+import { balanceCeilingPence, type Debt, type Plan } from '../plan.ts';
+import type { Run } from '../run.ts';
+import type { Ordering, StrategyName } from '../strategies.ts';
 import { budgetPence } from './budget.ts';
 import { firstOfMonth, type MonthDebtState, restOfMonth } from './rest-of-month.ts';
 
@@ -102,7 +106,7 @@ export function restThisMonth(input: ForecastInput): number[] {
   const { removed = [] } = input;
   const counting = [...input.debts, ...removed].filter(({ isNew }) => !isNew);
   const rest = restOfMonth(counting, {
-    strategy: strategyAmong(counting, input),
+    ordering: orderingAmong(counting, input),
     extraPence: input.extraPence,
     budgetPence:
       budgetPence({ ...input, debts: counting }) -
@@ -129,22 +133,22 @@ function firstDebt(input: ForecastInput, beginsNextMonth: boolean): number | nul
   const counting = input.debts.filter((debt) =>
     beginsNextMonth ? isOwed(debt) : !debt.isNew && isOwedInMonth(debt),
   );
-  const found = firstOfMonth(counting, strategyAmong(counting, input));
+  const found = firstOfMonth(counting, orderingAmong(counting, input));
   const first = found === null ? undefined : counting[found];
   return first === undefined ? null : input.debts.indexOf(first);
 }
 
 /** For a list of some of the debts, in which each has another position; those that were removed come last. */
-function strategyAmong(
+function orderingAmong(
   counting: readonly ForecastDebt[],
   { strategy, customOrder = [], debts }: ForecastInput,
-): Strategy {
+): Ordering {
   const positions = new Map(counting.map((debt, at) => [debt, at]));
-  const order = customOrder.flatMap((at) => {
+  const placed = customOrder.flatMap((at) => {
     const debt = debts[at];
     return debt === undefined ? [] : (positions.get(debt) ?? []);
   });
-  return strategyOf(strategy, order);
+  return { strategy, customOrder: placed };
 }
 
 type Walk = Pick<Forecast, 'monthsAhead' | 'interestPence' | 'balancesPence'> & {
@@ -163,7 +167,7 @@ function walk(input: ForecastInput, balances: readonly number[]): Walk {
     run.advance();
     balancesPence.push(run.totalBalancePence);
     if (run.month === 1) firstMonthPence = run.accounts.map(({ paidPence }) => paidPence);
-    for (const { inputIndex } of run.clearedThisMonth) clearedAfter[inputIndex] = run.month;
+    for (const debt of run.clearedDebts) clearedAfter[debt] = run.month;
   }
   const never = run.state === 'never';
   return {
@@ -180,8 +184,9 @@ function runOf(input: ForecastInput, balances: readonly number[]): Run {
     debts: input.debts.map((debt, at) => planDebt(debt, balances[at] ?? 0)),
     extraPence: input.extraPence,
     budgetPence: budgetPence(input),
+    customOrder: input.customOrder,
   };
-  return new Run(plan, strategyOf(input.strategy, input.customOrder));
+  return startRun(plan, input.strategy);
 }
 
 const neverWalk: Walk = {
@@ -194,6 +199,26 @@ const neverWalk: Walk = {
 
 function planDebt({ rateBasisPoints, monthlyPaymentPence }: ForecastDebt, balance: number): Debt {
   return { balancePence: balance, rateBasisPoints, monthlyPaymentPence };
+}
+
+/** The places of debts as a strategy would serve them by how they stand today, paid off or not. */
+export function servedOrder(
+  strategy: StrategyName,
+  debts: readonly Pick<ForecastDebt, 'owedPence' | 'rateBasisPoints'>[],
+): number[] {
+  const open = debts.map(
+    ({ owedPence, rateBasisPoints }, at) =>
+      new Account({
+        debt: at,
+        paymentPence: 0,
+        rateBasisPoints,
+        rank: rateBasisPoints,
+        openingPence: owedPence,
+        balancePence: owedPence,
+      }),
+  );
+  putInOrder(open, strategy);
+  return open.map(({ debt }) => debt);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -2,8 +2,10 @@
  * What is still to be paid this month. Each debt gets its own payment less what it has had; the pool is
  * shared out as it was at the start of the month, and shrinks by what was paid beyond own payments.
  */
+
+import { Account, pour, putInOrder, split } from '../accounts.ts';
 import { invariant } from '../invariant.ts';
-import type { Account, Strategy } from '../run.ts';
+import { type Ordering, placesOf, rollsFreedPayments } from '../strategies.ts';
 
 export type MonthDebtState = {
   /** What would clear it today; 0 where it is paid off. */
@@ -19,7 +21,7 @@ export type MonthDebtState = {
 };
 
 export type MonthBudget = {
-  readonly strategy: Strategy;
+  readonly ordering: Ordering;
   readonly extraPence: number;
   /** In total, where freed payments roll over. */
   readonly budgetPence: number;
@@ -44,16 +46,12 @@ export function restOfMonth(debts: readonly MonthDebtState[], budget: MonthBudge
 }
 
 /** The debt that comes first this month, by how things stood at its start; null where none does. */
-export function firstOfMonth(
-  debts: readonly MonthDebtState[],
-  { order }: Pick<Strategy, 'order'>,
-): number | null {
-  if (order === null) return null;
-  const [first] = [
-    ...debts.flatMap(startAccount).toSorted(order),
-    ...debts.flatMap(lateAccount).toSorted(order),
-  ];
-  return first?.inputIndex ?? null;
+export function firstOfMonth(debts: readonly MonthDebtState[], ordering: Ordering): number | null {
+  if (!rollsFreedPayments(ordering.strategy)) return null;
+  const [first] = [startAccount, lateAccount].flatMap((accountOf) =>
+    shareOut(debts.flatMap(accountOf), { debts, ordering, poolPence: 0 }),
+  );
+  return first?.at ?? null;
 }
 
 type OwnPayments = {
@@ -84,8 +82,10 @@ function poolOfMonth(own: readonly OwnPayments[], budget: MonthBudget): number {
 }
 
 /** What there is to share out beyond the debts' own payments. */
-function poolBeyond(ownPence: number, { strategy, extraPence, budgetPence }: MonthBudget): number {
-  return strategy.rollsFreedPayments ? Math.max(extraPence, budgetPence - ownPence) : extraPence;
+function poolBeyond(ownPence: number, { ordering, extraPence, budgetPence }: MonthBudget): number {
+  return rollsFreedPayments(ordering.strategy)
+    ? Math.max(extraPence, budgetPence - ownPence)
+    : extraPence;
 }
 
 /**
@@ -105,67 +105,84 @@ function sharesOf(
     leftPence -= pence;
   };
 
+  const { ordering } = budget;
   const targets = shareOutAtStart(debts, budget);
-  for (const { inputIndex, paidPence } of targets) give(inputIndex, paidPence);
+  for (const { at, paidPence } of targets) give(at, paidPence);
   // What has come up since the start: more to spend, or less owed.
-  const since = targets.map((account) => ({
-    ...account,
-    balancePence: roomOf(account.inputIndex),
-    paidPence: 0,
-  }));
-  if (leftPence > 0) budget.strategy.spend(since, leftPence);
-  for (const { inputIndex, paidPence } of since) give(inputIndex, paidPence);
-  const late = debts.flatMap(lateAccount);
-  if (budget.strategy.order !== null) late.sort(budget.strategy.order);
-  if (leftPence > 0) budget.strategy.spend(late, leftPence);
-  for (const { inputIndex, paidPence } of late) give(inputIndex, paidPence);
+  const since = targets.map((account) => ({ ...account, balancePence: roomOf(account.at) }));
+  for (const accounts of [since, debts.flatMap(lateAccount)]) {
+    const shared = shareOut(accounts, { debts, ordering, poolPence: leftPence });
+    for (const { at, paidPence } of shared) give(at, paidPence);
+  }
   for (const at of debts.keys()) give(at, leftPence);
   return shares;
 }
 
-/** In the strategy's order, with what each was to get of the pool as `paidPence`. */
-function shareOutAtStart(debts: readonly MonthDebtState[], budget: MonthBudget): Account[] {
-  const { strategy } = budget;
-  const accounts = debts.flatMap(startAccount);
+/** In the strategy's order, with what each was to get of the pool. */
+function shareOutAtStart(debts: readonly MonthDebtState[], budget: MonthBudget): Share[] {
   const ownPence = sum(debts, ({ monthlyPaymentPence, startOwedPence }) =>
     Math.min(monthlyPaymentPence, startOwedPence),
   );
-  const poolPence = poolBeyond(ownPence, budget);
-  if (strategy.order !== null) accounts.sort(strategy.order);
-  if (poolPence > 0) strategy.spend(accounts, poolPence);
-  return accounts;
+  return shareOut(debts.flatMap(startAccount), {
+    debts,
+    ordering: budget.ordering,
+    poolPence: poolBeyond(ownPence, budget),
+  });
 }
 
-function startAccount(debt: MonthDebtState, inputIndex: number): Account[] {
-  const { monthlyPaymentPence, startBalancePence, startOwedPence, startRateBasisPoints } = debt;
-  if (startOwedPence === 0) return [];
-  return [
-    {
-      inputIndex,
-      monthlyPaymentPence,
+/** What a strategy sees of a debt while it spends the pool. */
+type Owed = {
+  /** Its place among the debts. */
+  readonly at: number;
+  readonly openingPence: number;
+  readonly balancePence: number;
+};
+
+type Share = Owed & { readonly paidPence: number };
+
+function shareOut(owed: readonly Owed[], { debts, ordering, poolPence }: SharedPool): Share[] {
+  const { strategy, customOrder = [] } = ordering;
+  const places = strategy === 'custom' ? placesOf(customOrder, debts.length) : null;
+  const open = owed.map(({ at, openingPence, balancePence }) => {
+    const { monthlyPaymentPence = 0, startRateBasisPoints = 0 } = debts[at] ?? {};
+    return new Account({
+      debt: at,
+      paymentPence: monthlyPaymentPence,
       rateBasisPoints: startRateBasisPoints,
-      openingPence: startBalancePence,
-      balancePence: Math.max(0, startOwedPence - monthlyPaymentPence),
-      paidPence: 0,
-    },
-  ];
+      rank: places === null ? startRateBasisPoints : -(places[at] ?? 0),
+      openingPence,
+      balancePence,
+    });
+  });
+  putInOrder(open, strategy);
+  if (rollsFreedPayments(strategy)) pour(open, poolPence);
+  else split(open, poolPence);
+  return open.map(({ debt, openingPence, balancePence, paidPence }) => ({
+    at: debt,
+    openingPence,
+    balancePence,
+    paidPence,
+  }));
+}
+
+type SharedPool = {
+  readonly debts: readonly MonthDebtState[];
+  readonly ordering: Ordering;
+  readonly poolPence: number;
+};
+
+function startAccount(debt: MonthDebtState, at: number): Owed[] {
+  const { monthlyPaymentPence, startBalancePence, startOwedPence } = debt;
+  if (startOwedPence === 0) return [];
+  const balancePence = Math.max(0, startOwedPence - monthlyPaymentPence);
+  return [{ at, openingPence: startBalancePence, balancePence }];
 }
 
 /** Of a debt on which nothing was owed at the start: it comes after all that were, by what has come up since. */
-function lateAccount(debt: MonthDebtState, inputIndex: number): Account[] {
-  const { monthlyPaymentPence, owedPence, paidPence, startRateBasisPoints } = debt;
-  const openingPence = owedPence + paidPence;
+function lateAccount(debt: MonthDebtState, at: number): Owed[] {
+  const openingPence = debt.owedPence + debt.paidPence;
   if (debt.startOwedPence > 0 || openingPence === 0) return [];
-  return [
-    {
-      inputIndex,
-      monthlyPaymentPence,
-      rateBasisPoints: startRateBasisPoints,
-      openingPence,
-      balancePence: ownPayments(debt).roomPence,
-      paidPence: 0,
-    },
-  ];
+  return [{ at, openingPence, balancePence: ownPayments(debt).roomPence }];
 }
 
 function sum<Item>(items: readonly Item[], penceOf: (item: Item) => number): number {

@@ -1,5 +1,5 @@
 /** Debts with their schedules, which the floor above keeps: it says how they are read. */
-import type { ScheduledPaymentType } from '@debt-payoff/contract/debt-types';
+import type { ScheduledPaymentType } from '@debt-payoff/contract/payment-kinds';
 import type { SQL } from 'drizzle-orm';
 import { type AtDebt, type DebtRow, findDebt, listDebts } from '../ledger/debt-rows.store.ts';
 import { countPayments } from '../ledger/entries.store.ts';

@@ -2,7 +2,7 @@
  * Invented debts with a believable year behind them; no lender of these names is meant. What is owed today
  * is the same on every day of the calendar: it comes out of the ledger, from openings chosen for it.
  */
-import type { PaymentType } from '@debt-payoff/contract/debt-types';
+import type { PaymentType } from '@debt-payoff/contract/payment-kinds';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 
 /** Within the history of a debt: months are counted from the first payment, which is in the first. */

@@ -1,9 +1,9 @@
 /** When what happened in the history of a demo debt, counted back from today; pure. */
 
 import { addDays, dayIn, dayOfMonth } from '@debt-payoff/contract/days';
-import type { PaymentType } from '@debt-payoff/contract/debt-types';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import { monthOf } from '@debt-payoff/contract/months';
+import type { PaymentType } from '@debt-payoff/contract/payment-kinds';
 import { type DueDate, dueDates } from '../schedules/due-dates.ts';
 import type { DemoDebt } from './demo-debts.ts';
 

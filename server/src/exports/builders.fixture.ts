@@ -1,14 +1,12 @@
 /** Reports for tests of files, with names that try to be something else. */
 import type { StrategyName } from '@debt-payoff/engine';
-import { type CalculationReport, calculationReport } from './calculation-report.ts';
+import {
+  type CalculationInput,
+  type CalculationReport,
+  calculationReport,
+} from './calculation-report.ts';
 
-type DebtFields = {
-  creditor: string;
-  type: string;
-  balance: number;
-  interestRate: number;
-  monthlyPayment: number;
-};
+type DebtFields = CalculationInput['debts'][number];
 
 /** Each with what a reader must find: what XML cannot hold is left out, and a name is one line. */
 export const hostileNames: readonly { readonly written: string; readonly read: string }[] = [
@@ -42,6 +40,8 @@ export const hostileNames: readonly { readonly written: string; readonly read: s
 export function aReport({
   debts = [{}],
   extraPayment = 0,
+  customOrder,
+  options,
   strategy = null,
   name = null,
   reference = null,
@@ -49,6 +49,8 @@ export function aReport({
 }: {
   debts?: readonly Partial<DebtFields>[];
   extraPayment?: number;
+  customOrder?: readonly number[];
+  options?: CalculationInput['options'];
   strategy?: StrategyName | null;
   name?: string | null;
   reference?: string | null;
@@ -64,6 +66,8 @@ export function aReport({
       ...debt,
     })),
     extraPayment,
+    customOrder,
+    options,
     strategy,
     results: {},
     isFromPortfolio,
@@ -87,3 +91,47 @@ export async function bytesOf(parts: AsyncIterable<Uint8Array>): Promise<Buffer>
   for await (const chunk of parts) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
+
+/** Everything that debts and a plan can have: a deal with a fee, rules, a priority debt, one-offs, a pause and a goal. */
+export function reportWithTerms(strategy: StrategyName | null = null): CalculationReport {
+  const minimum = { floor: 25, percent: 1, plusInterest: true };
+  return aReport({
+    debts: [
+      {
+        ...{ creditor: 'Transfer', balance: 3_600, interestRate: 0, monthlyPayment: 90 },
+        ...{ rateKind: 'apr', fee: 108, rateChanges: [{ lastMonth: 9, thenRate: 26.9 }], minimum },
+      },
+      {
+        ...{ creditor: 'Overdraft', type: 'Overdraft', balance: 850, interestRate: 39.49 },
+        ...{ monthlyPayment: 0, rateKind: 'ear', minimum: { floor: 0 } },
+      },
+      {
+        ...{ creditor: 'Loan', type: 'Personal Loan', balance: 7_400, interestRate: 8.6 },
+        ...{ monthlyPayment: 185, rateKind: 'apr' },
+      },
+      {
+        ...{ creditor: 'Council tax', type: 'Other', balance: 410, interestRate: 0 },
+        ...{ monthlyPayment: 45, priority: true },
+      },
+      {
+        ...{ creditor: 'Sofa', type: 'Other', balance: 600, interestRate: 0 },
+        ...{ monthlyPayment: 50, takesExtra: false },
+      },
+    ],
+    extraPayment: 120,
+    customOrder: [1, 0],
+    options: {
+      oneOffs: [{ month: 6, amount: 400 }],
+      pauses: [{ fromMonth: 2, toMonth: 2 }],
+      targetMonths: 30,
+    },
+    strategy,
+  });
+}
+
+/** Once its deal is over, the lender asks for more than is paid. */
+export const risingMinimum = {
+  ...{ balance: 5_000, interestRate: 0, monthlyPayment: 60, rateKind: 'apr' },
+  rateChanges: [{ lastMonth: 6, thenRate: 34.9 }],
+  minimum: { floor: 25, percent: 1, plusInterest: true },
+} satisfies Partial<DebtFields>;

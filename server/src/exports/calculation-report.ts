@@ -3,21 +3,24 @@ import { comparedNames } from '@debt-payoff/contract/compared-strategies';
 import { comparisonNote } from '@debt-payoff/contract/comparison-note';
 import type { DebtType } from '@debt-payoff/contract/debt-types';
 import type { ResultSummary } from '@debt-payoff/contract/exports';
-import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
+import { firstPaymentPence } from '@debt-payoff/contract/first-payment';
+import { penceFromPounds } from '@debt-payoff/contract/money';
 import { type Month, monthOf } from '@debt-payoff/contract/months';
+import type { CallOptions } from '@debt-payoff/contract/planned-debt';
 import type { StrategyDebt } from '@debt-payoff/contract/strategies';
+import { planOfCall } from '@debt-payoff/contract/termed-plan';
 import {
   compareStrategies,
   debtMonths,
   type MonthOfDebts,
-  monthlySumPence,
+  monthlyPaymentPence,
   type Plan,
-  Run,
   type StrategyName,
   type StrategyOutcome,
-  strategyOf,
+  startRun,
 } from '@debt-payoff/engine';
 import { DomainError } from '../platform/domain-error.ts';
+import { type ReportTerms, reportTerms } from './calculation-terms.ts';
 
 /** What is handed to the thread that makes the file. */
 export type CalculationInput = {
@@ -25,6 +28,8 @@ export type CalculationInput = {
   readonly extraPayment: number;
   /** Positions in the debts: the order of the strategy 'custom'; without it there is none. */
   readonly customOrder?: readonly number[] | undefined;
+  /** What the plan has beyond that; null is the same as none. */
+  readonly options?: CallOptions | undefined;
   /** Null: all. */
   readonly strategy: StrategyName | null;
   readonly results: Partial<Record<StrategyName, ResultSummary | null | undefined>>;
@@ -39,6 +44,7 @@ export type ReportDebt = {
   readonly type: DebtType;
   readonly balancePence: number;
   readonly rateBasisPoints: number;
+  /** What the plan counts: under a rule no less than the lender asks for in the first month. */
   readonly paymentPence: number;
 };
 
@@ -50,7 +56,9 @@ export type CalculationReport = {
   readonly preparedFor: { readonly name: string | null; readonly reference: string | null };
   readonly debts: readonly ReportDebt[];
   readonly plan: Plan;
-  /** All payments and the extra. */
+  /** What is said besides of a plan with terms; null for one without. */
+  readonly terms: ReportTerms | null;
+  /** All payments and the extra; under minimum less may be paid where a lender asks by a rule. */
   readonly monthlyPence: number;
   /** Of all, whichever the file has in detail. */
   readonly outcomes: readonly StrategyOutcome[];
@@ -61,23 +69,15 @@ export type CalculationReport = {
 };
 
 export function calculationReport(input: CalculationInput): CalculationReport {
-  const debts = input.debts.map((debt) => ({
-    name: debt.creditor,
+  const plan = planOfCall(input, input.options);
+  const debts = plan.debts.map(({ balancePence, rateBasisPoints }, at) => ({
+    name: input.debts[at]?.creditor ?? '',
     // The contract has looked at it.
-    type: debt.type as DebtType,
-    balancePence: penceFromPounds(debt.balance),
-    rateBasisPoints: basisPointsFromPercent(debt.interestRate),
-    paymentPence: penceFromPounds(debt.monthlyPayment),
+    type: input.debts[at]?.type as DebtType,
+    balancePence,
+    rateBasisPoints,
+    paymentPence: firstPaymentPence(plan, at),
   }));
-  const plan = {
-    debts: debts.map(({ balancePence, rateBasisPoints, paymentPence }) => ({
-      balancePence,
-      rateBasisPoints,
-      monthlyPaymentPence: paymentPence,
-    })),
-    extraPence: penceFromPounds(input.extraPayment),
-    customOrder: input.customOrder,
-  };
   const start = monthOf(input.today);
   const report = {
     madeOn: input.today,
@@ -85,7 +85,8 @@ export function calculationReport(input: CalculationInput): CalculationReport {
     preparedFor: { name: input.name, reference: input.reference },
     debts,
     plan,
-    monthlyPence: monthlySumPence(plan),
+    terms: plan.terms === undefined ? null : reportTerms(input, plan),
+    monthlyPence: monthlyPaymentPence(plan, 'avalanche'),
     outcomes: compareStrategies(plan),
     detailedStrategies: input.strategy === null ? comparedNames(plan) : [input.strategy],
     planNote: input.isFromPortfolio
@@ -103,7 +104,7 @@ export function monthsOf(
 ): Iterable<MonthOfDebts> {
   const outcome = outcomes.find((result) => result.strategy === strategy)?.outcome;
   if (outcome === undefined || outcome.neverPaysOff) return [];
-  return debtMonths(new Run(plan, strategyOf(strategy, plan.customOrder)));
+  return debtMonths(startRun(plan, strategy));
 }
 
 /** How many months of single debts the file has: each debt comes up to the month that clears it. */
@@ -111,10 +112,10 @@ export function countRows({ plan, outcomes, detailedStrategies }: CalculationRep
   let rows = 0;
   for (const { strategy, outcome } of outcomes) {
     if (outcome.neverPaysOff || !detailedStrategies.includes(strategy)) continue;
-    const run = new Run(plan, strategyOf(strategy, plan.customOrder));
+    const run = startRun(plan, strategy);
     while (run.state === 'running') {
       run.advance();
-      rows += run.month * run.clearedThisMonth.length;
+      rows += run.month * run.clearedDebts.length;
     }
   }
   return rows;
@@ -122,7 +123,7 @@ export function countRows({ plan, outcomes, detailedStrategies }: CalculationRep
 
 /** A file must not differ from the page that it was asked for on. */
 function requireSameFigures(
-  { outcomes, monthlyPence }: Pick<CalculationReport, 'outcomes' | 'monthlyPence'>,
+  { outcomes, plan }: Pick<CalculationReport, 'outcomes' | 'plan'>,
   results: CalculationInput['results'],
 ): void {
   for (const { strategy, outcome } of outcomes) {
@@ -134,7 +135,7 @@ function requireSameFigures(
         inPence(given.totalInterestPaid),
         outcome.neverPaysOff ? null : outcome.totalInterestPence,
       ) &&
-      agrees(inPence(given.monthlyPayment), monthlyPence);
+      agrees(inPence(given.monthlyPayment), monthlyPaymentPence(plan, strategy));
     if (!isSame) throw new DomainError('figures_changed');
   }
 }

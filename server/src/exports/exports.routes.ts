@@ -20,6 +20,7 @@ import type { LocalRateLimiter } from '../platform/local-rate-limit.ts';
 import { replyDeadline } from '../platform/reply-deadline.ts';
 import { atPortfolio } from '../portfolios/portfolio-ownership.ts';
 import type { CalculationInput } from './calculation-report.ts';
+import { workPointsOf } from './export-cost.ts';
 import { createFilesAtOnce, type FilesAtOnce } from './files-at-once.ts';
 import type { FileJob } from './make-file.ts';
 import type { HistoryQuestion } from './payment-history-report.ts';
@@ -34,6 +35,9 @@ export type ExportDeps = ForecastDeps &
 
 /** More than anyone needs, and no way to keep the threads busy for good. */
 const personLimit = { name: 'exports', points: 60, seconds: 15 * 60 };
+
+/** So many runs of plans with deals and goals take a thread for some of that time only. */
+const workLimit = { name: 'export-work', points: 600, seconds: 15 * 60 };
 
 export function serveExports(app: FastifyInstance, deps: ExportDeps): void {
   const atOnce = createFilesAtOnce();
@@ -52,10 +56,16 @@ export function serveExports(app: FastifyInstance, deps: ExportDeps): void {
       app,
       call,
       ({ body, ...exchange }) =>
-        make(exchange, async () => ({
-          name: body.strategy ? nameOfOne(body.strategy) : nameOfAll,
-          job: { kind: 'calculation', format, input: calculationInput(body, deps.clock.today()) },
-        })),
+        make(exchange, async () => {
+          const points = workPointsOf(body, format);
+          if (points > 0) {
+            deps.rateLimit(workLimit, String(callerOf(exchange.request).userId), points);
+          }
+          return {
+            name: body.strategy ? nameOfOne(body.strategy) : nameOfAll,
+            job: { kind: 'calculation', format, input: calculationInput(body, deps.clock.today()) },
+          };
+        }),
       serving,
     );
   }
@@ -126,11 +136,13 @@ const calculationFiles = [
 
 function calculationInput(body: CalculationExport, today: string): CalculationInput {
   const { debts, extra_payment: extraPayment, customOrder, strategy, results } = body;
+  const { oneOffs, pauses, targetMonths } = body;
   const isFromPortfolio = body.from_portfolio ?? false;
   return {
     debts,
     extraPayment,
     customOrder,
+    options: { oneOffs, pauses, targetMonths },
     strategy: strategy ?? null,
     results: results ?? {},
     isFromPortfolio,

@@ -290,8 +290,11 @@ describe('what is refused', () => {
     }
   });
 
-  const resultsOf = async (given: { debts: unknown; extraPayment: number }) =>
-    (await call(app, compareStrategiesAddress, { body: given })).body;
+  const resultsOf = async (given: {
+    debts: unknown;
+    extraPayment: number;
+    [option: string]: unknown;
+  }) => (await call(app, compareStrategiesAddress, { body: given })).body;
 
   it('results as the comparison replied them are taken, months and all', async () => {
     const results = await resultsOf({ debts, extraPayment: 25 });
@@ -299,6 +302,56 @@ describe('what is refused', () => {
     const response = await ask(calculationCsv, { as: basic, body: { ...body, results } });
     expect(response.status).toBe(200);
     await response.arrayBuffer();
+  });
+
+  describe('debts with terms', () => {
+    const minimum = { floor: 25, percent: 1, plusInterest: true };
+    const rateChanges = [{ lastMonth: 6, thenRate: 24.9, thenPayment: 130 }];
+    const terms = { rateKind: 'apr', fee: 90, rateChanges, minimum };
+    const options = {
+      oneOffs: [{ month: 2, amount: 100, debt: 0 }],
+      pauses: [{ fromMonth: 3, toMonth: 4 }],
+      targetMonths: 24,
+    };
+    const termed = [
+      { ...debts[0], ...terms },
+      { ...debts[1], priority: true, takesExtra: false },
+    ];
+
+    it('come with the fields of the comparison, and with its results', async () => {
+      const results = await resultsOf({ debts: termed, extraPayment: 25, ...options });
+      expect(results.minimum.monthlyPayment).not.toBe(results.avalanche.monthlyPayment);
+      const sent = { debts: termed, extra_payment: 25, ...options, results };
+      for (const address of calculations) {
+        const response = await ask(address, { as: basic, body: sent });
+        expect(response.status).toBe(200);
+        const file = Buffer.from(await response.arrayBuffer());
+        if (address === calculationCsv) {
+          expect(file.toString('utf8')).toContain('paid_off,rate_kind,fee,required_payment');
+        }
+      }
+      const { avalanche } = results;
+      const changed = {
+        ...results,
+        minimum: { ...results.minimum, monthlyPayment: avalanche.monthlyPayment },
+      };
+      const refused = await ask(calculationCsv, { as: basic, body: { ...sent, results: changed } });
+      expect(refused.status).toBe(409);
+    });
+
+    it.each([
+      [{ debts: [{ ...debts[0], rateChanges: [{ lastMonth: 6 }] }] }, 'Rate is required'],
+      [{ debts: [{ ...debts[0], minimum: { floor: -1 } }] }, 'Minimum must be 0 or more'],
+      [{ ...body, oneOffs: [{ month: 1, amount: 5, debt: 9 }] }, 'Choose one of the debts'],
+      [
+        { debts: largeBody.debts.slice(0, 51), targetMonths: 12 },
+        'A goal can be worked out for up to 50 debts',
+      ],
+    ])('are refused in the words of the comparison: %j', async (sent, error) => {
+      const response = await ask(calculationPdf, { as: basic, body: sent });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error });
+    });
   });
 
   it('results of many debts over years, which are megabytes', async () => {

@@ -1,6 +1,7 @@
 /** The history of a portfolio's payments as its workbook tells it. Payments come page by page: nobody knows how many there are. */
 import type { BalanceEntryKind } from '@debt-payoff/contract/balance-entries';
-import type { DebtType, PaymentType } from '@debt-payoff/contract/debt-types';
+import type { DebtType } from '@debt-payoff/contract/debt-types';
+import type { PaymentType } from '@debt-payoff/contract/payment-kinds';
 import type { HistoryCursor } from '../payments/payments.store.ts';
 
 export type HistoryInput = {

@@ -1,6 +1,7 @@
 /** A portfolio, or all of a person's, as its report tells it. It is plain data: another thread writes the file. */
-import type { DebtType, ScheduledPaymentType } from '@debt-payoff/contract/debt-types';
+import type { DebtType } from '@debt-payoff/contract/debt-types';
 import type { Month } from '@debt-payoff/contract/months';
+import type { ScheduledPaymentType } from '@debt-payoff/contract/payment-kinds';
 import type { PlanOutcome } from '@debt-payoff/contract/plan';
 import type { StrategyName } from '@debt-payoff/engine';
 import type { ForecastInput } from '@debt-payoff/engine/forecast';

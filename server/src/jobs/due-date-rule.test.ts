@@ -1,5 +1,5 @@
 import { addDays } from '@debt-payoff/contract/days';
-import { settlementKinds } from '@debt-payoff/contract/debt-types';
+import { settlementKinds } from '@debt-payoff/contract/payment-kinds';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dueDates, type Term } from '../schedules/due-dates.ts';

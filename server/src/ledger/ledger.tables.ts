@@ -1,5 +1,6 @@
 /** A debt and the entries that make up its history: what was stated, which changes of the rate are part of, and what was paid. */
-import { debtTypes, paymentTypes } from '@debt-payoff/contract/debt-types';
+import { debtTypes } from '@debt-payoff/contract/debt-types';
+import { paymentTypes } from '@debt-payoff/contract/payment-kinds';
 import { balanceChanges } from '@debt-payoff/contract/stated-balance';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,5 +1,5 @@
 /** The due date that a payment settles: schedules stand on a floor above, and say how it is found and kept. */
-import type { SettlementKind } from '@debt-payoff/contract/debt-types';
+import type { SettlementKind } from '@debt-payoff/contract/payment-kinds';
 import type { NewPayment } from '@debt-payoff/contract/payments';
 import type { SQL } from 'drizzle-orm';
 import type { HookWork } from '../ledger/debt-hooks.ts';

@@ -1,5 +1,5 @@
 /** Payments as they are shown: with the creditor, and the due date that they settle. */
-import type { PaymentType } from '@debt-payoff/contract/debt-types';
+import type { PaymentType } from '@debt-payoff/contract/payment-kinds';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AtPayment } from '../ledger/entries.store.ts';

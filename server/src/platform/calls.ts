@@ -59,7 +59,7 @@ export function serveCall<Call extends CallShape>(
   }
   // In a scope of its own, since how a body is read holds for all routes of one.
   void app.register(async (scope) => {
-    if (rawBody === undefined) readJsonBodies(scope, bodyDepth);
+    if (rawBody === undefined) readJsonBodies(scope, call);
     else readBytes(scope);
     addRoute(scope, call, handle, serving);
   });

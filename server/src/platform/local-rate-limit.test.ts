@@ -16,6 +16,14 @@ it('counts each key by itself, says how long to wait, and begins anew with the n
   count(limit, 'one');
 });
 
+it('takes more than one point, and none where they would be too many', () => {
+  const count = createLocalRateLimiter(1);
+  count(limit, 'one', 2);
+  expect(() => count(limit, 'one', 2)).toThrow('You can try again in');
+  count(limit, 'one');
+  expect(() => count(limit, 'one')).toThrow();
+});
+
 it('takes its factor, and allows one use at least', () => {
   const twice = createLocalRateLimiter(2);
   for (let time = 0; time < 6; time += 1) twice(limit, 'one');

@@ -27,6 +27,18 @@ describe('JSON as deep as anyone looks', () => {
     },
   );
 
+  it.each([
+    ['{"a":[{"b":[{"c":[1]}]}]}', '{"a":[{"b":[{"c":null}]}]}'],
+    ['{"x":[{"b":[1]}],"a":[{"b":[1]}],"y":[[[]]]}', '{"x":[null],"a":[{"b":[1]}],"y":[null]}'],
+    ['{"x":{"a":[[1]]},"a":[[[2]]]}', '{"x":{"a":null},"a":[[[2]]]}'],
+    ['{"a":"x","b":[[1]]}', '{"a":"x","b":[null]}'],
+    ['{"b":"a","c":[[1]]}', '{"b":"a","c":[null]}'],
+    ['{"aa":[[1]],"\\"a":[[1]]}', '{"aa":[null],"\\"a":[null]}'],
+  ])('goes deeper in a field for which it is told to: %s', async (given, kept) => {
+    const bounds = { depthMax: 2, fieldDepthsMax: { a: 5 }, valuesMax: 100 };
+    expect(await shallowJson(Buffer.from(given), bounds)).toBe(kept);
+  });
+
   it('is the same wherever a long one is cut', async () => {
     const months = JSON.stringify(
       Array.from({ length: 40_000 }, (_, month) => ({ month, paid: ['€ "a"', '\\'] })),

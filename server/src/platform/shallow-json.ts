@@ -5,6 +5,8 @@ import { DomainError } from './domain-error.ts';
 type Bounds = {
   /** Lists and objects within so many others are replaced by null. */
   readonly depthMax: number;
+  /** The same within a field of the outermost object, by its name. */
+  readonly fieldDepthsMax?: Readonly<Record<string, number>> | undefined;
   /** What is left may hold about so many values. */
   readonly valuesMax: number;
 };
@@ -29,7 +31,14 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 const nothing = Buffer.from('null');
 
 /** Bytes will do: in UTF-8, none of these signs is ever a part of another. */
-function createScan({ depthMax, valuesMax }: Bounds): (slice: Buffer) => Buffer[] {
+function createScan({
+  depthMax: usualDepthMax,
+  fieldDepthsMax = {},
+  valuesMax,
+}: Bounds): (slice: Buffer) => Buffer[] {
+  const depthsMax = new Map(Object.entries(fieldDepthsMax));
+  const field = createFieldName();
+  let depthMax = usualDepthMax;
   let depth = 0;
   let values = 0;
   let isInText = false;
@@ -47,9 +56,12 @@ function createScan({ depthMax, valuesMax }: Bounds): (slice: Buffer) => Buffer[
         if (isEscaped) isEscaped = false;
         else if (byte === backslash) isEscaped = true;
         else if (byte === quote) isInText = false;
+        if (depth === 1 && isInText) field.add(byte);
       } else if (byte === quote) {
         isInText = true;
+        if (depth === 1) field.begin();
       } else if (byte === openList || byte === openObject) {
+        if (depth === 1) depthMax = depthsMax.get(field.name()) ?? usualDepthMax;
         if (depth <= depthMax) count();
         if (depth === depthMax) kept.push(slice.subarray(keptFrom, at), nothing);
         depth += 1;
@@ -62,5 +74,22 @@ function createScan({ depthMax, valuesMax }: Bounds): (slice: Buffer) => Buffer[
     }
     if (depth <= depthMax) kept.push(slice.subarray(keptFrom));
     return kept;
+  };
+}
+
+const fieldNameLengthMax = 32;
+
+/** The last text of the outermost object: before a list or an object, it is the name of its field. */
+function createFieldName() {
+  let name = '';
+  return {
+    begin: (): void => {
+      name = '';
+    },
+    add: (byte = 0): void => {
+      // A longer one is none that anyone asks for.
+      if (name.length < fieldNameLengthMax) name += String.fromCharCode(byte);
+    },
+    name: (): string => name,
   };
 }

@@ -4,8 +4,8 @@ import { DomainError } from './errors.ts';
 import { isForCalls } from './request-target.ts';
 
 const depthMax = 32;
-/** More than the longest list of debts has. */
-export const bodyValuesMax = 10_000;
+/** More than the longest list of debts has, each with all the changes of its rate. */
+export const bodyValuesMax = 30_000;
 
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {

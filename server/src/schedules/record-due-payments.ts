@@ -1,5 +1,5 @@
 /** Records what has fallen due as payments: each due date once, however many clicks, tabs or processes race. */
-import { recordedPaymentType } from '@debt-payoff/contract/debt-types';
+import { recordedPaymentType } from '@debt-payoff/contract/payment-kinds';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
 import { type LedgerWork, tellChanged } from '../ledger/debt-hooks.ts';

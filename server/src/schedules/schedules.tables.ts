@@ -1,4 +1,4 @@
-import { scheduledPaymentTypes, settlementKinds } from '@debt-payoff/contract/debt-types';
+import { scheduledPaymentTypes, settlementKinds } from '@debt-payoff/contract/payment-kinds';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -3,8 +3,7 @@
 import type { Verdict } from '@debt-payoff/charts/balance-series';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { buttonClass } from '../ui/button.tsx';
-import type { UncountedFigures } from './counted-debts.ts';
-import { uncountedInShort } from './missing-figures.ts';
+import { type UncountedFigures, uncountedInShort } from './counted-debts.ts';
 
 type AnswerBarProps = {
   /** Null where no strategy clears the debts. */

@@ -5,7 +5,7 @@ import { count } from '@debt-payoff/contract/counts';
 import { comparedOrder, strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
-import { monthlySumPence, type Plan } from '@debt-payoff/engine';
+import { monthlyPaymentPence, type Plan } from '@debt-payoff/engine';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Spark } from '../charts/spark.tsx';
 import { Ledger } from '../ui/ledger.tsx';
@@ -16,7 +16,7 @@ import {
   LazyNeverClearsAdvice,
   LazyNeverClearsReason,
 } from './never-clears-notes.lazy.ts';
-import { UncountedList } from './uncounted-list.tsx';
+import { LazyUncountedList } from './row-parts.lazy.ts';
 
 type AnswerProps = {
   readonly plan: Plan;
@@ -28,6 +28,11 @@ type AnswerProps = {
   readonly start: Month;
   /** Said over the month. */
   readonly lead: string;
+  /** What is said of a plan with terms. */
+  readonly notes: ReactNode;
+  /** What works out a plan with terms: while that is awaited, it says so in place of the answer. */
+  readonly work: ReactNode;
+  readonly isAwaited: boolean;
   readonly children?: ReactNode;
 };
 
@@ -38,13 +43,16 @@ export function Answer(props: AnswerProps) {
   return (
     <aside className="answer" aria-label="Your answer">
       <Headline {...props} />
-      {uncounted === null && verdict !== null && plan.debts.some(isBelowInterest) ? (
+      {uncounted === null ? props.notes : null}
+      {uncounted === null &&
+      verdict !== null &&
+      (plan.terms !== undefined || plan.debts.some(isBelowInterest)) ? (
         <Suspense>
           <LazyBelowInterestNote plan={advised} debtNames={props.debtNames} />
         </Suspense>
       ) : null}
       {verdict === null ? null : <Workings {...props} verdict={verdict} />}
-      {uncounted === null && series.length < comparedOrder.length ? (
+      {uncounted === null && !props.isAwaited && series.length < comparedOrder.length ? (
         <Suspense>
           <LazyNeverClearsAdvice plan={advised} />
         </Suspense>
@@ -65,9 +73,20 @@ function Headline(props: AnswerProps) {
         : [props.lead, formatMonth(addMonths(start, verdict.best.months))];
   return (
     <div aria-live="polite" aria-atomic="true">
-      <p className="answer-label">{label}</p>
-      <p className="answer-month">{figure}</p>
-      {uncounted === null ? <Finding {...props} /> : <UncountedList of={uncounted} />}
+      {props.work}
+      {props.isAwaited ? null : (
+        <>
+          <p className="answer-label">{label}</p>
+          <p className="answer-month">{figure}</p>
+          {uncounted === null ? (
+            <Finding {...props} />
+          ) : (
+            <Suspense>
+              <LazyUncountedList of={uncounted} />
+            </Suspense>
+          )}
+        </>
+      )}
     </div>
   );
 }
@@ -80,20 +99,26 @@ function Finding({ plan, debtNames, verdict }: AnswerProps) {
       </Suspense>
     );
   }
-  const monthly = monthlySumPence(plan);
+  const monthly = formatPence(monthlyPaymentPence(plan, verdict.best.strategy));
+  const paying =
+    plan.terms === undefined
+      ? `paying ${monthly} a month`
+      : `on a budget of ${monthly} in the first month,`;
   return (
     <p>
-      {`That is ${count(verdict.best.months, 'month')} from now, paying ${formatPence(monthly)} a month with the ${strategyInSentence(verdict.best.strategy)} strategy.`}
+      {`That is ${count(verdict.best.months, 'month')} from now, ${paying} with the ${strategyInSentence(verdict.best.strategy)} strategy.`}
     </p>
   );
 }
 
 function Workings({
+  plan,
   series,
   verdict: { best, minimum },
   start,
 }: AnswerProps & { readonly verdict: Verdict }) {
   const owed = best.balances[0] ?? 0;
+  const fees = plan.terms?.feesPence ?? 0;
   return (
     <>
       <Spark best={best.balances} minimum={minimum?.balances ?? []} />
@@ -105,7 +130,8 @@ function Workings({
       </p>
       <Ledger
         lines={[
-          { label: 'You owe today', figure: formatPence(owed) },
+          { label: 'You owe today', figure: formatPence(owed - fees) },
+          ...(fees === 0 ? [] : [{ label: 'Fees to be added', figure: formatPence(fees) }]),
           { label: 'Interest you would pay', figure: formatPence(best.totalInterestPence) },
         ]}
         total={{ label: 'Total to pay', figure: formatPence(owed + best.totalInterestPence) }}

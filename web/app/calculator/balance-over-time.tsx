@@ -4,17 +4,19 @@ import { balanceFinding } from '@debt-payoff/charts/balance-finding';
 import { type BalanceSeries, type Verdict, verdictOf } from '@debt-payoff/charts/balance-series';
 import { formatPence } from '@debt-payoff/contract/money';
 import type { Month } from '@debt-payoff/contract/months';
+import type { Plan } from '@debt-payoff/engine';
 import { memo } from 'react';
 import { BalanceChart } from '../charts/balance-chart.tsx';
 
 export const BalanceOverTime = memo(function BalanceOverTime(props: {
   readonly title: string;
   readonly series: readonly BalanceSeries[];
+  readonly plan: Plan;
   readonly debtNames: readonly string[];
   readonly start: Month;
 }) {
-  const { series, debtNames, start } = props;
-  const verdict = verdictOf(series, debtNames.length);
+  const { series, plan, start } = props;
+  const verdict = verdictOf(series, plan);
   if (verdict === null) return null;
   const summary = `${balanceFinding(verdict, start)}${snowballCost(verdict, series)}`;
   return <BalanceChart {...props} summary={summary} />;

@@ -2,52 +2,66 @@
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { LazyTermsNotKept } from '../payoff-plan/termed.lazy.tsx';
 import { useIsSignedIn } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { AddDebtButton } from './add-debt-button.tsx';
 import { DebtRow } from './debt-row.tsx';
+import { hasTerms } from './draft.ts';
 import { ExportButton } from './export-button.tsx';
 import { extraId, formTitleId, listProblems } from './form-fields.ts';
 import { FormNotices } from './form-notices.tsx';
 import { HasExtra } from './has-extra.ts';
 import { Presets } from './presets.tsx';
 import { countingRows, extraProblemOf } from './rows.ts';
+import { LazyPlanTerms } from './termed.lazy.tsx';
 import type { Calculator } from './use-calculator.ts';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 import { loadSaveDialog, useSaveToPortfolio } from './use-save-to-portfolio.ts';
 import { useSubmit } from './use-submit.ts';
 
+const load = () => import('./rare-parts.ts');
+
 /** Few ever see these, so nobody waits for them. */
 const LimitDialog = lazy(() =>
-  import('../billing/limit-dialog.tsx').then((module) => ({ default: module.LimitDialog })),
+  load()
+    .then(({ loadLimitDialog }) => loadLimitDialog())
+    .then((module) => ({ default: module.LimitDialog })),
 );
 const RowsSaveDialog = lazy(() =>
   loadSaveDialog().then((module) => ({ default: module.RowsSaveDialog })),
 );
 /** It stands outside the form, since its dialog has one of its own. */
 const exportStep = {
-  load: () => import('./export-step.tsx'),
+  load: () => load().then(({ loadExportStep }) => loadExportStep()),
   failed: calculatorTexts.failures.tryLater,
 } as const;
 const ExportStep = lazy(() => exportStep.load().then((module) => ({ default: module.ExportStep })));
 
 export function CalculatorForm({
   calculator,
+  hasShortfall,
   children,
 }: {
   readonly calculator: Calculator;
+  /** Whether the page says that lenders would ask for more than the budget: nothing is offered to buy beside it. */
+  readonly hasShortfall: boolean;
   readonly children: ReactNode;
 }) {
   const isSignedIn = useIsSignedIn();
-  const { rows, extra, actions } = calculator;
-  const draft = useMemo(() => ({ rows, extra }), [rows, extra]);
+  const { rows, extra, options, actions } = calculator;
+  const draft = useMemo(
+    () => ({ rows, extra, ...(options !== undefined && { options }) }),
+    [rows, extra, options],
+  );
   const problems = useMemo(() => listProblems(draft), [draft]);
   const exporting = useLazyDialog(draft, exportStep);
   const saving = useSaveToPortfolio(draft);
   const { replacements } = calculator;
   const calculation = useSubmit({ draft, problems, replacements });
   const { attempt, isBusy, limit } = calculation;
+  const SavingDialog = hasTerms(draft) ? LazyTermsNotKept : RowsSaveDialog;
   const counting = new Set(countingRows(rows));
   return (
     <>
@@ -65,6 +79,7 @@ export function CalculatorForm({
           problems={problems}
           failure={calculation.failure ?? saving.failure ?? exporting.failure}
           calculator={calculator}
+          hasOffer={!hasShortfall}
         />
         <FormHead calculator={calculator} />
         <HasExtra value={calculator.extraPayment > 0}>
@@ -93,6 +108,7 @@ export function CalculatorForm({
           </div>
           <AddDebtButton rows={rows} isDisabled={isBusy} actions={actions} />
         </div>
+        <Suspense>{options && <LazyPlanTerms options={options} actions={actions} />}</Suspense>
         <div className="row form-actions mt-6">
           <Button type="submit" busy={isBusy}>
             {isBusy ? 'Calculating...' : 'Calculate Strategies'}
@@ -130,15 +146,12 @@ export function CalculatorForm({
         {children}
       </form>
       <Suspense>
-        {exporting.isOpen ? <ExportStep draft={draft} onClose={exporting.close} /> : null}
+        {exporting.isOpen ? (
+          <ExportStep draft={draft} hasOffer={!hasShortfall} onClose={exporting.close} />
+        ) : null}
         {limit === null ? null : <LimitDialog limit={limit} onClose={calculation.dismissLimit} />}
         {saving.isOpen ? (
-          <RowsSaveDialog
-            rows={rows}
-            extra={draft.extra}
-            onRefused={calculation.showProblems}
-            onClose={saving.close}
-          />
+          <SavingDialog draft={draft} onRefused={calculation.showProblems} onClose={saving.close} />
         ) : null}
       </Suspense>
     </>

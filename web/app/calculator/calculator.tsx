@@ -7,16 +7,27 @@ import {
   verdictOf,
 } from '@debt-payoff/charts/balance-series';
 import { formatPence, penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
+import type { Month } from '@debt-payoff/contract/months';
 import { planOf } from '@debt-payoff/contract/planned-debt';
-import { type RefObject, useDeferredValue, useMemo } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react';
 import { useThisMonth } from '../page/server-facts.ts';
+import { type GivenPlan, plainDebts, type ShownPlan } from '../payoff-plan/calendar-plan.ts';
 import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
+import { AnswerWait } from '../payoff-plan/termed.lazy.tsx';
 import { Answer } from './answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
 import { debtName } from './counted-debts.ts';
 import { LazyBalanceOverTime, LazyDebtSummary, LazyWhatIf } from './parts.lazy.ts';
-import { useCalculator } from './use-calculator.ts';
+import { LazyTermedPlan } from './termed.lazy.tsx';
+import { type Calculator as CalculatorState, useCalculator } from './use-calculator.ts';
 
 export const formId = 'calculator';
 const answerId = 'answer';
@@ -30,28 +41,26 @@ export function Calculator({
   const calculator = useCalculator();
   const { uncounted } = calculator;
   const start = useThisMonth();
-  const isExample = calculator.debts.length === 0 && uncounted === null;
-  const debts = isExample ? exampleDebts : calculator.debts;
+  const { given, plan, notes, hasShortfall, work, isAwaited } = useShownPlan(calculator, start);
+  const isExample = given === example.given;
   const debtNames = useMemo(
-    () => debts.map((debt, at) => debtName({ position: at + 1, ...debt })),
-    [debts],
+    () => given.debts.map((debt, at) => debtName({ position: at + 1, ...debt })),
+    [given],
   );
-  const extra = isExample ? exampleExtra : calculator.extraPayment;
-  const plan = useMemo(() => planOf(debts, extra), [debts, extra]);
-  const isWhole = uncounted === null;
+  const isWhole = uncounted === null && !isAwaited;
   const series = useMemo(() => (isWhole ? balanceSeries(plan) : noSeries), [isWhole, plan]);
-  const verdict = verdictOf(series, plan.debts.length);
+  const verdict = verdictOf(series, plan);
   const title = isExample ? 'The example over time' : balanceTitle;
   const chart = useMemo(
-    () => ({ title, series, debtNames, start }),
-    [title, series, debtNames, start],
+    () => ({ title, series, plan, debtNames, start }),
+    [title, series, plan, debtNames, start],
   );
   // These may follow a moment later: the figures come first.
   const [whatIfPlan, drawn] = [useDeferredValue(plan), useDeferredValue(chart)];
   return (
     <>
       <div id={formId} ref={form}>
-        <CalculatorForm calculator={calculator}>
+        <CalculatorForm calculator={calculator} hasShortfall={isWhole && hasShortfall}>
           {isExample ? null : (
             <AnswerBar verdict={verdict} uncounted={uncounted} start={start} answerId={answerId} />
           )}
@@ -59,12 +68,15 @@ export function Calculator({
       </div>
       <div className="calc-side" id={answerId}>
         <Answer
+          work={work}
+          isAwaited={isAwaited}
           plan={plan}
           debtNames={debtNames}
           series={series}
           verdict={verdict}
           uncounted={uncounted}
           start={start}
+          notes={notes}
           lead={isExample ? exampleLead(plan.debts.length, series) : 'You could be debt free in'}
         >
           {isExample || !isWhole ? null : (
@@ -78,11 +90,51 @@ export function Calculator({
         </Answer>
       </div>
       <div className="calc-wide stack-8">
-        {isExample ? null : <LazyDebtSummary debts={calculator.debts} uncounted={uncounted} />}
+        {isExample ? null : (
+          <LazyDebtSummary debts={calculator.debts} plan={plan} uncounted={uncounted} />
+        )}
         {isWhole && drawn.series.length > 0 ? <LazyBalanceOverTime {...drawn} /> : null}
       </div>
     </>
   );
+}
+
+const plainNotes = { notes: null, hasShortfall: false };
+
+const example: ShownPlan = {
+  given: { debts: exampleDebts, extraPayment: exampleExtra },
+  plan: planOf(exampleDebts, exampleExtra),
+  ...plainNotes,
+};
+
+/** The example while nothing is typed. A plan with terms is awaited until it has been worked out. */
+function useShownPlan(
+  { debts, uncounted, extraPayment, options, actions: { change } }: CalculatorState,
+  start: Month,
+): ShownPlan & { readonly work: ReactNode; readonly isAwaited: boolean } {
+  const [termed, setTermed] = useState(example);
+  const isExample = debts.length === 0 && uncounted === null;
+  const given = useMemo(
+    () => (isExample ? example.given : { debts, extraPayment, ...(options && { options }) }),
+    [isExample, debts, extraPayment, options],
+  );
+  const plain = useMemo(() => plainShown(given), [given]);
+  // What was said of a plan with terms is not said of the next one.
+  if (plain !== null && termed !== example) setTermed(example);
+  return {
+    ...(plain ?? termed),
+    isAwaited: plain === null && termed === example && uncounted === null,
+    work: plain === null && (
+      <Suspense fallback={<AnswerWait />}>
+        <LazyTermedPlan given={given} start={start} change={change} onShow={setTermed} />
+      </Suspense>
+    ),
+  };
+}
+
+function plainShown(given: GivenPlan): ShownPlan | null {
+  const debts = plainDebts(given);
+  return debts && { given, plan: planOf(debts, given.extraPayment), ...plainNotes };
 }
 
 const noSeries: readonly BalanceSeries[] = [];

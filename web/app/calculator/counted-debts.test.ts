@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countDebts, debtName } from './counted-debts.ts';
-import {
-  extraProblemWords,
-  missingFieldId,
-  missingFigures,
-  uncountedInShort,
-} from './missing-figures.ts';
+import { countDebts, debtName, uncountedInShort } from './counted-debts.ts';
+import { extraProblemWords, missingFieldId, missingFigures } from './missing-figures.ts';
 import { blankRow, extraProblemOf, type Row } from './rows.ts';
 
 const card: Row = {
@@ -36,6 +31,10 @@ describe('a debt in which something stands', () => {
     [
       { balance: 'abc', monthlyPayment: '' },
       'its payment is missing, and its balance must be a number',
+    ],
+    [
+      { balance: '', monthlyPayment: '', terms: { minimum: { floor: 25 } } },
+      'its balance is missing',
     ],
   ])('with %j is not counted: %s', (change, words) => {
     const { debts, uncounted } = countDebts([{ ...card, ...change }]);

@@ -1,9 +1,9 @@
 /** Which debts an answer would be about. It is given about every debt in which something stands, or not at all. */
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
-import { hasFigures, isBlank, plannedDebt, type Row } from './rows.ts';
+import type { CalendarDebt } from '@debt-payoff/contract/calendar-terms';
+import { debtOf, hasFigures, isBlank, type Row } from './rows.ts';
 
 /** With the number that the debt has in the form, also where rows before it are blank. */
-export type CountedDebt = PlannedDebt & { readonly position: number };
+export type CountedDebt = CalendarDebt & { readonly position: number };
 
 export type UncountedDebt = { readonly position: number; readonly row: Row };
 
@@ -23,7 +23,7 @@ export function countDebts(rows: readonly Row[]): {
   rows.forEach((row, at) => {
     if (isBlank(row)) return;
     const position = at + 1;
-    if (hasFigures(row)) debts.push({ ...plannedDebt(row), position });
+    if (hasFigures(row)) debts.push({ ...debtOf(row), position });
     else uncounted.push({ position, row });
   });
   return { debts, uncounted };
@@ -31,4 +31,12 @@ export function countDebts(rows: readonly Row[]): {
 
 export function debtName(debt: Pick<CountedDebt, 'creditor' | 'position'>): string {
   return debt.creditor || `Debt ${debt.position}`;
+}
+
+/** 'Debt 2' and 'is not counted yet', '3 debts' and 'are not counted yet' */
+export function uncountedInShort({ debts }: UncountedFigures): readonly [string, string] {
+  const [first, ...others] = debts;
+  if (others.length > 0) return [`${debts.length} debts`, 'are not counted yet'];
+  const one = first === undefined ? 'The extra payment' : `Debt ${first.position}`;
+  return [one, 'is not counted yet'];
 }

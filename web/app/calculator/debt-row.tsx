@@ -1,25 +1,13 @@
 /** One debt of the calculator. */
-import {
-  calculatorDebtTypes,
-  type DebtType,
-  debtTypes,
-  hasTerm,
-} from '@debt-payoff/contract/debt-types';
-import { formatPence } from '@debt-payoff/contract/money';
+import { calculatorDebtTypes, type DebtType, debtTypes } from '@debt-payoff/contract/debt-types';
 import { Trash2 } from 'lucide-react';
 import { memo, Suspense } from 'react';
-import { figure } from '../debts/debt-form.ts';
-import {
-  AutoPaymentInput,
-  DebtInput,
-  type DebtInputs,
-  DebtTypeInput,
-} from '../debts/debt-inputs.tsx';
+import { DebtInput, type DebtInputs, DebtTypeInput } from '../debts/debt-inputs.tsx';
 import type { DraftActions } from './draft-actions.ts';
-import { type FirstMonth, firstMonthOf } from './first-month.ts';
 import { fieldId } from './form-fields.ts';
-import { LazyDebtClearingAdvice } from './never-clears-notes.lazy.ts';
+import { LazyAutoPayment, LazyRowHint } from './row-parts.lazy.ts';
 import { problemsOf, type Row } from './rows.ts';
+import { LazyRowTerms } from './termed.lazy.tsx';
 
 type DebtRowProps = {
   readonly row: Row;
@@ -78,14 +66,15 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
       <div className="pay-field">
         <DebtInput field="monthlyPayment" of={inputs} />
       </div>
-      <RowHint row={row} />
+      <Suspense>
+        {row.balance && row.monthlyPayment && <LazyRowHint row={row} />}
+        {row.terms && <LazyRowTerms row={row} position={position} actions={actions} />}
+      </Suspense>
       {props.isSignedIn ? (
         <div className="wide grid gap-4">
-          <AutoPaymentInput
-            of={inputs}
-            label="I pay this debt every month"
-            hint="It is ready to record on its day. No money moves from here."
-          />
+          <Suspense>
+            <LazyAutoPayment of={inputs} />
+          </Suspense>
         </div>
       ) : null}
     </fieldset>
@@ -102,42 +91,4 @@ function focusNeighbour(row: Element | null): void {
 function typesOffered({ type }: Row): readonly DebtType[] {
   const isOffered = type === '' || calculatorDebtTypes.some((offered) => offered === type);
   return isOffered ? calculatorDebtTypes : debtTypes;
-}
-
-/** What the first payment does; where it does too little, what would be enough and who helps for free. */
-function RowHint({ row }: { readonly row: Row }) {
-  const month = firstMonthOf(row);
-  if (month === null) return null;
-  if (month.months === null) {
-    return (
-      <p className="hint wide" role="status">
-        {firstPaymentSentence(month)}
-        <Suspense>
-          <LazyDebtClearingAdvice debt={month.debt} />
-        </Suspense>
-      </p>
-    );
-  }
-  const term = hasTerm(row.type) ? figure(row.termMonths) : 0;
-  return (
-    <p className="hint wide">
-      {firstPaymentSentence(month)}
-      {term > 0 && month.months > term
-        ? ` At this payment the debt takes longer than ${term} months.`
-        : ''}
-    </p>
-  );
-}
-
-function firstPaymentSentence({ interestPence, paymentPence, owedPence }: FirstMonth): string {
-  if (paymentPence >= owedPence) return 'The first payment clears it.';
-  if (paymentPence < interestPence) {
-    return `By its own payment of ${formatPence(paymentPence)} a month this debt would not go down; its interest is ${formatPence(interestPence)} a month.`;
-  }
-  const rest = formatPence(paymentPence - interestPence);
-  if (interestPence === 0) return `No interest: ${rest} a month brings the balance down.`;
-  if (paymentPence === interestPence) {
-    return `All of the payment, ${formatPence(interestPence)}, is interest; the balance stays as it is.`;
-  }
-  return `About ${formatPence(interestPence)} of the first payment is interest. The rest, ${rest}, brings the balance down.`;
 }

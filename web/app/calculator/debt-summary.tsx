@@ -1,8 +1,9 @@
 /** The entered debts in one table that adds up. */
 
 import { count } from '@debt-payoff/contract/counts';
-import { formatPounds } from '@debt-payoff/contract/money';
+import { formatPence, formatPounds } from '@debt-payoff/contract/money';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import type { Plan } from '@debt-payoff/engine';
 import { memo } from 'react';
 import { type CountedDebt, debtName, type UncountedFigures } from './counted-debts.ts';
 import { UncountedList } from './uncounted-list.tsx';
@@ -11,15 +12,19 @@ const { columns } = calculatorTexts;
 
 export const DebtSummary = memo(function DebtSummary({
   debts,
+  plan,
   uncounted,
 }: {
   readonly debts: readonly CountedDebt[];
+  /** Of these debts: with a rule, a payment may be more than was typed. */
+  readonly plan: Plan;
   readonly uncounted: UncountedFigures | null;
 }) {
   if (debts.length === 0) return null;
   const left = uncounted?.debts ?? [];
-  const total = (field: 'balance' | 'monthlyPayment') =>
-    formatPounds(debts.reduce((sum, debt) => sum + debt[field], 0));
+  const payments = plan.debts.map(({ monthlyPaymentPence }, at) =>
+    Math.max(monthlyPaymentPence, plan.terms?.firstRequiredPence(plan, at) ?? 0),
+  );
   return (
     <section className="card debt-summary" aria-labelledby="summary-title">
       <h2 className="h4 mb-4" id="summary-title">
@@ -42,7 +47,7 @@ export const DebtSummary = memo(function DebtSummary({
           </tr>
         </thead>
         <tbody>
-          {debts.map((debt) => (
+          {debts.map((debt, at) => (
             <tr key={debt.position}>
               <th scope="row">{debtName(debt)}</th>
               <td data-label={columns.type}>{debt.type}</td>
@@ -51,7 +56,7 @@ export const DebtSummary = memo(function DebtSummary({
               </td>
               <td className="n" data-label={columns.rate}>{`${debt.interestRate}%`}</td>
               <td className="n" data-label={columns.monthlyPayment}>
-                {formatPounds(debt.monthlyPayment)}
+                {formatPence(payments[at] ?? 0)}
               </td>
             </tr>
           ))}
@@ -62,11 +67,11 @@ export const DebtSummary = memo(function DebtSummary({
               {totalLabel(debts.length, left.length)}
             </th>
             <td className="n" data-label={columns.balance}>
-              <span>{total('balance')}</span>
+              <span>{formatPounds(debts.reduce((sum, { balance }) => sum + balance, 0))}</span>
             </td>
             <td />
             <td className="n" data-label={columns.monthlyPayment}>
-              <span>{total('monthlyPayment')}</span>
+              <span>{formatPence(payments.reduce((sum, pence) => sum + pence, 0))}</span>
             </td>
           </tr>
         </tfoot>

@@ -5,7 +5,7 @@ import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { fieldTexts } from '@debt-payoff/contract/texts/fields';
 import type { DebtField } from '../debts/debt-form.ts';
-import { countingRows, plannedDebt, problemsOf, type Row } from './rows.ts';
+import { countingRows, debtOf, problemsOf, type Row } from './rows.ts';
 
 const { save: texts } = calculatorTexts;
 
@@ -32,10 +32,12 @@ export function savingProblem(rows: readonly Row[]): string | null {
   return null;
 }
 
-/** Of rows without problems. A tick that is missing says nothing about a schedule that exists. */
+/** Of rows without problems and without terms, which cannot be kept yet. A tick that is missing says nothing about a schedule that exists. */
 export function debtsToSave(rows: readonly Row[]): DebtFacts[] {
-  return countingRows(rows).map((row) => ({
-    ...debtFactsOf(plannedDebt(row)),
+  const counting = countingRows(rows);
+  if (counting.some(({ terms }) => terms !== undefined)) throw new Error('Terms would be lost');
+  return counting.map((row) => ({
+    ...debtFactsOf(debtOf(row)),
     ...(row.hasAutoPayment && {
       auto_payment_enabled: true,
       auto_payment_day: Number(row.paymentDay),

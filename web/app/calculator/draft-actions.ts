@@ -12,6 +12,8 @@ export type DraftActions = {
   readonly editExtra: (extra: string) => void;
   readonly addRow: () => void;
   readonly removeRow: (id: number) => void;
+  /** For what has no action of its own. */
+  readonly change: (edit: (draft: Draft) => Draft) => void;
   readonly applyPreset: (preset: Preset) => void;
 };
 
@@ -27,10 +29,11 @@ export function draftActions(change: (edit: (draft: Draft) => Draft) => void): D
     editExtra: (extra) => change((draft) => ({ ...draft, extra })),
     addRow: () => change((draft) => ({ ...draft, rows: [...draft.rows, ...newRows(draft.rows)] })),
     removeRow: (id) =>
-      change(({ rows, extra }) => {
-        const left = rows.filter((row) => row.id !== id);
-        return { rows: left.length > 0 ? left : [blankRow(id)], extra };
+      change((draft) => {
+        const left = draft.rows.filter((row) => row.id !== id);
+        return { ...draft, rows: left.length > 0 ? left : [blankRow(id)] };
       }),
+    change,
     applyPreset: (preset) =>
       change((draft) => ({ ...draft, rows: withPreset(draft.rows, preset) })),
   };

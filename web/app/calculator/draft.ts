@@ -1,4 +1,5 @@
 /** What is typed in the calculator, kept in the browser from key to key, so that nothing is ever lost. */
+import type { CalendarOptions } from '@debt-payoff/contract/calendar-terms';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { blankDebt } from '../debts/debt-form.ts';
@@ -9,12 +10,19 @@ import { blankRow, isBlank, type Row } from './rows.ts';
 export type Draft = {
   readonly rows: readonly Row[];
   readonly extra: string;
+  /** One-offs, pauses and a goal, where the plan has any. */
+  readonly options?: CalendarOptions;
 };
 
 export const emptyDraft: Draft = { rows: [blankRow(1)], extra: '' };
 
-export function isEmpty({ rows, extra }: Draft): boolean {
-  return rows.every(isBlank) && extra.trim() === '';
+export function isEmpty({ rows, extra, options }: Draft): boolean {
+  return rows.every(isBlank) && extra.trim() === '' && options === undefined;
+}
+
+/** Whether more counts than figures that stay as they are. */
+export function hasTerms({ rows, options }: Draft): boolean {
+  return options !== undefined || rows.some(({ terms }) => terms !== undefined);
 }
 
 const { calculatorState, calculatorDataAnonymous, calculatorDataAuthenticated } = localStorageKeys;
@@ -50,7 +58,13 @@ export function readDraft(value: unknown): Draft | null {
   if (!Array.isArray(value.rows) || value.rows.length === 0) return null;
   const rows = value.rows.slice(0, 500).map((row: unknown, at) => readRow(row, at + 1));
   const extra = 'extra' in value && typeof value.extra === 'string' ? value.extra : '';
-  return { rows, extra };
+  const options = 'options' in value ? value.options : undefined;
+  return { rows, extra, ...(isStoredTerms(options) && { options }) };
+}
+
+/** Only that there are some: whether they can be read is for the code that counts them, which comes with the first. */
+function isStoredTerms(value: unknown): value is object {
+  return value !== null && typeof value === 'object';
 }
 
 function readRow(value: unknown, id: number): Row {
@@ -61,9 +75,11 @@ function readRow(value: unknown, id: number): Row {
     .filter(([, found, blank]) => typeof found === typeof blank);
   const row: Row = { ...blankRow(id), ...Object.fromEntries(fitting) };
   const place = given.get('place');
+  const terms = given.get('terms');
   return {
     ...row,
     ...(typeof place === 'number' && { place }),
+    ...(isStoredTerms(terms) && { terms }),
     paymentDay: readDay(row.paymentDay),
   };
 }

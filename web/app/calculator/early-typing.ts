@@ -17,10 +17,14 @@ export function withEarly(kept: Draft, early: Draft): Draft {
   const extra = early.extra.trim() === '' ? kept.extra : early.extra;
   const [row] = early.rows;
   if (row === undefined || isBlank(row) || isSameRow(row, kept.rows[0])) {
-    return extra === kept.extra ? kept : { rows: kept.rows, extra };
+    return extra === kept.extra ? kept : { ...kept, extra };
   }
   if (isEmpty(kept)) return { rows: early.rows, extra };
-  return { rows: [row, ...kept.rows.map((other) => ({ ...other, id: other.id + 1 }))], extra };
+  return {
+    ...kept,
+    rows: [row, ...kept.rows.map((other) => ({ ...other, id: other.id + 1 }))],
+    extra,
+  };
 }
 
 /** Some browsers fill a form in again on a reload. */

@@ -1,5 +1,6 @@
 /** Asks for a file of the calculation: for whom, and in which format. */
 import { exportLimits } from '@debt-payoff/contract/limits';
+import type { Month } from '@debt-payoff/contract/months';
 import { planOf } from '@debt-payoff/contract/planned-debt';
 import { exportTexts } from '@debt-payoff/contract/texts/exports';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
@@ -14,13 +15,18 @@ import { resultSummaries } from '../exports/result-summaries.ts';
 import { type Download, useDownload } from '../exports/use-download.ts';
 import { isSaidBesideFields, refusalsOf } from '../forms/call-failure.ts';
 import { useFocusOnFault } from '../forms/focus.ts';
+import { useThisMonth } from '../page/server-facts.ts';
+import { type GivenPlan, plainDebts } from '../payoff-plan/calendar-plan.ts';
+import { loadTermed } from '../payoff-plan/load-termed.ts';
+import { planBody } from '../payoff-plan/plan-body.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
+import { PartFailure } from '../ui/part-failure.tsx';
 import type { Draft } from './draft.ts';
 import { exportFieldsDraft, noExportFields } from './export-fields.ts';
 import { FormatChoice } from './format-choice.tsx';
-import { countingRows, plannedDebt } from './rows.ts';
+import { countingRows, debtOf } from './rows.ts';
 
 const { actions } = navigationTexts;
 
@@ -54,8 +60,13 @@ export function ExportDialog(props: {
     if (state.kind === 'saved') exportFieldsDraft.clear();
     onClose();
   };
-  const begin = (): void => {
-    const body = { ...calculationOf(draft), ...typed };
+  const thisMonth = useThisMonth();
+  const [hasFailed, setHasFailed] = useState(false);
+  const begin = async (): Promise<void> => {
+    const calculation = await calculationOf(draft, thisMonth).catch(() => null);
+    setHasFailed(calculation === null);
+    if (calculation === null) return;
+    const body = { ...calculation, ...typed };
     download.start(calculationFile(format, body, exportTexts.calculationFailed));
   };
   return (
@@ -70,7 +81,7 @@ export function ExportDialog(props: {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          begin();
+          void begin();
         }}
       >
         <FormatChoice
@@ -99,6 +110,7 @@ export function ExportDialog(props: {
           onChange={({ target }) => change('reference', target.value)}
         />
       </form>
+      {hasFailed ? <PartFailure /> : null}
       {state.kind === 'failed' && isSaidBesideFields(fields, state.error) ? null : (
         <DownloadMessage state={state} />
       )}
@@ -129,13 +141,24 @@ function ExportDialogActions(props: {
   );
 }
 
-function calculationOf({ rows, extra }: Draft) {
-  const debts = countingRows(rows).map(plannedDebt);
-  const extraPayment = figure(extra);
-  const plan = planOf(debts, extraPayment);
+/** Null where the plan cannot be counted. */
+async function calculationOf({ rows, extra, options }: Draft, thisMonth: Month) {
+  const given: GivenPlan = {
+    debts: countingRows(rows).map(debtOf),
+    extraPayment: figure(extra),
+    ...(options !== undefined && { options }),
+  };
+  const plain = plainDebts(given);
+  const parts = plain === null ? await loadTermed() : null;
+  const plan = plain === null ? parts?.planAt(given, thisMonth) : planOf(plain, given.extraPayment);
+  const planned =
+    plain === null
+      ? parts?.plannedAt(given, thisMonth)
+      : { debts: plain, options: {}, targetMonths: null };
+  if (!plan || !planned) return null;
   return {
-    debts,
-    extra_payment: extraPayment,
+    ...planBody(planned),
+    extra_payment: given.extraPayment,
     results: resultSummaries(plan, compareStrategies(plan)),
   };
 }

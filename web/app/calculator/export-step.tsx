@@ -11,7 +11,14 @@ const AccountExport = lazy(async () => {
   return { default: parts?.AccountExport ?? PartFailure };
 });
 
-export function ExportStep(props: { readonly draft: Draft; readonly onClose: () => void }) {
+type ExportStepProps = {
+  readonly draft: Draft;
+  /** Whether a plan that includes it may be offered. */
+  readonly hasOffer: boolean;
+  readonly onClose: () => void;
+};
+
+export function ExportStep(props: ExportStepProps) {
   const { onClose } = props;
   const isSignedIn = useIsSignedIn();
   const [wasSignedIn] = useState(isSignedIn);
@@ -20,7 +27,7 @@ export function ExportStep(props: { readonly draft: Draft; readonly onClose: () 
     if (isSignedIn !== wasSignedIn) onClose();
   }, [isSignedIn, wasSignedIn, onClose]);
   if (isSignedIn !== wasSignedIn) return null;
-  if (!isSignedIn) return <ExportUpgrade onClose={onClose} />;
+  if (!isSignedIn) return <ExportUpgrade hasOffer={props.hasOffer} onClose={onClose} />;
   return (
     <Suspense>
       <AccountExport {...props} />

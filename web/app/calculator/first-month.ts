@@ -1,8 +1,9 @@
 /** What the first month does to one debt, from figures that may still break the form's rules. */
 
 import { planOf } from '@debt-payoff/contract/planned-debt';
-import { type Debt, monthlyInterestPence, strategies, summarise } from '@debt-payoff/engine';
-import { hasFigures, plannedDebt, type Row } from './rows.ts';
+import { type Debt, monthlyInterestPence, summarise } from '@debt-payoff/engine';
+import { plainDebts } from '../payoff-plan/calendar-plan.ts';
+import { debtOf, hasFigures, type Row } from './rows.ts';
 
 export type FirstMonth = {
   readonly debt: Debt;
@@ -14,16 +15,18 @@ export type FirstMonth = {
   readonly months: number | null;
 };
 
-/** Null while a figure is missing or makes no sense. */
+/** Null while a figure is missing or makes no sense, and of a row with terms, whose line says what counts. */
 export function firstMonthOf(row: Row): FirstMonth | null {
   if (!hasFigures(row)) return null;
-  const plan = planOf([plannedDebt(row)], 0);
+  const debts = plainDebts({ debts: [debtOf(row)], extraPayment: 0 });
+  if (debts === null) return null;
+  const plan = planOf(debts, 0);
   const [debt] = plan.debts;
   if (debt === undefined) return null;
   const interestPence = monthlyInterestPence(debt.balancePence, debt.rateBasisPoints);
   const owedPence = debt.balancePence + interestPence;
   const paymentPence = Math.min(debt.monthlyPaymentPence, owedPence);
-  const outcome = summarise(plan, strategies.minimum);
+  const outcome = summarise(plan, 'minimum');
   const months = outcome.neverPaysOff ? null : outcome.months;
   return { debt, interestPence, paymentPence, owedPence, months };
 }

@@ -8,12 +8,15 @@ import { lazyNotice } from '../ui/lazy-notice.ts';
 import type { Calculator } from './use-calculator.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
 
-const WelcomeBanner = lazyNotice(async () => (await import('./welcome-banner.tsx')).WelcomeBanner);
+const load = () => import('./rare-parts.ts');
+const WelcomeBanner = lazyNotice(
+  async () => (await (await load()).loadWelcomeBanner()).WelcomeBanner,
+);
 const HiddenWorkNotice = lazyNotice(
-  async () => (await import('../session/hidden-work-notice.tsx')).HiddenWorkNotice,
+  async () => (await (await load()).loadHiddenWorkNotice()).HiddenWorkNotice,
 );
 const SharedPlanNotice = lazyNotice(
-  async () => (await import('./shared-plan-notice.tsx')).SharedPlanNotice,
+  async () => (await (await load()).loadSharedPlanNotice()).SharedPlanNotice,
 );
 
 export function FormNotices(props: {
@@ -21,6 +24,8 @@ export function FormNotices(props: {
   readonly problems: readonly FieldProblem[];
   readonly failure: string | null;
   readonly calculator: Calculator;
+  /** Whether something may be offered to buy. */
+  readonly hasOffer: boolean;
 }) {
   const { attempt, problems, failure } = props;
   const { aside, isRestored, isHidden, isLinkUnreadable, actions } = props.calculator;
@@ -51,7 +56,9 @@ export function FormNotices(props: {
         </div>
       ) : null}
       <Suspense>
-        {welcome.isShown ? <WelcomeBanner onDismiss={welcome.dismiss} /> : null}
+        {welcome.isShown ? (
+          <WelcomeBanner hasOffer={props.hasOffer} onDismiss={welcome.dismiss} />
+        ) : null}
         {isHidden ? (
           <div className="mb-6">
             <HiddenWorkNotice />

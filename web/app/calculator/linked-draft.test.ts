@@ -1,5 +1,6 @@
+import { monthOf } from '@debt-payoff/contract/months';
 import { writePlanLink } from '@debt-payoff/contract/plan-link';
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
 import { expect, it } from 'vitest';
 import { orderOfPlaces } from '../payoff-plan/request-strategies.ts';
 import { type Draft, readDraft } from './draft.ts';
@@ -8,7 +9,7 @@ import { readLinkedDraft } from './linked-draft.ts';
 import { countingRows } from './rows.ts';
 
 const debts = ['Card', 'Loan', 'Overdraft'].map(
-  (creditor): PlannedDebt => ({
+  (creditor): DebtFigures => ({
     creditor,
     type: 'Other',
     balance: 1_000,
@@ -24,7 +25,7 @@ function opened(customOrder?: readonly number[]): Draft {
     extraPayment: 25,
     ...(customOrder !== undefined && { customOrder }),
   });
-  const draft = readLinkedDraft(link.slice(link.indexOf('#')));
+  const draft = readLinkedDraft(link.slice(link.indexOf('#')), monthOf('2026-11'));
   if (draft === null || draft === 'unreadable') throw new Error('The link holds a plan');
   return draft;
 }

@@ -1,15 +1,18 @@
 /** A plan that came with a link, as it stands in the form. */
-import { type LinkedPlan, readPlanLink } from '@debt-payoff/contract/plan-link';
+import type { Month } from '@debt-payoff/contract/months';
+import type { LinkedPlan } from '@debt-payoff/contract/plan-link';
+import { readPlanLink } from '@debt-payoff/contract/read-plan-link';
 import type { Draft } from './draft.ts';
+import { draftNow } from './draft-now.ts';
 import { blankRow } from './rows.ts';
 
 /** Null for a fragment that is no plan. */
-export function readLinkedDraft(hash: string): Draft | 'unreadable' | null {
+export function readLinkedDraft(hash: string, thisMonth: Month): Draft | 'unreadable' | null {
   const linked = readPlanLink(hash);
-  return linked === null || linked === 'unreadable' ? linked : draftOf(linked);
+  return linked === null || linked === 'unreadable' ? linked : draftNow(draftOf(linked), thisMonth);
 }
 
-function draftOf({ debts, extraPayment, customOrder = [] }: LinkedPlan): Draft {
+function draftOf({ debts, extraPayment, customOrder = [], options }: LinkedPlan): Draft {
   const places = new Map(customOrder.map((at, place) => [at, place]));
   return {
     rows: debts.map((debt, at) => {
@@ -20,11 +23,17 @@ function draftOf({ debts, extraPayment, customOrder = [] }: LinkedPlan): Draft {
         type: debt.type,
         balance: String(debt.balance),
         interestRate: String(debt.interestRate),
-        monthlyPayment: String(debt.monthlyPayment),
+        // With a rule it may be left out, and is then what the lender asks for.
+        monthlyPayment:
+          debt.terms?.minimum !== undefined && debt.monthlyPayment === 0
+            ? ''
+            : String(debt.monthlyPayment),
         termMonths: debt.termMonths === null ? '' : String(debt.termMonths),
         ...(place !== undefined && { place }),
+        ...(debt.terms !== undefined && { terms: debt.terms }),
       };
     }),
     extra: extraPayment === 0 ? '' : String(extraPayment),
+    ...(options !== undefined && { options }),
   };
 }

@@ -1,7 +1,6 @@
 /** What keeps a debt, or the extra payment, from being counted, in words. */
 import { joinWords } from '@debt-payoff/contract/joined-words';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
-import type { UncountedFigures } from './counted-debts.ts';
 import { fieldId } from './form-fields.ts';
 import { answerProblemsOf, figureFields, type Row } from './rows.ts';
 
@@ -21,7 +20,10 @@ const subjects = {
 /** 'its rate and payment are missing, and its balance must be a number' */
 export function missingFigures(row: Row): string {
   const problems = answerProblemsOf(row);
-  const missing = figureFields.filter((field) => row[field].trim() === '');
+  const missing = figureFields.filter(
+    // What a lender's rule says need not be typed.
+    (field) => row[field].trim() === '' && problems[field] !== undefined,
+  );
   const refused = figureFields.flatMap((field) => {
     const problem = missing.includes(field) ? undefined : problems[field];
     return problem === undefined
@@ -40,12 +42,4 @@ export function missingFigures(row: Row): string {
 export function missingFieldId(row: Row): string {
   const problems = answerProblemsOf(row);
   return fieldId(row, figureFields.find((field) => problems[field] !== undefined) ?? 'balance');
-}
-
-/** 'Debt 2' and 'is not counted yet', '3 debts' and 'are not counted yet' */
-export function uncountedInShort({ debts }: UncountedFigures): readonly [string, string] {
-  const [first, ...others] = debts;
-  if (others.length > 0) return [`${debts.length} debts`, 'are not counted yet'];
-  const one = first === undefined ? 'The extra payment' : `Debt ${first.position}`;
-  return [one, 'is not counted yet'];
 }

@@ -1,16 +1,16 @@
 /** Debts that the payments do not clear: why, what would clear them, and who helps for free. Few need its code. */
 
 import { findSeries } from '@debt-payoff/charts/balance-series';
-import {
-  clearingExtraSentence,
-  clearingPaymentSentence,
-} from '@debt-payoff/contract/clearing-sentences';
+import { clearingPaymentSentence } from '@debt-payoff/contract/clearing-sentences';
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import { comparedOrder, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { yearsMax } from '@debt-payoff/contract/years-max';
 import type { Debt, Plan } from '@debt-payoff/engine';
 import { memo, useContext } from 'react';
 import { DebtHelpLink } from '../debt-help/debt-help-link.tsx';
+import { ClearingExtra } from '../payoff-plan/clearing-extra.tsx';
+import { loadTermed } from '../payoff-plan/load-termed.ts';
+import { lazyNotice } from '../ui/lazy-notice.ts';
 import { HasExtra } from './has-extra.ts';
 import { belowInterestSentence, isStuck, stuckSentence } from './stuck-debts.ts';
 
@@ -30,17 +30,25 @@ export const NeverClearsAdvice = memo(function NeverClearsAdvice({
   const endless = comparedOrder.filter((name) => findSeries(plan, name) === null);
   if (endless.length === 0) return null;
   const isEndless = endless.length === comparedOrder.length;
+  if (plan.terms !== undefined && endless.length === 1 && endless[0] === 'minimum') {
+    return <LazyOnlyAsked />;
+  }
   return (
     <div className="answer-note">
       {isEndless ? (
         <p>
-          {clearingExtraSentence(plan, 'avalanche')}
-          {plan.debts.length > 1 ? ' That is with avalanche.' : ''}
+          <ClearingExtra
+            plan={plan}
+            strategy="avalanche"
+            isFirst={true}
+            note={plan.debts.length > 1 ? ' That is with avalanche.' : ''}
+          />
         </p>
       ) : (
         endless.map((name) => (
           <p key={name}>
-            {`${strategyLabel(name)} would not clear these debts within ${yearsMax} years. ${clearingExtraSentence(plan, name)}`}
+            {`${strategyLabel(name)} would not clear these debts within ${yearsMax} years.`}
+            <ClearingExtra plan={plan} strategy={name} />
           </p>
         ))
       )}
@@ -52,16 +60,18 @@ export const NeverClearsAdvice = memo(function NeverClearsAdvice({
   );
 });
 
+const LazyOnlyAsked = lazyNotice(async () => (await loadTermed()).OnlyAskedNeverClears);
+
 /** Of debts that are cleared only because more goes to them than their own payment. */
 export function BelowInterestNote(props: {
   readonly plan: Plan;
   readonly debtNames: readonly string[];
 }) {
-  return (
+  const sentence = belowInterestSentence(props);
+  return sentence === '' ? null : (
     <div className="answer-note wrap-anywhere">
       <p>
-        {belowInterestSentence(props)} If that is out of reach,{' '}
-        <DebtHelpLink>free advisers can help</DebtHelpLink>.
+        {sentence} If that is out of reach, <DebtHelpLink>free advisers can help</DebtHelpLink>.
       </p>
     </div>
   );

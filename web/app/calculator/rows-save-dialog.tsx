@@ -2,17 +2,17 @@
 
 import { figure } from '../debts/debt-form.ts';
 import { debtsToSave, savingProblem } from './debts-to-save.ts';
-import { extraProblemOf, type Row } from './rows.ts';
+import type { Draft } from './draft.ts';
+import { extraProblemOf } from './rows.ts';
 import { SaveDialog } from './save-dialog.tsx';
 
 export function RowsSaveDialog(props: {
-  readonly rows: readonly Row[];
-  /** As it is typed. */
-  readonly extra: string;
+  readonly draft: Draft;
   readonly onRefused: () => void;
   readonly onClose: () => void;
 }) {
-  const { rows, extra, ...rest } = props;
+  const { draft, ...rest } = props;
+  const { rows, extra } = draft;
   return (
     <SaveDialog
       debts={debtsToSave(rows)}

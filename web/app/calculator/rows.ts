@@ -1,12 +1,8 @@
 /** The calculator's rows: debts as they are typed, one below the other, and the debts that they make. */
 import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
-import {
-  amountProblem,
-  calculatorRules,
-  monthlyPaymentProblem,
-} from '@debt-payoff/contract/debt-rules';
+import type { CalendarDebt, CalendarTerms } from '@debt-payoff/contract/calendar-terms';
+import { amountProblem, calculatorRules, type DebtRules } from '@debt-payoff/contract/debt-rules';
 import { hasTerm } from '@debt-payoff/contract/debt-types';
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import {
   blankDebt,
@@ -23,6 +19,8 @@ export type Row = DebtForm & {
   readonly id: number;
   /** In the order that came with a linked plan. It goes with the row, so that no other debt takes it. */
   readonly place?: number;
+  /** Deals, rules and the like. They go with the row, so that no other debt takes them. */
+  readonly terms?: CalendarTerms | undefined;
 };
 
 export function blankRow(id: number): Row {
@@ -30,10 +28,10 @@ export function blankRow(id: number): Row {
 }
 
 export function isBlank(row: Row): boolean {
-  const { creditor, type, balance, interestRate, monthlyPayment } = row;
-  return [creditor, type, balance, interestRate, monthlyPayment].every(
-    (text) => text.trim() === '',
-  );
+  const { creditor, type, balance, interestRate, monthlyPayment, terms } = row;
+  const texts = [creditor, type, balance, interestRate, monthlyPayment];
+  // One with terms is nobody's to fill in: they are another debt's.
+  return terms === undefined && texts.every((text) => text.trim() === '');
 }
 
 /** Rows beyond the first that are wholly blank do not count. */
@@ -46,7 +44,23 @@ export function withType(row: Row, type: string): Row {
 }
 
 export function problemsOf(row: Row): DebtProblems {
-  return debtProblems(row, calculatorRules);
+  return debtProblems(row, rulesOf(row));
+}
+
+/** Until the code for terms has come nothing is counted from them, and nothing is wrong with their rows yet. */
+let termedRules: (terms: CalendarTerms) => DebtRules = () => ({
+  ...calculatorRules,
+  rate: () => null,
+  isPaymentOptional: true,
+  monthlyPayment: () => null,
+});
+
+export function setTermedRules(rules: typeof termedRules): void {
+  termedRules = rules;
+}
+
+function rulesOf({ terms }: Row): DebtRules {
+  return terms === undefined ? calculatorRules : termedRules(terms);
 }
 
 /** Blank counts as 0. */
@@ -57,7 +71,7 @@ export function extraProblemOf(typed: string): string | null {
   );
 }
 
-export function plannedDebt(row: Row): PlannedDebt {
+export function debtOf(row: Row): CalendarDebt {
   return {
     creditor: row.creditor.trim(),
     type: row.type,
@@ -65,20 +79,21 @@ export function plannedDebt(row: Row): PlannedDebt {
     interestRate: rateFigure(row.interestRate),
     monthlyPayment: figure(row.monthlyPayment),
     termMonths: hasTerm(row.type) ? figure(row.termMonths) : null,
+    ...(row.terms !== undefined && { terms: row.terms }),
   };
 }
 
 export const figureFields = ['balance', 'interestRate', 'monthlyPayment'] as const;
 
 /** A payment below the interest is answered, though not accepted: that debt needs the answer most. */
-const answerRules = {
-  ...calculatorRules,
-  monthlyPayment: (pounds: number) => monthlyPaymentProblem(pounds, null),
-};
+function answerRulesOf(row: Row): DebtRules {
+  const rules = rulesOf(row);
+  return { ...rules, monthlyPayment: (pounds) => rules.monthlyPayment(pounds, null) };
+}
 
 /** What keeps an answer from being about the row: of these, only those of its figures do. */
 export function answerProblemsOf(row: Row): DebtProblems {
-  return debtProblems(row, answerRules);
+  return debtProblems(row, answerRulesOf(row));
 }
 
 /** The figures alone, for the answer while people type: a name or a type may still be missing. */

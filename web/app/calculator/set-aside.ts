@@ -7,7 +7,7 @@ import { figure } from '../debts/debt-form.ts';
 import { currentPerson } from '../session/person.ts';
 import { storedDraft, takeEarlierDrafts } from '../session/stored-drafts.ts';
 import { calculatorDraft, type Draft, emptyDraft, isEmpty, keepDraft, readDraft } from './draft.ts';
-import { countingRows, plannedDebt } from './rows.ts';
+import { countingRows, debtOf } from './rows.ts';
 
 export type SetAside = {
   readonly shows: 'shared' | 'own';
@@ -57,10 +57,11 @@ function isSame(one: Draft, other: Draft): boolean {
   return figuresOf(one) === figuresOf(other);
 }
 
-function figuresOf({ rows, extra }: Draft): string {
+function figuresOf({ rows, extra, options }: Draft): string {
   return JSON.stringify([
-    countingRows(rows).map((row) => [plannedDebt(row), row.place]),
+    countingRows(rows).map((row) => [debtOf(row), row.place]),
     figure(extra),
+    options,
   ]);
 }
 

@@ -4,13 +4,19 @@ import { count } from '@debt-payoff/contract/counts';
 import { formatPence } from '@debt-payoff/contract/money';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { yearsMax } from '@debt-payoff/contract/years-max';
-import { type Debt, monthlyInterestPence, type Plan } from '@debt-payoff/engine';
-import { isBelowInterest } from './below-interest.ts';
+import {
+  type Debt,
+  firstInterestPence,
+  monthlyInterestPence,
+  monthlyPaymentPence,
+  type Plan,
+} from '@debt-payoff/engine';
 
 const debtsNamedMost = 3;
 
 /** Of a plan that no strategy clears. */
 export function stuckSentence(plan: Plan, debtNames: readonly string[]): string {
+  if (plan.terms !== undefined) return stuckTermsSentence(plan);
   const [only, ...others] = plan.debts;
   if (only !== undefined && others.length === 0) {
     const paidPence = only.monthlyPaymentPence + plan.extraPence;
@@ -42,16 +48,30 @@ export function belowInterestSentence({
   readonly debtNames: readonly string[];
 }): string {
   const below = plan.debts.flatMap((debt, at) =>
-    isBelowInterest(debt) ? [{ debt, name: debtNames[at] ?? `Debt ${at + 1}` }] : [],
+    isRefused(plan, at) ? [{ debt, at, name: debtNames[at] ?? `Debt ${at + 1}` }] : [],
   );
   const more = below.length - debtsNamedMost;
   return [
-    ...below.slice(0, debtsNamedMost).map(({ debt, name }) => {
-      const interest = formatPence(monthlyInterestPence(debt.balancePence, debt.rateBasisPoints));
+    ...below.slice(0, debtsNamedMost).map(({ debt, at, name }) => {
+      const interest = formatPence(firstInterestPence(plan, at));
       return `${formatPence(debt.monthlyPaymentPence)} a month does not cover the interest on ${nameInSentence(name)}; it goes down only with what you pay on top. To compare strategies or save, enter at least ${interest} for it.`;
     }),
     ...(more > 0 ? [`The same holds for ${count(more, 'more debt')}.`] : []),
   ].join(' ');
+}
+
+/** Rates and payments may change, so that it says nothing of single debts. */
+function stuckTermsSentence(plan: Plan): string {
+  const paidPence = monthlyPaymentPence(plan, 'avalanche');
+  const what = plan.debts.length === 1 ? 'this' : 'the debts';
+  return `On a budget of ${formatPence(paidPence)} in the first month, ${what} ${notCleared}.`;
+}
+
+/** Of debts with a rule nothing is asked: their lenders say what is enough. */
+function isRefused(plan: Plan, debt: number): boolean {
+  const hasRule = (plan.terms?.debts[debt]?.minimum ?? null) !== null;
+  const paymentPence = plan.debts[debt]?.monthlyPaymentPence ?? 0;
+  return !hasRule && paymentPence < firstInterestPence(plan, debt);
 }
 
 const notCleared = `would not be cleared within ${yearsMax} years`;

@@ -2,8 +2,10 @@
  * What stands in the form when the page is opened. It comes after the first paint: the server cannot know what
  * this browser keeps, and for whom. A link to a plan comes last.
  */
+import type { Month } from '@debt-payoff/contract/months';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useThisMonth } from '../page/server-facts.ts';
 import { currentPerson, formerPerson, type Person, usePerson } from '../session/person.ts';
 import { whenSessionIsKnown } from '../session/session.ts';
 import { type Draft, emptyDraft, hasDraft, isEmpty } from './draft.ts';
@@ -26,6 +28,7 @@ export function useRestoredDraft(options: {
   const [isHidden, setIsHidden] = useState(false);
   const [isLinkUnreadable, setIsLinkUnreadable] = useState(false);
   const { pathname, hash, state, search } = useLocation();
+  const thisMonth = useThisMonth();
   const carried = useRef(
     new URLSearchParams(search).get('showCalculator') === 'true' ? extraOf(state) : null,
   );
@@ -49,7 +52,7 @@ export function useRestoredDraft(options: {
   useEffect(() => {
     let isLeft = false;
     const open = async (): Promise<void> => {
-      const linked = hash.startsWith('#p') ? await readLink(hash) : null;
+      const linked = hash.startsWith('#p') ? await readLink(hash, thisMonth) : null;
       if (isLeft) return;
       setIsLinkUnreadable(linked === 'unreadable');
       if (linked === null || linked === 'unreadable') return;
@@ -62,16 +65,16 @@ export function useRestoredDraft(options: {
       isLeft = true;
       forget();
     };
-  }, [pathname, hash, search, replace]);
+  }, [pathname, hash, search, replace, thisMonth]);
   const isNobody = usePerson() === null;
   const forgetLink = useCallback(() => setIsLinkUnreadable(false), []);
   return { isHidden: isNobody && isHidden, isLinkUnreadable, forgetLink };
 }
 
 /** Few come with a link, so nobody else waits for its code. */
-async function readLink(hash: string): Promise<Draft | 'unreadable' | null> {
+async function readLink(hash: string, thisMonth: Month): Promise<Draft | 'unreadable' | null> {
   const reading = await import('./linked-draft.ts').catch(() => null);
-  return reading === null ? 'unreadable' : reading.readLinkedDraft(hash);
+  return reading === null ? 'unreadable' : reading.readLinkedDraft(hash, thisMonth);
 }
 
 function extraOf(state: unknown): string | null {

@@ -4,11 +4,11 @@ import { sessionTexts } from '@debt-payoff/contract/texts/session';
 import { useLocation, useNavigate } from 'react-router';
 import { loginAddress } from '../session/login-address.ts';
 import { currentSession } from '../session/session.ts';
-import { type Draft, putDraftAside } from './draft.ts';
+import { type Draft, hasTerms, putDraftAside } from './draft.ts';
 import { type LazyDialog, useLazyDialog } from './use-lazy-dialog.ts';
 
 /** Most visitors never save, so nobody waits for it. */
-export const loadSaveDialog = () => import('./rows-save-dialog.tsx');
+export const loadSaveDialog = async () => (await import('./rare-parts.ts')).loadSaveDialog();
 const saveDialog = {
   load: loadSaveDialog,
   failed: calculatorTexts.save.createPortfolioFailed,
@@ -27,6 +27,10 @@ export function useSaveToPortfolio(
   };
   return {
     ...dialog,
-    start: () => (currentSession().status === 'signed-out' ? signInFirst() : void open()),
+    start: () => {
+      // Terms cannot be kept yet, and nobody is to sign in to be told so.
+      const isAsked = currentSession().status === 'signed-out' && !hasTerms(draft);
+      isAsked ? signInFirst() : void open();
+    },
   };
 }

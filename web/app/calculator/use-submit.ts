@@ -6,11 +6,12 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
 import { figure } from '../debts/debt-form.ts';
+import { useThisMonth } from '../page/server-facts.ts';
 import { rememberStrategies, type StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { currentPerson, hasLeft } from '../session/person.ts';
 import type { FieldProblem } from '../ui/error-summary.tsx';
 import type { Draft } from './draft.ts';
-import { countingRows, plannedDebt } from './rows.ts';
+import { countingRows, debtOf } from './rows.ts';
 import { useFailure } from './use-failure.ts';
 
 const fromCalculator = { kind: 'calculator' } as const;
@@ -32,6 +33,7 @@ export function useSubmit(options: {
   const [failure, setFailure] = useFailure(draft);
   const [limit, setLimit] = useState<LimitReply | null>(null);
   const navigate = useNavigate();
+  const thisMonth = useThisMonth();
   const submit = async (event?: SubmitEvent): Promise<void> => {
     event?.preventDefault();
     if (isBusy) return;
@@ -41,10 +43,12 @@ export function useSubmit(options: {
     setIsBusy(true);
     const asker = currentPerson();
     const rows = countingRows(draft.rows);
-    const debts = rows.map(plannedDebt);
+    const debts = rows.map(debtOf);
     const count = { debt_count: debts.length };
     raiseEvent('calculator_start', count);
-    const calls = await import('../payoff-plan/request-strategies.ts').catch(() => null);
+    const calls = await import('./rare-parts.ts')
+      .then(({ loadRequests }) => loadRequests())
+      .catch(() => null);
     if (calls === null) {
       setIsBusy(false);
       setFailure(calculatorTexts.failures.tryLater);
@@ -54,6 +58,8 @@ export function useSubmit(options: {
       debts,
       extraPayment: figure(draft.extra),
       customOrder: calls.orderOfPlaces(rows),
+      options: draft.options,
+      thisMonth,
     });
     setIsBusy(false);
     // Somebody's figures are not for the next person's screen.

@@ -10,9 +10,15 @@ import { formTitleId } from './form-fields.ts';
 
 const { actions } = navigationTexts;
 
-export function WelcomeBanner({ onDismiss }: { readonly onDismiss: () => void }) {
+export function WelcomeBanner({
+  hasOffer,
+  onDismiss,
+}: {
+  readonly hasOffer: boolean;
+  readonly onDismiss: () => void;
+}) {
   const tier = useTier();
-  const offer = tier === null ? null : upgradeOffers[tier];
+  const offer = tier === null || !hasOffer ? null : upgradeOffers[tier];
   return (
     <div className="mb-6">
       <Banner

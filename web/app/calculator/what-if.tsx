@@ -4,7 +4,7 @@ import { count } from '@debt-payoff/contract/counts';
 import { durationOf } from '@debt-payoff/contract/durations';
 import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import { bestStrategy, compareStrategies, type Plan } from '@debt-payoff/engine';
-import { useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 
 const most = 500;
@@ -19,7 +19,9 @@ export function WhatIf({
 }) {
   const id = useId();
   const [more, setMore] = useState(50);
-  const change = useMemo(() => changeOf(plan, more), [plan, more]);
+  // With deals it takes many runs: the slider moves at once, what it says follows.
+  const asked = useDeferredValue(more);
+  const change = useMemo(() => changeOf(plan, asked), [plan, asked]);
   return (
     <div className="what-if needs-scripts screen-only">
       <label htmlFor={id}>What if you paid more?</label>
@@ -64,8 +66,13 @@ export function changeOf(plan: Plan, morePounds: number): string {
   }
   const sooner = now.months - then.months;
   const less = now.interestPence - then.interestPence;
-  const time = sooner > 0 ? `${count(sooner, 'month')} sooner` : 'in the same month';
-  return less > 0 ? `${said}: ${time}, ${formatPence(less)} less interest` : `${said}: ${time}`;
+  // Of what is within the budget then, the cheapest may take longer than what passes it now.
+  const time =
+    sooner === 0
+      ? 'in the same month'
+      : `${count(Math.abs(sooner), 'month')} ${sooner > 0 ? 'sooner' : 'later'}`;
+  if (less === 0) return `${said}: ${time}`;
+  return `${said}: ${time}, ${formatPence(Math.abs(less))} ${less > 0 ? 'less' : 'more'} interest`;
 }
 
 function bestOf(plan: Plan): { months: number; interestPence: number } | null {

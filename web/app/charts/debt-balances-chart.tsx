@@ -29,10 +29,15 @@ type DebtBalancesChartProps = {
 
 export function DebtBalancesChart({ plan, ...rest }: DebtBalancesChartProps) {
   const data = useMemo(() => debtBalances(plan, rest.strategy), [plan, rest.strategy]);
-  return data === null ? null : <DebtBalancesFigure data={data} {...rest} />;
+  // Fees are added before the first month, and the drawing begins with them.
+  const owed = plan.terms?.feesPence ? 'Owed with fees' : 'Owed today';
+  return data === null ? null : <DebtBalancesFigure data={data} owed={owed} {...rest} />;
 }
 
-type FigureProps = Omit<DebtBalancesChartProps, 'plan'> & { readonly data: DebtBalances };
+type FigureProps = Omit<DebtBalancesChartProps, 'plan'> & {
+  readonly data: DebtBalances;
+  readonly owed: string;
+};
 
 const title = debtBalancesTitle;
 
@@ -72,13 +77,13 @@ function DebtBalancesFigure(props: FigureProps) {
         />
       ))}
       <KeyList
-        label="Owed today"
+        label={props.owed}
         entries={data.layers.map((layer, index) => ({
           category: categoryAt(index),
           name: shortLayerName(layer, debtNames),
           pence: layer.pence[0] ?? 0,
         }))}
-        total="Owed today"
+        total={props.owed}
         hiddenBeside={layouts
           .filter(({ layers }) => layers.every(({ label }) => label !== null))
           .map(({ drawing }) => drawing.name)}

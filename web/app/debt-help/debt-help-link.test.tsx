@@ -24,7 +24,7 @@ const debtHelp = 'href="/debt-help"';
 
 function aPlan(monthlyPayment: number, extraPayment = 0): Plan {
   const figures = { balance: 4_150, interestRate: 24.9, monthlyPayment, termMonths: null };
-  return planOf([{ creditor: 'Card', type: 'Credit Card', ...figures }], extraPayment);
+  return planOf([figures], extraPayment);
 }
 
 const stuck = aPlan(60);

@@ -7,8 +7,9 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { monthlyInterestPence } from '@debt-payoff/engine';
 import type { ReactNode } from 'react';
 import type { FormControls } from '../forms/use-record-form.ts';
+import { AutoPaymentInput } from './auto-payment-input.tsx';
 import { type DebtField, type DebtForm, figure, rateFigure, usualTerm } from './debt-form.ts';
-import { AutoPaymentInput, DebtInput, DebtTypeInput } from './debt-inputs.tsx';
+import { DebtInput, DebtTypeInput } from './debt-inputs.tsx';
 import { savingProblems } from './saved-debt.ts';
 
 export function DebtFields({

@@ -47,7 +47,12 @@ export function usualTerm(type: string): string {
 export function debtProblems(form: DebtForm, rules: DebtRules): DebtProblems {
   const names = fieldNames;
   const balance = figureProblem(names.balance, form.balance, rules.balance);
-  const interestRate = figureProblem(names.rate, form.interestRate, rateProblem, 'rate');
+  const interestRate = figureProblem(
+    names.rate,
+    form.interestRate,
+    rules.rate ?? rateProblem,
+    'rate',
+  );
   const debt =
     balance === null && interestRate === null
       ? { balance: figure(form.balance), interestRate: rateFigure(form.interestRate) }
@@ -57,9 +62,12 @@ export function debtProblems(form: DebtForm, rules: DebtRules): DebtProblems {
     type: debtTypeProblem(form.type),
     balance,
     interestRate,
-    monthlyPayment: figureProblem(names.monthlyPayment, form.monthlyPayment, (pounds) =>
-      rules.monthlyPayment(pounds, debt),
-    ),
+    monthlyPayment:
+      rules.isPaymentOptional === true && form.monthlyPayment.trim() === ''
+        ? null
+        : figureProblem(names.monthlyPayment, form.monthlyPayment, (pounds) =>
+            rules.monthlyPayment(pounds, debt),
+          ),
     termMonths: termProblemOf(form, rules),
     paymentDay: form.hasAutoPayment ? rules.paymentDay(figure(form.paymentDay)) : null,
   });

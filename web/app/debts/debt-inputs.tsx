@@ -1,10 +1,10 @@
 /** The inputs of a debt, the same in every form; each form lays them out as it has room. */
 import { type DebtType, hasTerm } from '@debt-payoff/contract/debt-types';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
-import { fieldNames, rateExample } from '@debt-payoff/contract/texts/fields';
+import { rateExample } from '@debt-payoff/contract/texts/fields';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { type DebtField, type DebtForm, paymentDays } from './debt-form.ts';
+import type { DebtField, DebtForm } from './debt-form.ts';
 
 const { columns } = calculatorTexts;
 
@@ -73,43 +73,5 @@ export function DebtTypeInput({
       options={options}
       onChange={({ target }) => onChoose(target.value)}
     />
-  );
-}
-
-/** That the payment is made every month, and on which day. */
-export function AutoPaymentInput({
-  of,
-  label,
-  hint,
-}: {
-  readonly of: DebtInputs;
-  readonly label: string;
-  readonly hint: string;
-}) {
-  const { form, field, edit } = of;
-  return (
-    <>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={form.hasAutoPayment}
-          onChange={({ target }) => edit({ hasAutoPayment: target.checked })}
-        />
-        <span>
-          {label}
-          <br />
-          <span className="hint">{hint}</span>
-        </span>
-      </label>
-      {form.hasAutoPayment ? (
-        <div className="max-w-40">
-          <SelectField
-            {...field('paymentDay')}
-            label={fieldNames.paymentDay}
-            options={paymentDays}
-          />
-        </div>
-      ) : null}
-    </>
   );
 }

@@ -1,6 +1,7 @@
 /** How far a debt, or many in sum, have come, measured from the balance with which they were added. */
-import { type DebtHealth, debtHealthBands } from '@debt-payoff/contract/debt-types';
+
 import { penceFromPounds } from '@debt-payoff/contract/money';
+import { type DebtHealth, debtHealthBands } from '@debt-payoff/contract/payment-kinds';
 import { repaidPence } from '@debt-payoff/contract/repayment';
 
 export type Repayment = {

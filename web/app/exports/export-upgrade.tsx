@@ -4,6 +4,8 @@ import type { TierName } from '@debt-payoff/contract/plans';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { exportTexts } from '@debt-payoff/contract/texts/exports';
 import { UpgradeDialog } from '../billing/upgrade-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import type { ExportEntitlement } from './use-download.ts';
 
 /** With the tier whose next plan includes it: a smaller step would not reach. */
@@ -14,12 +16,27 @@ const offers: Readonly<Record<ExportEntitlement, { text: string; tier: TierName 
 
 export function ExportUpgrade({
   entitlement = 'export',
+  hasOffer = true,
   onClose,
 }: {
   readonly entitlement?: ExportEntitlement;
+  /** Whether it may be offered; else it is only said. */
+  readonly hasOffer?: boolean;
   readonly onClose: () => void;
 }) {
   const { text, tier } = offers[entitlement];
+  if (!hasOffer) {
+    return (
+      <Dialog
+        title={calculatorTexts.export.start}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>Close</Button>}
+      >
+        {/* Nothing is asked for, and no price named. */}
+        <p>Exporting this plan comes with a paid plan.</p>
+      </Dialog>
+    );
+  }
   return (
     <UpgradeDialog
       title={calculatorTexts.export.upgradeTitle}

@@ -1,7 +1,7 @@
 /** What a page shows of each strategy, for the server to compare with what it would print. */
 import type { CalculationExportInput } from '@debt-payoff/contract/exports';
 import { poundsFromPence } from '@debt-payoff/contract/money';
-import { monthlySumPence, type Plan, type StrategyOutcome } from '@debt-payoff/engine';
+import { monthlyPaymentPence, type Plan, type StrategyOutcome } from '@debt-payoff/engine';
 
 export function resultSummaries(
   plan: Plan,
@@ -15,7 +15,7 @@ export function resultSummaries(
         totalInterestPaid: outcome.neverPaysOff
           ? null
           : poundsFromPence(outcome.totalInterestPence),
-        monthlyPayment: poundsFromPence(monthlySumPence(plan)),
+        monthlyPayment: poundsFromPence(monthlyPaymentPence(plan, strategy)),
       },
     ]),
   );

@@ -1,8 +1,5 @@
-import {
-  comparedOrder,
-  strategyDescriptions,
-  strategyLabel,
-} from '@debt-payoff/contract/debt-types';
+import { comparedOrder, strategyLabel } from '@debt-payoff/contract/debt-types';
+import { strategyExplanations } from '@debt-payoff/contract/strategy-explanations';
 import type { StandardStrategyName } from '@debt-payoff/engine';
 
 const steps = [
@@ -51,7 +48,7 @@ export function HowItWorks() {
                 {strategyLabel(name)}
               </dt>
               <dd className="muted">
-                {strategyDescriptions[name].explanation} {explained[name].suits}
+                {strategyExplanations[name]} {explained[name].suits}
               </dd>
             </div>
           ))}

@@ -1,6 +1,7 @@
 /** The choice of which payments are counted, drawn and listed. */
-import { paymentTypes } from '@debt-payoff/contract/debt-types';
+
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
+import { paymentTypes } from '@debt-payoff/contract/payment-kinds';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { Filters } from '../ui/filters.tsx';

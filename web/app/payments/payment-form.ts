@@ -2,12 +2,12 @@
 import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
 import { londonDayOf } from '@debt-payoff/contract/days';
 import { amountProblem } from '@debt-payoff/contract/debt-rules';
+import { penceFromPounds } from '@debt-payoff/contract/money';
 import {
   paymentTypeDefault,
   paymentTypeLabels,
   paymentTypes,
-} from '@debt-payoff/contract/debt-types';
-import { penceFromPounds } from '@debt-payoff/contract/money';
+} from '@debt-payoff/contract/payment-kinds';
 import { dayProblem, notesProblem } from '@debt-payoff/contract/payment-rules';
 import type { Payment, PaymentInput } from '@debt-payoff/contract/payments';
 import type { Debt } from '@debt-payoff/contract/portfolios';

@@ -1,6 +1,7 @@
 /** One payment of the history: when, to whom, how much, and what became of it. */
-import { paymentTypeLabels } from '@debt-payoff/contract/debt-types';
+
 import { formatPounds } from '@debt-payoff/contract/money';
+import { paymentTypeLabels } from '@debt-payoff/contract/payment-kinds';
 import type { Payment } from '@debt-payoff/contract/payments';
 import { balanceEntryTexts } from '@debt-payoff/contract/texts/balance-entries';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';

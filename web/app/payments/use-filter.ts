@@ -1,5 +1,5 @@
 /** Which payments are looked at. It stands in the address, so that it can be kept and gone back to. */
-import { type PaymentType, paymentTypes } from '@debt-payoff/contract/debt-types';
+import { type PaymentType, paymentTypes } from '@debt-payoff/contract/payment-kinds';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { useSearchParams } from 'react-router';
 

@@ -1,7 +1,7 @@
 /** A worked example: what the answer shows before anyone has typed, and what the strategies page falls back to. */
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
 
-export const exampleDebts: readonly PlannedDebt[] = [
+export const exampleDebts: readonly DebtFigures[] = [
   {
     creditor: 'Northgate credit card',
     type: 'Credit Card',

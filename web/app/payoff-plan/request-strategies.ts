@@ -1,11 +1,15 @@
 /** Asks the server for the comparison and keeps of the reply what the strategies page needs. */
-import { cutCreditor } from '@debt-payoff/contract/debt-rules';
+import type { PlanInMonths } from '@debt-payoff/contract/calendar-terms';
 import type { LimitReply } from '@debt-payoff/contract/errors';
+import type { Month } from '@debt-payoff/contract/months';
 import type { compareStrategiesCall } from '@debt-payoff/contract/strategies';
 import { compareStrategiesAddress } from '@debt-payoff/contract/strategies-address';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { failureText, findLimit } from '../forms/call-failure.ts';
 import { publicCall } from '../session/calls.ts';
+import { type GivenPlan, plainDebts } from './calendar-plan.ts';
+import { callBody } from './call-body.ts';
+import { loadTermed } from './load-termed.ts';
 import type { StrategiesState, StrategySummary } from './strategies-state.ts';
 
 export type StrategiesReply =
@@ -14,6 +18,8 @@ export type StrategiesReply =
   | { readonly kind: 'failed'; readonly text: string };
 
 type StrategiesQuestion = Pick<StrategiesState, 'debts' | 'extraPayment'> & {
+  readonly options?: StrategiesState['options'] | undefined;
+  readonly thisMonth: Month;
   /** Null where nobody has arranged the debts. */
   readonly customOrder: readonly number[] | null;
 };
@@ -40,20 +46,23 @@ async function compare({
   debts,
   extraPayment,
   customOrder,
+  options,
+  thisMonth,
 }: StrategiesQuestion): Promise<StrategiesState> {
+  const given = { debts, extraPayment, ...(options !== undefined && { options }) };
+  const asked = await inMonths(given, thisMonth);
   // The page computes the months itself: those of many debts would be megabytes on a phone.
   const results = await publicCall<typeof compareStrategiesCall>(compareStrategiesAddress, {
     body: {
-      // A saved debt may have a name from before there was a limit; the summaries name none.
-      debts: debts.map((debt) => ({ ...debt, creditor: cutCreditor(debt.creditor) })),
+      // The summaries name no debts.
+      ...callBody(asked),
       extraPayment,
       includeDetails: false,
       ...(customOrder !== null && { customOrder: [...customOrder] }),
     },
   });
   return {
-    debts,
-    extraPayment,
+    ...given,
     results: {
       minimum: summaryOf(results.minimum),
       avalanche: summaryOf(results.avalanche),
@@ -68,4 +77,16 @@ async function compare({
 function summaryOf(result: StrategySummary): StrategySummary {
   const { monthsToPayoff, yearsToPayoff, totalInterestPaid, monthlyPayment, neverPaysOff } = result;
   return { monthsToPayoff, yearsToPayoff, totalInterestPaid, monthlyPayment, neverPaysOff };
+}
+
+/** As the call takes them. Few plans have terms, so nobody else waits for the code. */
+async function inMonths(
+  given: GivenPlan,
+  thisMonth: Month,
+): Promise<Pick<PlanInMonths, 'debts' | 'options'>> {
+  const debts = plainDebts(given);
+  if (debts !== null) return { debts, options: {} };
+  const planned = (await loadTermed()).plannedAt(given, thisMonth);
+  if (planned === null) throw new Error('The terms of the plan cannot be counted');
+  return planned;
 }

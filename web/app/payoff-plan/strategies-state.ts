@@ -4,7 +4,7 @@
  * storage so that a reload does not lose it.
  */
 
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import type { CalendarDebt, CalendarOptions } from '@debt-payoff/contract/calendar-terms';
 import { localStorageKeys, sessionStorageKeys } from '@debt-payoff/contract/storage-keys';
 import type { StrategyName } from '@debt-payoff/engine';
 import { currentPerson, type Person } from '../session/person.ts';
@@ -22,11 +22,12 @@ export type StrategySummary = {
 };
 
 export type StrategiesState = {
-  readonly debts: readonly PlannedDebt[];
+  readonly debts: readonly CalendarDebt[];
   readonly extraPayment: number;
   readonly results: Readonly<Partial<Record<StrategyName, StrategySummary>>>;
   /** Positions in the debts, first to last, where somebody has arranged them. */
   readonly customOrder?: readonly number[];
+  readonly options?: CalendarOptions;
   /** Where the debts came from, for the way back. */
   readonly origin:
     | { readonly kind: 'calculator' }

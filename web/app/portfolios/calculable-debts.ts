@@ -9,14 +9,14 @@ import {
   termProblem,
   termRangeProblem,
 } from '@debt-payoff/contract/debt-rules';
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 
 export type RefusedDebt = { readonly debt: Debt; readonly reason: string };
 
 export type CalculableDebts = {
-  readonly debts: readonly PlannedDebt[];
+  readonly debts: readonly DebtFigures[];
   /** Those that the call would refuse; a portfolio may hold a loan without a term. */
   readonly refused: readonly RefusedDebt[];
 };
@@ -49,7 +49,7 @@ function refusalOf(debt: Debt): string | null {
   );
 }
 
-function plannedDebt(debt: Debt): PlannedDebt {
+function plannedDebt(debt: Debt): DebtFigures {
   return {
     creditor: debt.creditor,
     type: debt.debt_type,

@@ -1,10 +1,11 @@
 /** Asks for the comparison of a portfolio's debts and carries it to the strategies page. */
 import type { LimitReply } from '@debt-payoff/contract/errors';
 import { paths } from '@debt-payoff/contract/paths';
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
+import { useThisMonth } from '../page/server-facts.ts';
 import { requestStrategies } from '../payoff-plan/request-strategies.ts';
 import { rememberStrategies } from '../payoff-plan/strategies-state.ts';
 
@@ -18,7 +19,7 @@ export type Calculation = {
 
 export function useCalculation(options: {
   readonly portfolioId: number;
-  readonly debts: readonly PlannedDebt[];
+  readonly debts: readonly DebtFigures[];
   /** The portfolio's own order of these debts; null where it keeps none. */
   readonly customOrder: readonly number[] | null;
   readonly isReady: boolean;
@@ -29,6 +30,7 @@ export function useCalculation(options: {
 }): Calculation {
   const { portfolioId, debts, customOrder, isReady, isAutomatic } = options;
   const navigate = useNavigate();
+  const thisMonth = useThisMonth();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [limit, setLimit] = useState<LimitReply | null>(null);
@@ -41,7 +43,7 @@ export function useCalculation(options: {
     setFailure(null);
     const about = { debt_count: debts.length, portfolio_id: portfolioId };
     raiseEvent('calculator_start', about);
-    const reply = await requestStrategies({ debts, extraPayment, customOrder });
+    const reply = await requestStrategies({ debts, extraPayment, customOrder, thisMonth });
     isRunning.current = false;
     setIsBusy(false);
     // Nobody who has gone elsewhere since is fetched back.

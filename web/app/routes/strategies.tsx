@@ -2,19 +2,21 @@ import { balanceTitle } from '@debt-payoff/charts/balance-series';
 import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
-import { memo, Suspense, useMemo } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
 import { raiseEvent, useViewEvent } from '../analytics/events.ts';
 import { pageMeta } from '../page/page-meta.ts';
 import { useThisMonth } from '../page/server-facts.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { LazyComparedBalances } from '../strategies/compared-balances.lazy.ts';
-import { type Comparison, compare, sampleState } from '../strategies/comparison.ts';
+import { type Comparison, comparePlain, sampleState } from '../strategies/comparison.ts';
 import { ComparisonTable } from '../strategies/comparison-table.tsx';
 import { KeptPlanMark } from '../strategies/kept-plan-mark.tsx';
 import { LazyLowerCharts } from '../strategies/lower-charts.lazy.tsx';
-import { Opening } from '../strategies/opening.tsx';
+import { Opening, OpeningHead, OpeningWait } from '../strategies/opening.tsx';
 import { LazyPlanSection } from '../strategies/plan-section.lazy.ts';
 import { PrintSlot } from '../strategies/print-slot.tsx';
+import { LazyTermedComparison } from '../strategies/termed.lazy.ts';
+import type { ShownComparison } from '../strategies/termed-comparison.tsx';
 import { Tiles } from '../strategies/tiles.tsx';
 import { usePortfolioPlan } from '../strategies/use-portfolio-plan.ts';
 import { useStrategies } from '../strategies/use-strategies.ts';
@@ -38,24 +40,37 @@ export function meta({ matches, location }: Route.MetaArgs) {
 const planId = 'monthly-plan';
 
 const HiddenWorkNotice = lazyNotice(
-  async () => (await import('../session/hidden-work-notice.tsx')).HiddenWorkNotice,
+  async () =>
+    (await (await import('../strategies/rare-parts.ts')).loadHiddenWorkNotice()).HiddenWorkNotice,
 );
 
 export default function Strategies() {
   const { state, isHydrated, isHidden } = useStrategies();
-  const shown = state ?? sampleState;
-  const comparison = useMemo(() => compare(shown), [shown]);
-  useViewEvent(() => raiseComparisonView(shown), isHydrated ? 'comparison' : null);
+  const given = state ?? sampleState;
+  const start = useThisMonth();
+  const [termed, setTermed] = useState<ShownComparison | null>(null);
+  const plain = useMemo(() => comparePlain(given), [given]);
+  const comparison = plain ?? (termed?.of === given ? termed.comparison : null);
+  useViewEvent(() => raiseComparisonView(given), isHydrated ? 'comparison' : null);
   return (
     <>
       {isHydrated ? null : <KeptPlanMark />}
       <div className="awaits-results" key={state === null ? 'sample' : 'given'}>
-        <Results
-          state={shown}
-          comparison={comparison}
-          isSample={state === null}
-          isHidden={isHidden}
-        />
+        {comparison === null ? (
+          <div className="page strategies strategies-opening">
+            <OpeningHead origin={given.origin} />
+            <Suspense fallback={<OpeningWait />}>
+              <LazyTermedComparison given={given} start={start} onShow={setTermed} />
+            </Suspense>
+          </div>
+        ) : (
+          <Results
+            state={given}
+            comparison={comparison}
+            isSample={state === null}
+            isHidden={isHidden}
+          />
+        )}
       </div>
     </>
   );

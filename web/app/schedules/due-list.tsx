@@ -1,8 +1,8 @@
 /** What falls due, day by day, and recording what has been paid. */
 import { addDays } from '@debt-payoff/contract/days';
-import type { SettlementKind } from '@debt-payoff/contract/debt-types';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { formatPounds } from '@debt-payoff/contract/money';
+import type { SettlementKind } from '@debt-payoff/contract/payment-kinds';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { Check } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';

@@ -1,6 +1,7 @@
 /** One scheduled payment: what falls due when, and changing it. */
-import { paymentTypeLabels } from '@debt-payoff/contract/debt-types';
+
 import { formatPounds } from '@debt-payoff/contract/money';
+import { paymentTypeLabels } from '@debt-payoff/contract/payment-kinds';
 import type { Schedule } from '@debt-payoff/contract/schedules';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';

@@ -1,5 +1,5 @@
 /** The fields of a scheduled payment, for adding and editing alike. */
-import { paymentTypeLabels, scheduledPaymentTypes } from '@debt-payoff/contract/debt-types';
+import { paymentTypeLabels, scheduledPaymentTypes } from '@debt-payoff/contract/payment-kinds';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';

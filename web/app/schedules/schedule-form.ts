@@ -5,7 +5,7 @@ import {
   paymentTypeDefault,
   paymentTypeLabels,
   scheduledPaymentTypes,
-} from '@debt-payoff/contract/debt-types';
+} from '@debt-payoff/contract/payment-kinds';
 import { notesProblem } from '@debt-payoff/contract/payment-rules';
 import { paymentDayProblem } from '@debt-payoff/contract/portfolio-rules';
 import type { Schedule, ScheduleInput } from '@debt-payoff/contract/schedules';

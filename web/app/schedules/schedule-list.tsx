@@ -1,8 +1,8 @@
 /** The scheduled payments of a portfolio, by their status. */
 
 import { count } from '@debt-payoff/contract/counts';
-import { type ScheduleFilter, scheduleFilters } from '@debt-payoff/contract/debt-types';
 import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import { type ScheduleFilter, scheduleFilters } from '@debt-payoff/contract/payment-kinds';
 import type { Schedule } from '@debt-payoff/contract/schedules';
 import { useState } from 'react';
 import { useToday } from '../session/today.ts';

@@ -1,10 +1,10 @@
 /** The calls that settle due dates, and those that take it back. */
 import type { CallInput } from '@debt-payoff/contract/call';
-import type { ProcessStatus } from '@debt-payoff/contract/debt-types';
 import { formatPounds } from '@debt-payoff/contract/money';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { paymentAddresses, scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
 import type { DueDateInput } from '@debt-payoff/contract/payment-fields';
+import type { ProcessStatus } from '@debt-payoff/contract/payment-kinds';
 import type { addPaymentCall, removePaymentCall } from '@debt-payoff/contract/payments';
 import type { ProcessReply, processSchedulesCall } from '@debt-payoff/contract/schedules';
 import type {

@@ -1,5 +1,5 @@
 /** Recording what a line of the due list shows: on its day by its schedule, before it with a payment of today. */
-import { recordedPaymentType } from '@debt-payoff/contract/debt-types';
+import { recordedPaymentType } from '@debt-payoff/contract/payment-kinds';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { useDayOfPress } from '../session/today.ts';
 import type { Settling } from './use-settling.ts';

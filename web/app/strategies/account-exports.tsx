@@ -1,5 +1,5 @@
 /** Exporting and saving the plan, by the plan of the person who is signed in. */
-import { cutCreditor } from '@debt-payoff/contract/debt-rules';
+
 import { exportTexts } from '@debt-payoff/contract/texts/exports';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { Download as DownloadIcon } from 'lucide-react';
@@ -16,6 +16,8 @@ import {
 import { resultSummaries } from '../exports/result-summaries.ts';
 import { type Download, useDownload } from '../exports/use-download.ts';
 import { focusOn } from '../forms/focus.ts';
+import { plainDebts } from '../payoff-plan/calendar-plan.ts';
+import { planBody } from '../payoff-plan/plan-body.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -27,7 +29,8 @@ import { wayBack } from './way-back.ts';
 const { exporting } = strategyTexts;
 
 export function AccountExports(props: ExportSectionProps & { readonly titleId: string }) {
-  const { state, strategy, titleId } = props;
+  const { state, strategy, comparison, titleId } = props;
+  const reasonId = useId();
   const { canExport } = useEntitlements();
   const download = useDownload();
   useFocusAfterRefusal(download, titleId);
@@ -51,11 +54,20 @@ export function AccountExports(props: ExportSectionProps & { readonly titleId: s
               <FileLabel label={label} strategy={strategy} />
             </DownloadButton>
           ))}
-          <SaveAction state={state} canSave reasonId={titleId} />
+          <SaveAction
+            state={state}
+            canSave={comparison.terms === null}
+            reasonId={comparison.terms === null ? titleId : reasonId}
+          />
         </div>
       ) : (
         <FreeExports {...props} />
       )}
+      {canExport && comparison.terms !== null ? (
+        <p className="small muted" id={reasonId}>
+          {comparison.terms.notKept}
+        </p>
+      ) : null}
       {canExport && state?.origin.kind === 'portfolio' ? (
         <PortfolioHint origin={state.origin} />
       ) : null}
@@ -82,11 +94,12 @@ const formats = [
 function fileOf(
   format: CalculationFormat,
   { strategy, comparison }: ExportSectionProps,
-  { debts, extraPayment, customOrder, origin }: StrategiesState,
+  state: StrategiesState,
 ): ExportFile {
+  const { extraPayment, customOrder, origin } = state;
+  const plain = { debts: plainDebts(state) ?? [], options: {}, targetMonths: null };
   const body = {
-    // A saved debt may have a name from before there was a limit.
-    debts: debts.map((debt) => ({ ...debt, creditor: cutCreditor(debt.creditor) })),
+    ...planBody(comparison.planned ?? plain),
     extra_payment: extraPayment,
     ...(customOrder !== undefined && { customOrder: [...customOrder] }),
     strategy,

@@ -4,26 +4,28 @@ import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import { strategyLimits } from '@debt-payoff/contract/limits';
 import { formatPence } from '@debt-payoff/contract/money';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
-import type { ClearedOutcome, StrategyName } from '@debt-payoff/engine';
+import { type ClearedOutcome, monthlyPaymentPence, type StrategyName } from '@debt-payoff/engine';
 import { Check } from 'lucide-react';
 import { Suspense } from 'react';
 import { FreeAdvice } from '../debt-help/free-advice.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { lazyNotice } from '../ui/lazy-notice.ts';
 import { LazyClearingExtra } from './clearing-sums.lazy.ts';
-import type { Comparison } from './comparison.ts';
+import { type Comparison, onlyAskedLine } from './comparison.ts';
 import { neverLine } from './sentences.ts';
 
 const { columns } = strategyTexts;
 
 const LazyCustomOrderNote = lazyNotice(
-  async () => (await import('./custom-order-note.tsx')).CustomOrderNote,
+  async () => (await (await import('./rare-parts.ts')).loadCustomOrderNote()).CustomOrderNote,
 );
 
 export function ComparisonTable({ comparison }: { readonly comparison: Comparison }) {
-  const { plan, results, best, monthlyPaymentPence } = comparison;
+  const { plan, results, best } = comparison;
   const marked = markedStrategies(comparison);
-  const hasEndless = results.some(({ outcome }) => outcome.neverPaysOff);
+  const hasEndless = results.some(
+    ({ strategy, outcome }) => outcome.neverPaysOff && onlyAskedLine(comparison, strategy) === null,
+  );
   return (
     <div className="card comparison">
       <table className="table table-stack">
@@ -50,7 +52,10 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
               {outcome.neverPaysOff ? (
                 <EndlessCell comparison={comparison} strategy={strategy} />
               ) : (
-                <Figures outcome={outcome} monthlyPaymentPence={monthlyPaymentPence} />
+                <Figures
+                  outcome={outcome}
+                  monthlyPaymentPence={monthlyPaymentPence(plan, strategy)}
+                />
               )}
             </tr>
           ))}
@@ -109,10 +114,11 @@ function Figures(props: {
 
 function EndlessCell(props: { readonly comparison: Comparison; readonly strategy: StrategyName }) {
   const { comparison, strategy } = props;
+  const onlyAsked = onlyAskedLine(comparison, strategy);
   return (
     <td className="endless" colSpan={4}>
-      {neverLine}
-      {comparison.hasClearingSums ? (
+      {onlyAsked ?? neverLine}
+      {comparison.hasClearingSums && onlyAsked === null ? (
         <Suspense>
           <LazyClearingExtra plan={comparison.plan} strategy={strategy} />
         </Suspense>

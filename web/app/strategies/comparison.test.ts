@@ -1,11 +1,11 @@
 import { clearingExtraSentence } from '@debt-payoff/contract/clearing-sentences';
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
 import { describe, expect, it } from 'vitest';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { compare, isCalculable, sampleState } from './comparison.ts';
 import { neverLine } from './sentences.ts';
 
-function aDebt(given: Partial<PlannedDebt>): PlannedDebt {
+function aDebt(given: Partial<DebtFigures>): DebtFigures {
   return {
     creditor: 'Card',
     type: 'Credit Card',
@@ -18,7 +18,7 @@ function aDebt(given: Partial<PlannedDebt>): PlannedDebt {
 }
 
 function aState(
-  debts: readonly Partial<PlannedDebt>[],
+  debts: readonly Partial<DebtFigures>[],
   rest: Partial<StrategiesState> = {},
 ): StrategiesState {
   return { ...sampleState, extraPayment: 0, debts: debts.map(aDebt), ...rest };

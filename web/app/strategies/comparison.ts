@@ -1,6 +1,7 @@
 /** What the page compares: each strategy's outcome, which one costs least, and which say the same. */
 
 import { type BalanceSeries, balanceSeries } from '@debt-payoff/charts/balance-series';
+import type { PlanInMonths } from '@debt-payoff/contract/calendar-terms';
 import { comparedNames } from '@debt-payoff/contract/compared-strategies';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { poundsFromPence } from '@debt-payoff/contract/money';
@@ -11,13 +12,17 @@ import {
   bestStrategy,
   type Likeness,
   likeness,
+  monthlyPaymentPence,
   type Outcome,
   type Plan,
+  resultOf,
   type StrategyName,
   type StrategyOutcome,
 } from '@debt-payoff/engine';
+import { plainDebts } from '../payoff-plan/calendar-plan.ts';
 import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
+import type { TermedWords } from '../payoff-plan/termed-words.tsx';
 
 export type Comparison = {
   readonly plan: Plan;
@@ -30,7 +35,14 @@ export type Comparison = {
   readonly best: Best | null;
   readonly likeness: Likeness;
   readonly owedPence: number;
+  /** What the best strategy pays in the first month. */
   readonly monthlyPaymentPence: number;
+  /** Whether lenders would ask for more than the budget under a strategy that is compared. */
+  readonly hasShortfall: boolean;
+  /** What is said of a plan with terms; null for others. */
+  readonly terms: TermedWords | null;
+  /** In months of the plan, as calls take it; absent where the debts are as they were given. */
+  readonly planned?: PlanInMonths;
   /** Whether it may say what would clear the debts: for those of a portfolio, its plan says that. */
   readonly hasClearingSums: boolean;
   /** How it differs from the plan that the portfolio of the debts keeps; null where they are of none. */
@@ -49,18 +61,15 @@ export const sampleState: StrategiesState = {
  * The summaries in the state say which strategies were calculated; their figures come from the engine,
  * the same that the server asked, so that they always agree with the months below them.
  */
-export function compare(state: StrategiesState): Comparison {
-  const { customOrder } = state;
-  const plan = {
-    ...planOf(state.debts, state.extraPayment),
-    ...(customOrder !== undefined && { customOrder }),
-  };
+export function compare(state: StrategiesState, plan: Plan = plainPlan(state)): Comparison {
   const calculated = calculatedStrategies(plan, state);
   const series = balanceSeries(plan).filter(({ strategy }) => calculated.includes(strategy));
-  const results = calculated.map((strategy) => ({
-    strategy,
-    outcome: outcomeOf(series.find((entry) => entry.strategy === strategy)),
-  }));
+  const results = calculated.map((strategy) =>
+    plan.terms === undefined
+      ? { strategy, outcome: outcomeOf(series.find((entry) => entry.strategy === strategy)) }
+      : resultOf(plan, strategy),
+  );
+  const best = bestStrategy(results);
   return {
     plan,
     debtNames: state.debts.map(
@@ -68,16 +77,26 @@ export function compare(state: StrategiesState): Comparison {
     ),
     results,
     series,
-    best: bestStrategy(results),
-    likeness: likeness(results, plan.debts.length),
+    best,
+    likeness: likeness(results, plan),
     owedPence: plan.debts.reduce((sum, debt) => sum + debt.balancePence, 0),
-    monthlyPaymentPence: plan.debts.reduce(
-      (sum, debt) => sum + debt.monthlyPaymentPence,
-      plan.extraPence,
-    ),
+    monthlyPaymentPence: monthlyPaymentPence(plan, best?.strategy ?? 'avalanche'),
+    hasShortfall: results.some(({ shortfall }) => Boolean(shortfall)),
+    terms: null,
     hasClearingSums: true,
     planNote: null,
   };
+}
+
+/** Null for debts with terms, which are counted by code that comes with them. */
+export function comparePlain(state: StrategiesState): Comparison | null {
+  return plainDebts(state) && compare(state);
+}
+
+function plainPlan(state: StrategiesState): Plan {
+  const debts = plainDebts(state);
+  if (debts === null) throw new Error('A plan with terms is made by the code for them');
+  return { ...planOf(debts, state.extraPayment), customOrder: state.customOrder };
 }
 
 /** All of them where the state names none. */
@@ -99,15 +118,21 @@ export function isCalculable({ debts, extraPayment }: StrategiesState): boolean 
     debts.length <= calculatorLimits.debtsPerCalculationMax &&
     isAmount(extraPayment) &&
     debts.every(
-      ({ balance, interestRate, monthlyPayment }) =>
+      ({ balance, interestRate, monthlyPayment, terms }) =>
         isAmount(balance) &&
         isAmount(monthlyPayment) &&
         interestRate >= calculatorLimits.rateMinPercent &&
-        interestRate <= calculatorLimits.rateMaxPercent,
+        // By its kind it may be higher; whether the terms can be read is for the code that counts them.
+        (terms !== undefined || interestRate <= calculatorLimits.rateMaxPercent),
     )
   );
 }
 
 function isAmount(pounds: number): boolean {
   return pounds >= 0 && pounds <= poundsFromPence(calculatorLimits.balanceMaxPence);
+}
+
+/** Of minimum under rules, where another strategy clears the debts: it pays only what is asked. Null for others. */
+export function onlyAskedLine({ terms, best }: Comparison, strategy: StrategyName): string | null {
+  return strategy === 'minimum' && best !== null ? (terms?.onlyAskedNeverClears ?? null) : null;
 }

@@ -23,7 +23,9 @@ export type ExportSectionProps = {
 
 /** Only those who may have a paid plan wait for it; where it cannot be loaded, the plan is the free one. */
 const AccountExports = lazy(async () => {
-  const parts = await import('./account-exports.tsx').catch(() => null);
+  const parts = await import('./load-account-exports.ts')
+    .then(({ loadAccountExports }) => loadAccountExports())
+    .catch(() => null);
   return { default: parts?.AccountExports ?? FreeExports };
 });
 
@@ -64,11 +66,13 @@ export function FreeExports({ strategy, comparison }: ExportSectionProps) {
         {disabled(<FolderPlus className="icon" aria-hidden="true" />, exporting.save)}
       </div>
       <p className="small muted" id={id}>
-        Exporting this plan, and saving it from here, come with a paid plan, from{' '}
-        {priceLabel('basic')} a month. Saving from the calculator is free.
+        {comparison.hasShortfall
+          ? 'Exporting this plan comes with a paid plan.'
+          : `Exporting this plan, and saving it from here, come with a paid plan, from ${priceLabel('basic')} a month.`}{' '}
+        {comparison.terms?.notKept ?? 'Saving from the calculator is free.'}
       </p>
       {/* Nobody is offered something to buy beside a shortfall. */}
-      {comparison.best === null ? null : (
+      {comparison.best === null || comparison.hasShortfall ? null : (
         <div className="row">
           <ButtonLink
             variant="quiet"

@@ -14,7 +14,7 @@ const { plan: texts } = strategyTexts;
 /** More cards than this wait for a press: six open months of 500 debts would hold up a phone. */
 export const cardsMost = 60;
 
-type MonthBodyProps = Pick<MonthEntryProps, 'month' | 'walk' | 'plan' | 'debtNames'>;
+type MonthBodyProps = Pick<MonthEntryProps, 'month' | 'walk' | 'plan' | 'debtNames' | 'terms'>;
 
 export function MonthBody(props: MonthBodyProps) {
   const { month, debtNames } = props;
@@ -48,9 +48,12 @@ export function MonthBody(props: MonthBodyProps) {
 }
 
 function DebtCard(props: MonthBodyProps & { readonly name: string; readonly debt: number }) {
-  const { month, plan, name, debt } = props;
+  const { month, plan, terms, name, debt } = props;
   const isPaidOff = (month.balancesPence[debt] ?? 0) === 0;
-  const rate = (plan.debts[debt]?.rateBasisPoints ?? 0) / 100;
+  const rate =
+    terms === null
+      ? `${(plan.debts[debt]?.rateBasisPoints ?? 0) / 100}%`
+      : terms.rateIn(debt, month.month);
   return (
     <li>
       <h3 className="h4">
@@ -63,7 +66,7 @@ function DebtCard(props: MonthBodyProps & { readonly name: string; readonly debt
         ) : null}
       </h3>
       <dl>
-        <Pair label={texts.interestRate} figure={`${rate}%`} />
+        <Pair label={texts.interestRate} figure={rate} />
         <DebtSum {...props} />
       </dl>
     </li>
@@ -125,6 +128,7 @@ function PaidOff({ month, walk, plan, debtNames }: MonthBodyProps) {
               <TypedName name={debtNames[debt] ?? ''} /> is cleared.
             </b>{' '}
             <FreedPayment
+              isSaid={walk.saysFreedPayments}
               freedPence={plan.debts[debt]?.monthlyPaymentPence ?? 0}
               recipient={
                 typeof recipient === 'number' ? { name: debtNames[recipient] ?? '' } : recipient
@@ -140,6 +144,7 @@ function PaidOff({ month, walk, plan, debtNames }: MonthBodyProps) {
 }
 
 function FreedPayment(props: {
+  readonly isSaid: boolean;
   readonly freedPence: number;
   readonly recipient: { readonly name: string } | 'several' | 'part' | null;
   readonly isLast: boolean;
@@ -148,7 +153,7 @@ function FreedPayment(props: {
 }) {
   const { freedPence, recipient, isLast, isWanted } = props;
   if (isLast) return 'Nothing more is owed.';
-  if (freedPence === 0) return null;
+  if (freedPence === 0 || !props.isSaid) return null;
   const freed = `Its ${formatPence(freedPence)} a month`;
   if (!isWanted) return `${freed} does not move to another debt.`;
   if (recipient === null) return 'What is left needs no more than its own payment.';

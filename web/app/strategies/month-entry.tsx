@@ -7,6 +7,7 @@ import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { Plan } from '@debt-payoff/engine';
 import { ChevronDown } from 'lucide-react';
 import { memo, useState } from 'react';
+import type { TermedWords } from '../payoff-plan/termed-words.tsx';
 import { MonthBody } from './month-body.tsx';
 import type { MonthWalk, PlanMonth } from './month-walk.ts';
 
@@ -14,6 +15,7 @@ export type MonthEntryProps = {
   readonly month: PlanMonth;
   readonly walk: MonthWalk;
   readonly plan: Plan;
+  readonly terms: TermedWords | null;
   readonly debtNames: readonly string[];
   readonly start: Month;
   readonly isOpenAtFirst: boolean;

@@ -4,6 +4,7 @@ import type { Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { Plan } from '@debt-payoff/engine';
 import { type CSSProperties, useEffect, useState } from 'react';
+import type { TermedWords } from '../payoff-plan/termed-words.tsx';
 import { Button } from '../ui/button.tsx';
 import { cardsMost } from './month-body.tsx';
 import { MonthEntry } from './month-entry.tsx';
@@ -19,10 +20,11 @@ export function MonthList(props: {
   readonly walk: MonthWalk;
   readonly months: number;
   readonly plan: Plan;
+  readonly terms: TermedWords | null;
   readonly debtNames: readonly string[];
   readonly start: Month;
 }) {
-  const { walk, months, plan, debtNames, start } = props;
+  const { walk, months, plan, terms, debtNames, start } = props;
   const [showsAll, setShowsAll] = useState(false);
   const remaining = months - monthlyPlanMonthsShown;
   const isLight = monthlyPlanMonthsShown * plan.debts.length <= lightCardsMost;
@@ -54,6 +56,7 @@ export function MonthList(props: {
               month={month}
               walk={walk}
               plan={plan}
+              terms={terms}
               debtNames={debtNames}
               start={start}
               isOpenAtFirst={month.month <= monthsOpenByDefault}

@@ -1,5 +1,11 @@
 /** The months of one strategy's plan, walked only as far as someone looks. */
-import { monthlyInterestPence, type Plan, Run, type Strategy } from '@debt-payoff/engine';
+import {
+  type Plan,
+  type Run,
+  rollsFreedPayments,
+  type StrategyName,
+  startRun,
+} from '@debt-payoff/engine';
 
 export type PlanMonth = {
   readonly month: number;
@@ -11,18 +17,25 @@ export type PlanMonth = {
   /** By place in the plan. Typed arrays: 500 debts over 1,200 months stay within 10 MB. */
   readonly balancesPence: Float64Array;
   readonly paidPence: Float64Array;
+  /** What of it was the debt's own payment. */
+  readonly requiredPence: Float64Array;
 };
 
 export class MonthWalk {
   readonly rollsFreedPayments: boolean;
+  /** Whether it can be said where the payments of cleared debts go. */
+  readonly saysFreedPayments: boolean;
   readonly #plan: Plan;
   readonly #run: Run;
   readonly #months: PlanMonth[] = [];
+  readonly #startPence: Float64Array;
 
-  constructor(plan: Plan, strategy: Strategy) {
-    this.rollsFreedPayments = strategy.rollsFreedPayments;
+  constructor(plan: Plan, strategy: StrategyName) {
+    this.rollsFreedPayments = rollsFreedPayments(strategy);
+    this.saysFreedPayments = plan.terms === undefined;
     this.#plan = plan;
-    this.#run = new Run(plan, strategy);
+    this.#run = startRun(plan, strategy);
+    this.#startPence = balancesOf(this.#run);
   }
 
   /** Null before the first month and after the last. */
@@ -37,20 +50,21 @@ export class MonthWalk {
   /** What the debt owed before the month's interest. */
   openingPence(position: number, debt: number): number {
     return position === 1
-      ? (this.#plan.debts[debt]?.balancePence ?? 0)
+      ? (this.#startPence[debt] ?? 0)
       : (this.month(position - 1)?.balancesPence[debt] ?? 0);
   }
 
   /** The interest that the month added to the debt. */
   interestPence(position: number, debt: number): number {
-    const rate = this.#plan.debts[debt]?.rateBasisPoints ?? 0;
-    return monthlyInterestPence(this.openingPence(position, debt), rate);
+    const month = this.month(position);
+    const [paid = 0, balance = 0] = [month?.paidPence[debt], month?.balancesPence[debt]];
+    return balance + paid - this.openingPence(position, debt);
   }
 
-  /** What the debt received above its monthly payment. */
+  /** What the debt received above its own payment. */
   extraPence(position: number, debt: number): number {
-    const paid = this.month(position)?.paidPence[debt] ?? 0;
-    return Math.max(0, paid - (this.#plan.debts[debt]?.monthlyPaymentPence ?? 0));
+    const month = this.month(position);
+    return (month?.paidPence[debt] ?? 0) - (month?.requiredPence[debt] ?? 0);
   }
 
   /**
@@ -59,6 +73,8 @@ export class MonthWalk {
    * they do not roll over, where nothing is left, and where what is left needs its own payments only.
    */
   freedPaymentRecipient(position: number): number | 'several' | 'part' | null {
+    // One-offs and falling minimums are extra money, too: which of it was freed cannot be told apart.
+    if (!this.saysFreedPayments) return null;
     const next = this.rollsFreedPayments ? this.month(position + 1) : null;
     if (next === null) return null;
     let recipient: number | null = null;
@@ -88,8 +104,13 @@ function readMonth(run: Run): PlanMonth {
     totalBalancePence: run.totalBalancePence,
     availableExtraPence: run.availableExtraPence,
     totalInterestPence: run.totalInterestPence,
-    clearedDebts: run.clearedThisMonth.map(({ inputIndex }) => inputIndex),
-    balancesPence: Float64Array.from(run.accounts, ({ balancePence }) => balancePence),
+    clearedDebts: run.clearedDebts,
+    balancesPence: balancesOf(run),
     paidPence: Float64Array.from(run.accounts, ({ paidPence }) => paidPence),
+    requiredPence: Float64Array.from(run.accounts, ({ requiredPence }) => requiredPence),
   };
+}
+
+function balancesOf({ accounts }: Run): Float64Array {
+  return Float64Array.from(accounts, ({ balancePence }) => balancePence);
 }

@@ -2,12 +2,12 @@
 import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import type { Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
-import { type StrategyName, strategyOf } from '@debt-payoff/engine';
+import type { StrategyName } from '@debt-payoff/engine';
 import { memo, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { LazyClearingExtra } from './clearing-sums.lazy.ts';
-import type { Comparison } from './comparison.ts';
+import { type Comparison, onlyAskedLine } from './comparison.ts';
 import { ExportSection } from './export-section.tsx';
 import { MonthList } from './month-list.tsx';
 import { MonthWalk } from './month-walk.ts';
@@ -73,10 +73,7 @@ const StrategyPlan = memo(function StrategyPlan(
 ) {
   const { comparison, strategy, start } = props;
   const { plan } = comparison;
-  const walk = useMemo(
-    () => new MonthWalk(plan, strategyOf(strategy, plan.customOrder)),
-    [plan, strategy],
-  );
+  const walk = useMemo(() => new MonthWalk(plan, strategy), [plan, strategy]);
   const series = comparison.series.find((entry) => entry.strategy === strategy);
   const { debtNames } = comparison;
   if (series === undefined) {
@@ -93,7 +90,14 @@ const StrategyPlan = memo(function StrategyPlan(
   const { months } = series;
   return (
     <>
-      <MonthList walk={walk} months={months} plan={plan} debtNames={debtNames} start={start} />
+      <MonthList
+        walk={walk}
+        months={months}
+        plan={plan}
+        terms={comparison.terms}
+        debtNames={debtNames}
+        start={start}
+      />
       <PrintedPlan {...props} months={months}>
         <PrintedMonths walk={walk} months={months} debtNames={debtNames} start={start} />
       </PrintedPlan>
@@ -103,6 +107,8 @@ const StrategyPlan = memo(function StrategyPlan(
 
 function EndlessPlan(props: { readonly comparison: Comparison; readonly strategy: StrategyName }) {
   const { comparison, strategy } = props;
+  const onlyAsked = onlyAskedLine(comparison, strategy);
+  if (onlyAsked !== null) return <p className="card">{onlyAsked} There are no months to list.</p>;
   return (
     <p className="card">
       {neverLine}

@@ -3,7 +3,7 @@
 import { count } from '@debt-payoff/contract/counts';
 import { formatPence } from '@debt-payoff/contract/money';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
-import { type Plan, strategies, summarise } from '@debt-payoff/engine';
+import { type Plan, planOfOne, summarise } from '@debt-payoff/engine';
 import { Suspense, useMemo } from 'react';
 import { FreeAdvice } from '../debt-help/free-advice.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
@@ -47,16 +47,20 @@ function NoneClears({ comparison }: { readonly comparison: Comparison }) {
     <p>
       With what you pay now, {noneClears}
       <Suspense>
-        <LazyClearingExtra plan={comparison.plan} strategy="avalanche" /> That is with avalanche.
+        <LazyClearingExtra
+          plan={comparison.plan}
+          strategy="avalanche"
+          note=" That is with avalanche."
+        />
       </Suspense>
     </p>
   );
 }
 
-/** Places in the plan of the debts that their own payment does not clear. */
-function stuckDebts({ debts }: Plan): number[] {
-  return debts.flatMap((debt, at) =>
-    summarise({ debts: [debt], extraPence: 0 }, strategies.minimum).neverPaysOff ? [at] : [],
+/** Places in the plan of the debts that their own payment does not clear; 'minimum' would leave out what is paid above a rule. */
+function stuckDebts(plan: Plan): number[] {
+  return plan.debts.flatMap((_, at) =>
+    summarise(planOfOne(plan, at), 'avalanche').neverPaysOff ? [at] : [],
   );
 }
 
@@ -68,13 +72,17 @@ function StuckDebt(props: {
 }) {
   const debt = props.plan.debts[props.debt];
   if (debt === undefined) return null;
+  // What is paid to it may change from month to month.
+  const hasTerms = props.plan.terms !== undefined;
   return (
     <li>
       <b>
         <TypedName name={props.name} />
       </b>{' '}
-      {formatPence(debt.monthlyPaymentPence)} a month does not clear this debt.
-      {props.hasClearingSums ? (
+      {hasTerms
+        ? 'Its own payment does not clear this debt.'
+        : `${formatPence(debt.monthlyPaymentPence)} a month does not clear this debt.`}
+      {props.hasClearingSums && !hasTerms ? (
         <Suspense>
           <LazyClearingPayment debt={debt} hasExtra={props.plan.extraPence > 0} />
         </Suspense>

@@ -2,8 +2,9 @@
 
 import { count } from '@debt-payoff/contract/counts';
 import { strategyInSentence } from '@debt-payoff/contract/debt-types';
+import { firstPaymentPence } from '@debt-payoff/contract/first-payment';
 import { addMonths, formatMonth, type Month, monthName } from '@debt-payoff/contract/months';
-import { type Plan, Run, type StrategyName, strategyOf } from '@debt-payoff/engine';
+import { type Plan, type StrategyName, startRun } from '@debt-payoff/engine';
 import type { Comparison } from './comparison.ts';
 import { paymentsInWords } from './payments-in-words.ts';
 
@@ -30,7 +31,7 @@ export function openingAnswer(
     firstPayments(plan, chosen.strategy).map((pence, debt) => ({
       name: debtNames[debt] ?? '',
       pence,
-      extraPence: Math.max(0, pence - (plan.debts[debt]?.monthlyPaymentPence ?? 0)),
+      extraPence: Math.max(0, pence - firstPaymentPence(plan, debt)),
     })),
   );
   const strategy = strategyInSentence(chosen.strategy);
@@ -52,7 +53,7 @@ export function openingAnswer(
 
 /** What each debt receives in the plan's first month, in the plan's order. */
 function firstPayments(plan: Plan, strategy: StrategyName): readonly number[] {
-  const run = new Run(plan, strategyOf(strategy, plan.customOrder));
+  const run = startRun(plan, strategy);
   if (run.state === 'running') run.advance();
   return run.accounts.map(({ paidPence }) => paidPence);
 }

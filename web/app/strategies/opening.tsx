@@ -26,26 +26,21 @@ type OpeningProps = {
 
 export function Opening(props: OpeningProps) {
   const { origin, isSample } = props;
-  const back = wayBack(origin);
-  const { owedPence, monthlyPaymentPence, debtNames, planNote } = props.view.comparison;
+  const { owedPence, monthlyPaymentPence, debtNames, planNote, terms } = props.view.comparison;
   return (
     <div className="strategies-opening">
-      <div className="screen-only">
-        <ButtonLink variant="quiet" size="small" to={back.to} state={back.state}>
-          <ArrowLeft className="icon" aria-hidden="true" />
-          {back.label}
-        </ButtonLink>
-      </div>
-      <h1 className="h3">{strategyTexts.title}</h1>
+      <OpeningHead origin={origin} />
       {isSample ? <SampleBanner /> : null}
+      {terms?.shortfall}
       <Answer {...props} />
       <p className="muted">
         {count(debtNames.length, 'debt')}, {formatPence(owedPence)} owed,{' '}
-        {formatPence(monthlyPaymentPence)} a month.{' '}
+        {terms?.budget ?? `${formatPence(monthlyPaymentPence)} a month`}.{' '}
         <span className="screen-only">
-          <Hint origin={origin} />
+          <Hint origin={origin} canSave={terms === null} />
         </span>
       </p>
+      {terms === null ? null : <p className="comparison-note">{terms.estimateByMonth}</p>}
       {planNote === null ? null : <p className="comparison-note">{planNote}</p>}
     </div>
   );
@@ -53,21 +48,39 @@ export function Opening(props: OpeningProps) {
 
 /** Of the portfolio's own plan, where the debts are a portfolio's: two pages do not name two months. */
 function Answer({ view, start, isSample }: OpeningProps) {
-  if (view.opening === 'waiting') {
-    // As a skeleton, it appears after a moment, so that a fast reply does not flicker.
-    return (
-      <div className="skeleton opening-wait" role="status">
-        <p className="muted">{navigationTexts.loading}</p>
-      </div>
-    );
-  }
+  if (view.opening === 'waiting') return <OpeningWait />;
   if (view.opening !== 'comparison') return view.opening;
   const answer = openingAnswer(view.comparison, { start, isSample });
   return answer === null ? null : <AnswerPanel answer={answer} />;
 }
 
+/** The way back and the title, which stand there before there is anything to compare. */
+export function OpeningHead({ origin }: Pick<OpeningProps, 'origin'>) {
+  const back = wayBack(origin);
+  return (
+    <>
+      <div className="screen-only">
+        <ButtonLink variant="quiet" size="small" to={back.to} state={back.state}>
+          <ArrowLeft className="icon" aria-hidden="true" />
+          {back.label}
+        </ButtonLink>
+      </div>
+      <h1 className="h3">{strategyTexts.title}</h1>
+    </>
+  );
+}
+
+/** As a skeleton, it appears after a moment, so that what comes fast does not flicker. */
+export function OpeningWait() {
+  return (
+    <div className="skeleton opening-wait" role="status">
+      <p className="muted">{navigationTexts.loading}</p>
+    </div>
+  );
+}
+
 /** What to do with the debts that are compared, by where they came from. */
-function Hint({ origin }: { readonly origin: StrategiesState['origin'] }) {
+function Hint({ origin, canSave }: Pick<OpeningProps, 'origin'> & { readonly canSave: boolean }) {
   if (origin.kind === 'portfolio') return hints.portfolio;
   if (origin.kind === 'portfolio dialog') {
     return (
@@ -81,7 +94,7 @@ function Hint({ origin }: { readonly origin: StrategiesState['origin'] }) {
       <Link to={toCalculator.to} state={toCalculator.state}>
         {hints.returnToCalculator}
       </Link>{' '}
-      {hints.calculator}
+      {canSave ? hints.calculator : hints.calculatorOnly}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { monthOf } from '@debt-payoff/contract/months';
-import { strategies } from '@debt-payoff/engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { compare, sampleState } from './comparison.ts';
@@ -12,7 +11,7 @@ const start = monthOf('2026-11');
 function print(state: Parameters<typeof compare>[0]): string {
   const { plan, debtNames, series } = compare(state);
   const months = series.find(({ strategy }) => strategy === 'avalanche')?.months ?? 0;
-  const walk = new MonthWalk(plan, strategies.avalanche);
+  const walk = new MonthWalk(plan, 'avalanche');
   return renderToStaticMarkup(
     <PrintedMonths walk={walk} months={months} debtNames={debtNames} start={start} />,
   );

@@ -5,6 +5,7 @@
 
 import { count } from '@debt-payoff/contract/counts';
 import { strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
+import { firstPaymentPence } from '@debt-payoff/contract/first-payment';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { orderSentence } from '@debt-payoff/contract/order-sentences';
@@ -19,7 +20,7 @@ import { useServerFacts } from '../page/server-facts.ts';
 import { TypedName } from '../ui/typed-name.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import { formatDay } from '../words/dates.ts';
-import type { Comparison } from './comparison.ts';
+import { type Comparison, onlyAskedLine } from './comparison.ts';
 import { findPrintSlot } from './print-slot.tsx';
 
 const { columns, plan: planTexts } = strategyTexts;
@@ -52,6 +53,7 @@ function Sheet(props: PrintedPlanProps) {
       <p>
         {texts.estimate(formatDay(today))} <Outcome {...props} /> {comparison.planNote}
       </p>
+      {comparison.terms?.shortfall}
       <h2>{texts.debts}</h2>
       <Debts comparison={comparison} />
       <h2>{texts.comparison}</h2>
@@ -63,8 +65,10 @@ function Sheet(props: PrintedPlanProps) {
   );
 }
 
-function Outcome({ months, start, isSample }: PrintedPlanProps) {
-  if (months === null) return `${strategyTexts.neverClears.title}.`;
+function Outcome({ comparison, strategy, months, start, isSample }: PrintedPlanProps) {
+  if (months === null) {
+    return onlyAskedLine(comparison, strategy) ?? `${strategyTexts.neverClears.title}.`;
+  }
   return (
     <>
       {isSample ? 'These example debts could be cleared' : 'You could be debt free'} in{' '}
@@ -74,7 +78,8 @@ function Outcome({ months, start, isSample }: PrintedPlanProps) {
 }
 
 function Debts({ comparison }: { readonly comparison: Comparison }) {
-  const { plan, debtNames, owedPence, monthlyPaymentPence } = comparison;
+  const { plan, debtNames, owedPence, monthlyPaymentPence, terms } = comparison;
+  const fees = terms?.fees ?? null;
   return (
     <table className="printed-table">
       <thead>
@@ -93,12 +98,21 @@ function Debts({ comparison }: { readonly comparison: Comparison }) {
           <tr key={at}>
             <th scope="row">
               <TypedName name={debtNames[at] ?? ''} />
+              {terms?.debtLines[at] ? <p className="small">{terms.debtLines[at]}</p> : null}
             </th>
             <td className="n">{formatPence(debt.balancePence)}</td>
-            <td className="n">{debt.rateBasisPoints / 100}%</td>
-            <td className="n">{formatPence(debt.monthlyPaymentPence)}</td>
+            <td className="n">{terms?.rateIn(at, 1) ?? `${debt.rateBasisPoints / 100}%`}</td>
+            <td className="n">{formatPence(firstPaymentPence(plan, at))}</td>
           </tr>
         ))}
+        {fees === null ? null : (
+          <tr>
+            <th scope="row">{fees.label}</th>
+            <td className="n">{formatPence(fees.pence)}</td>
+            <td />
+            <td />
+          </tr>
+        )}
         {plan.extraPence === 0 ? null : (
           <tr>
             <th scope="row">{texts.extra}</th>
@@ -109,7 +123,7 @@ function Debts({ comparison }: { readonly comparison: Comparison }) {
         )}
         <tr className="printed-total">
           <th scope="row">{texts.total}</th>
-          <td className="n">{formatPence(owedPence)}</td>
+          <td className="n">{formatPence(owedPence + (fees?.pence ?? 0))}</td>
           <td />
           <td className="n">{formatPence(monthlyPaymentPence)}</td>
         </tr>
@@ -147,16 +161,16 @@ function Strategies({ comparison }: { readonly comparison: Comparison }) {
 }
 
 function Foot({ comparison, strategy, start }: PrintedPlanProps) {
-  const { plan, debtNames } = comparison;
+  const { plan, debtNames, terms } = comparison;
   return (
     <section className="printed-foot">
       <h2>{texts.assumptions}</h2>
       <ul>
         {[
-          strategyLine(strategy),
+          terms?.strategyLine(strategy) ?? strategyLine(strategy),
           ...(strategy === 'custom' ? [orderSentence(debtNames, plan.customOrder ?? [])] : []),
-          texts.interestRule,
-          texts.nothingChanges,
+          ...(terms?.assumptions ?? [texts.interestRule, texts.nothingChanges]),
+          ...(terms?.planLine ? [terms.planLine] : []),
           texts.firstMonth(formatMonth(addMonths(start, 1))),
           texts.notAdvice,
         ].map((line) => (

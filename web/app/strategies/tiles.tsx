@@ -17,9 +17,10 @@ export function Tiles({
   readonly comparison: Comparison;
   readonly start: Month;
 }) {
-  const { best } = comparison;
+  const { best, terms } = comparison;
   if (best === null) return null;
-  const { fastestMonths, fastest, lowest, saving } = tileNotes(comparison, start);
+  const { fastestMonths, fastest, lowest, saving } =
+    terms?.tileNotes ?? tileNotes(comparison, start);
   return (
     <dl className="tiles">
       <Tile label={tiles.fastestPayoff} figure={count(fastestMonths, 'month')} note={fastest} />

@@ -36,10 +36,12 @@ export function usePortfolioPlan(given: {
       if (!isLeft) setFound({ of: comparison, view });
     };
     // Only those who come from a portfolio need it; without a connection the page is whole without it.
-    import('./portfolio-plan.tsx').then(
-      ({ followPlan }) => followPlan({ portfolioId, person, comparison, start, show }),
-      () => show(firstView(comparison, false)),
-    );
+    import('./rare-parts.ts')
+      .then(({ loadPortfolioPlan }) => loadPortfolioPlan())
+      .then(
+        ({ followPlan }) => followPlan({ portfolioId, person, comparison, start, show }),
+        () => show(firstView(comparison, false)),
+      );
     return () => {
       isLeft = true;
     };

@@ -30,13 +30,14 @@ export function Verdict({ comparison, start, planId, isSample }: VerdictProps) {
       </VerdictPanel>
     );
   }
-  const { names, says } = bestLine(comparison);
+  const { terms } = comparison;
+  const { names, says } = terms?.bestLine ?? bestLine(comparison);
   return (
     <VerdictPanel label={strategyTexts.best} action={action}>
       <p className="h3">
         <b className="verdict-name">{names}</b> {says}
       </p>
-      <p className="verdict-note">{bestNote(comparison)}</p>
+      <p className="verdict-note">{terms?.bestNote ?? bestNote(comparison)}</p>
     </VerdictPanel>
   );
 }

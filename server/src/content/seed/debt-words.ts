@@ -1,5 +1,5 @@
 /** A debt of an example as the text of an article has it. */
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
 import { percent, poundsOf } from './figure-words.ts';
 
 export type DebtWords = {
@@ -10,7 +10,7 @@ export type DebtWords = {
   readonly all: string;
 };
 
-export function debtWords({ balance, interestRate, monthlyPayment }: PlannedDebt): DebtWords {
+export function debtWords({ balance, interestRate, monthlyPayment }: DebtFigures): DebtWords {
   const words = {
     balance: poundsOf(balance),
     rate: percent(interestRate),

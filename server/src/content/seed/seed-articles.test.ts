@@ -9,9 +9,10 @@ import {
   debtTypeProblem,
   rateProblem,
 } from '@debt-payoff/contract/debt-rules';
-import { type LinkedPlan, readPlanLink } from '@debt-payoff/contract/plan-link';
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import type { PlainLinkedPlan } from '@debt-payoff/contract/plan-link';
+import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
 import { publicPages } from '@debt-payoff/contract/public-pages';
+import { readPlanLink } from '@debt-payoff/contract/read-plan-link';
 import { describe, expect, it } from 'vitest';
 import { sanitiseArticle } from '../articles/sanitise.ts';
 import {
@@ -154,7 +155,7 @@ describe.each(seedArticles)('$slug', (article) => {
   });
 });
 
-function problemsOf({ debts, extraPayment }: LinkedPlan): string[] {
+function problemsOf({ debts, extraPayment }: PlainLinkedPlan): string[] {
   const problems = debts.flatMap((debt) => [
     calculatorRules.creditor(debt.creditor),
     debtTypeProblem(debt.type),
@@ -167,12 +168,12 @@ function problemsOf({ debts, extraPayment }: LinkedPlan): string[] {
 }
 
 /** Each debt's figures, and the extra payment where there is one, as a text has them. */
-function figuresOf({ debts, extraPayment }: LinkedPlan): string[] {
+function figuresOf({ debts, extraPayment }: PlainLinkedPlan): string[] {
   const extra = extraPayment > 0 ? [poundsOf(extraPayment)] : [];
   return [...debts.flatMap(figuresOfDebt), ...extra];
 }
 
-function figuresOfDebt({ balance, interestRate, monthlyPayment }: PlannedDebt): string[] {
+function figuresOfDebt({ balance, interestRate, monthlyPayment }: DebtFigures): string[] {
   return [poundsOf(balance), percent(interestRate), poundsOf(monthlyPayment)];
 }
 

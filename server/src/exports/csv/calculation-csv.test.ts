@@ -1,5 +1,5 @@
 import { addMonths } from '@debt-payoff/contract/months';
-import { debtMonths, Run, strategyOf } from '@debt-payoff/engine';
+import { debtMonths, startRun } from '@debt-payoff/engine';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { aReport, bytesOf, hostileNames, manyDebts } from '../builders.fixture.ts';
@@ -27,9 +27,7 @@ describe.each([1, 10, 50])('the CSV of %i debts', (count) => {
     const report = aReport({ debts: manyDebts(count), extraPayment: 12.34 });
     const rows = await readBack(report);
     const expected = report.detailedStrategies.flatMap((strategy) =>
-      Array.from(
-        debtMonths(new Run(report.plan, strategyOf(strategy, report.plan.customOrder))),
-      ).flatMap(({ month, debts }) =>
+      Array.from(debtMonths(startRun(report.plan, strategy))).flatMap(({ month, debts }) =>
         debts.map((debt) => ({
           strategy,
           month: [String(month), addMonths(report.start, month)],

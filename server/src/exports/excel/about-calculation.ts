@@ -3,13 +3,15 @@ import { comparedNames } from '@debt-payoff/contract/compared-strategies';
 import { addMonths, formatMonth } from '@debt-payoff/contract/months';
 import { orderSentence } from '@debt-payoff/contract/order-sentences';
 import { adviceLines, strategyLine } from '@debt-payoff/contract/printed-lines';
+import { termedAssumptions, termedStrategyLine } from '@debt-payoff/contract/termed-lines';
 import { printedPlanTexts } from '@debt-payoff/contract/texts/printed-plan';
 import type { CalculationReport } from '../calculation-report.ts';
 import { proseSheet } from './prose-sheet.ts';
 import type { Sheet } from './sheet.ts';
+import { optionBlocks } from './termed-summary.ts';
 
 export function aboutCalculation(
-  { start, planNote, plan, debts }: CalculationReport,
+  { start, planNote, plan, debts, terms, outcomes }: CalculationReport,
   { order }: { readonly order: number },
 ): Sheet {
   return proseSheet({
@@ -20,8 +22,9 @@ export function aboutCalculation(
         head: printedPlanTexts.assumptions,
         paragraphs: [
           printedPlanTexts.notAdvice,
-          printedPlanTexts.interestRule,
-          printedPlanTexts.nothingChanges,
+          ...(terms === null
+            ? [printedPlanTexts.interestRule, printedPlanTexts.nothingChanges]
+            : termedAssumptions(plan)),
           printedPlanTexts.firstMonth(formatMonth(addMonths(start, 1))),
           ...(planNote === null ? [] : [planNote]),
         ],
@@ -29,7 +32,11 @@ export function aboutCalculation(
       {
         head: printedPlanTexts.comparison,
         paragraphs: [
-          ...comparedNames(plan).map(strategyLine),
+          ...comparedNames(plan).map((strategy) =>
+            terms === null
+              ? strategyLine(strategy)
+              : termedStrategyLine(strategy, { plan, results: outcomes }),
+          ),
           ...(plan.customOrder === undefined
             ? []
             : [
@@ -40,6 +47,7 @@ export function aboutCalculation(
               ]),
         ],
       },
+      ...(terms === null ? [] : optionBlocks({ terms, start, debts })),
       { head: printedPlanTexts.help, paragraphs: adviceLines },
     ],
   });

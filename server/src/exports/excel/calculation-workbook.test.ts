@@ -1,5 +1,5 @@
 import { addMonths } from '@debt-payoff/contract/months';
-import { debtMonths, Run, strategyOf } from '@debt-payoff/engine';
+import { debtMonths, startRun } from '@debt-payoff/engine';
 import { describe, expect, it } from 'vitest';
 import { aReport, hostileNames, manyDebts } from '../builders.fixture.ts';
 import type { CalculationReport } from '../calculation-report.ts';
@@ -15,18 +15,17 @@ const labels = {
 
 /** What the engine says, in the order of the columns. */
 function engineRows({ plan, start, debts }: CalculationReport, strategy: keyof typeof labels) {
-  return Array.from(debtMonths(new Run(plan, strategyOf(strategy, plan.customOrder)))).flatMap(
-    ({ month, debts: owed }) =>
-      owed.map((debt) => [
-        month,
-        `${addMonths(start, month)}-01`,
-        debt.debt + 1,
-        debts[debt.debt]?.name,
-        debt.openingPence,
-        debt.interestPence,
-        debt.paidPence,
-        debt.balancePence,
-      ]),
+  return Array.from(debtMonths(startRun(plan, strategy))).flatMap(({ month, debts: owed }) =>
+    owed.map((debt) => [
+      month,
+      `${addMonths(start, month)}-01`,
+      debt.debt + 1,
+      debts[debt.debt]?.name,
+      debt.openingPence,
+      debt.interestPence,
+      debt.paidPence,
+      debt.balancePence,
+    ]),
   );
 }
 

@@ -18,6 +18,9 @@ export function calculationWorkbook(
     {
       title: `${product.name}: calculation of ${formatMonth(report.start)}`,
       createdOn: report.madeOn,
+      hasPreciseRates: report.debts.some(
+        ({ rateBasisPoints }) => !Number.isInteger(rateBasisPoints),
+      ),
     },
     sheetsOf(report, limits),
   );

@@ -1,5 +1,5 @@
 /** The payments of a history, the newest first, with what became of each. */
-import { paymentTypeLabels } from '@debt-payoff/contract/debt-types';
+import { paymentTypeLabels } from '@debt-payoff/contract/payment-kinds';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import type { HistoryPayment } from '../payment-history-report.ts';
 import { type LongList, longSheets, type Page } from './long-sheets.ts';

@@ -69,7 +69,9 @@ export class SheetRows {
   }
 
   rate(basisPoints: number): this {
-    return this.#number(basisPoints / 10_000, mark('rate'));
+    if (Number.isInteger(basisPoints)) return this.#number(basisPoints / 10_000, mark('rate'));
+    // A rate a month has a decimal more.
+    return this.#number(Math.round(basisPoints * 10) / 100_000, mark('preciseRate'));
   }
 
   day(day: string | null): this {

@@ -6,6 +6,7 @@ import { addMonths } from '@debt-payoff/contract/months';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { printedPlanTexts } from '@debt-payoff/contract/texts/printed-plan';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
+import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
 import type { MonthOfDebts, StrategyName } from '@debt-payoff/engine';
 import { type CalculationReport, monthsOf } from '../calculation-report.ts';
 import { longSheets, type Page } from './long-sheets.ts';
@@ -95,9 +96,15 @@ function monthPage(
 }
 
 /** Why a strategy has no months. */
-function withoutMonths({ outcomes }: CalculationReport, strategy: StrategyName): string {
+export function withoutMonths(
+  { outcomes, terms }: CalculationReport,
+  strategy: StrategyName,
+): string {
   const outcome = outcomes.find((result) => result.strategy === strategy)?.outcome;
-  return outcome?.neverPaysOff === false ? 'Nothing is owed.' : neverClears;
+  if (outcome?.neverPaysOff === false) return 'Nothing is owed.';
+  const isOnlyMinimum =
+    strategy === 'minimum' && outcomes.some((result) => !result.outcome.neverPaysOff);
+  return terms !== null && isOnlyMinimum
+    ? `${termedPlanTexts.onlyAskedNeverClears}.`
+    : `${strategyTexts.neverClears.title}.`;
 }
-
-export const neverClears = `${strategyTexts.neverClears.title}.`;

@@ -7,6 +7,7 @@ const formats = {
   date: { id: 165, code: 'dd/mm/yyyy' },
   month: { id: 166, code: 'mmm yyyy' },
   rate: { id: 167, code: '0.0#%' },
+  preciseRate: { id: 168, code: '0.0##%' },
 } as const;
 
 const fonts = { plain: 0, bold: 1, title: 2 } as const;
@@ -45,6 +46,8 @@ const looks = {
   total: { ...totalLook, alignment: top },
   totalPounds: { ...totalLook, format: 'pounds' },
   totalInteger: { ...totalLook, format: 'integer' },
+  // The last, so that the numbers of the others are the same without it.
+  preciseRate: { format: 'preciseRate', alignment: top },
 } as const satisfies Record<string, Look>;
 
 export type StyleName = keyof typeof looks;
@@ -57,16 +60,24 @@ export function styleNumber(name: StyleName, { isQuoted = false } = {}): number 
   return (positions.get(name) ?? 0) * 2 + (isQuoted ? 1 : 0);
 }
 
-export function stylesXml(): string {
-  const custom = Object.values(formats).flatMap(({ id, code }) =>
+/** Those of rates a month only where the workbook has some. */
+export function stylesXml({ hasPreciseRates = false } = {}): string {
+  const { preciseRate: _, ...usual } = formats;
+  const used = Object.values(hasPreciseRates ? formats : usual);
+  const shown = hasPreciseRates ? entries : entries.filter(([, { format }]) => !isPrecise(format));
+  const custom = used.flatMap(({ id, code }) =>
     code === null ? [] : [`<numFmt numFmtId="${id}" formatCode="${quoted(code)}"/>`],
   );
-  const cells = entries.flatMap(([, look]) => [
+  const cells = shown.flatMap(([, look]) => [
     cellFormat(look, ''),
     cellFormat(look, ' quotePrefix="1"'),
   ]);
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="${custom.length}">${custom.join('')}</numFmts><fonts count="3">${font(11, '')}${font(11, '<b/>')}${font(16, '<b/>')}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8EEF2"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="3">${border('', '')}${border('', line('bottom'))}${border(line('top'), '')}</borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cells.length}">${cells.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+}
+
+function isPrecise(format: Look['format']): boolean {
+  return format === 'preciseRate';
 }
 
 function cellFormat(

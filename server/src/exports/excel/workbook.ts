@@ -17,6 +17,8 @@ export type WorkbookFacts = {
   readonly title: string;
   /** Written YYYY-MM-DD. */
   readonly createdOn: string;
+  /** Whether some have more than two decimals. */
+  readonly hasPreciseRates?: boolean;
 };
 
 /** Sheets are asked for one at a time: a later one may tell of the figures of those before it. */
@@ -37,7 +39,7 @@ async function* partsOf(
   yield part('_rels/.rels', packageXml());
   yield part('docProps/core.xml', coreXml({ ...facts, creator: product.name }));
   yield part('docProps/app.xml', appXml(product.name));
-  yield part('xl/styles.xml', stylesXml());
+  yield part('xl/styles.xml', stylesXml(facts));
   for await (const sheet of sheets) {
     requireSheetName(sheet.name, written);
     const path = `xl/worksheets/sheet${written.length + 1}.xml`;

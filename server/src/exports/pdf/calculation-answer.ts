@@ -14,19 +14,23 @@ import { yearsMax } from '@debt-payoff/contract/years-max';
 import {
   bestStrategy,
   likeness,
-  Run,
+  type Run,
+  rollsFreedPayments,
   type StrategyName,
-  strategies,
-  strategyOf,
+  startRun,
   summarise,
 } from '@debt-payoff/engine';
 import type { CalculationReport } from '../calculation-report.ts';
 import { list, paragraph } from './blocks.ts';
-import { freeAdvice } from './closing.ts';
+import { debtsNamedMost, freeAdvice } from './closing.ts';
 import type { ReportDocument } from './report-document.ts';
-import { clearedStrategies } from './strategy-verdict.ts';
-
-const debtsNamedMost = 5;
+import { type ClearedStrategy, clearedStrategies } from './strategy-verdict.ts';
+import {
+  shortfalls,
+  termedCost,
+  termedNoneClears,
+  termedToldNeverClears,
+} from './termed-answer.ts';
 
 /** Whether it has named those who give free advice, which need not be named twice. */
 export function answer(
@@ -35,28 +39,49 @@ export function answer(
   names: readonly string[],
 ): { readonly hasAdvice: boolean } {
   const strategy = answeredStrategy(calculation);
+  const isTermed = calculation.terms !== null;
+  const hasAdvice = isTermed && shortfalls(report, calculation);
   const cleared = clearedStrategies(calculation).find((entry) => entry.strategy === strategy);
   if (cleared !== undefined) {
-    const { months, totalInterestPence } = cleared;
+    const { months } = cleared;
     paragraph(report, answerLead(calculation, cleared.strategy));
     paragraph(report, formatMonth(addMonths(calculation.start, months)), 'answer');
     paragraph(
       report,
-      `${count(months, 'month')} from now, at ${monthlyWords(calculation, cleared.strategy)} a month, with ${totalInterestPence === 0 ? 'no interest' : `${formatPence(totalInterestPence)} interest in total`}.`,
+      `${count(months, 'month')} from now, ${isTermed ? termedCost(calculation, cleared) : plainCost(calculation, cleared)}.`,
     );
-  } else if (clearedStrategies(calculation).length === 0) {
-    noneClears(report, calculation, names);
-  } else {
-    toldNeverClears(report, calculation, strategy);
+    return { hasAdvice };
   }
-  return { hasAdvice: cleared === undefined };
+  if (clearedStrategies(calculation).length > 0) {
+    if (isTermed) {
+      const told = { strategy, hasAdvice };
+      return { hasAdvice: termedToldNeverClears(report, calculation, told) };
+    }
+    toldNeverClears(report, calculation, strategy);
+  } else if (isTermed) {
+    termedNoneClears(report, calculation, { names, hasAdvice });
+  } else {
+    noneClears(report, calculation, names);
+  }
+  return { hasAdvice: true };
+}
+
+/** 'at £210.00 a month, with £251.43 interest in total' */
+function plainCost(
+  calculation: CalculationReport,
+  { strategy, totalInterestPence }: ClearedStrategy,
+): string {
+  const interest =
+    totalInterestPence === 0
+      ? 'no interest'
+      : `${formatPence(totalInterestPence)} interest in total`;
+  return `at ${monthlyWords(calculation, strategy)} a month, with ${interest}`;
 }
 
 /** 'up to £305.00' where what a cleared debt had is not paid any more. */
 function monthlyWords({ plan, monthlyPence }: CalculationReport, name: StrategyName): string {
   const sum = formatPence(monthlyPence);
-  const strategy = strategyOf(name, plan.customOrder);
-  return !strategy.rollsFreedPayments && clearsOneBeforeTheLast(new Run(plan, strategy))
+  return !rollsFreedPayments(name) && clearsOneBeforeTheLast(startRun(plan, name))
     ? `up to ${sum}`
     : sum;
 }
@@ -64,7 +89,7 @@ function monthlyWords({ plan, monthlyPence }: CalculationReport, name: StrategyN
 function clearsOneBeforeTheLast(run: Run): boolean {
   while (run.state === 'running') {
     run.advance();
-    if (run.clearedThisMonth.length > 0) return run.state === 'running';
+    if (run.clearedDebts.length > 0) return run.state === 'running';
   }
   return false;
 }
@@ -79,10 +104,10 @@ export function answeredStrategy({
 }
 
 function answerLead(
-  { detailedStrategies, outcomes, debts }: CalculationReport,
+  { detailedStrategies, outcomes, plan }: CalculationReport,
   strategy: StrategyName,
 ): string {
-  const isSameForAll = detailedStrategies.length > 1 && likeness(outcomes, debts.length) === 'all';
+  const isSameForAll = detailedStrategies.length > 1 && likeness(outcomes, plan) === 'all';
   if (isSameForAll) return planTexts.couldBeDebtFree;
   return `With ${strategyInSentence(strategy)}, you could be debt free in`;
 }
@@ -111,7 +136,7 @@ function noneClears(
     `With what you pay now, no strategy clears them within ${yearsMax} years. ${clearingExtraSentence(plan, 'avalanche')} That is with avalanche.`,
   );
   const stuck = plan.debts.flatMap((debt, at) =>
-    summarise({ debts: [debt], extraPence: 0 }, strategies.minimum).neverPaysOff
+    summarise({ debts: [debt], extraPence: 0 }, 'minimum').neverPaysOff
       ? [{ debt, name: names[at] ?? '' }]
       : [],
   );

@@ -2,7 +2,7 @@ import { strategyInSentence } from '@debt-payoff/contract/debt-types';
 import { exportLimits } from '@debt-payoff/contract/limits';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, formatMonthShort } from '@debt-payoff/contract/months';
-import { debtMonths, Run, type StrategyName, strategyOf } from '@debt-payoff/engine';
+import { debtMonths, type StrategyName, startRun } from '@debt-payoff/engine';
 import { describe, expect, it } from 'vitest';
 import type { CalculationReport } from '../calculation-report.ts';
 import { calculationPdf } from './calculation-pdf.ts';
@@ -256,7 +256,7 @@ function totalsOf(
   strategy: StrategyName,
 ): [number, number] {
   let [paid, interest] = [0, 0];
-  for (const month of debtMonths(new Run(plan, strategyOf(strategy, plan.customOrder)))) {
+  for (const month of debtMonths(startRun(plan, strategy))) {
     paid += month.paidPence;
     interest += month.interestPence;
   }
@@ -276,7 +276,7 @@ function expectedCells(
     ...debts.map(({ name }) => name),
   ];
   const paid = debts.map(() => 0);
-  for (const month of debtMonths(new Run(plan, strategyOf(strategy, plan.customOrder)))) {
+  for (const month of debtMonths(startRun(plan, strategy))) {
     cells.push(
       `${month.month}. ${formatMonthShort(addMonths(start, month.month))}`,
       ...[month.paidPence, month.interestPence, month.balancePence].map(formatPence),

@@ -3,13 +3,15 @@ import { strategyInSentence } from '@debt-payoff/contract/debt-types';
 import { addMonths, formatMonth } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { orderSentence } from '@debt-payoff/contract/order-sentences';
+import { termedAssumptions, termedStrategyLine } from '@debt-payoff/contract/termed-lines';
 import { printedPlanTexts as planTexts } from '@debt-payoff/contract/texts/printed-plan';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { StrategyName } from '@debt-payoff/engine';
 import { type CalculationReport, monthsOf } from '../calculation-report.ts';
 import { heading, paragraph, title } from './blocks.ts';
 import { answer, answeredStrategy } from './calculation-answer.ts';
-import { comparedStrategies, debtsTable, firstPayments } from './calculation-tables.ts';
+import { debtsTable, firstPayments } from './calculation-debts.ts';
+import { comparedStrategies } from './calculation-tables.ts';
 import { balanceChart } from './charts.ts';
 import { closing } from './closing.ts';
 import { formatDay } from './dates.ts';
@@ -21,6 +23,7 @@ import { printedNames, printedText } from './printed-names.ts';
 import { type ReportDocument, sendReport } from './report-document.ts';
 import { elsewhereTexts, reportTexts as texts } from './report-texts.ts';
 import { detailedAndCleared } from './strategy-verdict.ts';
+import { goalTable, planOptions } from './termed-tables.ts';
 
 /** `monthsOfDebtsMax` is what is printed of all strategies together, where it is not the usual. */
 export function calculationPdf(
@@ -43,20 +46,31 @@ function* write(
   const { hasAdvice } = answer(report, calculation, printed.names);
   if (calculation.planNote !== null) paragraph(report, calculation.planNote);
   comparedStrategies(report, calculation);
+  goalTable(report, calculation);
   firstPayments(report, calculation, printed);
   debtsTable(report, calculation, printed);
+  planOptions(report, calculation, printed.names);
   yield;
   charts(report, calculation, printed.names);
   yield;
   yield* months(report, calculation, { names: printed.names, monthsOfDebtsMax });
   closing(report, {
     detailedStrategies: calculation.detailedStrategies,
+    ...(calculation.terms !== null && { restsOn: termedRests(calculation) }),
     more: [
       ...orderLines(calculation, printed.names),
       planTexts.firstMonth(formatMonth(addMonths(start, 1))),
     ],
     hasAdvice,
   });
+}
+
+function termedRests({ plan, outcomes, detailedStrategies }: CalculationReport): string[] {
+  const compared = { plan, results: outcomes };
+  return [
+    ...detailedStrategies.map((strategy) => termedStrategyLine(strategy, compared)),
+    ...termedAssumptions(plan),
+  ];
 }
 
 /** In which order the custom strategy pays, where the file tells it. */
@@ -117,7 +131,7 @@ function* months(
   const { start } = calculation;
   const debts = names.map((name, place) => ({ name, place }));
   const cleared = detailedAndCleared(calculation);
-  const isSame = debts.length === 1 && cleared.length > 1;
+  const isSame = debts.length === 1 && cleared.length > 1 && !hasRule(calculation);
   const printed = isSame ? cleared.slice(0, 1) : cleared;
   const budget = new MonthBudget(printed.length, monthsOfDebtsMax);
   for (const strategy of printed) {
@@ -127,6 +141,11 @@ function* months(
     const plan = { months: monthsOf(calculation, strategy), start, debts };
     yield* monthTables(report, { ...plan, elsewhere: elsewhereTexts.calculation }, budget);
   }
+}
+
+/** Under a rule a single debt is paid less and less, or the same each month. */
+function hasRule({ plan: { terms } }: CalculationReport): boolean {
+  return terms?.debts.some(({ minimum }) => minimum !== null) ?? false;
 }
 
 function monthsTitle(strategy: StrategyName): string {

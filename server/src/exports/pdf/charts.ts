@@ -50,7 +50,7 @@ export function balanceChart({
   readonly start: Month;
 }): PrintedChart | null {
   const series = balanceSeries(plan);
-  const verdict = verdictOf(series, plan.debts.length);
+  const verdict = verdictOf(series, plan);
   if (verdict === null || verdict.best.months === 0) return null;
   const layout = layOutBalances({ drawing: paperDrawing, series, start });
   return {

@@ -11,11 +11,14 @@ export function closing(
   report: ReportDocument,
   {
     detailedStrategies,
+    restsOn = plainRests(detailedStrategies),
     more,
     hasAdvice,
     hasFigures = true,
   }: {
     readonly detailedStrategies: readonly StrategyName[];
+    /** How each strategy pays, and what the figures rest on. */
+    readonly restsOn?: readonly string[];
     readonly more: readonly string[];
     /** Whether free advice has been named before. */
     readonly hasAdvice: boolean;
@@ -24,18 +27,23 @@ export function closing(
 ): void {
   if (hasFigures) {
     heading(report, texts.assumptions);
-    list(report, [
-      ...detailedStrategies.map(strategyLine),
-      // Where nothing is owed, nothing is foreseen.
-      ...(detailedStrategies.length === 0 ? [] : [texts.interestRule, texts.nothingChanges]),
-      ...more,
-      texts.notAdvice,
-    ]);
+    list(report, [...restsOn, ...more, texts.notAdvice]);
   }
   if (hasAdvice) return;
   heading(report, texts.help);
   list(report, adviceLines);
 }
+
+function plainRests(detailedStrategies: readonly StrategyName[]): string[] {
+  return [
+    ...detailedStrategies.map(strategyLine),
+    // Where nothing is owed, nothing is foreseen.
+    ...(detailedStrategies.length === 0 ? [] : [texts.interestRule, texts.nothingChanges]),
+  ];
+}
+
+/** Of those that are not cleared, so many are named. */
+export const debtsNamedMost = 5;
 
 /** Where payments do not clear the debts. */
 export function freeAdvice(report: ReportDocument): void {

@@ -1,6 +1,6 @@
 import { exportLimits } from '@debt-payoff/contract/limits';
 import { monthOf } from '@debt-payoff/contract/months';
-import { debtMonths, Run, strategies } from '@debt-payoff/engine';
+import { debtMonths, startRun } from '@debt-payoff/engine';
 import { describe, expect, it } from 'vitest';
 import { MonthBudget } from './month-budget.ts';
 import { monthsAndYears } from './months-and-years.ts';
@@ -8,7 +8,7 @@ import { monthsAndYears } from './months-and-years.ts';
 /** £300 at no interest, £10 a month: the first payment is that of December 2026. */
 const months = () => {
   const debt = { balancePence: 30_000, rateBasisPoints: 0, monthlyPaymentPence: 1_000 };
-  return debtMonths(new Run({ debts: [debt], extraPence: 0 }, strategies.minimum));
+  return debtMonths(startRun({ debts: [debt], extraPence: 0 }, 'minimum'));
 };
 const start = monthOf('2026-11');
 

@@ -1,6 +1,6 @@
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonthShort, monthOf } from '@debt-payoff/contract/months';
-import { debtMonths, type MonthOfDebts, Run, strategyOf } from '@debt-payoff/engine';
+import { debtMonths, type MonthOfDebts, startRun } from '@debt-payoff/engine';
 import { forecastMonths } from '@debt-payoff/engine/forecast';
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '../builders.fixture.ts';
@@ -37,9 +37,7 @@ describe.each(isFull ? [1, 10, 50] : [3])('the pages of a calculation of %i debt
     const places = report.debts.map((_, at) => at);
     // With a single debt, the months are the same with every strategy.
     const shown = count === 1 ? report.detailedStrategies.slice(0, 1) : report.detailedStrategies;
-    const months = shown.map((name) => [
-      ...debtMonths(new Run(report.plan, strategyOf(name, report.plan.customOrder))),
-    ]);
+    const months = shown.map((name) => [...debtMonths(startRun(report.plan, name))]);
     expect(figuresIn(printed, { from: 'Month by month', to: 'What it rests on' })).toEqual(
       months.flatMap((each) => expectedFigures(each, places)),
     );

@@ -1,6 +1,7 @@
 /** The scheduled payments of a portfolio. */
-import { paymentTypeLabels } from '@debt-payoff/contract/debt-types';
+
 import { formatPence } from '@debt-payoff/contract/money';
+import { paymentTypeLabels } from '@debt-payoff/contract/payment-kinds';
 import { printedPlanTexts } from '@debt-payoff/contract/texts/printed-plan';
 import type { PortfolioReport } from '../portfolio-report.ts';
 import { heading } from './blocks.ts';

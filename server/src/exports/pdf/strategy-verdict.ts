@@ -38,6 +38,6 @@ export function comparison(report: CalculationReport): ComparedStrategies {
     results: comparedOutcomes(report),
     series: balanceSeries(plan),
     best: bestStrategy(outcomes),
-    likeness: likeness(outcomes, plan.debts.length),
+    likeness: likeness(outcomes, plan),
   };
 }

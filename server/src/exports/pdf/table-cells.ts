@@ -9,6 +9,8 @@ export type Column = {
   readonly align?: 'left' | 'right';
   /** For names: they take so many lines at most. Anything else is written smaller where it would not fit. */
   readonly linesMost?: number;
+  /** The same for what stands below; without it, as many. */
+  readonly belowMost?: number;
 };
 
 /** A figure, and what stands below it in smaller type. */
@@ -56,9 +58,11 @@ export function cellLines(
       .filter((line) => line.text !== '')
       .map((line) => ({ ...line, size: sizeThatFits(line, width, shaper) }));
   }
-  const style = { face: 'text', width, linesMost: column.linesMost } as const;
-  const linesIn = (words: string, size: number, isBelow: boolean) =>
-    wrapText(words, { ...style, size }, shaper).map((line) => ({ text: line, size, isBelow }));
+  const { linesMost: textMost, belowMost = textMost } = column;
+  const linesIn = (words: string, size: number, isBelow: boolean) => {
+    const style = { face: 'text', width, size, linesMost: isBelow ? belowMost : textMost } as const;
+    return wrapText(words, style, shaper).map((line) => ({ text: line, size, isBelow }));
+  };
   return [...linesIn(text, sizes.table, false), ...linesIn(below, sizes.small, true)];
 }
 

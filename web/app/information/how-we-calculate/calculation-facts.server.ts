@@ -3,12 +3,9 @@
  * the page brings neither the engine nor what formats its figures.
  */
 import { count } from '@debt-payoff/contract/counts';
-import {
-  strategyDescriptions,
-  strategyInSentence,
-  strategyLabel,
-} from '@debt-payoff/contract/debt-types';
+import { strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence, formatPounds } from '@debt-payoff/contract/money';
+import { strategyExplanations } from '@debt-payoff/contract/strategy-explanations';
 import { balanceCeilingPence, monthsMax, strategyNames } from '@debt-payoff/engine';
 import { exampleBalancePence, type RateExample, rateExamples } from './rate-examples.server.ts';
 import {
@@ -35,7 +32,7 @@ export function calculationFacts() {
     strategies: strategyNames.map((name) => ({
       name,
       label: strategyLabel(name),
-      explanation: strategyDescriptions[name].explanation,
+      explanation: strategyExplanations[name],
     })),
     monthsMax: count(monthsMax, 'month'),
     yearsMax: count(monthsMax / 12, 'year'),

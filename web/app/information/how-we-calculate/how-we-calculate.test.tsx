@@ -1,4 +1,4 @@
-import { readPlanLink } from '@debt-payoff/contract/plan-link';
+import { readPlanLink } from '@debt-payoff/contract/read-plan-link';
 import { expect, it } from 'vitest';
 import { markupWithFacts } from '../../page/markup-with-facts.fixture.tsx';
 import { calculationFacts } from './calculation-facts.server.ts';

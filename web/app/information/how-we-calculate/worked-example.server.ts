@@ -6,16 +6,15 @@ import { comparedOrder } from '@debt-payoff/contract/debt-types';
 import { type LinkedPlan, writePlanLink } from '@debt-payoff/contract/plan-link';
 import { planOf } from '@debt-payoff/contract/planned-debt';
 import {
-  type Account,
   type ClearedOutcome,
   listMonths,
-  Run,
+  type Run,
   type StandardStrategyName,
-  strategies,
+  startRun,
   summarise,
 } from '@debt-payoff/engine';
 
-const planned: LinkedPlan = {
+const planned = {
   debts: [
     {
       creditor: 'Card',
@@ -35,7 +34,7 @@ const planned: LinkedPlan = {
     },
   ],
   extraPayment: 30,
-};
+} satisfies LinkedPlan;
 
 const plan = planOf(planned.debts, planned.extraPayment);
 const followed = 'avalanche' satisfies StandardStrategyName;
@@ -96,31 +95,36 @@ export function workedExample(): WorkedExample {
 }
 
 function monthsFollowed(): ExampleMonth[] {
-  const run = new Run(plan, strategies[followed]);
+  const run = startRun(plan, followed);
   return Array.from({ length: monthsByHand }, () => {
     run.advance();
-    return { month: run.month, lines: run.accounts.map(debtLine) };
+    return { month: run.month, lines: plan.debts.map((_, debt) => debtLine(run, debt)) };
   });
 }
 
-function debtLine(account: Account): DebtLine {
-  const { inputIndex, openingPence, balancePence, paidPence, rateBasisPoints } = account;
-  const interestPence = balancePence + paidPence - openingPence;
-  const paymentPence = Math.min(account.monthlyPaymentPence, openingPence + interestPence);
+function debtLine(run: Run, debt: number): DebtLine {
+  const { rateBasisPoints = 0, monthlyPaymentPence = 0 } = plan.debts[debt] ?? {};
+  const {
+    openingPence = 0,
+    balancePence: closingPence = 0,
+    paidPence = 0,
+  } = run.accounts[debt] ?? {};
+  const interestPence = closingPence + paidPence - openingPence;
+  const paymentPence = Math.min(monthlyPaymentPence, openingPence + interestPence);
   return {
-    name: nameOf(inputIndex),
+    name: nameOf(debt),
     ratePercent: rateBasisPoints / 100,
     openingPence,
     exactInterestPence: (openingPence * rateBasisPoints) / 120_000,
     interestPence,
     paymentPence,
     extraPence: paidPence - paymentPence,
-    closingPence: balancePence,
+    closingPence,
   };
 }
 
 function freedPayment(): FreedPayment {
-  const months = listMonths(plan, strategies[followed]);
+  const months = listMonths(plan, followed);
   const at = months.findIndex(({ clearedDebts }) => clearedDebts.length > 0);
   const [cleared = 0] = months[at]?.clearedDebts ?? [];
   const next = plan.debts.length - 1 - cleared;
@@ -135,7 +139,7 @@ function freedPayment(): FreedPayment {
 }
 
 function clearedOutcome(strategy: StandardStrategyName): ClearedOutcome {
-  const outcome = summarise(plan, strategies[strategy]);
+  const outcome = summarise(plan, strategy);
   if (outcome.neverPaysOff) throw new Error('The debts of the example are cleared');
   return outcome;
 }

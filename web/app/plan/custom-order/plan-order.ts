@@ -1,7 +1,7 @@
 /** The order in which a plan pays off its debts, by their ids: as it is kept, and as it is arranged in a form. */
 import { orderInForce } from '@debt-payoff/contract/debt-order';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
-import { strategies } from '@debt-payoff/engine';
+import { servedOrder } from '@debt-payoff/engine/forecast';
 import { type Order, orderFromText, orderText, withArranged } from './reorder.ts';
 
 type OrderedPlan = Pick<PortfolioPlan, 'strategy' | 'debt_ids' | 'forecast_input'>;
@@ -31,17 +31,7 @@ export function arrangedText(text: string, open: Order, plan: OrderedPlan): stri
 
 /** Choosing an own order changes nothing yet; minimum has none, and the highest rate costs least. */
 function startOrder({ strategy, debt_ids, forecast_input: { debts } }: OrderedPlan): Order {
-  const { order } = strategy === 'snowball' ? strategies.snowball : strategies.avalanche;
-  const accounts = debts.map((debt, inputIndex) => ({
-    inputIndex,
-    monthlyPaymentPence: debt.monthlyPaymentPence,
-    rateBasisPoints: debt.rateBasisPoints,
-    openingPence: debt.owedPence,
-    balancePence: debt.owedPence,
-    paidPence: 0,
-  }));
-  const ids = accounts
-    .toSorted(order ?? undefined)
-    .flatMap(({ inputIndex }) => debt_ids[inputIndex] ?? []);
+  const places = servedOrder(strategy === 'snowball' ? strategy : 'avalanche', debts);
+  const ids = places.flatMap((at) => debt_ids[at] ?? []);
   return orderInForce(ids, debt_ids);
 }

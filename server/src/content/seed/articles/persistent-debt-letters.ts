@@ -1,5 +1,5 @@
 /** When a card lender writes about persistent debt, and how a card comes to be in it. */
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
 import { rowText, tableHtml } from '../article-html.ts';
 import { debtWords } from '../debt-words.ts';
 import { calculatorLink, durationOf, percent, pounds } from '../figure-words.ts';
@@ -183,7 +183,7 @@ function shareRow(
   return [paid, pounds(share.interestPence), pounds(share.principalPence)];
 }
 
-function clearingLine(time: string, left: PlannedDebt): string {
+function clearingLine(time: string, left: DebtFigures): string {
   const { interestPence } = clearedBy(left);
   return `${time}: ${debtWords(left).payment} a month, and ${pounds(interestPence)} more of interest`;
 }

@@ -1,6 +1,6 @@
 /** What an APR means for a month's interest, and for what the calculator answers. */
 
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
 import { type CardMonths, fixedPayment, walkCard } from './card-months.ts';
 import type { ClearedPlan } from './cleared-plan.ts';
 import {
@@ -67,6 +67,6 @@ export function aprTypedBothWays(): {
   };
 }
 
-function card(interestRate: number): PlannedDebt {
+function card(interestRate: number): DebtFigures {
   return cardDebt({ balancePence, interestRate, paymentPence });
 }

@@ -1,5 +1,5 @@
 /** What a balance transfer costs: its fee, what is left when it ends, and which debt to pay beside it. */
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
 import { rateToType } from './effective-rates.ts';
 import { cardDebt, clearedBy } from './one-debt.ts';
 import { costOfOrder, type OrderCost, type PromotionalDebt } from './promotional-orders.ts';
@@ -28,7 +28,7 @@ export function transferredBalance() {
 }
 
 /** What is owed after so many months at 0%, as the calculator takes it at the rate that follows. */
-export function leftAfter(freeMonths: number): PlannedDebt {
+export function leftAfter(freeMonths: number): DebtFigures {
   const leftPence = transferredBalance().balancePence - freeMonths * transfer.paymentPence;
   return atFollowingRate(leftPence, 'Card after the 0% deal');
 }
@@ -73,7 +73,7 @@ function ordersBesideLoan(moved: PromotionalDebt): Orders {
   };
 }
 
-function atFollowingRate(balancePence: number, creditor: string): PlannedDebt {
+function atFollowingRate(balancePence: number, creditor: string): DebtFigures {
   const { aprPercent, paymentPence } = transfer;
   return cardDebt({ creditor, balancePence, interestRate: rateToType(aprPercent), paymentPence });
 }

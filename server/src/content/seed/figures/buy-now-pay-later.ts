@@ -1,9 +1,9 @@
 /** An instalment plan without interest beside a card, and late fees under a cap. */
-import type { LinkedPlan } from '@debt-payoff/contract/plan-link';
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import type { PlainLinkedPlan } from '@debt-payoff/contract/plan-link';
+import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
 import { type ClearedPlan, clearedPlan } from './cleared-plan.ts';
 
-export const instalments: PlannedDebt = {
+export const instalments: DebtFigures = {
   creditor: 'Instalment plan',
   type: 'Other',
   balance: 300,
@@ -12,7 +12,7 @@ export const instalments: PlannedDebt = {
   termMonths: null,
 };
 
-export const cardBeside: PlannedDebt = {
+export const cardBeside: DebtFigures = {
   creditor: 'Credit card',
   type: 'Credit Card',
   balance: 1_500,
@@ -21,7 +21,7 @@ export const cardBeside: PlannedDebt = {
   termMonths: null,
 };
 
-export const instalmentPlan: LinkedPlan = {
+export const instalmentPlan: PlainLinkedPlan = {
   debts: [instalments, cardBeside],
   extraPayment: 40,
 };

@@ -1,5 +1,5 @@
 /** A card that is paid by its minimum, which falls, and by the same amount every month. */
-import type { LinkedPlan } from '@debt-payoff/contract/plan-link';
+import type { PlainLinkedPlan } from '@debt-payoff/contract/plan-link';
 import { monthsMax } from '@debt-payoff/engine';
 import { type CardMonths, fixedPayment, minimumPayment, walkCard } from './card-months.ts';
 import { type ClearedPlan, clearedPlan } from './cleared-plan.ts';
@@ -48,7 +48,7 @@ export function onFirstMinimumKept(): CardMonths {
 /** The same as the calculator takes it, with the rate whose twelfth is nearest to the month's. */
 export function keptMinimumPlan(
   ratePercent: number = rateToType(minimumExample.aprPercent),
-): LinkedPlan {
+): PlainLinkedPlan {
   const { balancePence } = minimumExample;
   const paymentPence = minimumInMonth(1).totalPence;
   return linkedPlan(cardDebt({ balancePence, interestRate: ratePercent, paymentPence }));

@@ -1,7 +1,7 @@
 /** What the engine says of a plan that clears: how long, what interest, and when each debt is gone. */
-import type { LinkedPlan } from '@debt-payoff/contract/plan-link';
+import type { PlainLinkedPlan } from '@debt-payoff/contract/plan-link';
 import { planOf } from '@debt-payoff/contract/planned-debt';
-import { listMonths, type StandardStrategyName, strategies } from '@debt-payoff/engine';
+import { listMonths, type StandardStrategyName } from '@debt-payoff/engine';
 
 export type ClearedPlan = {
   readonly months: number;
@@ -11,10 +11,10 @@ export type ClearedPlan = {
 };
 
 export function clearedPlan(
-  { debts, extraPayment }: LinkedPlan,
+  { debts, extraPayment }: PlainLinkedPlan,
   strategy: StandardStrategyName,
 ): ClearedPlan {
-  const months = listMonths(planOf(debts, extraPayment), strategies[strategy]);
+  const months = listMonths(planOf(debts, extraPayment), strategy);
   const last = months.at(-1);
   if (last === undefined) throw new Error(`The plan never clears under ${strategy}`);
   return {
@@ -27,6 +27,6 @@ export function clearedPlan(
 }
 
 /** What the plan pays in a month, in pounds. */
-export function monthlyBudget({ debts, extraPayment }: LinkedPlan): number {
+export function monthlyBudget({ debts, extraPayment }: PlainLinkedPlan): number {
   return debts.reduce((sum, { monthlyPayment }) => sum + monthlyPayment, extraPayment);
 }

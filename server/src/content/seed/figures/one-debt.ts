@@ -1,10 +1,10 @@
 /** One debt as an article links to it, and what the calculator makes of it. */
-import type { LinkedPlan } from '@debt-payoff/contract/plan-link';
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import type { PlainLinkedPlan } from '@debt-payoff/contract/plan-link';
+import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
 import { type ClearedPlan, clearedPlan } from './cleared-plan.ts';
 
 /** With a single debt and no extra payment, all strategies come to the same. */
-export function clearedBy(debt: PlannedDebt): ClearedPlan {
+export function clearedBy(debt: DebtFigures): ClearedPlan {
   return clearedPlan(linkedPlan(debt), 'minimum');
 }
 
@@ -16,7 +16,7 @@ type CardFigures = {
 };
 
 /** A card of an example, as the calculator takes it. */
-export function cardDebt({ creditor = 'Example card', ...figures }: CardFigures): PlannedDebt {
+export function cardDebt({ creditor = 'Example card', ...figures }: CardFigures): DebtFigures {
   return {
     creditor,
     type: 'Credit Card',
@@ -27,6 +27,6 @@ export function cardDebt({ creditor = 'Example card', ...figures }: CardFigures)
   };
 }
 
-export function linkedPlan(debt: PlannedDebt): LinkedPlan {
+export function linkedPlan(debt: DebtFigures): PlainLinkedPlan {
   return { debts: [debt], extraPayment: 0 };
 }

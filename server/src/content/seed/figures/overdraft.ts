@@ -1,8 +1,8 @@
 /** What an overdraft costs by the day and the month, and how long it takes to leave it. */
 
 import { basisPointsFromPercent } from '@debt-payoff/contract/money';
-import { type PlannedDebt, planOf } from '@debt-payoff/contract/planned-debt';
-import { monthlyInterestPence, Run, strategies } from '@debt-payoff/engine';
+import { type DebtFigures, planOf } from '@debt-payoff/contract/planned-debt';
+import { monthlyInterestPence, startRun } from '@debt-payoff/engine';
 import { dailyRateOf, interestPence, monthlyRateOf, rateToType } from './effective-rates.ts';
 import { clearedBy, linkedPlan } from './one-debt.ts';
 
@@ -30,7 +30,7 @@ export function firstMonthTyped(): number {
   );
 }
 
-export function overdraftAt(paymentPence: number): PlannedDebt {
+export function overdraftAt(paymentPence: number): DebtFigures {
   return {
     creditor: 'Example overdraft',
     type: 'Overdraft',
@@ -76,7 +76,7 @@ function wayOut(paymentPence: number): WayOut {
 
 function owedAfter(months: number): number {
   const { debts, extraPayment } = linkedPlan(overdraftAt(middle));
-  const run = new Run(planOf(debts, extraPayment), strategies.minimum);
+  const run = startRun(planOf(debts, extraPayment), 'minimum');
   while (run.month < months) run.advance();
   return run.totalBalancePence;
 }

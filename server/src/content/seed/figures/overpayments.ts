@@ -1,7 +1,7 @@
 /** A loan and a mortgage that are overpaid, and what a lender may add when they are cleared early. */
-import type { LinkedPlan } from '@debt-payoff/contract/plan-link';
+import type { PlainLinkedPlan } from '@debt-payoff/contract/plan-link';
 import { planOf } from '@debt-payoff/contract/planned-debt';
-import { listMonths, strategies } from '@debt-payoff/engine';
+import { listMonths } from '@debt-payoff/engine';
 import { type ClearedPlan, clearedPlan } from './cleared-plan.ts';
 
 export const loanExample = {
@@ -16,7 +16,7 @@ export const loanExample = {
     },
   ],
   extraPayment: 50,
-} as const satisfies LinkedPlan;
+} as const satisfies PlainLinkedPlan;
 
 export const mortgageExample = {
   debts: [
@@ -30,11 +30,11 @@ export const mortgageExample = {
     },
   ],
   extraPayment: 100,
-} as const satisfies LinkedPlan;
+} as const satisfies PlainLinkedPlan;
 
 export type Overpayment = { readonly without: ClearedPlan; readonly with: ClearedPlan };
 
-export function overpaymentOf(plan: LinkedPlan): Overpayment {
+export function overpaymentOf(plan: PlainLinkedPlan): Overpayment {
   return {
     without: clearedPlan({ ...plan, extraPayment: 0 }, 'minimum'),
     with: clearedPlan(plan, 'minimum'),
@@ -43,7 +43,7 @@ export function overpaymentOf(plan: LinkedPlan): Overpayment {
 
 /** What is owed on the loan after so many months without overpaying. */
 export function loanBalancePence(afterMonths: number): number {
-  const months = listMonths(planOf(loanExample.debts, 0), strategies.minimum);
+  const months = listMonths(planOf(loanExample.debts, 0), 'minimum');
   return months[afterMonths - 1]?.totalBalancePence ?? 0;
 }
 

@@ -1,7 +1,7 @@
 /** A card in persistent debt: 18 months of payments that go more to interest than to what is owed. */
 
 import { basisPointsFromPercent } from '@debt-payoff/contract/money';
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
 import { smallestClearingPaymentPence } from '@debt-payoff/engine/clearing-payment';
 import { floors, minimumExample, minimumInMonth } from './card-minimums.ts';
 import { type CardMonths, fixedPayment, minimumPayment, walkCard } from './card-months.ts';
@@ -34,12 +34,12 @@ export function smallestPaymentOutPence(): number {
 }
 
 /** The same pounds every month, as the calculator takes them. */
-export function cardAtPayment(paymentPence: number): PlannedDebt {
+export function cardAtPayment(paymentPence: number): DebtFigures {
   return asTyped(card.balancePence, paymentPence);
 }
 
 /** What is owed after 36 months of minimums, with the smallest payment that clears it in so many months. */
-export function afterThirtySixMonths(withinMonths: number): PlannedDebt {
+export function afterThirtySixMonths(withinMonths: number): DebtFigures {
   const { balancePence } = onMinimums(36);
   const rateBasisPoints = basisPointsFromPercent(rateToType(card.aprPercent));
   return asTyped(
@@ -57,6 +57,6 @@ function isPersistent({ interestPence, principalPence }: CardMonths): boolean {
   return interestPence > principalPence;
 }
 
-function asTyped(balancePence: number, paymentPence: number): PlannedDebt {
+function asTyped(balancePence: number, paymentPence: number): DebtFigures {
   return cardDebt({ balancePence, interestRate: rateToType(card.aprPercent), paymentPence });
 }

@@ -1,10 +1,10 @@
 /** Arrears and two cards: what is left for the cards, before and after the arrears are cleared. */
 import { penceFromPounds } from '@debt-payoff/contract/money';
-import type { LinkedPlan } from '@debt-payoff/contract/plan-link';
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import type { PlainLinkedPlan } from '@debt-payoff/contract/plan-link';
+import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
 import { type ClearedPlan, clearedPlan, monthlyBudget } from './cleared-plan.ts';
 
-export const electricityArrears: PlannedDebt = {
+export const electricityArrears: DebtFigures = {
   creditor: 'Electricity arrears',
   type: 'Other',
   balance: 600,
@@ -13,7 +13,7 @@ export const electricityArrears: PlannedDebt = {
   termMonths: null,
 };
 
-export const largerCard: PlannedDebt = {
+export const largerCard: DebtFigures = {
   creditor: 'Larger card',
   type: 'Credit Card',
   balance: 2_400,
@@ -22,7 +22,7 @@ export const largerCard: PlannedDebt = {
   termMonths: null,
 };
 
-export const smallerCard: PlannedDebt = {
+export const smallerCard: DebtFigures = {
   creditor: 'Smaller card',
   type: 'Credit Card',
   balance: 1_200,
@@ -31,12 +31,12 @@ export const smallerCard: PlannedDebt = {
   termMonths: null,
 };
 
-export const arrearsPlan: LinkedPlan = {
+export const arrearsPlan: PlainLinkedPlan = {
   debts: [electricityArrears, largerCard, smallerCard],
   extraPayment: 0,
 };
 
-const cardsAlone: LinkedPlan = { debts: [largerCard, smallerCard], extraPayment: 0 };
+const cardsAlone: PlainLinkedPlan = { debts: [largerCard, smallerCard], extraPayment: 0 };
 
 export type ArrearsThenCards = {
   readonly budgetPence: number;

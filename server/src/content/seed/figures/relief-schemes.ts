@@ -1,10 +1,10 @@
 /** A budget that covers every minimum payment, and one that does not. */
 import { penceFromPounds } from '@debt-payoff/contract/money';
-import type { LinkedPlan } from '@debt-payoff/contract/plan-link';
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import type { PlainLinkedPlan } from '@debt-payoff/contract/plan-link';
+import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
 import { type ClearedPlan, clearedPlan, monthlyBudget } from './cleared-plan.ts';
 
-const creditCard: PlannedDebt = {
+const creditCard: DebtFigures = {
   creditor: 'Credit card',
   type: 'Credit Card',
   balance: 2_800,
@@ -13,7 +13,7 @@ const creditCard: PlannedDebt = {
   termMonths: null,
 };
 
-const storeCard: PlannedDebt = {
+const storeCard: DebtFigures = {
   creditor: 'Store card',
   type: 'Store Card',
   balance: 1_100,
@@ -22,7 +22,7 @@ const storeCard: PlannedDebt = {
   termMonths: null,
 };
 
-const loan: PlannedDebt = {
+const loan: DebtFigures = {
   creditor: 'Personal loan',
   type: 'Personal Loan',
   balance: 3_600,
@@ -34,7 +34,7 @@ const loan: PlannedDebt = {
 export const coveredPlan = {
   debts: [creditCard, storeCard, loan],
   extraPayment: 40,
-} as const satisfies LinkedPlan;
+} as const satisfies PlainLinkedPlan;
 
 export function minimumsPence(): number {
   return penceFromPounds(monthlyBudget({ ...coveredPlan, extraPayment: 0 }));

@@ -1,8 +1,8 @@
 /** What it costs in interest to keep some money aside while a card is paid off. */
 import { penceFromPounds } from '@debt-payoff/contract/money';
-import type { LinkedPlan } from '@debt-payoff/contract/plan-link';
+import type { PlainLinkedPlan } from '@debt-payoff/contract/plan-link';
 import { planOf } from '@debt-payoff/contract/planned-debt';
-import { listMonths, strategies } from '@debt-payoff/engine';
+import { listMonths } from '@debt-payoff/engine';
 import { type ClearedPlan, clearedPlan } from './cleared-plan.ts';
 
 const card = {
@@ -15,7 +15,7 @@ const card = {
 } as const;
 
 /** The whole balance stays on the card, and the money aside. */
-export const bufferExample = { debts: [card], extraPayment: 0 } as const satisfies LinkedPlan;
+export const bufferExample = { debts: [card], extraPayment: 0 } as const satisfies PlainLinkedPlan;
 export const buffersPounds = [200, 500, 1_000] as const;
 
 export function withBufferKept(): ClearedPlan {
@@ -43,7 +43,7 @@ export const surpriseBill = { pounds: 500, afterMonths: 12 } as const;
 /** The money was paid in, and a bill of the same size then goes back on the card. */
 export function withBillOnCard(): BufferCost {
   const { debts } = cardWith(card.balance - surpriseBill.pounds);
-  const before = listMonths(planOf(debts, 0), strategies.minimum)[surpriseBill.afterMonths - 1];
+  const before = listMonths(planOf(debts, 0), 'minimum')[surpriseBill.afterMonths - 1];
   if (before === undefined) throw new Error('The card is clear before the bill comes');
   const owed = before.totalBalancePence + penceFromPounds(surpriseBill.pounds);
   const after = clearedPlan(cardWith(owed / 100), 'minimum');
@@ -59,6 +59,6 @@ export function monthlySharePence(): number {
   return Math.round(yearlyBillPence / 12);
 }
 
-function cardWith(balance: number): LinkedPlan {
+function cardWith(balance: number): PlainLinkedPlan {
   return { debts: [{ ...card, balance }], extraPayment: 0 };
 }

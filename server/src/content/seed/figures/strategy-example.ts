@@ -1,5 +1,5 @@
 /** Four debts under avalanche, snowball and minimums. */
-import type { LinkedPlan } from '@debt-payoff/contract/plan-link';
+import type { PlainLinkedPlan } from '@debt-payoff/contract/plan-link';
 import type { StandardStrategyName } from '@debt-payoff/engine';
 import { type ClearedPlan, clearedPlan } from './cleared-plan.ts';
 
@@ -40,7 +40,7 @@ export const strategyExample = {
     },
   ],
   extraPayment: 100,
-} as const satisfies LinkedPlan;
+} as const satisfies PlainLinkedPlan;
 
 export function exampleOutcome(strategy: StandardStrategyName): ClearedPlan {
   return clearedPlan(strategyExample, strategy);

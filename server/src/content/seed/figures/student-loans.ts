@@ -1,6 +1,6 @@
 /** What is repaid of a UK student loan in a year, and the plan for the debts beside it. */
-import type { LinkedPlan } from '@debt-payoff/contract/plan-link';
-import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import type { PlainLinkedPlan } from '@debt-payoff/contract/plan-link';
+import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
 import { monthlyInterestPence, type StandardStrategyName } from '@debt-payoff/engine';
 import { type ClearedPlan, clearedPlan } from './cleared-plan.ts';
 
@@ -59,7 +59,7 @@ export function firstMonthInterestPence(): number {
   return monthlyInterestPence(balancePounds * 100, ratePercent * 100);
 }
 
-const card: PlannedDebt = {
+const card: DebtFigures = {
   creditor: 'Credit card',
   type: 'Credit Card',
   balance: 2_500,
@@ -68,7 +68,7 @@ const card: PlannedDebt = {
   termMonths: null,
 };
 
-const loan: PlannedDebt = {
+const loan: DebtFigures = {
   creditor: 'Personal loan',
   type: 'Personal Loan',
   balance: 4_000,
@@ -81,7 +81,7 @@ const loan: PlannedDebt = {
 export const planBesideStudentLoan = {
   debts: [card, loan],
   extraPayment: 70,
-} as const satisfies LinkedPlan;
+} as const satisfies PlainLinkedPlan;
 
 export function outcomeBesideStudentLoan(strategy: StandardStrategyName): ClearedPlan {
   return clearedPlan(planBesideStudentLoan, strategy);

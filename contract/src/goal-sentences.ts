@@ -1,0 +1,55 @@
+/**
+ * What it takes to be debt free by a month, and what would clear debts with terms that the payments do not. A page
+ * whose debts have none need not load this.
+ */
+import { monthsMax, type Plan, type StrategyName } from '@debt-payoff/engine';
+import { findGoal, type Goal, type Steps } from '@debt-payoff/engine/terms';
+import { durationOf } from './durations.ts';
+import { formatPence } from './money.ts';
+import { termLimits } from './term-limits.ts';
+import { termedPlanTexts } from './texts/termed-plan.ts';
+import { yearsMax } from './years-max.ts';
+
+const soonMonths = 60;
+
+/** The least that clears; beside it what does so within five years, where that is more. */
+export type ClearingGoals = { readonly least: Goal | null; readonly soon: Goal | null };
+
+/** Each step is one run, or a part of a long one. */
+export function* findClearingGoals(plan: Plan, strategy: StrategyName): Steps<ClearingGoals> {
+  const least = yield* findGoal(plan, strategy, monthsMax);
+  const isQuick = plan.debts.length <= termLimits.goalDebtsMax;
+  if (least === null || least.monthsToPayoff <= soonMonths || !isQuick)
+    return { least, soon: null };
+  const soon = yield* findGoal(plan, strategy, soonMonths);
+  return { least, soon };
+}
+
+/** `asked` is who asks for what the extra comes on top of. */
+export function clearingGoalsSentence(
+  { least, soon }: ClearingGoals,
+  { what, asked = 'your lenders ask' }: { readonly what: string; readonly asked?: string },
+): string {
+  if (least === null) return `No extra payment would clear ${what} within ${yearsMax} years.`;
+  const beside =
+    soon === null ? '' : `; one of ${formatPence(soon.extraPence)} a month ${endOf(soon)}`;
+  if (least.extraPence === 0) return `What ${asked} would clear ${what} ${endOf(least)}.`;
+  return `An extra payment of ${formatPence(least.extraPence)} a month above what ${asked} would clear ${what} ${endOf(least)}${beside}.`;
+}
+
+function endOf({ monthsToPayoff, totalInterestPence }: Goal): string {
+  const interest = totalInterestPence === 0 ? 'no' : formatPence(totalInterestPence);
+  return `in ${durationOf(monthsToPayoff)}, with ${interest} interest`;
+}
+
+/** What a goal takes beside what is paid already; null where the goal cannot be reached. */
+export function goalDifference(
+  goal: Goal | null,
+  now: { readonly monthlyPence: number; readonly months: number | null },
+): string {
+  if (goal === null) return termedPlanTexts.goal.noSum;
+  const morePence = goal.monthlyPaymentPence - now.monthlyPence;
+  const isInTime = now.months !== null && now.months <= goal.months;
+  if (morePence <= 0 && isInTime) return termedPlanTexts.enoughAlready;
+  return morePence < 0 ? `${formatPence(-morePence)} less` : `${formatPence(morePence)} more`;
+}

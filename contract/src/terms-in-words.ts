@@ -1,0 +1,154 @@
+/**
+ * The terms of a debt in words: what kind of rate it has and how that changes, its fee, and what its lender asks for.
+ * A page whose debts have none need not load this.
+ */
+import type { RateKind } from '@debt-payoff/engine/terms';
+import { formatPence, penceFromPounds } from './money.ts';
+import { addMonths, formatMonth, type Month } from './months.ts';
+import type {
+  PlannedMinimum,
+  PlannedOneOff,
+  PlannedPause,
+  PlannedRateChange,
+  PlannedTerms,
+} from './planned-debt.ts';
+import { product } from './product.ts';
+
+/** A debt's terms with the rate that holds now. */
+export type RatedTerms = PlannedTerms & { readonly interestRate: number };
+
+/** 'APR. 0 % to the end of February 2027, then 24.9 %. Minimum 1 % plus interest, at least £25.' Empty without any. */
+export function termsInWords(debt: RatedTerms, start: Month): string {
+  return sentencesOf([...kindWords(debt), ...wordsBesideRate(debt, start)]);
+}
+
+/** The same where the rate stands beside it with its kind. */
+export function termsBesideRate(debt: RatedTerms, start: Month): string {
+  return sentencesOf(wordsBesideRate(debt, start));
+}
+
+function sentencesOf(words: readonly string[]): string {
+  return words.map((each) => `${each}.`).join(' ');
+}
+
+function wordsBesideRate(debt: RatedTerms, start: Month): string[] {
+  return [
+    ...changeWords(debt, start),
+    ...paymentWords(debt, start),
+    ...(debt.fee ? [`Fee ${amountWords(debt.fee)}`] : []),
+    ...(debt.minimum ? [minimumWords(debt.minimum)] : []),
+    ...(debt.priority === true ? ['Priority debt'] : []),
+    ...(debt.takesExtra === false ? ['No extra money'] : []),
+  ];
+}
+
+const kindSentences = {
+  simple: 'Simple yearly rate',
+  apr: 'APR',
+  ear: 'EAR',
+  monthly: 'Rate a month',
+} as const satisfies Record<RateKind, string>;
+
+function kindWords({ rateKind }: RatedTerms): string[] {
+  return rateKind ? [kindSentences[rateKind]] : [];
+}
+
+const kindsAfterRate = { simple: '', apr: ' APR', ear: ' EAR', monthly: ' a month' } as const;
+
+/** '24.9 % APR', '2.2 % a month', '6.5 %' */
+export function rateOfKind({ interestRate, rateKind }: RatedTerms): string {
+  return `${percentWords(interestRate)}${kindsAfterRate[rateKind ?? 'simple']}`;
+}
+
+type Stretch = { readonly rate: number; readonly lastMonth: number | null };
+
+/** A rate that stays says nothing that the rate itself does not. */
+function changeWords(debt: RatedTerms, start: Month): string[] {
+  const stretches = rateStretches(debt);
+  if (stretches.length === 1) return [];
+  return [stretches.map((stretch) => stretchWords(stretch, start)).join(', then ')];
+}
+
+/** The last one has no end. */
+function rateStretches({ interestRate, rateChanges }: RatedTerms): Stretch[] {
+  const stretches: Stretch[] = [];
+  let rate = interestRate;
+  for (const { lastMonth, thenRate } of rateChanges ?? []) {
+    if (thenRate !== rate) stretches.push({ rate, lastMonth });
+    rate = thenRate;
+  }
+  return [...stretches, { rate, lastMonth: null }];
+}
+
+/** A month of the plan charges the interest of the month before it. */
+function stretchWords({ rate, lastMonth }: Stretch, start: Month): string {
+  if (lastMonth === null) return percentWords(rate);
+  return `${percentWords(rate)} to the end of ${formatMonth(addMonths(start, lastMonth - 1))}`;
+}
+
+function paymentWords({ rateChanges }: RatedTerms, start: Month): string[] {
+  return (rateChanges ?? []).flatMap(({ lastMonth, thenPayment }) => {
+    if (typeof thenPayment !== 'number') return [];
+    return [`${amountWords(thenPayment)} a month from ${monthOfPlan(lastMonth + 1, start)}`];
+  });
+}
+
+/** 'Minimum 1 % plus interest, at least £25', 'Minimum £50', 'No minimum' */
+export function minimumWords({ floor, percent, plusInterest }: PlannedMinimum): string {
+  const share = shareWords(percent ?? 0, plusInterest === true);
+  if (share === '') return floor === 0 ? 'No minimum' : `Minimum ${amountWords(floor)}`;
+  return floor === 0 ? `Minimum ${share}` : `Minimum ${share}, at least ${amountWords(floor)}`;
+}
+
+function shareWords(percent: number, isPlusInterest: boolean): string {
+  if (percent === 0) return isPlusInterest ? 'the interest' : '';
+  const share = percentWords(percent);
+  return isPlusInterest ? `${share} plus interest` : `${share} of the balance`;
+}
+
+/** 'May 2027: £400 to Car loan'; without a name it goes where the strategy says. */
+export function oneOffWords({
+  oneOff: { month, amount },
+  name,
+  start,
+}: {
+  readonly oneOff: PlannedOneOff;
+  /** Of the debt that it is for; null for none. */
+  readonly name: string | null;
+  readonly start: Month;
+}): string {
+  const to = name === null ? 'where the strategy says' : `to ${name}`;
+  return `${monthOfPlan(month, start)}: ${amountWords(amount)} ${to}`;
+}
+
+/** 'January 2027 to March 2027: only what lenders ask is paid' */
+export function pauseWords({ fromMonth, toMonth }: PlannedPause, start: Month): string {
+  const from = monthOfPlan(fromMonth, start);
+  const months = fromMonth === toMonth ? from : `${from} to ${monthOfPlan(toMonth, start)}`;
+  return `${months}: only what lenders ask is paid, and one-off payments`;
+}
+
+function monthOfPlan(month: number, start: Month): string {
+  return formatMonth(addMonths(start, month));
+}
+
+/** The rate that a month of the plan is charged at, as it was typed. */
+export function rateInMonth({ interestRate, rateChanges }: RatedTerms, month: number): number {
+  return lastChangeBefore(rateChanges, month)?.thenRate ?? interestRate;
+}
+
+function lastChangeBefore(
+  rateChanges: readonly PlannedRateChange[] | null | undefined,
+  month: number,
+): PlannedRateChange | undefined {
+  return rateChanges?.findLast(({ lastMonth }) => lastMonth < month);
+}
+
+function percentWords(percent: number): string {
+  return `${percent.toLocaleString(product.locale, { maximumFractionDigits: 3 })} %`;
+}
+
+/** '£25', '£25.50' */
+function amountWords(pounds: number): string {
+  return formatPence(penceFromPounds(pounds)).replace(/\.00$/, '');
+}

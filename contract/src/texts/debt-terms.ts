@@ -1,0 +1,45 @@
+// What is said of rates by kind, deals, minimums, one-offs, pauses and goals.
+
+import { termLimits } from '../term-limits.ts';
+import { customOrderTexts } from './custom-order.ts';
+import { fieldNames, fieldTexts } from './fields.ts';
+
+export const termFieldNames = {
+  rateKind: 'Kind of rate',
+  month: 'Month',
+  newPayment: 'New payment',
+  fee: 'Fee',
+  minimum: 'Minimum',
+  percentage: 'Percentage',
+  goal: 'Goal',
+} as const;
+
+export const debtTermTexts = {
+  rateOutOfRange: (max: string) => `${fieldNames.rate} must be between 0 and ${max}`,
+  rateTooManyDecimals: (decimals: number) =>
+    `${fieldNames.rate} can have at most ${decimals} decimal places`,
+  kindUnknown: `${termFieldNames.rateKind} must be simple, apr, ear or monthly`,
+  monthRequired: fieldTexts.required(termFieldNames.month),
+  monthOutOfRange: (max: string) => `${termFieldNames.month} must be between 1 and ${max}`,
+  changesOutOfOrder: 'Each change must come after the one before',
+  tooManyChanges: `A debt can have at most ${termLimits.rateChangesMax} changes of its rate`,
+  changesNotAList: 'rateChanges must be a list',
+  notAChange: 'Each change needs a last month and a rate',
+  notAMinimum: 'A minimum needs a floor',
+  percentOutOfRange: fieldTexts.outOfRange({
+    field: termFieldNames.percentage,
+    min: 0,
+    max: termLimits.percentMax,
+  }),
+  notABoolean: (field: string) => `${field} must be true or false`,
+  tooManyOneOffs: `A plan can have at most ${termLimits.oneOffsMax} one-offs`,
+  oneOffsNotAList: 'oneOffs must be a list',
+  notAOneOff: 'Each one-off needs a month and an amount',
+  notADebt: customOrderTexts.notADebt,
+  tooManyPauses: `A plan can have at most ${termLimits.pausesMax} pauses`,
+  pausesNotAList: 'pauses must be a list',
+  notAPause: 'Each pause needs a first and a last month',
+  pauseBackwards: 'The last month of a pause must not be before its first',
+  goalOutOfRange: (max: string) => `${termFieldNames.goal} must be between 1 and ${max} months`,
+  tooManyDebtsForGoal: `A goal can be worked out for up to ${termLimits.goalDebtsMax} debts`,
+} as const;

@@ -1,0 +1,37 @@
+// The words of plans whose debts have terms: rates of a kind, deals, minimum rules. They come with such a plan only.
+
+export const termedPlanTexts = {
+  estimateByMonth: 'An estimate by month. Your statement is right where it differs.',
+  dealCanEnd: 'A lender can end a deal after a missed or late payment.',
+  onlyAskedNeverClears: 'Paying only what is asked would not clear this',
+  enoughAlready: 'What you pay already gets you there',
+  fees: 'Fees',
+  askedFor: 'Asked for',
+  askedForNote:
+    'Every debt gets what its lender asks for. Anything on top goes where the strategy says.',
+  askedForPriorityNote:
+    'Every debt gets what its lender asks for. Anything on top goes to priority debts first, then where the strategy says.',
+  moreAbout: 'More about this debt',
+  shortfall: {
+    title: 'Your lenders would ask for more than your budget',
+    paidAllTheSame:
+      'The plan pays what they ask all the same, so it would take more than you have set aside.',
+    advice: 'Free and confidential debt advice is there for you:',
+  },
+  goal: {
+    title: (month: string) => `To be debt free by ${month}`,
+    extra: 'Of it above what is asked',
+    difference: 'Compared with now',
+    noSum: 'No sum is enough',
+  },
+  oneOffs: 'One-off payments',
+  pauses: 'Pauses',
+  interestRule:
+    'Each month every debt is charged its balance times its rate for one month, rounded to the penny. Of an APR or EAR that is the rate which comes to it over twelve months; a simple yearly rate is divided by 12. Many lenders charge by the day, so their figures differ a little.',
+  nothingElseChanges:
+    'Rates and payments change only as listed here, every payment is made, and nothing else is borrowed or charged.',
+  priorityFirst: 'Whatever the strategy, extra money goes to priority debts first.',
+  noExtra: "Debts marked 'No extra money' get none of it.",
+  minimumPaysAsked: 'Only what lenders ask is paid, with any extra money split evenly.',
+  feesFirst: "Fees are added to the balances before the first month's interest.",
+} as const;

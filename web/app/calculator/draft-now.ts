@@ -1,0 +1,36 @@
+/** A draft with terms as it stands this month: what has come into force is in the fields, and what is past is gone. */
+import { type CalendarOptions, debtNow, optionsNow } from '@debt-payoff/contract/calendar-terms';
+import type { Month } from '@debt-payoff/contract/months';
+import { readCalendarOptions, readCalendarTerms } from '@debt-payoff/contract/read-calendar-terms';
+import type { Draft } from './draft.ts';
+import { debtOf, type Row } from './rows.ts';
+
+/** The very same where nothing has passed. What cannot be read stays as well: the browser may have stored anything. */
+export function draftNow(draft: Draft, thisMonth: Month): Draft {
+  const rows = draft.rows.map((row) => rowNow(row, thisMonth));
+  const { options, ...others } = draft;
+  const left = isReadable(options) ? optionsNow(options, thisMonth) : options;
+  const isSame = left === options && rows.every((row, at) => row === draft.rows[at]);
+  return isSame ? draft : { ...others, rows, ...(left !== undefined && { options: left }) };
+}
+
+function rowNow(row: Row, thisMonth: Month): Row {
+  const debt = debtOf(row);
+  if (readCalendarTerms(debt.terms ?? {}) === null) return row;
+  const now = debtNow(debt, thisMonth);
+  if (now === debt) return row;
+  const { terms: _, ...fields } = row;
+  return {
+    ...fields,
+    // As it was typed, where it is still the same.
+    ...(now.interestRate !== debt.interestRate && { interestRate: String(now.interestRate) }),
+    ...(now.monthlyPayment !== debt.monthlyPayment && {
+      monthlyPayment: String(now.monthlyPayment),
+    }),
+    ...(now.terms !== undefined && { terms: now.terms }),
+  };
+}
+
+function isReadable(options: Draft['options']): options is CalendarOptions {
+  return options !== undefined && readCalendarOptions(options) !== null;
+}

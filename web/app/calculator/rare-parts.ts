@@ -1,0 +1,13 @@
+/** What comes later, or to few. The list of what each needs is long, so that it is here and not in what everyone loads. */
+export const loadSaveDialog = () => import('./rows-save-dialog.tsx');
+export const loadExportStep = () => import('./export-step.tsx');
+export const loadLimitDialog = () => import('../billing/limit-dialog.tsx');
+export const loadRequests = () => import('../payoff-plan/request-strategies.ts');
+export const loadNeverClearsNotes = () => import('./never-clears-notes.tsx');
+export const loadWelcomeBanner = () => import('./welcome-banner.tsx');
+export const loadHiddenWorkNotice = () => import('../session/hidden-work-notice.tsx');
+export const loadSharedPlanNotice = () => import('./shared-plan-notice.tsx');
+export const loadRowHint = () => import('./row-hint.tsx');
+export const loadUncountedList = () => import('./uncounted-list.tsx');
+export const loadAutoPayment = () => import('./auto-payment.tsx');
+export const loadTermed = () => import('./termed-parts.ts');

@@ -1,0 +1,32 @@
+/** Plans as the form, links and stored results hold them: their terms are by months of the calendar. */
+import type { CalendarDebt, CalendarOptions } from '@debt-payoff/contract/calendar-terms';
+import type { Plan } from '@debt-payoff/engine';
+import type { ReactNode } from 'react';
+
+export type GivenPlan = {
+  readonly debts: readonly CalendarDebt[];
+  readonly extraPayment: number;
+  readonly customOrder?: readonly number[];
+  readonly options?: CalendarOptions;
+};
+
+/** What a page shows of a plan. */
+export type ShownPlan = {
+  readonly given: GivenPlan;
+  readonly plan: Plan;
+  /** What is said of a plan with terms; null for others. */
+  readonly notes: ReactNode;
+  /** Whether lenders would ask for more than the budget. */
+  readonly hasShortfall: boolean;
+};
+
+/** Null where something has terms: then only the code that counts them may make a plan of it. */
+export function plainDebts({ debts, options }: GivenPlan): readonly PlainDebt[] | null {
+  return options === undefined && debts.every(isPlain) ? debts : null;
+}
+
+type PlainDebt = CalendarDebt & { readonly terms?: never };
+
+function isPlain(debt: CalendarDebt): debt is PlainDebt {
+  return debt.terms === undefined;
+}

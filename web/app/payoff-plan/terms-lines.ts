@@ -1,0 +1,36 @@
+/** Terms of a debt and of a plan, each as one line. */
+import type { CalendarDebt, CalendarOptions } from '@debt-payoff/contract/calendar-terms';
+import { formatMonth, type Month } from '@debt-payoff/contract/months';
+import { oneOffWords, pauseWords, termsInWords } from '@debt-payoff/contract/terms-in-words';
+import { termsTexts } from '@debt-payoff/contract/texts/terms';
+import { plannedAt } from './plan-at.ts';
+
+/** 'APR. 0 % to the end of February 2027, then 24.9 %. May 2027: £400 to this debt.' */
+export function debtTermsLine(debt: CalendarDebt, start: Month): string {
+  const planned = plannedAt({ debts: [debt] }, start);
+  const [read] = planned?.debts ?? [];
+  if (planned === null || read === undefined) return termsTexts.unreadable;
+  const oneOffs = (planned.options.oneOffs ?? []).map((oneOff) =>
+    oneOffWords({ oneOff, name: 'this debt', start }),
+  );
+  return [termsInWords(read, start), ...oneOffs.map(sentence)].filter(Boolean).join(' ');
+}
+
+export function planTermsLine(options: CalendarOptions, start: Month): string {
+  const planned = plannedAt({ debts: [], options }, start);
+  if (planned === null) return termsTexts.unreadable;
+  const { oneOffs, pauses } = planned.options;
+  return [
+    ...(oneOffs ?? []).map((oneOff) => oneOffWords({ oneOff, name: null, start })),
+    ...(pauses ?? []).map((pause) => pauseWords(pause, start)),
+    ...(options.goal === undefined || planned.targetMonths === null
+      ? []
+      : [termsTexts.goal(formatMonth(options.goal))]),
+  ]
+    .map(sentence)
+    .join(' ');
+}
+
+function sentence(words: string): string {
+  return `${words}.`;
+}

@@ -1,0 +1,2 @@
+/** A file of its own: the list of what the code needs is long, and everyone would load it. */
+export const loadAccountExports = () => import('./account-exports.tsx');

@@ -1,0 +1,35 @@
+/** Compares strategies for a plan with terms. */
+import type { Month } from '@debt-payoff/contract/months';
+import { useLayoutEffect, useMemo } from 'react';
+import { planAt, plannedAt } from '../payoff-plan/plan-at.ts';
+import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
+import { PlanFailure } from '../payoff-plan/termed.lazy.tsx';
+import { termedWords } from '../payoff-plan/termed-words.tsx';
+import { type Comparison, compare } from './comparison.ts';
+
+export type ShownComparison = { readonly of: StrategiesState; readonly comparison: Comparison };
+
+/** For the page that compares strategies. */
+export function TermedComparison(props: {
+  readonly given: StrategiesState;
+  readonly start: Month;
+  readonly onShow: (shown: ShownComparison) => void;
+}) {
+  const { given, start, onShow } = props;
+  const comparison = useMemo(() => compareAt(given, start), [given, start]);
+  useLayoutEffect(() => {
+    if (comparison !== null) onShow({ of: given, comparison });
+  }, [given, comparison, onShow]);
+  return comparison === null ? <PlanFailure /> : null;
+}
+
+/** Null where the terms cannot be read. */
+export function compareAt(given: StrategiesState, start: Month): Comparison | null {
+  const [plan, planned] = [planAt(given, start), plannedAt(given, start)];
+  if (plan === null || planned === null) return null;
+  const comparison = compare(given, plan);
+  // What has passed by now says nothing of the plan any more.
+  const terms =
+    plan.terms === undefined ? null : termedWords(comparison, { given, planned, start });
+  return { ...comparison, terms, planned };
+}
