@@ -18,29 +18,39 @@ export type LookResult = {
 /** Null where no look clears the debts; kept for the plan, which is asked in many places. */
 const chosen = new WeakMap<Plan, LookResult | null>();
 
+/** The looks of plans that are taken to be best under them. */
+const fixed = new WeakMap<Plan, Look>();
+
 /** The look that avalanche takes. Each step is one look, or a part of a long one; a plan that was asked before needs none. */
 export function* chooseLookAhead(plan: Plan): Steps<LookResult | null> {
   const known = chosen.get(plan);
   if (known !== undefined) return known;
   const best = yield* bestLook({
-    looks: prepared(plan).looks,
+    looks: looksAt(plan),
     start: (look) => new TermedRun(plan, { strategy: 'avalanche', look }),
   });
   chosen.set(plan, best);
   return best;
 }
 
+function looksAt(plan: Plan): readonly Look[] {
+  const look = fixed.get(plan);
+  return look === undefined ? prepared(plan).looks : [look];
+}
+
 /** The plan, taken to be best under this look: for figures that must not wait for all of them. */
 export function withLookAhead(plan: Plan, lookAhead: LookAhead): Plan {
-  const fixed = { ...plan };
+  const one = { ...plan };
   const { looks } = prepared(plan);
   // Where no order makes a difference there is one look, the shortest.
-  const look = looks.find((one) => one.lookAhead === lookAhead) ?? looks[0];
-  if (look === undefined) return fixed;
-  const run = new TermedRun(fixed, { strategy: 'avalanche', look });
-  while (run.state === 'running') run.advance();
-  chosen.set(fixed, run.state === 'cleared' ? resultOf(run, look) : null);
-  return fixed;
+  const look = looks.find((other) => other.lookAhead === lookAhead) ?? looks[0];
+  if (look !== undefined) fixed.set(one, look);
+  return one;
+}
+
+/** By which a run of avalanche goes. A look that was fixed is not walked to find it. */
+export function lookOf(plan: Plan): Look | undefined {
+  return fixed.get(plan) ?? chosenLook(plan)?.look;
 }
 
 /**

@@ -2,7 +2,7 @@
 import { outcomeOf } from '../outcome.ts';
 import type { DebtTerms, OneOff, Pause, Plan, Terms } from '../plan.ts';
 import { rollsFreedPayments, type StrategyName } from '../strategies.ts';
-import { chosenLook } from './look-ahead.ts';
+import { chosenLook, lookOf } from './look-ahead.ts';
 import { prepared } from './prepared-plan.ts';
 import { TermedRun } from './termed-run.ts';
 
@@ -25,7 +25,7 @@ export function termsOf({
   const hasRateChanges = debts.some(({ rateChanges }) => rateChanges.length > 0);
   const looks = (strategy: StrategyName): boolean => hasRateChanges && strategy === 'avalanche';
   const start = (plan: Plan, strategy: StrategyName): TermedRun =>
-    new TermedRun(plan, { strategy, look: looks(strategy) ? chosenLook(plan)?.look : undefined });
+    new TermedRun(plan, { strategy, look: looks(strategy) ? lookOf(plan) : undefined });
   return {
     debts,
     oneOffs,

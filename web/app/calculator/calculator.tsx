@@ -18,7 +18,12 @@ import {
   useState,
 } from 'react';
 import { useThisMonth } from '../page/server-facts.ts';
-import { type GivenPlan, plainDebts, type ShownPlan } from '../payoff-plan/calendar-plan.ts';
+import {
+  type GivenPlan,
+  plainDebts,
+  type ShownPlan,
+  type Termed,
+} from '../payoff-plan/calendar-plan.ts';
 import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
 import { AnswerWait } from '../payoff-plan/termed.lazy.tsx';
 import { Answer } from './answer.tsx';
@@ -112,21 +117,22 @@ function useShownPlan(
   { debts, uncounted, extraPayment, options, actions: { change } }: CalculatorState,
   start: Month,
 ): ShownPlan & { readonly work: ReactNode; readonly isAwaited: boolean } {
-  const [termed, setTermed] = useState(example);
+  const [termed, setTermed] = useState<Termed | null>(null);
   const isExample = debts.length === 0 && uncounted === null;
   const given = useMemo(
     () => (isExample ? example.given : { debts, extraPayment, ...(options && { options }) }),
     [isExample, debts, extraPayment, options],
   );
   const plain = useMemo(() => plainShown(given), [given]);
-  // What was said of a plan with terms is not said of the next one.
-  if (plain !== null && termed !== example) setTermed(example);
+  const shown = useMemo(() => plain ?? termed?.show(given), [plain, termed, given]);
+  // The next plan with terms begins anew.
+  if (plain && termed) setTermed(null);
   return {
-    ...(plain ?? termed),
-    isAwaited: plain === null && termed === example && uncounted === null,
+    ...(shown ?? example),
+    isAwaited: !shown && uncounted === null,
     work: plain === null && (
       <Suspense fallback={<AnswerWait />}>
-        <LazyTermedPlan given={given} start={start} change={change} onShow={setTermed} />
+        <LazyTermedPlan given={given} start={start} change={change} onReady={setTermed} />
       </Suspense>
     ),
   };

@@ -43,8 +43,13 @@ export function withType(row: Row, type: string): Row {
   return { ...row, type, termMonths: usualTerm(type) };
 }
 
+/** A key changes one row: the others need not be judged again. */
+let judged = new WeakMap<Row, DebtProblems>();
+
 export function problemsOf(row: Row): DebtProblems {
-  return debtProblems(row, rulesOf(row));
+  const problems = judged.get(row) ?? debtProblems(row, rulesOf(row));
+  judged.set(row, problems);
+  return problems;
 }
 
 /** Until the code for terms has come nothing is counted from them, and nothing is wrong with their rows yet. */
@@ -57,6 +62,7 @@ let termedRules: (terms: CalendarTerms) => DebtRules = () => ({
 
 export function setTermedRules(rules: typeof termedRules): void {
   termedRules = rules;
+  judged = new WeakMap();
 }
 
 function rulesOf({ terms }: Row): DebtRules {

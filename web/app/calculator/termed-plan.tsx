@@ -5,8 +5,8 @@ import type { Month } from '@debt-payoff/contract/months';
 import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
 import { type Plan, resultOf, type StrategyName, type StrategyOutcome } from '@debt-payoff/engine';
 import { chooseLookAhead, type LookAhead, withLookAhead } from '@debt-payoff/engine/terms';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import type { GivenPlan, ShownPlan } from '../payoff-plan/calendar-plan.ts';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { GivenPlan, ShownPlan, Termed } from '../payoff-plan/calendar-plan.ts';
 import { planAt } from '../payoff-plan/plan-at.ts';
 import { ShortfallNote } from '../payoff-plan/shortfall-note.tsx';
 import { AnswerWait, PlanFailure } from '../payoff-plan/termed.lazy.tsx';
@@ -14,26 +14,53 @@ import { inIdleSteps } from '../ui/idle-steps.ts';
 import type { Draft } from './draft.ts';
 import { draftNow } from './draft-now.ts';
 
-/** For the calculator, where it changes with every key. */
+/** For the calculator, which asks `onReady`'s part for the figures of each key, and this for all that takes longer. */
 export function TermedPlan(props: {
   readonly given: GivenPlan;
   readonly start: Month;
   readonly change: (edit: (draft: Draft) => Draft) => void;
-  readonly onShow: (shown: ShownPlan) => void;
+  readonly onReady: (termed: Termed) => void;
 }) {
-  const { given, start, change, onShow } = props;
+  const { given, start, change, onReady } = props;
   useEffect(() => {
     // What has come into force since it was typed stands in its fields. All rows are judged anew, now that their rules are here.
     change((draft) => ({ ...draftNow(draft, start), rows: [...draftNow(draft, start).rows] }));
   }, [change, start]);
-  const counted = useMemo(() => planAt(given, start), [given, start]);
-  const plan = useChosenLook(counted);
-  // Before anything is painted: a key and its figures come together.
+  const plan = countedPlan(given, start);
+  const chosen = useChosenLook(plan);
   useLayoutEffect(() => {
-    if (plan !== null) onShow({ given, plan, ...notesOf(plan, start) });
-  }, [given, plan, start, onShow]);
-  if (counted === null) return <PlanFailure />;
-  return plan === null ? <AnswerWait /> : null;
+    onReady({ show: (next) => shownPlan(next, { start, chosen }) });
+  }, [start, chosen, onReady]);
+  if (plan === null) return <PlanFailure />;
+  return looks(plan) && chosen === null ? <AnswerWait /> : null;
+}
+
+type ChosenLook = { readonly of: Plan; readonly lookAhead: LookAhead };
+
+const looks = (plan: Plan): boolean => plan.terms?.hasRateChanges === true;
+
+/** Both the page and this component ask for it. */
+const counted = new WeakMap<GivenPlan, { readonly start: Month; readonly plan: Plan | null }>();
+
+function countedPlan(given: GivenPlan, start: Month): Plan | null {
+  const known = counted.get(given);
+  if (known?.start === start) return known.plan;
+  const plan = planAt(given, start);
+  counted.set(given, { start, plan });
+  return plan;
+}
+
+/** All looks at deals to come take too long for a key: it shows the one that was taken last. */
+function shownPlan(
+  given: GivenPlan,
+  { start, chosen }: { readonly start: Month; readonly chosen: ChosenLook | null },
+): ShownPlan | null {
+  const own = countedPlan(given, start);
+  if (own === null) return null;
+  if (!looks(own) || chosen?.of === own) return { given, plan: own, ...notesOf(own, start) };
+  if (chosen === null) return null;
+  const plan = withLookAhead(own, chosen.lookAhead);
+  return { given, plan, ...notesOf(plan, start) };
 }
 
 /** None for a plan whose terms have all passed. */
@@ -59,27 +86,23 @@ function resultFor(plan: Plan, strategy: StrategyName): StrategyOutcome {
   return { strategy, shortfall, outcome: { neverPaysOff: false, months, totalInterestPence } };
 }
 
-type ChosenLook = { readonly of: Plan; readonly lookAhead: LookAhead };
-
 /**
- * All looks at deals to come take too long for a key. It shows the look that was taken last; they are taken afresh,
- * one after the other, when nothing else is left to do. Null until they have been taken for the first time.
+ * The look that is cheapest, for the plan or one before it: all are taken afresh, one after the other, when nothing
+ * else is left to do. Null until they have been taken for the first time.
  */
-function useChosenLook(plan: Plan | null): Plan | null {
+function useChosenLook(plan: Plan | null): ChosenLook | null {
   const [chosen, setChosen] = useState<ChosenLook | null>(null);
-  const looks = plan?.terms?.hasRateChanges === true;
   useEffect(() => {
-    if (!looks || plan === null) return;
+    if (plan === null || !looks(plan)) return;
     const looking = chooseLookAhead(plan);
     return inIdleSteps(() => {
       const step = looking.next();
       if (step.done !== true) return true;
-      setChosen({ of: plan, lookAhead: step.value === null ? 0 : step.value.look.lookAhead });
+      const lookAhead = step.value === null ? 0 : step.value.look.lookAhead;
+      // Under the same look the figures are those that are shown.
+      setChosen((last) => (last?.lookAhead === lookAhead ? last : { of: plan, lookAhead }));
       return false;
     });
-  }, [looks, plan]);
-  return useMemo(() => {
-    if (!looks || plan === null || chosen?.of === plan) return plan;
-    return chosen === null ? null : withLookAhead(plan, chosen.lookAhead);
-  }, [looks, plan, chosen]);
+  }, [plan]);
+  return chosen;
 }

@@ -20,6 +20,9 @@ export type ShownPlan = {
   readonly hasShortfall: boolean;
 };
 
+/** What shows plans with terms; null for one that cannot be read, or has to be awaited. */
+export type Termed = { readonly show: (given: GivenPlan) => ShownPlan | null };
+
 /** Null where something has terms: then only the code that counts them may make a plan of it. */
 export function plainDebts({ debts, options }: GivenPlan): readonly PlainDebt[] | null {
   return options === undefined && debts.every(isPlain) ? debts : null;

@@ -25,16 +25,29 @@ export function plannedAt(
   thisMonth: Month,
 ): PlanInMonths | null {
   const read: CalendarDebt[] = [];
-  for (const { terms: stored, ...others } of debts) {
-    const figures = figuresOf(others);
-    const terms = readCalendarTerms(stored ?? {});
-    if (terms === null || rateOfKindProblem(figures.interestRate, terms.rateKind) !== null) {
-      return null;
-    }
-    read.push({ ...figures, ...(stored !== undefined && { terms }) });
+  for (const stored of debts) {
+    const debt = readDebt(stored);
+    if (debt === null) return null;
+    read.push(debt);
   }
-  const known = readCalendarOptions(options ?? {});
-  return known === null ? null : planMonthsOf({ debts: read, options: known }, thisMonth);
+  const readOptions = readCalendarOptions(options ?? {});
+  return readOptions && planMonthsOf({ debts: read, options: readOptions }, thisMonth);
+}
+
+/** A key changes one debt: the others need not be read again. */
+const known = new WeakMap<CalendarDebt, CalendarDebt | null>();
+
+function readDebt(stored: CalendarDebt): CalendarDebt | null {
+  const before = known.get(stored);
+  if (before !== undefined) return before;
+  const { terms: given, ...others } = stored;
+  const figures = figuresOf(others);
+  const terms = readCalendarTerms(given ?? {});
+  const isSound =
+    terms !== null && rateOfKindProblem(figures.interestRate, terms.rateKind) === null;
+  const debt = isSound ? { ...figures, ...(given !== undefined && { terms }) } : null;
+  known.set(stored, debt);
+  return debt;
 }
 
 /** Without what else may be stored with them, which nobody has looked at. */
