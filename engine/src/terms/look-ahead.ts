@@ -26,14 +26,15 @@ export function* chooseLookAhead(plan: Plan): Steps<LookResult | null> {
   const known = chosen.get(plan);
   if (known !== undefined) return known;
   const best = yield* bestLook({
-    looks: looksAt(plan),
+    looks: looksLeft(plan),
     start: (look) => new TermedRun(plan, { strategy: 'avalanche', look }),
   });
   chosen.set(plan, best);
   return best;
 }
 
-function looksAt(plan: Plan): readonly Look[] {
+/** All, or the one that was fixed. */
+function looksLeft(plan: Plan): readonly Look[] {
   const look = fixed.get(plan);
   return look === undefined ? prepared(plan).looks : [look];
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { resultOf } from '../outcome.ts';
+import { startRun } from '../plain-run.ts';
 import type { Plan } from '../plan.ts';
-import { chooseLookAhead } from './look-ahead.ts';
+import { chooseLookAhead, withLookAhead } from './look-ahead.ts';
 import { lookAheadsCount, looksAt } from './looks.ts';
+import { prepared } from './prepared-plan.ts';
 import { finish } from './steps.ts';
 import { TermedRun } from './termed-run.ts';
 import { termsOf } from './terms.ts';
@@ -29,6 +32,29 @@ function sumUnder(debt: Rates, month: number, lookAhead: number | null): number 
   return months.reduce((sum, each) => sum + partsIn(debt, each), 0);
 }
 
+/** Its looks come to different sums. */
+function manyCleared(): Plan {
+  const own = someDebts(60, 40).map((debt) => ({
+    ...debt,
+    rateParts: debt.rateParts * 1e10,
+    rateChanges: debt.rateChanges.map(({ lastMonth, thenParts }) => ({
+      ...{ lastMonth, thenParts: thenParts * 1e10 },
+    })),
+  }));
+  const debts = own.map((_, at) => ({
+    ...{ balancePence: 9_000 + 100 * (at % 7), rateBasisPoints: 0, monthlyPaymentPence: 10 },
+  }));
+  return { debts, extraPence: 250_000, terms: termsOf({ debts: own }) };
+}
+
+function interestUnderEach(plan: Plan): number[] {
+  return prepared(plan).looks.map((look) => {
+    const run = new TermedRun(plan, { strategy: 'avalanche', look });
+    while (run.state === 'running') run.advance();
+    return run.totalInterestPence;
+  });
+}
+
 describe('looks', () => {
   it.each([
     ['a household', someDebts(6, 60)],
@@ -49,26 +75,26 @@ describe('looks', () => {
   });
 
   it('come to what each comes to alone, where one month clears many debts', () => {
-    const own = someDebts(60, 40).map((debt) => ({
-      ...debt,
-      rateParts: debt.rateParts * 1e10,
-      rateChanges: debt.rateChanges.map(({ lastMonth, thenParts }) => ({
-        ...{ lastMonth, thenParts: thenParts * 1e10 },
-      })),
-    }));
-    const debts = own.map((_, at) => ({
-      ...{ balancePence: 9_000 + 100 * (at % 7), rateBasisPoints: 0, monthlyPaymentPence: 10 },
-    }));
-    const plan: Plan = { debts, extraPence: 250_000, terms: termsOf({ debts: own }) };
-    const alone = looksAt(own, own.length).map((look) => {
-      const run = new TermedRun(plan, { strategy: 'avalanche', look });
-      while (run.state === 'running') run.advance();
-      return run.totalInterestPence;
-    });
+    const plan = manyCleared();
+    const alone = interestUnderEach(plan);
     const chosen = finish(chooseLookAhead(plan));
     expect(new Set(alone).size).toBeGreaterThan(1);
     expect(chosen?.totalInterestPence).toBe(Math.min(...alone));
     expect(chosen?.look.place).toBe(alone.indexOf(Math.min(...alone)));
+  });
+
+  it('that were fixed give their own figures, by a run and by the result', () => {
+    const plan = manyCleared();
+    const fixed = prepared(plan).looks.map(({ lookAhead }) => withLookAhead(plan, lookAhead));
+    const interest = fixed.map((one) => {
+      const run = startRun(one, 'avalanche');
+      while (run.state === 'running') run.advance();
+      return run.totalInterestPence;
+    });
+    expect(interest).toEqual(interestUnderEach(plan));
+    expect(fixed.map((one) => resultOf(one, 'avalanche').outcome)).toMatchObject(
+      interest.map((totalInterestPence) => ({ neverPaysOff: false, totalInterestPence })),
+    );
   });
 
   it('are walked in parts where a plan is large, so that others have their turn', () => {

@@ -1,10 +1,11 @@
 import { monthOf } from '@debt-payoff/contract/months';
 import { writePlanLink } from '@debt-payoff/contract/plan-link';
 import { describe, expect, it } from 'vitest';
+import { termedRules } from '../payoff-plan/termed-rules.ts';
 import { type Draft, hasTerms, isEmpty, readDraft } from './draft.ts';
 import { type DraftActions, draftActions } from './draft-actions.ts';
 import { readLinkedDraft } from './linked-draft.ts';
-import { blankRow } from './rows.ts';
+import { blankRow, problemsOf, setTermedRules } from './rows.ts';
 import { goBack, openLinked } from './set-aside.ts';
 
 const deal = { rateChanges: [{ lastMonth: monthOf('2027-02'), thenRate: 24.9, thenPayment: 80 }] };
@@ -78,5 +79,13 @@ describe('terms of a row', () => {
     expect(draft.rows[0]).toMatchObject({ interestRate: '24.9', monthlyPayment: '80' });
     expect(hasTerms(draft)).toBe(false);
     expect(linked('2027-02').rows[0]).toMatchObject({ interestRate: '0', terms: deal });
+  });
+
+  it('are judged once their rules are here, also in a row that was judged before', () => {
+    const row = { ...blankRow(1), creditor: 'Deal', type: 'Other', balance: '1000' };
+    const judged = { ...row, interestRate: '150', monthlyPayment: '50', terms: deal };
+    expect(problemsOf(judged)).toEqual({});
+    setTermedRules(termedRules);
+    expect(problemsOf(judged)).toHaveProperty('interestRate');
   });
 });
