@@ -1,7 +1,7 @@
 /** What a debt and a request may say beyond rates and payments that stay, as calls carry it. Null is the same as absent. */
 import { rateKinds } from '@debt-payoff/engine/terms';
 import { z } from 'zod';
-import { listField, numberField } from './schema-rules.ts';
+import { listField, numberField, optionalNumberField } from './schema-rules.ts';
 import { termLimits } from './term-limits.ts';
 import {
   changeOrderProblem,
@@ -25,7 +25,7 @@ const rateChange = z.object(
     /** The last month of the plan that is charged at the rate before. */
     lastMonth: numberField(termFieldNames.month, lastMonthProblem),
     thenRate: numberField(fieldNames.rate, () => null),
-    thenPayment: numberField(termFieldNames.newPayment, newPaymentProblem).nullish(),
+    thenPayment: optionalNumberField(termFieldNames.newPayment, newPaymentProblem),
   },
   { error: debtTermTexts.notAChange },
 );
@@ -46,13 +46,13 @@ export const debtTermFields = {
       }
     })
     .nullish(),
-  fee: numberField(termFieldNames.fee, feeProblem).nullish(),
+  fee: optionalNumberField(termFieldNames.fee, feeProblem),
   /** What the lender asks for: the floor, or a share of the balance where that is more. */
   minimum: z
     .object(
       {
         floor: numberField(termFieldNames.minimum, floorProblem),
-        percent: numberField(termFieldNames.percentage, percentageProblem).nullish(),
+        percent: optionalNumberField(termFieldNames.percentage, percentageProblem),
         plusInterest: flag('plusInterest'),
       },
       { error: debtTermTexts.notAMinimum },
@@ -98,7 +98,7 @@ export const planOptionFields = {
     max: termLimits.pausesMax,
   }).nullish(),
   /** Debt free within so many months: for each strategy, what it takes. */
-  targetMonths: numberField(termFieldNames.goal, goalProblem).nullish(),
+  targetMonths: optionalNumberField(termFieldNames.goal, goalProblem),
 };
 
 /** Held by a request whose one-offs name debts of its own, and whose goal has few enough of them. */

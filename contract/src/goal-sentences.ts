@@ -25,16 +25,16 @@ export function* findClearingGoals(plan: Plan, strategy: StrategyName): Steps<Cl
   return { least, soon };
 }
 
-/** `asked` is who asks for what the extra comes on top of. */
+/** `what` are the debts, or the debt. */
 export function clearingGoalsSentence(
   { least, soon }: ClearingGoals,
-  { what, asked = 'your lenders ask' }: { readonly what: string; readonly asked?: string },
+  { what }: { readonly what: 'it' | 'them' },
 ): string {
   if (least === null) return `No extra payment would clear ${what} within ${yearsMax} years.`;
   const beside =
     soon === null ? '' : `; one of ${formatPence(soon.extraPence)} a month ${endOf(soon)}`;
-  if (least.extraPence === 0) return `What ${asked} would clear ${what} ${endOf(least)}.`;
-  return `An extra payment of ${formatPence(least.extraPence)} a month above what ${asked} would clear ${what} ${endOf(least)}${beside}.`;
+  if (least.extraPence === 0) return `What your lenders ask would clear ${what} ${endOf(least)}.`;
+  return `An extra payment of ${formatPence(least.extraPence)} a month above what your lenders ask would clear ${what} ${endOf(least)}${beside}.`;
 }
 
 function endOf({ monthsToPayoff, totalInterestPence }: Goal): string {

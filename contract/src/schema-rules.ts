@@ -44,6 +44,14 @@ type ListRule = {
   readonly min?: number;
 };
 
+/** Null is the same as absent; an empty text is neither. */
+export function optionalNumberField(field: string, rule: Rule<number>) {
+  return z
+    .number({ error: fieldTexts.notANumber(field) })
+    .check(held(rule))
+    .nullish();
+}
+
 export function numberField(field: string, rule: Rule<number>) {
   return z
     .number({

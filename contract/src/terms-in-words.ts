@@ -86,10 +86,13 @@ function stretchWords({ rate, lastMonth }: Stretch, start: Month): string {
   return `${percentWords(rate)} to the end of ${formatMonth(addMonths(start, lastMonth - 1))}`;
 }
 
-function paymentWords({ rateChanges }: RatedTerms, start: Month): string[] {
+/** With a rule a payment counts as no less than what was asked for in the first month. */
+function paymentWords({ rateChanges, minimum }: RatedTerms, start: Month): string[] {
+  const least = minimum ? ', or the first minimum if that is more' : '';
   return (rateChanges ?? []).flatMap(({ lastMonth, thenPayment }) => {
     if (typeof thenPayment !== 'number') return [];
-    return [`${amountWords(thenPayment)} a month from ${monthOfPlan(lastMonth + 1, start)}`];
+    const from = monthOfPlan(lastMonth + 1, start);
+    return [`${amountWords(thenPayment)} a month from ${from}${least}`];
   });
 }
 

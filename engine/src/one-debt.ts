@@ -2,7 +2,7 @@
 import { monthlyInterestPence } from './interest.ts';
 import type { Plan } from './plan.ts';
 
-/** The plan of this debt alone, paid as it is, without the extra. */
+/** The plan of this debt alone, paid as it is, without the extra and with the one-offs that name it. */
 export function planOfOne({ debts, terms }: Plan, debt: number): Plan {
   return { debts: debts.slice(debt, debt + 1), extraPence: 0, terms: terms?.of(debt) };
 }

@@ -56,7 +56,7 @@ export type Terms = {
   readonly firstRequiredPence: (plan: Plan, debt: number) => number;
   /** How far ahead avalanche looks; null for the rate after the last change, undefined where it does not look. */
   readonly lookAhead: (plan: Plan) => number | null | undefined;
-  /** Those of one debt alone, without one-offs and pauses. */
+  /** Those of one debt alone, with the one-offs that name it. */
   readonly of: (debt: number) => Terms;
 };
 

@@ -58,6 +58,11 @@ export function termsOf({
     firstInterestPence: (plan, debt) => prepared(plan).debts[debt]?.firstInterestPence ?? 0,
     firstRequiredPence: (plan, debt) => prepared(plan).debts[debt]?.firstRequiredPence ?? 0,
     lookAhead: (plan) => (hasRateChanges ? chosenLook(plan)?.look.lookAhead : undefined),
-    of: (debt) => termsOf({ debts: debts.slice(debt, debt + 1) }),
+    of: (debt) =>
+      termsOf({
+        debts: debts.slice(debt, debt + 1),
+        oneOffs: oneOffs.flatMap((one) => (one.debt === debt ? { ...one, debt: 0 } : [])),
+        pauses,
+      }),
   };
 }

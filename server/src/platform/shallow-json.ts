@@ -37,6 +37,7 @@ function createScan({
   valuesMax,
 }: Bounds): (slice: Buffer) => Buffer[] {
   const depthsMax = new Map(Object.entries(fieldDepthsMax));
+  const deepest = Math.max(usualDepthMax, ...depthsMax.values());
   const field = createFieldName();
   let depthMax = usualDepthMax;
   let depth = 0;
@@ -47,6 +48,9 @@ function createScan({
     values += 1;
     if (values > valuesMax) throw new DomainError('too_large');
   };
+  // One that is written with escapes may be any of them.
+  const depthMaxOf = (name: string): number =>
+    name.includes('\\') ? deepest : (depthsMax.get(name) ?? usualDepthMax);
   return (slice) => {
     const kept: Buffer[] = [];
     let keptFrom = 0;
@@ -61,7 +65,7 @@ function createScan({
         isInText = true;
         if (depth === 1) field.begin();
       } else if (byte === openList || byte === openObject) {
-        if (depth === 1) depthMax = depthsMax.get(field.name()) ?? usualDepthMax;
+        if (depth === 1) depthMax = depthMaxOf(field.name());
         if (depth <= depthMax) count();
         if (depth === depthMax) kept.push(slice.subarray(keptFrom, at), nothing);
         depth += 1;

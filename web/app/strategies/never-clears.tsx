@@ -80,7 +80,7 @@ function StuckDebt(props: {
         <TypedName name={props.name} />
       </b>{' '}
       {hasTerms
-        ? 'Its own payment does not clear this debt.'
+        ? strategyTexts.neverClears.ownPayment
         : `${formatPence(debt.monthlyPaymentPence)} a month does not clear this debt.`}
       {props.hasClearingSums && !hasTerms ? (
         <Suspense>

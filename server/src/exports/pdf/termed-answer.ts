@@ -99,27 +99,20 @@ export function termedNoneClears(
   );
   // Of a single debt all has been said.
   const debts = plan.debts.length === 1 ? [] : plan.debts;
-  const stuck = debts.flatMap((_, at) => {
-    const alone = planOfOne(plan, at);
-    return summarise(alone, 'avalanche').neverPaysOff ? [{ alone, name: names[at] ?? '' }] : [];
-  });
+  // What would clear one of them depends on the others: their payments go on to it.
+  const stuck = debts.flatMap((_, at) =>
+    summarise(planOfOne(plan, at), 'avalanche').neverPaysOff ? [names[at] ?? ''] : [],
+  );
   list(
     report,
     stuck
       .slice(0, debtsNamedMost)
-      .map(({ alone, name }) => `${nameInSentence(name)}: ${aloneSentence(alone)}`),
+      .map((name) => `${nameInSentence(name)}: ${strategyTexts.neverClears.ownPayment}`),
   );
   if (stuck.length > debtsNamedMost) {
     paragraph(report, `The same holds for ${count(stuck.length - debtsNamedMost, 'more debt')}.`);
   }
   if (!hasAdvice) freeAdvice(report);
-}
-
-function aloneSentence(alone: Plan): string {
-  const sum = formatPence(monthlyPaymentPence(alone, 'avalanche'));
-  const goals = finish(findClearingGoals(alone, 'avalanche'));
-  const enough = clearingGoalsSentence(goals, { what: 'it', asked: 'its lender asks' });
-  return `${sum} a month at the start does not clear this debt. ${enough}`;
 }
 
 /** Of the one strategy; what would clear the debts is the goal of a lifetime. */
