@@ -101,7 +101,7 @@ export const planOptionFields = {
   targetMonths: optionalNumberField(termFieldNames.goal, goalProblem),
 };
 
-/** Held by a request whose one-offs name debts of its own, and whose goal has few enough of them. */
+/** That one-offs name debts of the request, and that it has few enough for a goal. */
 export function optionsOfOwnDebts(
   { debts, oneOffs, targetMonths }: RequestWithOptions,
   { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>,

@@ -42,7 +42,7 @@ function endOf({ monthsToPayoff, totalInterestPence }: Goal): string {
   return `in ${durationOf(monthsToPayoff)}, with ${interest} interest`;
 }
 
-/** What a goal takes beside what is paid already; null where the goal cannot be reached. */
+/** What a goal takes beside what is paid already. */
 export function goalDifference(
   goal: Goal | null,
   now: { readonly monthlyPence: number; readonly months: number | null },

@@ -8,7 +8,7 @@ import {
 import { lookAheadsCount } from '@debt-payoff/engine/terms';
 import { strategyExplanations } from './strategy-explanations.ts';
 import { strategyAtStart } from './strategy-words.ts';
-import { lookAheadWords, looksAhead } from './termed-verdict.ts';
+import { lookAheadWords } from './termed-verdict.ts';
 import { printedPlanTexts } from './texts/printed-plan.ts';
 import { termedPlanTexts as texts } from './texts/termed-plan.ts';
 
@@ -23,7 +23,7 @@ export function termedStrategyLine(strategy: StrategyName, compared: PlanWithRes
 
 function explanationOf(strategy: StrategyName, compared: PlanWithResults): string {
   if (strategy === 'minimum') return texts.minimumPaysAsked;
-  if (strategy !== 'avalanche' || !looksAhead(compared.plan)) {
+  if (strategy !== 'avalanche' || compared.plan.terms?.looksAhead !== true) {
     return strategyExplanations[strategy];
   }
   const words = lookAheadWords(compared);

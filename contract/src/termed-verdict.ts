@@ -43,11 +43,10 @@ export function termedBestNote(comparison: TermedComparison): string {
 
 /** 'Avalanche' and 'has the lowest total interest of the strategies shown: £2,309.99.' */
 export function termedBestLine(comparison: TermedComparison): { names: string; says: string } {
-  const { names, says } = bestLine(comparison);
   const among = hasCheaperBeyondBudget(comparison)
-    ? 'of those within your budget'
-    : 'of the strategies shown';
-  return { names, says: says.replace('lowest total interest', `lowest total interest ${among}`) };
+    ? ' of those within your budget'
+    : ' of the strategies shown';
+  return bestLine(comparison, among);
 }
 
 /** The tiles of the page: one that passes the budget may cost less than the best, and nothing is said to the contrary. */
@@ -114,18 +113,14 @@ function lookAheadLine(comparison: TermedComparison): string {
   return words === null ? '' : `${strategyAtStart('avalanche')} is ${words}.`;
 }
 
-/** Whether avalanche chooses among orders that look ahead: one debt has no order. */
-export function looksAhead({ debts, terms }: Plan): boolean {
-  return terms?.hasRateChanges === true && debts.length > 1;
-}
-
 /** What may be said of avalanche where rates change; null where it does not look ahead, or never clears. */
 export function lookAheadWords({
   plan,
   results,
 }: Pick<TermedComparison, 'plan' | 'results'>): string | null {
   const avalanche = results.find(({ strategy }) => strategy === 'avalanche');
-  if (avalanche === undefined || avalanche.outcome.neverPaysOff || !looksAhead(plan)) return null;
+  if (avalanche === undefined || avalanche.outcome.neverPaysOff) return null;
+  if (plan.terms?.looksAhead !== true) return null;
   const within = avalanche.shortfall ? '' : ' within your budget';
   return `the cheapest${within} of ${lookAheadsCount} orders that look ahead at your deals; a cheaper one may exist`;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { monthOf } from './months.ts';
+import { rateOfKind } from './rate-words.ts';
 import {
   minimumWords,
   oneOffWords,
   pauseWords,
   type RatedTerms,
   rateInMonth,
-  rateOfKind,
   termsBesideRate,
   termsInWords,
 } from './terms-in-words.ts';

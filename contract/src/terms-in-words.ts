@@ -12,7 +12,7 @@ import type {
   PlannedRateChange,
   PlannedTerms,
 } from './planned-debt.ts';
-import { product } from './product.ts';
+import { percentWords } from './rate-words.ts';
 
 /** A debt's terms with the rate that holds now. */
 export type RatedTerms = PlannedTerms & { readonly interestRate: number };
@@ -51,13 +51,6 @@ const kindSentences = {
 
 function kindWords({ rateKind }: RatedTerms): string[] {
   return rateKind ? [kindSentences[rateKind]] : [];
-}
-
-const kindsAfterRate = { simple: '', apr: ' APR', ear: ' EAR', monthly: ' a month' } as const;
-
-/** '24.9 % APR', '2.2 % a month', '6.5 %' */
-export function rateOfKind({ interestRate, rateKind }: RatedTerms): string {
-  return `${percentWords(interestRate)}${kindsAfterRate[rateKind ?? 'simple']}`;
 }
 
 type Stretch = { readonly rate: number; readonly lastMonth: number | null };
@@ -145,10 +138,6 @@ function lastChangeBefore(
   month: number,
 ): PlannedRateChange | undefined {
   return rateChanges?.findLast(({ lastMonth }) => lastMonth < month);
-}
-
-function percentWords(percent: number): string {
-  return `${percent.toLocaleString(product.locale, { maximumFractionDigits: 3 })} %`;
 }
 
 /** '£25', '£25.50' */

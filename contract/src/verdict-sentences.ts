@@ -11,7 +11,11 @@ import { strategyTexts } from './texts/strategies.ts';
 const { identicalAvalancheAndSnowball } = strategyTexts;
 
 /** 'Avalanche' and 'has the lowest total interest: £2,309.99.' Those that cost the same are named together. */
-export function bestLine(comparison: ComparedStrategies): { names: string; says: string } {
+/** `among` is what the lowest is compared with, where that has to be said. */
+export function bestLine(
+  comparison: ComparedStrategies,
+  among = '',
+): { names: string; says: string } {
   const { results } = comparison;
   const cheapest = cheapestOf(comparison);
   const lowest = cheapest[0]?.totalInterestPence ?? 0;
@@ -19,7 +23,7 @@ export function bestLine(comparison: ComparedStrategies): { names: string; says:
   const verb = cheapest.length === 1 ? 'has' : 'have';
   return {
     names: namesOf(cheapest),
-    says: `${verb} the ${isShared ? 'same' : 'lowest'} total interest: ${formatPence(lowest)}.`,
+    says: `${verb} the ${isShared ? 'same total interest' : `lowest total interest${among}`}: ${formatPence(lowest)}.`,
   };
 }
 

@@ -42,10 +42,11 @@ export type Terms = {
   readonly debts: readonly DebtTerms[];
   readonly oneOffs: readonly OneOff[];
   readonly pauses: readonly Pause[];
-  /** Whether avalanche looks ahead at rates that change. */
   readonly hasRateChanges: boolean;
+  /** Whether avalanche chooses among orders that look ahead: rates change, and several debts take extra. */
+  readonly looksAhead: boolean;
   readonly feesPence: number;
-  /** Of avalanche with rates that change, under the order that looks ahead. */
+  /** Avalanche begins with the order that it chose. */
   readonly start: (plan: Plan, strategy: StrategyName) => Run;
   readonly resultOf: (plan: Plan, strategy: StrategyName) => StrategyOutcome;
   /** What is paid in the first month: the budget, or under 'minimum' what the lenders ask and the extra. */

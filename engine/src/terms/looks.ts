@@ -29,14 +29,14 @@ type Rates = {
 /** Of more debts and months, rankings would take more memory than the time to make them again is worth. */
 const rankedMost = 60_000;
 
-/** Where fewer than two debts take any of the pool, there is one: no order makes a difference. */
-export function looksAt(debts: readonly Rates[], rivals: number): readonly Look[] {
+/** Where nothing is to be chosen there is one: no order makes a difference. */
+export function looksAt(debts: readonly Rates[], looksAhead: boolean): readonly Look[] {
   const settledMonth = Math.max(...debts.map(lastChange)) + 1;
   const sums = debts.map((debt) => sumRates(debt, settledMonth + monthsLookedMost));
   const rankingsUnder =
     debts.length * settledMonth > rankedMost ? passingRankings(sums) : keptRankings(sums);
   const settled = rankingsUnder(0)(settledMonth);
-  const looked = rivals < 2 ? lookAheads.slice(0, 1) : lookAheads;
+  const looked = looksAhead ? lookAheads : lookAheads.slice(0, 1);
   return looked.map((lookAhead, place) => {
     if (lookAhead === null) return { lookAhead, place, rankingIn: () => settled };
     const rankIn = rankingsUnder(lookAhead);

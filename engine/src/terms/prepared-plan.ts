@@ -66,7 +66,6 @@ function preparePlan(debts: Plan['debts'], terms: Terms): PreparedPlan {
   invariant(debts.length === terms.debts.length, 'Each debt has its terms');
   for (const { pence } of terms.oneOffs) invariant(isPence(pence), 'A one-off is in whole pence');
   const changes = terms.debts.flatMap(changesOf).toSorted((a, b) => a.month - b.month);
-  const rivals = terms.debts.filter(({ takesExtra }) => takesExtra).length;
   return {
     debts: terms.debts.map((own, at) => {
       const debt = debts[at];
@@ -75,7 +74,7 @@ function preparePlan(debts: Plan['debts'], terms: Terms): PreparedPlan {
     }),
     hasGroups: terms.debts.some(({ isPriority, takesExtra }) => isPriority || !takesExtra),
     changes,
-    looks: looksAt(terms.debts, rivals),
+    looks: looksAt(terms.debts, terms.looksAhead),
     oneOffs: terms.oneOffs.toSorted((a, b) => a.month - b.month),
     paused: pausedMonths(terms.pauses),
   };

@@ -23,6 +23,7 @@ export function termsOf({
   readonly pauses?: readonly Pause[];
 }): Terms {
   const hasRateChanges = debts.some(({ rateChanges }) => rateChanges.length > 0);
+  const takers = debts.filter(({ takesExtra }) => takesExtra).length;
   const looks = (strategy: StrategyName): boolean => hasRateChanges && strategy === 'avalanche';
   const start = (plan: Plan, strategy: StrategyName): TermedRun =>
     new TermedRun(plan, { strategy, look: looks(strategy) ? lookOf(plan) : undefined });
@@ -31,6 +32,7 @@ export function termsOf({
     oneOffs,
     pauses,
     hasRateChanges,
+    looksAhead: hasRateChanges && takers > 1,
     feesPence: debts.reduce((sum, { feePence }) => sum + feePence, 0),
     start,
     resultOf: (plan, strategy) => {

@@ -112,7 +112,7 @@ const example: ShownPlan = {
   ...plainNotes,
 };
 
-/** The example while nothing is typed. A plan with terms is awaited until it has been worked out. */
+/** The example while nothing is typed, and in place of a plan with terms that has not been worked out yet. */
 function useShownPlan(
   { debts, uncounted, extraPayment, options, actions: { change } }: CalculatorState,
   start: Month,

@@ -1,7 +1,9 @@
 /** The entered debts in one table that adds up. */
 
 import { count } from '@debt-payoff/contract/counts';
+import { firstPaymentPence } from '@debt-payoff/contract/first-payment';
 import { formatPence, formatPounds } from '@debt-payoff/contract/money';
+import { rateOfKind } from '@debt-payoff/contract/rate-words';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import type { Plan } from '@debt-payoff/engine';
 import { memo } from 'react';
@@ -22,9 +24,7 @@ export const DebtSummary = memo(function DebtSummary({
 }) {
   if (debts.length === 0) return null;
   const left = uncounted?.debts ?? [];
-  const payments = plan.debts.map(({ monthlyPaymentPence }, at) =>
-    Math.max(monthlyPaymentPence, plan.terms?.firstRequiredPence(plan, at) ?? 0),
-  );
+  const payments = plan.debts.map((_, at) => firstPaymentPence(plan, at));
   return (
     <section className="card debt-summary" aria-labelledby="summary-title">
       <h2 className="h4 mb-4" id="summary-title">
@@ -54,7 +54,9 @@ export const DebtSummary = memo(function DebtSummary({
               <td className="n" data-label={columns.balance}>
                 {formatPounds(debt.balance)}
               </td>
-              <td className="n" data-label={columns.rate}>{`${debt.interestRate}%`}</td>
+              <td className="n" data-label={columns.rate}>
+                {rateWords(debt)}
+              </td>
               <td className="n" data-label={columns.monthlyPayment}>
                 {formatPence(payments[at] ?? 0)}
               </td>
@@ -84,6 +86,12 @@ export const DebtSummary = memo(function DebtSummary({
     </section>
   );
 });
+
+function rateWords({ interestRate, terms }: CountedDebt): string {
+  return terms === undefined
+    ? `${interestRate}%`
+    : rateOfKind({ interestRate, rateKind: terms.rateKind });
+}
 
 /** A sum says what it leaves out. */
 function totalLabel(counted: number, left: number): string {

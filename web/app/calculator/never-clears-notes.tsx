@@ -5,7 +5,7 @@ import { clearingPaymentSentence } from '@debt-payoff/contract/clearing-sentence
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import { comparedOrder, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { yearsMax } from '@debt-payoff/contract/years-max';
-import type { Debt, Plan } from '@debt-payoff/engine';
+import type { Debt, Plan, StrategyName } from '@debt-payoff/engine';
 import { memo, useContext } from 'react';
 import { DebtHelpLink } from '../debt-help/debt-help-link.tsx';
 import { ClearingExtra } from '../payoff-plan/clearing-extra.tsx';
@@ -30,9 +30,29 @@ export const NeverClearsAdvice = memo(function NeverClearsAdvice({
   const endless = comparedOrder.filter((name) => findSeries(plan, name) === null);
   if (endless.length === 0) return null;
   const isEndless = endless.length === comparedOrder.length;
-  if (plan.terms !== undefined && endless.length === 1 && endless[0] === 'minimum') {
-    return <LazyOnlyAsked />;
+  if (plan.terms === undefined || isEndless || !endless.includes('minimum')) {
+    return <ClearingNote plan={plan} endless={endless} isEndless={isEndless} />;
   }
+  // Of minimum it is said in words of its own: others pay more than is asked.
+  const others = endless.filter((name) => name !== 'minimum');
+  return (
+    <>
+      {others.length === 0 ? null : <ClearingNote plan={plan} endless={others} isEndless={false} />}
+      <LazyOnlyAsked />
+    </>
+  );
+});
+
+function ClearingNote({
+  plan,
+  endless,
+  isEndless,
+}: {
+  readonly plan: Plan;
+  readonly endless: readonly StrategyName[];
+  /** Whether no strategy clears the debts. */
+  readonly isEndless: boolean;
+}) {
   return (
     <div className="answer-note">
       {isEndless ? (
@@ -58,7 +78,7 @@ export const NeverClearsAdvice = memo(function NeverClearsAdvice({
       </p>
     </div>
   );
-});
+}
 
 const LazyOnlyAsked = lazyNotice(async () => (await loadTermed()).OnlyAskedNeverClears);
 

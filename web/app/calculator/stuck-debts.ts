@@ -54,6 +54,9 @@ export function belowInterestSentence({
   return [
     ...below.slice(0, debtsNamedMost).map(({ debt, at, name }) => {
       const interest = formatPence(firstInterestPence(plan, at));
+      if (plan.terms !== undefined) {
+        return `${formatPence(debt.monthlyPaymentPence)} a month does not cover the first month's interest on ${nameInSentence(name)}, ${interest}. To compare strategies, enter at least that for it.`;
+      }
       return `${formatPence(debt.monthlyPaymentPence)} a month does not cover the interest on ${nameInSentence(name)}; it goes down only with what you pay on top. To compare strategies or save, enter at least ${interest} for it.`;
     }),
     ...(more > 0 ? [`The same holds for ${count(more, 'more debt')}.`] : []),

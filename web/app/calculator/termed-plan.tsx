@@ -23,8 +23,11 @@ export function TermedPlan(props: {
 }) {
   const { given, start, change, onReady } = props;
   useEffect(() => {
-    // What has come into force since it was typed stands in its fields. All rows are judged anew, now that their rules are here.
-    change((draft) => ({ ...draftNow(draft, start), rows: [...draftNow(draft, start).rows] }));
+    // What has come into force since it was typed stands in its fields. All rows are drawn anew, now that their rules are here.
+    change((draft) => {
+      const now = draftNow(draft, start);
+      return { ...now, rows: now.rows.map((row) => ({ ...row })) };
+    });
   }, [change, start]);
   const plan = countedPlan(given, start);
   const chosen = useChosenLook(plan);

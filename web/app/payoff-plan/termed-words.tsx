@@ -4,13 +4,14 @@ import type { PlanInMonths } from '@debt-payoff/contract/calendar-terms';
 import type { ComparedStrategies } from '@debt-payoff/contract/compared-strategies';
 import { formatPence } from '@debt-payoff/contract/money';
 import type { Month } from '@debt-payoff/contract/months';
+import { rateOfKind } from '@debt-payoff/contract/rate-words';
 import { termedAssumptions, termedStrategyLine } from '@debt-payoff/contract/termed-lines';
 import {
   termedBestLine,
   termedBestNote,
   termedTileNotes,
 } from '@debt-payoff/contract/termed-verdict';
-import { rateInMonth, rateOfKind } from '@debt-payoff/contract/terms-in-words';
+import { rateInMonth } from '@debt-payoff/contract/terms-in-words';
 import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
 import type { TileNotes } from '@debt-payoff/contract/verdict-sentences';

@@ -57,7 +57,8 @@ function monthlyWords(plan: Plan, strategy: StrategyName): string {
   const monthlyPence = monthlyPaymentPence(plan, strategy);
   const sum = formatPence(monthlyPence);
   const [first, ...others] = paidBeforeTheLast(plan, strategy);
-  if (first !== undefined && first !== monthlyPence) return `on a budget of ${sum} a month`;
+  if (first !== undefined && first !== monthlyPence)
+    return `on a budget of ${sum} in the first month`;
   return others.every((pence) => pence === monthlyPence)
     ? `at ${sum} a month`
     : `at ${sum} a month at the start`;
