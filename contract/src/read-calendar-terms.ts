@@ -15,7 +15,7 @@ import { rateBoundsOf, termLimits } from './term-limits.ts';
 
 const amountMax = calculatorLimits.balanceMaxPence / 100;
 
-/** Null where they cannot be read. */
+/** Null where they cannot be read. What says no more than its absence is left out. */
 export function readCalendarTerms(value: unknown): CalendarTerms | null {
   return attempt(() => {
     const given = fieldsOf(value);
@@ -28,10 +28,10 @@ export function readCalendarTerms(value: unknown): CalendarTerms | null {
         'rateChanges',
         given.optional('rateChanges', (list) => changesOf(list, rateOf)),
       ),
-      ...present('fee', given.optional('fee', amountOf)),
+      ...present('fee', given.optional('fee', amountOf) || undefined),
       ...present('minimum', given.optional('minimum', minimumOf)),
-      ...present('priority', given.optional('priority', booleanOf)),
-      ...present('takesExtra', given.optional('takesExtra', booleanOf)),
+      ...present('priority', given.optional('priority', booleanOf) || undefined),
+      ...(given.optional('takesExtra', booleanOf) === false && { takesExtra: false }),
       ...present('oneOffs', given.optional('oneOffs', oneOffsOf)),
     };
   });

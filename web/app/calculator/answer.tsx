@@ -124,7 +124,7 @@ function Workings({
       <Spark best={best.balances} minimum={minimum?.balances ?? []} />
       <p className="caption">
         {`Solid: ${strategyInSentence(best.strategy)}.`}
-        {minimum === null
+        {minimum === null || minimum === best
           ? ''
           : ` Dotted: minimum payments, ${formatMonth(addMonths(start, minimum.months))}.`}
       </p>

@@ -125,8 +125,8 @@ function useShownPlan(
   );
   const plain = useMemo(() => plainShown(given), [given]);
   const shown = useMemo(() => plain ?? termed?.show(given), [plain, termed, given]);
-  // The next plan with terms begins anew.
-  if (plain && termed) setTermed(null);
+  // The next plan with terms begins anew; while a figure is typed, it is the same one.
+  if (plain && termed && uncounted === null) setTermed(null);
   return {
     ...(shown ?? example),
     isAwaited: !shown && uncounted === null,

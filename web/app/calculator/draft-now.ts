@@ -15,11 +15,13 @@ export function draftNow(draft: Draft, thisMonth: Month): Draft {
 }
 
 function rowNow(row: Row, thisMonth: Month): Row {
-  const debt = debtOf(row);
-  if (readCalendarTerms(debt.terms ?? {}) === null) return row;
+  const { terms: stored, ...fields } = row;
+  const terms = stored === undefined ? null : readCalendarTerms(stored);
+  if (terms === null) return row;
+  const debt = { ...debtOf(row), terms };
   const now = debtNow(debt, thisMonth);
-  if (now === debt) return row;
-  const { terms: _, ...fields } = row;
+  const saysNothing = Object.keys(now.terms ?? {}).length === 0;
+  if (now === debt && !saysNothing) return row;
   return {
     ...fields,
     // As it was typed, where it is still the same.
@@ -27,7 +29,7 @@ function rowNow(row: Row, thisMonth: Month): Row {
     ...(now.monthlyPayment !== debt.monthlyPayment && {
       monthlyPayment: String(now.monthlyPayment),
     }),
-    ...(now.terms !== undefined && { terms: now.terms }),
+    ...(!saysNothing && { terms: now.terms }),
   };
 }
 

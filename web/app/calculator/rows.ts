@@ -52,13 +52,16 @@ export function problemsOf(row: Row): DebtProblems {
   return problems;
 }
 
-/** Until the code for terms has come nothing is counted from them, and nothing is wrong with their rows yet. */
-let termedRules: (terms: CalendarTerms) => DebtRules = () => ({
+/** While terms cannot be read, nothing is counted from them, and nothing is wrong with their rows. */
+const unreadRules: DebtRules = {
   ...calculatorRules,
   rate: () => null,
   isPaymentOptional: true,
   monthlyPayment: () => null,
-});
+};
+
+/** Null until the code for terms has come, and where it cannot read them. */
+let termedRules: (terms: CalendarTerms) => DebtRules | null = () => null;
 
 export function setTermedRules(rules: typeof termedRules): void {
   termedRules = rules;
@@ -66,7 +69,7 @@ export function setTermedRules(rules: typeof termedRules): void {
 }
 
 function rulesOf({ terms }: Row): DebtRules {
-  return terms === undefined ? calculatorRules : termedRules(terms);
+  return terms === undefined ? calculatorRules : (termedRules(terms) ?? unreadRules);
 }
 
 /** Blank counts as 0. */

@@ -3,13 +3,14 @@ import { findSeries } from '@debt-payoff/charts/balance-series';
 import { comparedNames } from '@debt-payoff/contract/compared-strategies';
 import type { Month } from '@debt-payoff/contract/months';
 import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
+import { termsTexts } from '@debt-payoff/contract/texts/terms';
 import { type Plan, resultOf, type StrategyName, type StrategyOutcome } from '@debt-payoff/engine';
 import { chooseLookAhead, type LookAhead, withLookAhead } from '@debt-payoff/engine/terms';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { GivenPlan, ShownPlan, Termed } from '../payoff-plan/calendar-plan.ts';
 import { planAt } from '../payoff-plan/plan-at.ts';
 import { ShortfallNote } from '../payoff-plan/shortfall-note.tsx';
-import { AnswerWait, PlanFailure } from '../payoff-plan/termed.lazy.tsx';
+import { AnswerWait } from '../payoff-plan/termed.lazy.tsx';
 import { inIdleSteps } from '../ui/idle-steps.ts';
 import type { Draft } from './draft.ts';
 import { draftNow } from './draft-now.ts';
@@ -34,7 +35,7 @@ export function TermedPlan(props: {
   useLayoutEffect(() => {
     onReady({ show: (next) => shownPlan(next, { start, chosen }) });
   }, [start, chosen, onReady]);
-  if (plan === null) return <PlanFailure />;
+  if (plan === null) return <p role="alert">{termsTexts.unreadable}</p>;
   return looks(plan) && chosen === null ? <AnswerWait /> : null;
 }
 

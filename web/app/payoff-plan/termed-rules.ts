@@ -1,10 +1,15 @@
 /** What the calculator asks of a row with terms: its rate by its kind, its payment by its rule. */
 import type { CalendarTerms } from '@debt-payoff/contract/calendar-terms';
 import { calculatorRules, type DebtRules } from '@debt-payoff/contract/debt-rules';
+import { readCalendarTerms } from '@debt-payoff/contract/read-calendar-terms';
 import { rateOfKindProblem } from '@debt-payoff/contract/term-rules';
 import { termedPaymentProblem } from '@debt-payoff/contract/termed-payment-rule';
 
-export function termedRules({ rateKind, fee, minimum }: CalendarTerms): DebtRules {
+/** Null where the terms cannot be read: what a browser has stored may be anything. */
+export function termedRules(stored: CalendarTerms): DebtRules | null {
+  const read = readCalendarTerms(stored);
+  if (read === null) return null;
+  const { rateKind, fee, minimum } = read;
   const terms = { creditor: '', type: '', rateKind, fee, minimum };
   const hasRule = minimum !== undefined;
   return {

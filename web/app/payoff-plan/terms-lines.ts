@@ -1,15 +1,22 @@
 /** Terms of a debt and of a plan, each as one line. */
-import type { CalendarDebt, CalendarOptions } from '@debt-payoff/contract/calendar-terms';
+import {
+  type CalendarDebt,
+  type CalendarOptions,
+  planMonthsOf,
+} from '@debt-payoff/contract/calendar-terms';
 import { formatMonth, type Month } from '@debt-payoff/contract/months';
+import { readCalendarTerms } from '@debt-payoff/contract/read-calendar-terms';
 import { oneOffWords, pauseWords, termsInWords } from '@debt-payoff/contract/terms-in-words';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
 import { plannedAt } from './plan-at.ts';
 
 /** 'APR. 0 % to the end of February 2027, then 24.9 %. May 2027: £400 to this debt.' */
 export function debtTermsLine(debt: CalendarDebt, start: Month): string {
-  const planned = plannedAt({ debts: [debt] }, start);
-  const [read] = planned?.debts ?? [];
-  if (planned === null || read === undefined) return termsTexts.unreadable;
+  const terms = readCalendarTerms(debt.terms ?? {});
+  if (terms === null) return termsTexts.unreadable;
+  // Its figures may be half typed, and are not the question.
+  const planned = planMonthsOf({ debts: [{ ...debt, terms }], options: {} }, start);
+  const [read = debt] = planned.debts;
   const oneOffs = (planned.options.oneOffs ?? []).map((oneOff) =>
     oneOffWords({ oneOff, name: 'this debt', start }),
   );
