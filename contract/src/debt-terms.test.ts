@@ -94,6 +94,7 @@ describe('what a debt may say beyond its rate and its payment', () => {
     ],
     [{ fee: -1 }, 'fee', 'Fee must be 0 or more'],
     [{ fee: '90' }, 'fee', 'Fee must be a number'],
+    [{ fee: '' }, 'fee', 'Fee must be a number'],
     [{ minimum: 25 }, 'minimum', 'A minimum needs a floor'],
     [{ minimum: {} }, 'minimum.floor', 'Minimum is required'],
     [{ minimum: { floor: -1 } }, 'minimum.floor', 'Minimum must be 0 or more'],

@@ -179,6 +179,15 @@ describe('how a strategy pays', () => {
     );
   });
 
+  it('names no orders to choose from where one debt alone takes extra', () => {
+    const comparison = compared(
+      [{ rateChanges: [{ lastMonth: 6, thenRate: 34.9 }], takesExtra: false }, {}],
+      100,
+    );
+    expect(termedVerdict(comparison, start)).not.toMatch(/orders/);
+    expect(termedStrategyLine('avalanche', comparison)).not.toMatch(/orders/);
+  });
+
   it('says of avalanche that no order clears the debts, where none does', () => {
     const rateChanges = [{ lastMonth: 3, thenRate: 60 }];
     const comparison = compared([{ monthlyPayment: 20, rateChanges }, {}]);

@@ -58,6 +58,14 @@ describe('the terms of a debt in words', () => {
   });
 });
 
+it('says of a new payment under a rule that it is no less than the first minimum', () => {
+  const rateChanges = [{ lastMonth: 6, thenRate: 3, thenPayment: 2 }];
+  const debt = { interestRate: 3, rateChanges, minimum: { floor: 5 } };
+  expect(termsInWords(debt, start)).toBe(
+    '£2 a month from June 2027, or the first minimum if that is more. Minimum £5.',
+  );
+});
+
 it('leaves the kind out where the rate stands beside it', () => {
   const debt = { interestRate: 8.6, rateKind: 'apr', priority: true } as const;
   expect(termsBesideRate(debt, start)).toBe('Priority debt.');

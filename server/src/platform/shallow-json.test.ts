@@ -34,6 +34,7 @@ describe('JSON as deep as anyone looks', () => {
     ['{"a":"x","b":[[1]]}', '{"a":"x","b":[null]}'],
     ['{"b":"a","c":[[1]]}', '{"b":"a","c":[null]}'],
     ['{"aa":[[1]],"\\"a":[[1]]}', '{"aa":[null],"\\"a":[null]}'],
+    ['{"\\u0061":[[1]],"\\u006":[[1]]}', '{"\\u0061":[[1]],"\\u006":[null]}'],
   ])('goes deeper in a field for which it is told to: %s', async (given, kept) => {
     const bounds = { depthMax: 2, fieldDepthsMax: { a: 5 }, valuesMax: 100 };
     expect(await shallowJson(Buffer.from(given), bounds)).toBe(kept);

@@ -37,7 +37,6 @@ function createScan({
   valuesMax,
 }: Bounds): (slice: Buffer) => Buffer[] {
   const depthsMax = new Map(Object.entries(fieldDepthsMax));
-  const deepest = Math.max(usualDepthMax, ...depthsMax.values());
   const field = createFieldName();
   let depthMax = usualDepthMax;
   let depth = 0;
@@ -48,9 +47,6 @@ function createScan({
     values += 1;
     if (values > valuesMax) throw new DomainError('too_large');
   };
-  // One that is written with escapes may be any of them.
-  const depthMaxOf = (name: string): number =>
-    name.includes('\\') ? deepest : (depthsMax.get(name) ?? usualDepthMax);
   return (slice) => {
     const kept: Buffer[] = [];
     let keptFrom = 0;
@@ -65,7 +61,7 @@ function createScan({
         isInText = true;
         if (depth === 1) field.begin();
       } else if (byte === openList || byte === openObject) {
-        if (depth === 1) depthMax = depthMaxOf(field.name());
+        if (depth === 1) depthMax = depthsMax.get(field.name()) ?? usualDepthMax;
         if (depth <= depthMax) count();
         if (depth === depthMax) kept.push(slice.subarray(keptFrom, at), nothing);
         depth += 1;
@@ -81,7 +77,8 @@ function createScan({
   };
 }
 
-const fieldNameLengthMax = 32;
+/** Every letter may be written as six. */
+const fieldNameLengthMax = 6 * 32;
 
 /** The last text of the outermost object: before a list or an object, it is the name of its field. */
 function createFieldName() {
@@ -94,6 +91,14 @@ function createFieldName() {
       // A longer one is none that anyone asks for.
       if (name.length < fieldNameLengthMax) name += String.fromCharCode(byte);
     },
-    name: (): string => name,
+    name: (): string => (name.includes('\\') ? unescaped(name) : name),
   };
+}
+
+function unescaped(name: string): string {
+  try {
+    return String(JSON.parse(`"${name}"`));
+  } catch {
+    return name;
+  }
 }

@@ -21,6 +21,18 @@ it.each([
   expect(draft && draftNow(draft, monthOf('2026-11'))).toEqual(draft);
 });
 
+it.each([
+  [
+    { rateKind: 'apr', rateChanges: null },
+    { rateKind: 'apr', rateChanges: null },
+  ],
+  [{ priority: false, takesExtra: true, fee: 0 }, undefined],
+  [{}, undefined],
+])('terms that say nothing are left out, %j', (terms, left) => {
+  const draft = draftOf(terms, undefined);
+  expect(draft && draftNow(draft, monthOf('2026-11')).rows[0]?.terms).toEqual(left);
+});
+
 it('what has come into force stands in the fields', () => {
   const terms: CalendarTerms = { rateChanges: [{ lastMonth: monthOf('2026-01'), thenRate: 24.9 }] };
   const options: CalendarOptions = { oneOffs: [{ month: monthOf('2026-02'), amount: 5 }] };

@@ -2,10 +2,11 @@ import { monthOf } from '@debt-payoff/contract/months';
 import { writePlanLink } from '@debt-payoff/contract/plan-link';
 import { describe, expect, it } from 'vitest';
 import { termedRules } from '../payoff-plan/termed-rules.ts';
+import { debtTermsLine } from '../payoff-plan/terms-lines.ts';
 import { type Draft, hasTerms, isEmpty, readDraft } from './draft.ts';
 import { type DraftActions, draftActions } from './draft-actions.ts';
 import { readLinkedDraft } from './linked-draft.ts';
-import { blankRow, problemsOf, setTermedRules } from './rows.ts';
+import { blankRow, debtOf, problemsOf, setTermedRules } from './rows.ts';
 import { goBack, openLinked } from './set-aside.ts';
 
 const deal = { rateChanges: [{ lastMonth: monthOf('2027-02'), thenRate: 24.9, thenPayment: 80 }] };
@@ -87,5 +88,23 @@ describe('terms of a row', () => {
     expect(problemsOf(judged)).toEqual({});
     setTermedRules(termedRules);
     expect(problemsOf(judged)).toHaveProperty('interestRate');
+  });
+
+  it.each([{ rateKind: 'banana' }, { rateKind: 5 }, { fee: 'x' }, [], { rateChanges: 5 }])(
+    'that cannot be read are nothing to judge a row by, and say so: %j',
+    (terms) => {
+      setTermedRules(termedRules);
+      const stored = { creditor: 'A', type: 'Other', balance: '1000', interestRate: '30' };
+      const draft = readDraft({ rows: [{ ...stored, monthlyPayment: '20', terms }], extra: '' });
+      const [row] = draft?.rows ?? [];
+      if (row === undefined) throw new Error('It is a draft');
+      expect(problemsOf(row)).toEqual({});
+      expect(debtTermsLine(debtOf(row), monthOf('2026-11'))).toMatch(/cannot be read/);
+    },
+  );
+
+  it('are told while the rate beside them is half typed', () => {
+    const row = { ...blankRow(1), interestRate: '5.25', terms: { priority: true } };
+    expect(debtTermsLine(debtOf(row), monthOf('2026-11'))).toBe('Priority debt.');
   });
 });

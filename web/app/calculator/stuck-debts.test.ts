@@ -1,4 +1,5 @@
 import { planOf } from '@debt-payoff/contract/planned-debt';
+import { termedPlanOf } from '@debt-payoff/contract/termed-plan';
 import { expect, it } from 'vitest';
 import { belowInterestSentence, stuckSentence } from './stuck-debts.ts';
 
@@ -41,6 +42,16 @@ it('a debt below its interest, in a plan that ends, says what the form asks for'
   );
   expect(belowInterestSentence({ plan, debtNames: ['Debt 1', 'Second', 'Debt 3'] })).toBe(
     '£40.00 a month does not cover the interest on Second; it goes down only with what you pay on top. To compare strategies or save, enter at least £47.25 for it.',
+  );
+});
+
+it('of a debt with a deal it says no more than holds in the first month', () => {
+  const debt = { creditor: '', type: '', termMonths: null, rateKind: 'apr' as const };
+  const rateChanges = [{ lastMonth: 1, thenRate: 0 }];
+  const figures = { balance: 10_000, interestRate: 30, monthlyPayment: 100 };
+  const plan = termedPlanOf([{ ...debt, ...figures, rateChanges }], 0, {});
+  expect(belowInterestSentence({ plan, debtNames: ['Card'] })).toBe(
+    "£100.00 a month does not cover the first month's interest on Card, £221.04. To compare strategies, enter at least that for it.",
   );
 });
 

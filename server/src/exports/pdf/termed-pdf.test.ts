@@ -124,6 +124,17 @@ describe('debts with terms that are not cleared', () => {
     expect(whole).toContain('StepChange');
   });
 
+  it('are named where their own payment and their one-offs do not clear them', async () => {
+    const debts = [
+      { balance: 1_000, interestRate: 0, monthlyPayment: 0, minimum: { floor: 0 } },
+      { balance: 9_000, interestRate: 90, monthlyPayment: 100 },
+    ];
+    const options = { oneOffs: [{ month: 3, amount: 1_000, debt: 0 }] };
+    const { whole } = await pagesOf(aReport({ debts, options }));
+    expect(whole).toContain('Lender 2: Its own payment does not clear this debt.');
+    expect(whole).not.toContain('Lender 1: Its own');
+  });
+
   it('under minimum alone read that what is asked is not enough, without the advice line', async () => {
     const debts = [
       { balance: 800, interestRate: 19.9, monthlyPayment: 40, minimum: { floor: 0, percent: 2.5 } },
