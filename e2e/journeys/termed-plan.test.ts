@@ -90,3 +90,23 @@ it('a plan with a deal, a rule and an overdraft opens from a link, is kept and c
     await expect.poll(() => debt(page, 1).getByText('24.9 %').count()).toBe(0);
     await debt(page, 2).getByText('Minimum 1 % plus interest, at least £25.').waitFor();
   }));
+
+it('beside a month in which a lender asks for more than the budget, nothing is offered to buy', () =>
+  withPage(async (page) => {
+    await visit(page, '/calculator');
+    const thisMonth = monthOf(await page.evaluate(() => new Date().toISOString()));
+    const offer = page.getByRole('heading', { name: 'What each plan holds' });
+    await offer.waitFor();
+    const [{ terms: deal }] = planFrom(thisMonth).debts;
+    const rising = {
+      ...{ creditor: 'Card', type: 'Credit Card', balance: 5_000, interestRate: 0 },
+      ...{ monthlyPayment: 60, termMonths: null },
+      terms: { ...deal, minimum: { floor: 25, percent: 1, plusInterest: true } },
+    };
+    await page.goto('about:blank');
+    await visit(page, writePlanLink({ debts: [rising], extraPayment: 0 }));
+    await answer(page).getByText('debt advice').waitFor();
+    expect(await offer.count()).toBe(0);
+    await page.getByLabel('Extra monthly payment').fill('500');
+    await offer.waitFor();
+  }));

@@ -28,7 +28,6 @@ export const strategyTexts = {
   },
   neverClears: {
     title: 'These payments do not clear the debts',
-    ownPayment: 'Its own payment does not clear this debt.',
     advice: 'If more is out of reach, free and confidential debt advice is there for you:',
   },
   plan: {

@@ -3,6 +3,7 @@
 export const termedPlanTexts = {
   estimateByMonth: 'An estimate by month. Your statement is right where it differs.',
   dealCanEnd: 'A lender can end a deal after a missed or late payment.',
+  ownPaymentNeverClears: 'Its own payment does not clear this debt.',
   onlyAskedNeverClears: 'Paying only what is asked would not clear this',
   enoughAlready: 'What you pay already gets you there',
   fees: 'Fees',

@@ -46,7 +46,10 @@ export function Calculator({
   const calculator = useCalculator();
   const { uncounted } = calculator;
   const start = useThisMonth();
-  const { given, plan, notes, hasShortfall, work, isAwaited } = useShownPlan(calculator, start);
+  const { given, plan, notes, rates, hasShortfall, work, isAwaited } = useShownPlan(
+    calculator,
+    start,
+  );
   const isExample = given === example.given;
   const debtNames = useMemo(
     () => given.debts.map((debt, at) => debtName({ position: at + 1, ...debt })),
@@ -96,7 +99,7 @@ export function Calculator({
       </div>
       <div className="calc-wide stack-8">
         {isExample ? null : (
-          <LazyDebtSummary debts={calculator.debts} plan={plan} uncounted={uncounted} />
+          <LazyDebtSummary debts={calculator.debts} {...{ plan, rates, uncounted }} />
         )}
         {isWhole && drawn.series.length > 0 ? <LazyBalanceOverTime {...drawn} /> : null}
       </div>

@@ -1,9 +1,7 @@
 /** The entered debts in one table that adds up. */
 
 import { count } from '@debt-payoff/contract/counts';
-import { firstPaymentPence } from '@debt-payoff/contract/first-payment';
 import { formatPence, formatPounds } from '@debt-payoff/contract/money';
-import { rateOfKind } from '@debt-payoff/contract/rate-words';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import type { Plan } from '@debt-payoff/engine';
 import { memo } from 'react';
@@ -15,16 +13,21 @@ const { columns } = calculatorTexts;
 export const DebtSummary = memo(function DebtSummary({
   debts,
   plan,
+  rates,
   uncounted,
 }: {
   readonly debts: readonly CountedDebt[];
   /** Of these debts: with a rule, a payment may be more than was typed. */
   readonly plan: Plan;
+  /** With their kinds, where some have one. */
+  readonly rates: readonly string[] | undefined;
   readonly uncounted: UncountedFigures | null;
 }) {
   if (debts.length === 0) return null;
   const left = uncounted?.debts ?? [];
-  const payments = plan.debts.map((_, at) => firstPaymentPence(plan, at));
+  const payments = plan.debts.map(({ monthlyPaymentPence }, at) =>
+    Math.max(monthlyPaymentPence, plan.terms?.firstRequiredPence(plan, at) ?? 0),
+  );
   return (
     <section className="card debt-summary" aria-labelledby="summary-title">
       <h2 className="h4 mb-4" id="summary-title">
@@ -55,7 +58,7 @@ export const DebtSummary = memo(function DebtSummary({
                 {formatPounds(debt.balance)}
               </td>
               <td className="n" data-label={columns.rate}>
-                {rateWords(debt)}
+                {rates?.[at] ?? `${debt.interestRate}%`}
               </td>
               <td className="n" data-label={columns.monthlyPayment}>
                 {formatPence(payments[at] ?? 0)}
@@ -86,12 +89,6 @@ export const DebtSummary = memo(function DebtSummary({
     </section>
   );
 });
-
-function rateWords({ interestRate, terms }: CountedDebt): string {
-  return terms === undefined
-    ? `${interestRate}%`
-    : rateOfKind({ interestRate, rateKind: terms.rateKind });
-}
 
 /** A sum says what it leaves out. */
 function totalLabel(counted: number, left: number): string {

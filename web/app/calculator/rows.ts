@@ -52,24 +52,22 @@ export function problemsOf(row: Row): DebtProblems {
   return problems;
 }
 
-/** While terms cannot be read, nothing is counted from them, and nothing is wrong with their rows. */
-const unreadRules: DebtRules = {
-  ...calculatorRules,
-  rate: () => null,
-  isPaymentOptional: true,
-  monthlyPayment: () => null,
-};
+const none = () => null;
 
 /** Null until the code for terms has come, and where it cannot read them. */
-let termedRules: (terms: CalendarTerms) => DebtRules | null = () => null;
+let termedRules: (terms: CalendarTerms) => DebtRules | null = none;
 
 export function setTermedRules(rules: typeof termedRules): void {
   termedRules = rules;
   judged = new WeakMap();
 }
 
+/** While terms cannot be read, nothing is counted from them, and nothing is wrong with what they bear on. */
 function rulesOf({ terms }: Row): DebtRules {
-  return terms === undefined ? calculatorRules : (termedRules(terms) ?? unreadRules);
+  const rules = terms && termedRules(terms);
+  return rules === null
+    ? { ...calculatorRules, rate: none, monthlyPayment: none, isPaymentOptional: true }
+    : (rules ?? calculatorRules);
 }
 
 /** Blank counts as 0. */
@@ -94,15 +92,16 @@ export function debtOf(row: Row): CalendarDebt {
 
 export const figureFields = ['balance', 'interestRate', 'monthlyPayment'] as const;
 
-/** A payment below the interest is answered, though not accepted: that debt needs the answer most. */
-function answerRulesOf(row: Row): DebtRules {
-  const rules = rulesOf(row);
-  return { ...rules, monthlyPayment: (pounds) => rules.monthlyPayment(pounds, null) };
-}
-
-/** What keeps an answer from being about the row: of these, only those of its figures do. */
+/**
+ * What keeps an answer from being about the row: of these, only those of its figures do. A payment below the interest
+ * is answered, though not accepted: that debt needs the answer most.
+ */
 export function answerProblemsOf(row: Row): DebtProblems {
-  return debtProblems(row, answerRulesOf(row));
+  const rules = rulesOf(row);
+  return debtProblems(row, {
+    ...rules,
+    monthlyPayment: (pounds) => rules.monthlyPayment(pounds, null),
+  });
 }
 
 /** The figures alone, for the answer while people type: a name or a type may still be missing. */

@@ -1,7 +1,9 @@
 /** Works out a plan with terms for the calculator around it. */
 import { findSeries } from '@debt-payoff/charts/balance-series';
+import type { CalendarDebt } from '@debt-payoff/contract/calendar-terms';
 import { comparedNames } from '@debt-payoff/contract/compared-strategies';
 import type { Month } from '@debt-payoff/contract/months';
+import { rateOfKind } from '@debt-payoff/contract/rate-words';
 import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
 import { type Plan, resultOf, type StrategyName, type StrategyOutcome } from '@debt-payoff/engine';
@@ -60,11 +62,14 @@ function shownPlan(
   { start, chosen }: { readonly start: Month; readonly chosen: ChosenLook | null },
 ): ShownPlan | null {
   const own = countedPlan(given, start);
-  if (own === null) return null;
-  if (!looks(own) || chosen?.of === own) return { given, plan: own, ...notesOf(own, start) };
-  if (chosen === null) return null;
-  const plan = withLookAhead(own, chosen.lookAhead);
-  return { given, plan, ...notesOf(plan, start) };
+  if (own === null || (looks(own) && chosen === null)) return null;
+  const isOwnLook = chosen === null || chosen.of === own || !looks(own);
+  const plan = isOwnLook ? own : withLookAhead(own, chosen.lookAhead);
+  return { given, plan, rates: given.debts.map(rateWords), ...notesOf(plan, start) };
+}
+
+function rateWords({ interestRate, terms }: CalendarDebt): string {
+  return rateOfKind({ interestRate, rateKind: terms?.rateKind });
 }
 
 /** None for a plan whose terms have all passed. */

@@ -18,6 +18,8 @@ export type ShownPlan = {
   readonly notes: ReactNode;
   /** Whether lenders would ask for more than the budget. */
   readonly hasShortfall: boolean;
+  /** The rates of a plan with terms, each with its kind. */
+  readonly rates?: readonly string[];
 };
 
 /** What shows plans with terms; null for one that cannot be read, or has to be awaited. */

@@ -15,7 +15,7 @@ export function ShortfallNote({ results, start }: ShortfallProps) {
   const sentences = shortfallSentences(results, start);
   if (sentences.length === 0) return null;
   return (
-    <div className="answer-note">
+    <div className="answer-note shortfall-note">
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -39,6 +39,7 @@ export type TermedWords = {
   readonly estimateByMonth: string;
   /** Why it cannot be saved. */
   readonly notKept: string;
+  readonly ownPaymentNeverClears: string;
   readonly onlyAskedNeverClears: string;
   readonly assumptions: readonly string[];
   readonly strategyLine: (strategy: StrategyName) => string;
@@ -69,6 +70,7 @@ export function termedWords(
     fees: feesPence === 0 ? null : { label: termedPlanTexts.fees, pence: feesPence },
     notKept: termsTexts.notKept,
     estimateByMonth: termedPlanTexts.estimateByMonth,
+    ownPaymentNeverClears: termedPlanTexts.ownPaymentNeverClears,
     onlyAskedNeverClears: `${termedPlanTexts.onlyAskedNeverClears}.`,
     assumptions: termedAssumptions(comparison.plan),
     strategyLine: (strategy) => termedStrategyLine(strategy, comparison),

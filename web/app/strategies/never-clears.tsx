@@ -29,6 +29,7 @@ export function NeverClears({ comparison }: { readonly comparison: Comparison })
             name={debtNames[debt] ?? ''}
             plan={plan}
             debt={debt}
+            terms={comparison.terms}
             hasClearingSums={hasClearingSums}
           />
         ))}
@@ -68,21 +69,20 @@ function StuckDebt(props: {
   readonly name: string;
   readonly plan: Plan;
   readonly debt: number;
+  readonly terms: Comparison['terms'];
   readonly hasClearingSums: boolean;
 }) {
   const debt = props.plan.debts[props.debt];
   if (debt === undefined) return null;
-  // What is paid to it may change from month to month.
-  const hasTerms = props.plan.terms !== undefined;
   return (
     <li>
       <b>
         <TypedName name={props.name} />
       </b>{' '}
-      {hasTerms
-        ? strategyTexts.neverClears.ownPayment
-        : `${formatPence(debt.monthlyPaymentPence)} a month does not clear this debt.`}
-      {props.hasClearingSums && !hasTerms ? (
+      {/* With terms, what is paid to it may change from month to month. */}
+      {props.terms?.ownPaymentNeverClears ??
+        `${formatPence(debt.monthlyPaymentPence)} a month does not clear this debt.`}
+      {props.hasClearingSums && props.terms === null ? (
         <Suspense>
           <LazyClearingPayment debt={debt} hasExtra={props.plan.extraPence > 0} />
         </Suspense>

@@ -34,10 +34,13 @@ function textOf(markup: string): string {
 
 const card = withTerms(aStateOf([[2_400, 34.9, 0]], { names: ['Vanquis'] }), rule);
 
-it('a payment that was left out is, in the list of debts, what the lender asks for', () => {
+it('the list of debts has rates with their kinds, and for a payment that was left out what the lender asks for', () => {
   const debts = card.debts.map((debt, at) => ({ ...debt, position: at + 1 }));
-  const list = <DebtSummary debts={debts} plan={compared(card).plan} uncounted={null} />;
-  expect(textOf(markupWithFacts(list)).match(/£84\.63/g)).toHaveLength(2);
+  const { plan } = compared(card);
+  const list = <DebtSummary debts={debts} plan={plan} rates={['34.9 % APR']} uncounted={null} />;
+  const text = textOf(markupWithFacts(list));
+  expect(text.match(/£84\.63/g)).toHaveLength(2);
+  expect(text).toContain(' 34.9 % APR ');
 });
 
 it('debts with terms are not said to be saved from the calculator', () => {

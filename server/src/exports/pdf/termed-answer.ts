@@ -108,7 +108,7 @@ export function termedNoneClears(
     report,
     stuck
       .slice(0, debtsNamedMost)
-      .map((name) => `${nameInSentence(name)}: ${strategyTexts.neverClears.ownPayment}`),
+      .map((name) => `${nameInSentence(name)}: ${texts.ownPaymentNeverClears}`),
   );
   if (stuck.length > debtsNamedMost) {
     paragraph(report, `The same holds for ${count(stuck.length - debtsNamedMost, 'more debt')}.`);
