@@ -6,7 +6,7 @@ import {
   balanceTitle,
   verdictOf,
 } from '@debt-payoff/charts/balance-series';
-import { formatPence, penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
+import { formatPence } from '@debt-payoff/contract/money';
 import type { Month } from '@debt-payoff/contract/months';
 import { planOf } from '@debt-payoff/contract/planned-debt';
 import {
@@ -88,12 +88,7 @@ export function Calculator({
           lead={isExample ? exampleLead(plan.debts.length, series) : 'You could be debt free in'}
         >
           {isExample || !isWhole ? null : (
-            <LazyWhatIf
-              plan={whatIfPlan}
-              onUse={(more) =>
-                calculator.actions.editExtra(addedPounds(calculator.extraPayment, more))
-              }
-            />
+            <LazyWhatIf plan={whatIfPlan} onUse={calculator.actions.editExtra} />
           )}
         </Answer>
       </div>
@@ -147,12 +142,6 @@ function plainShown(given: GivenPlan): ShownPlan | null {
 }
 
 const noSeries: readonly BalanceSeries[] = [];
-
-/** Added as pence: £4.02 and £50 are not 54.019999999999996. */
-function addedPounds(...amounts: readonly number[]): string {
-  const pence = amounts.reduce((sum, pounds) => sum + penceFromPounds(pounds), 0);
-  return String(poundsFromPence(pence));
-}
 
 function exampleLead(count: number, series: readonly BalanceSeries[]): string {
   const owed = formatPence(series[0]?.balances[0] ?? 0);

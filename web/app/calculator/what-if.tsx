@@ -2,7 +2,12 @@
 
 import { count } from '@debt-payoff/contract/counts';
 import { durationOf } from '@debt-payoff/contract/durations';
-import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
+import {
+  formatPence,
+  formatPounds,
+  penceFromPounds,
+  poundsFromPence,
+} from '@debt-payoff/contract/money';
 import { bestStrategy, compareStrategies, type Plan } from '@debt-payoff/engine';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +20,8 @@ export function WhatIf({
   onUse,
 }: {
   readonly plan: Plan;
-  readonly onUse: (morePounds: number) => void;
+  /** With the extra payment and more, in pounds. */
+  readonly onUse: (extra: string) => void;
 }) {
   const id = useId();
   const [more, setMore] = useState(50);
@@ -43,7 +49,7 @@ export function WhatIf({
         size="small"
         disabled={more === 0}
         onClick={() => {
-          onUse(more);
+          onUse(String(poundsFromPence(extraWith(plan, more))));
           setMore(0);
         }}
       >
@@ -59,7 +65,7 @@ export function changeOf(plan: Plan, morePounds: number): string {
   const said = `${formatPounds(morePounds)} more a month`;
   const what = plan.debts.length === 1 ? 'the debt' : 'the debts';
   const now = bestOf(plan);
-  const then = bestOf({ ...plan, extraPence: plan.extraPence + penceFromPounds(morePounds) });
+  const then = bestOf({ ...plan, extraPence: extraWith(plan, morePounds) });
   if (then === null) return `${said} would not clear ${what} yet.`;
   if (now === null) {
     return `${said} would clear ${what} in ${durationOf(then.months)}, with ${formatPence(then.interestPence)} interest.`;
@@ -73,6 +79,11 @@ export function changeOf(plan: Plan, morePounds: number): string {
       : `${count(Math.abs(sooner), 'month')} ${sooner > 0 ? 'sooner' : 'later'}`;
   if (less === 0) return `${said}: ${time}`;
   return `${said}: ${time}, ${formatPence(Math.abs(less))} ${less > 0 ? 'less' : 'more'} interest`;
+}
+
+/** Added as pence: £4.02 and £50 are not 54.019999999999996. */
+function extraWith({ extraPence }: Plan, morePounds: number): number {
+  return extraPence + penceFromPounds(morePounds);
 }
 
 function bestOf(plan: Plan): { months: number; interestPence: number } | null {
