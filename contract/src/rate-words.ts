@@ -20,6 +20,9 @@ export function rateOfKind({
   return `${percentWords(interestRate)}${kindsAfterRate[rateKind ?? 'simple']}`;
 }
 
+/** One for all: a page names many rates with every key. */
+const figures = new Intl.NumberFormat(product.locale, { maximumFractionDigits: 3 });
+
 export function percentWords(percent: number): string {
-  return `${percent.toLocaleString(product.locale, { maximumFractionDigits: 3 })} %`;
+  return `${figures.format(percent)} %`;
 }
