@@ -7,10 +7,11 @@ const steps = [
    SELECT id, 'More of ' || username, '', now(), now()
    FROM users WHERE password_hash LIKE 'xxx%' AND id % 5 = 0`,
   `INSERT INTO debts (portfolio_id, creditor, debt_type, original_balance_pence, balance_pence,
-     rate_basis_points, monthly_payment_pence, added_on, interest_from, paid_off_on, created_at, updated_at)
+     rate_thousandths, monthly_payment_pence, payment_set_on, added_on, interest_from, paid_off_on,
+     created_at, updated_at)
    SELECT portfolios.id, 'More ' || n, 'Credit Card', 250000,
-     CASE WHEN n % 4 = 0 THEN 0 ELSE 100000 + 1000 * n END, 1890, 6000, current_date, current_date,
-     CASE WHEN n % 4 = 0 THEN current_date END, now(), now()
+     CASE WHEN n % 4 = 0 THEN 0 ELSE 100000 + 1000 * n END, 18900, 6000, current_date,
+     current_date, current_date, CASE WHEN n % 4 = 0 THEN current_date END, now(), now()
    FROM portfolios JOIN users ON users.id = portfolios.user_id, generate_series(1, 7) AS n
    WHERE users.password_hash LIKE 'xxx%' AND portfolios.name LIKE 'Portfolio of %'`,
   `INSERT INTO payments (debt_id, portfolio_id, amount_pence, paid_on, payment_type, interest_pence,

@@ -13,14 +13,15 @@ const steps = [
    SELECT id, 'Portfolio of ' || username, '', now(), now()
    FROM users WHERE username_key LIKE 'crowd-%'`,
   `INSERT INTO debts (portfolio_id, creditor, debt_type, original_balance_pence, balance_pence,
-     rate_basis_points, monthly_payment_pence, added_on, interest_from, created_at, updated_at)
-   SELECT portfolios.id, 'Creditor ' || n, 'Credit Card', 250000, 100000 + 1000 * n, 1890, 6000,
-     current_date, current_date, now(), now()
+     rate_thousandths, monthly_payment_pence, payment_set_on, added_on, interest_from, created_at,
+     updated_at)
+   SELECT portfolios.id, 'Creditor ' || n, 'Credit Card', 250000, 100000 + 1000 * n, 18900, 6000,
+     current_date, current_date, current_date, now(), now()
    FROM portfolios JOIN users ON users.id = portfolios.user_id,
      generate_series(1, ${crowd.debtsEach}) AS n
    WHERE users.username_key LIKE 'crowd-%'`,
-  `INSERT INTO debt_statements (debt_id, kind, stated_on, balance_pence, rate_basis_points, entered_at)
-   SELECT id, 'opening', added_on, balance_pence, rate_basis_points, created_at
+  `INSERT INTO debt_statements (debt_id, kind, stated_on, balance_pence, rate_thousandths, entered_at)
+   SELECT id, 'opening', added_on, balance_pence, rate_thousandths, created_at
    FROM debts WHERE creditor LIKE 'Creditor %'`,
   `INSERT INTO scheduled_payments (debt_id, amount_pence, payment_day, payment_type,
      created_at, updated_at)

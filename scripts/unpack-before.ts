@@ -1,18 +1,19 @@
-/** The code as it was before debts could have APRs, deals and minimum rules, to compare today's with. */
+/** The code of an earlier commit, to compare today's with. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './run-program.ts';
 
+/** Before debts could have APRs, deals and minimum rules. */
 export const commitBefore = '4073e7bbee604680c46bd86a32c6bc425206d093';
 
 /** Unpacks some workspaces beside today's packages, and gives their folder, which goes when the process ends. */
-export function unpackBefore(workspaces: readonly string[]): string {
-  requireCommit();
+export function unpackBefore(workspaces: readonly string[], commit = commitBefore): string {
+  requireCommit(commit);
   const folder = mkdtempSync(join(tmpdir(), 'before-'));
   process.on('exit', () => rmSync(folder, { recursive: true }));
-  const archive = execFileSync('git', ['archive', commitBefore, ...workspaces], {
+  const archive = execFileSync('git', ['archive', commit, ...workspaces], {
     cwd: root,
     maxBuffer: 1024 ** 3,
   });
@@ -21,15 +22,15 @@ export function unpackBefore(workspaces: readonly string[]): string {
   return folder;
 }
 
-function requireCommit(): void {
+function requireCommit(commit: string): void {
   try {
-    execFileSync('git', ['cat-file', '-e', `${commitBefore}^{commit}`], {
+    execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], {
       cwd: root,
       stdio: 'ignore',
     });
   } catch {
     console.error(
-      `This clone does not have the commit ${commitBefore}, which today's code is compared with. Fetch it with: git fetch --unshallow`,
+      `This clone does not have the commit ${commit}, which today's code is compared with. Fetch it with: git fetch --unshallow`,
     );
     process.exit(1);
   }

@@ -225,12 +225,19 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]contract[\\/]src[\\/](?:calendar-terms|read-calendar-terms|read-plan-link)\.ts$/,
     ),
   },
+  // By itself, so that forecasts, which are made with it, bring none of what is said of plans with terms.
+  { name: 'termed-engine', modules: /[\\/]engine[\\/]src[\\/]terms[\\/]/ },
+  {
+    // By themselves, so that lists and forms of saved debts bring no plans with terms.
+    name: 'term-rules',
+    modules:
+      /[\\/]contract[\\/]src[\\/](?:rate-words|saved-calendar-terms|term-limits|term-rules|texts[\\/](?:custom-order|debt-terms))\.ts$/,
+  },
   {
     // Plans with terms only: each part by itself would be smaller than what asks for it.
     name: 'termed',
     modules: anyOf(
-      /[\\/]engine[\\/]src[\\/]terms[\\/]/,
-      /[\\/]contract[\\/]src[\\/](?:goal-sentences|shortfall-sentences|given-terms|term-\w+|termed-[\w-]+|terms-in-words|texts[\\/](?:custom-order|debt-terms|termed-plan|terms))\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:goal-sentences|shortfall-sentences|given-terms|termed-[\w-]+|terms-in-words|texts[\\/](?:termed-plan|terms))\.ts$/,
       /[\\/]app[\\/]payoff-plan[\\/](?:clearing-goals|plan-at|shortfall-note|termed-[\w-]+|terms-[\w-]+)\.tsx?$/,
       /[\\/]app[\\/](?:calculator[\\/](?:termed-parts|termed-plan|terms-lines)|strategies[\\/]termed-comparison|ui[\\/]idle-steps)\.tsx?$/,
     ),

@@ -1,11 +1,11 @@
 /** What changes a balance besides payments: what was spent, charged or refunded, and balances that were stated. */
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { amountProblem, rateProblem } from './debt-rules.ts';
+import { amountProblem } from './debt-rules.ts';
 import { balanceEntryAddresses } from './payment-addresses.ts';
 import { balanceChange, day, debtId, notes } from './payment-fields.ts';
 import { atPortfolio, message, rowId, version } from './portfolio-fields.ts';
-import { held, numberField } from './schema-rules.ts';
+import { numberField } from './schema-rules.ts';
 import { balanceEntryTexts } from './texts/balance-entries.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
 
@@ -108,12 +108,12 @@ export const debtStandingCall = defineCall({
     /** The payment or the entry that is being changed, which is left out. */
     payment_id: rowId.optional(),
     entry_id: rowId.optional(),
-    /** The rate that is stated with the balance, where it is another one. */
+    /** The rate that is stated with the balance, where it is another one; the server knows of which kind. */
     interest_rate: z
       .preprocess(
         // Nothing would count as 0 %.
         (given) => (given === '' ? Number.NaN : given),
-        z.coerce.number({ error: fieldTexts.rateOutOfRange }).check(held(rateProblem)),
+        z.coerce.number({ error: fieldTexts.rateOutOfRange }).min(0, fieldTexts.rateOutOfRange),
       )
       .optional(),
   }),

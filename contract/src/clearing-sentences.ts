@@ -10,8 +10,10 @@ import {
 } from '@debt-payoff/engine/clearing-payment';
 import { durationOf } from './durations.ts';
 import { formatPence } from './money.ts';
+import { yearsMax } from './years-max.ts';
 
-const soonMonths = 60;
+/** What takes longer has what clears in this time beside it. */
+export const soonMonths = 60;
 
 export type Clearing = {
   readonly pence: number;
@@ -48,6 +50,11 @@ export function extraSentence(
 ): string {
   const beside = soon === undefined ? '' : `; one of ${sumOf(soon, now)} ${endOf(soon)}`;
   return `An extra payment of ${sumOf(least, now)} would clear ${what} ${endOf(least)}${beside}.`;
+}
+
+/** Where no sum reaches what is owed. */
+export function noExtraClears(what: string): string {
+  return `No extra payment would clear ${what} within ${yearsMax} years.`;
 }
 
 function sumOf({ pence }: Clearing, { extraPence }: Pick<Plan, 'extraPence'>): string {
@@ -87,7 +94,7 @@ function clearingExtras(plan: Plan, strategy: StrategyName): Clearings {
   return extras;
 }
 
-export function leastAndSoon(find: (months?: number) => Clearing): Clearings {
+function leastAndSoon(find: (months?: number) => Clearing): Clearings {
   const least = find();
   if (least.months <= soonMonths) return [least];
   const soon = find(soonMonths);

@@ -34,7 +34,7 @@ const rateChange = z.object(
 export const debtTermFields = {
   rateKind: z.enum(rateKinds, { error: debtTermTexts.kindUnknown }).nullish(),
   rateChanges: listField(rateChange, {
-    missing: debtTermTexts.changesNotAList,
+    missing: debtTermTexts.notAList('rateChanges'),
     tooMany: debtTermTexts.tooManyChanges,
     max: termLimits.rateChangesMax,
   })
@@ -88,12 +88,12 @@ const pause = z
 /** Of a request, beside its debts and its extra. */
 export const planOptionFields = {
   oneOffs: listField(oneOff, {
-    missing: debtTermTexts.oneOffsNotAList,
+    missing: debtTermTexts.notAList('oneOffs'),
     tooMany: debtTermTexts.tooManyOneOffs,
     max: termLimits.oneOffsMax,
   }).nullish(),
   pauses: listField(pause, {
-    missing: debtTermTexts.pausesNotAList,
+    missing: debtTermTexts.notAList('pauses'),
     tooMany: debtTermTexts.tooManyPauses,
     max: termLimits.pausesMax,
   }).nullish(),

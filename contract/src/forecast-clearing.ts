@@ -1,33 +1,36 @@
 /** What would clear the debts of a portfolio that its plan does not, by the same forecast as its month. */
 import { monthsMax } from '@debt-payoff/engine';
-import { smallestPence } from '@debt-payoff/engine/clearing-payment';
 import { type ForecastInput, forecast } from '@debt-payoff/engine/forecast';
-import { type Clearing, extraSentence, leastAndSoon } from './clearing-sentences.ts';
+import { smallestExtra, withExtra } from '@debt-payoff/engine/forecast-goal';
+import { finish, type Steps } from '@debt-payoff/engine/terms';
+import { type Clearing, extraSentence, noExtraClears, soonMonths } from './clearing-sentences.ts';
 
-/** Takes some sixty walks. */
 export function forecastClearingSentence(input: ForecastInput): string {
+  return finish(findForecastClearing(input));
+}
+
+/** Each step is one forecast, and they are some sixty. */
+export function* findForecastClearing(input: ForecastInput): Steps<string> {
   const owed = input.debts.filter(({ owedPence }) => owedPence > 0);
-  return extraSentence(
-    leastAndSoon((months = monthsMax) => clearingWithin(input, months)),
-    // Some of several may be cleared as things stand.
-    { extraPence: input.extraPence, what: owed.length === 1 ? 'it' : 'everything' },
-  );
-}
-
-function clearingWithin(input: ForecastInput, withinMonths: number): Clearing {
-  const withExtra = (extraPence: number) => forecast({ ...input, extraPence });
-  const pence = smallestPence(ceilingOf(input), (extraPence) => {
-    const { monthsAhead } = withExtra(extraPence);
-    return monthsAhead !== null && monthsAhead <= withinMonths;
+  // Some of several may be cleared as things stand.
+  const what = owed.length === 1 ? 'it' : 'everything';
+  const least = yield* findClearing(input, monthsMax);
+  if (least === null) return noExtraClears(what);
+  const quick = least.months > soonMonths ? yield* findClearing(input, soonMonths) : null;
+  const soon = quick ?? least;
+  return extraSentence(soon.pence > least.pence ? [least, soon] : [soon], {
+    extraPence: input.extraPence,
+    what,
   });
-  const { monthsAhead, interestPence } = withExtra(pence);
-  if (monthsAhead === null || interestPence === null) {
-    throw new Error('What clears the debts was said not to');
-  }
-  return { pence, months: monthsAhead, interestPence };
 }
 
-/** As much again as is owed pays it off next month at the latest, whatever the rate. */
-function ceilingOf({ debts }: ForecastInput): number {
-  return debts.reduce((sum, { owedPence }) => sum + 2 * owedPence, 0);
+/** The smallest extra that clears within so many months; null where none does: some debts may take no extra. */
+function* findClearing(input: ForecastInput, withinMonths: number): Steps<Clearing | null> {
+  const pence = yield* smallestExtra(
+    input,
+    ({ monthsAhead }) => monthsAhead !== null && monthsAhead <= withinMonths,
+  );
+  if (pence === null) return null;
+  const { monthsAhead: months, interestPence } = forecast(withExtra(input, pence));
+  return months === null || interestPence === null ? null : { pence, months, interestPence };
 }

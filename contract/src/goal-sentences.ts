@@ -4,13 +4,11 @@
  */
 import { monthsMax, type Plan, type StrategyName } from '@debt-payoff/engine';
 import { findGoal, type Goal, type Steps } from '@debt-payoff/engine/terms';
+import { noExtraClears, soonMonths } from './clearing-sentences.ts';
 import { durationOf } from './durations.ts';
 import { formatPence } from './money.ts';
 import { termLimits } from './term-limits.ts';
 import { termedPlanTexts } from './texts/termed-plan.ts';
-import { yearsMax } from './years-max.ts';
-
-const soonMonths = 60;
 
 /** The least that clears; beside it what does so within five years, where that is more. */
 export type ClearingGoals = { readonly least: Goal | null; readonly soon: Goal | null };
@@ -30,7 +28,7 @@ export function clearingGoalsSentence(
   { least, soon }: ClearingGoals,
   { what }: { readonly what: 'it' | 'them' },
 ): string {
-  if (least === null) return `No extra payment would clear ${what} within ${yearsMax} years.`;
+  if (least === null) return noExtraClears(what);
   const beside =
     soon === null ? '' : `; one of ${formatPence(soon.extraPence)} a month ${endOf(soon)}`;
   if (least.extraPence === 0) return `What your lenders ask would clear ${what} ${endOf(least)}.`;

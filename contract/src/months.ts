@@ -3,7 +3,10 @@
 declare const isMonth: unique symbol;
 export type Month = string & { readonly [isMonth]: true };
 
-const names = [
+export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** From January on. */
+export const monthNames = [
   'January',
   'February',
   'March',
@@ -21,7 +24,7 @@ const names = [
 /** The month of a day written YYYY-MM-DD, or a month that was written as text. */
 export function monthOf(dayOrMonth: string): Month {
   const month = dayOrMonth.slice(0, 7);
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new RangeError(dayOrMonth);
+  if (!monthPattern.test(month)) throw new RangeError(dayOrMonth);
   // The one place where text becomes a month.
   return month as Month;
 }
@@ -63,5 +66,5 @@ export function monthIndex(month: Month): number {
 
 /** 'March' */
 export function monthName(month: Month): string {
-  return names[monthIndex(month) % 12] ?? '';
+  return monthNames[monthIndex(month) % 12] ?? '';
 }

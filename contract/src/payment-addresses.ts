@@ -26,6 +26,7 @@ export const scheduleAddresses = {
   undo: { method: 'POST', path: '/api/portfolios/{id}/scheduled-payments/undo' },
   upcoming: { method: 'GET', path: '/api/portfolios/{id}/scheduled-payments/upcoming' },
   unsettled: { method: 'GET', path: '/api/portfolios/{id}/scheduled-payments/unsettled' },
+  required: { method: 'GET', path: '/api/portfolios/{id}/scheduled-payments/required' },
   linkable: {
     method: 'GET',
     path: '/api/portfolios/{id}/scheduled-payments/{scheduleId}/dates/{dueDate}/payments',

@@ -49,3 +49,12 @@ export const debtHealthBands = [
   { health: 'early', paidMinPercent: 0 },
 ] as const;
 export type DebtHealth = (typeof debtHealthBands)[number]['health'];
+
+/** What a scheduled payment comes to: always the same, or what the lender asks for in each month. */
+export const amountKinds = ['fixed', 'required'] as const;
+export type AmountKind = (typeof amountKinds)[number];
+
+export const amountKindLabels = {
+  fixed: 'A fixed amount',
+  required: 'What the lender asks',
+} as const satisfies Record<AmountKind, string>;

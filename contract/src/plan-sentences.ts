@@ -38,17 +38,39 @@ export function notClearedTitle({
 
 const namedMost = 3;
 
+type MonthlyBudget = {
+  readonly budgetPence: number;
+  /** Whether what is paid may be another sum, so that no more can be said than that it is the budget. */
+  readonly canDiffer?: boolean;
+};
+
+/** '£180.00 a month in total', 'a budget of £180.00 a month in total' */
+export function budgetWords({ budgetPence, canDiffer = false }: MonthlyBudget): string {
+  return `${canDiffer ? 'a budget of ' : ''}${formatPence(budgetPence)} a month in total`;
+}
+
+/** Of all portfolios together. */
+export function goOnPayingSentence(budget: MonthlyBudget): string {
+  return budget.canDiffer
+    ? `If you keep to your plan, on ${budgetWords(budget)}.`
+    : `If you go on paying ${budgetWords(budget)}, as planned.`;
+}
+
+/** 'at £180.00 a month it would not be paid off.' */
+export function portfolioWouldStay({ budgetPence, canDiffer = false }: MonthlyBudget): string {
+  const at = canDiffer ? 'on a budget of' : 'at';
+  return `${at} ${formatPence(budgetPence)} a month it would not be paid off.`;
+}
+
 /** 'at £180.00 a month in total, Barclaycard and NatWest would not be paid off.' */
 export function wouldStay({
-  budgetPence,
   names,
-}: {
-  readonly budgetPence: number;
-  readonly names: readonly string[];
-}): string {
+  ...budget
+}: MonthlyBudget & { readonly names: readonly string[] }): string {
   const quoted = names.map(nameInSentence);
   const named = quoted.length <= namedMost ? quoted : quoted.slice(0, namedMost - 1);
   const others = quoted.length - named.length;
   const all = others === 0 ? named : [...named, `${others} others`];
-  return `at ${formatPence(budgetPence)} a month in total, ${joinWords(all)} would not be paid off.`;
+  const at = budget.canDiffer ? 'on' : 'at';
+  return `${at} ${budgetWords(budget)}, ${joinWords(all)} would not be paid off.`;
 }

@@ -4,13 +4,33 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { customOrderField } from './custom-order.ts';
 import { amountProblem } from './debt-rules.ts';
+import { planFields } from './plan-fields.ts';
+import { unlimitedSafetyBound } from './plans.ts';
 import { planAddresses } from './portfolio-addresses.ts';
-import { atPortfolio, planFields, rowId, version } from './portfolio-fields.ts';
-import { numberField } from './schema-rules.ts';
+import { atPortfolio, rowId, version } from './portfolio-fields.ts';
+import { savedTermFields } from './saved-terms.ts';
+import { listField, numberField } from './schema-rules.ts';
+import { debtTermTexts } from './texts/debt-terms.ts';
 import { fieldNames } from './texts/fields.ts';
 
 /** Written YYYY-MM. */
 const month = z.string();
+
+/** What it takes to be debt free by the month that its owner has set. */
+const goal = z.object({
+  month,
+  /** The smallest extra with which the plan clears by then, and never asks for more than the budget; null where none does. */
+  extra_payment: z.number().nullable(),
+  /** What that is above what goes to all debts in a month as things stand. */
+  more_a_month: z.number().nullable(),
+  /** Whether the plan as it stands clears by then, without a shortfall. */
+  is_in_time: z.boolean(),
+});
+export type PlanGoal = z.infer<typeof goal>;
+
+/** The first month in which lenders ask for more than the budget, by how much, and for how much. */
+const shortfall = z.object({ month, amount: z.number(), asked: z.number() });
+export type PlanShortfall = z.infer<typeof shortfall>;
 
 const planLine = z.object({
   debt_id: z.int(),
@@ -19,6 +39,13 @@ const planLine = z.object({
   is_first: z.boolean(),
   /** What the plan has for it in the month of the list, what of it is recorded, and what is still to be paid. */
   planned_amount: z.number(),
+  /** What its lender asks for in that month; it is in the planned amount. */
+  required_amount: z.number(),
+  is_priority: z.boolean(),
+  /** Whether anything of what is left over may go to it. */
+  takes_extra: z.boolean(),
+  /** What one-offs of that month bring to it; it is in the planned amount. */
+  one_off_amount: z.number(),
   paid_amount: z.number(),
   /** What of it is no recorded payment, but stands in a balance that was stated this month. */
   stated_amount: z.number(),
@@ -43,6 +70,23 @@ const outcome = z.object({
 });
 export type PlanOutcome = z.infer<typeof outcome>;
 
+/** Those of one debt as its month begins, by months from this one, which is 0; parts are those of the engine. */
+const forecastTerms = z.object({
+  rateParts: z.int(),
+  startRateParts: z.int(),
+  /** `lastMonth` is the last month that is charged at the rate before. */
+  rateChanges: z.array(z.object({ lastMonth: z.int(), thenParts: z.int() })),
+  /** `month` is the first in which the new payment is made. */
+  paymentChanges: z.array(z.object({ month: z.int(), paymentPence: z.int() })),
+  minimum: z
+    .object({ floorPence: z.int(), percentBasisPoints: z.int(), plusInterest: z.boolean() })
+    .nullable(),
+  /** This month's. */
+  requiredPence: z.int(),
+  isPriority: z.boolean(),
+  takesExtra: z.boolean(),
+});
+
 const forecastDebt = z.object({
   owedPence: z.int(),
   rateBasisPoints: z.int(),
@@ -52,16 +96,24 @@ const forecastDebt = z.object({
   startOwedPence: z.int(),
   paidPence: z.int(),
   isNew: z.boolean(),
+  /** Only where the portfolio uses any. */
+  terms: forecastTerms.optional(),
 });
 
 /** What the engine's forecast is made of, as its `ForecastInput` explains it: for what-if questions in the browser. */
 const forecastInput = z.object({
   strategy: z.enum(strategyNames),
   customOrder: z.array(z.int()).optional(),
+  lookAhead: z.int().nullable().optional(),
   extraPence: z.int(),
   budgetCorrectionPence: z.int(),
   debts: z.array(forecastDebt),
   removed: z.array(forecastDebt),
+  /** With the position of the debt that one is for; without it, it goes where the strategy says. */
+  oneOffs: z
+    .array(z.object({ month: z.int(), pence: z.int(), debt: z.int().optional() }))
+    .optional(),
+  pauses: z.array(z.object({ fromMonth: z.int(), toMonth: z.int() })).optional(),
 });
 
 const portfolioPlan = outcome.extend({
@@ -73,6 +125,20 @@ const portfolioPlan = outcome.extend({
   freed_sum: z.number(),
   /** What goes to all debts in a month, as things stand; under minimum without what was freed. */
   monthly_budget: z.number(),
+  shortfall: shortfall.nullable(),
+  /** Whether only what lenders ask is paid in this month. */
+  is_paused: z.boolean(),
+  /** Of this month and ahead, with the debt that one is for. */
+  one_offs: z.array(z.object({ month, amount: z.number(), debt_id: z.int().nullable() })),
+  /** Those that end in this month or ahead. */
+  pauses: z.array(z.object({ from_month: month, to_month: month })),
+  /** As its owner has set it, also where nothing is worked out for it; null without a goal. */
+  debt_free_by: month.nullable(),
+  /**
+   * Told by the plan of one portfolio alone; null without a goal, where its month is past, nothing is owed any more, or
+   * there are too many debts.
+   */
+  goal: goal.nullable(),
   /** The debts that would always be owed. */
   never_cleared: z.array(z.string()),
   /** The month that the lines are about: this one, or the next where all debts are new. */
@@ -99,13 +165,20 @@ export const getPlanCall = defineCall({
 export const changePlanCall = defineCall({
   ...planAddresses.change,
   access: 'user',
+  cost: 'forecast',
   summary:
-    'Changes strategy, own order, extra payment and freed sum; what is left out stays as it is',
+    'Changes strategy, own order, extra payment, freed sum, one-offs, pauses and goal; what is left out stays as it is',
   params: atPortfolio,
   body: z.object({
     ...planFields,
     /** The ids of debts, first to last; those that it leaves out follow as they were added. */
     custom_order: customOrderField,
+    /** All that go to a debt; of debts that it leaves out they stay. */
+    debt_one_offs: listField(z.object({ debt_id: z.int(), one_offs: savedTermFields.one_offs }), {
+      missing: debtTermTexts.notAList('debt_one_offs'),
+      tooMany: debtTermTexts.tooManyOneOffs,
+      max: unlimitedSafetyBound,
+    }).optional(),
     freed_sum: numberField(fieldNames.freedSum, (pounds) =>
       amountProblem(fieldNames.freedSum, pounds),
     ).optional(),

@@ -2,9 +2,7 @@
 
 import type { Plan } from '@debt-payoff/engine';
 import type { RateKind } from '@debt-payoff/engine/terms';
-import { debtTypeOf } from './debt-types.ts';
 import { basisPointsFromPercent, penceFromPounds } from './money.ts';
-import type { DebtFacts } from './portfolios.ts';
 
 /** What every debt has. */
 export type DebtFigures = {
@@ -94,17 +92,5 @@ export function plainFigures(debts: readonly DebtSums[], extraPayment: number): 
       monthlyPaymentPence: penceFromPounds(debt.monthlyPayment),
     })),
     extraPence: penceFromPounds(extraPayment),
-  };
-}
-
-/** As a portfolio takes it. */
-export function debtFactsOf(debt: DebtFigures): DebtFacts {
-  return {
-    creditor: debt.creditor,
-    debt_type: debtTypeOf(debt.type),
-    balance: debt.balance,
-    interest_rate: debt.interestRate,
-    monthly_payment: debt.monthlyPayment,
-    term_months: debt.termMonths,
   };
 }

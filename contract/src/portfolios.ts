@@ -2,26 +2,28 @@
 import { strategyNames } from '@debt-payoff/engine';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { newDebtAgreement, savedDebtAgreement } from './debt-agreement.ts';
 import {
   amountProblem,
   creditorProblem,
   debtTypeProblem,
-  rateProblem,
   savedCreditorProblem,
 } from './debt-rules.ts';
 import { debtTypes } from './debt-types.ts';
 import { bodyLimits } from './limits.ts';
 import { balanceChange } from './payment-fields.ts';
-import { scheduledPaymentTypes } from './payment-kinds.ts';
+import { amountKinds, scheduledPaymentTypes } from './payment-kinds.ts';
+import { planFields } from './plan-fields.ts';
 import { tiers, unlimitedSafetyBound } from './plans.ts';
 import { portfolioAddresses } from './portfolio-addresses.ts';
-import { atPortfolio, message, planFields, rowId, version } from './portfolio-fields.ts';
+import { atPortfolio, message, rowId, version } from './portfolio-fields.ts';
 import {
   descriptionProblem,
   paymentDayProblem,
   portfolioNameProblem,
   savedTermProblem,
 } from './portfolio-rules.ts';
+import { keptOptionFields, keptTermFields, savedTermFields } from './saved-terms.ts';
 import { held, listField, numberField, textField } from './schema-rules.ts';
 import { calculatorTexts } from './texts/calculator.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
@@ -30,6 +32,8 @@ import { strategiesCallTexts } from './texts/strategies-call.ts';
 const scheduledPayment = z.object({
   id: z.int(),
   debt_id: z.int(),
+  amount_kind: z.enum(amountKinds),
+  /** Of one that is required, what the lender asks for this month. */
   payment_amount: z.number(),
   payment_day: z.int(),
   payment_type: z.enum(scheduledPaymentTypes),
@@ -44,10 +48,12 @@ const debt = z.object({
   creditor: z.string(),
   debt_type: z.enum(debtTypes),
   balance: z.number(),
+  /** That of today, as is the payment. */
   interest_rate: z.number(),
   monthly_payment: z.number(),
   minimum_payment: z.number(),
   term_months: z.int().nullable(),
+  ...keptTermFields,
   is_paid_off: z.boolean(),
   /** Null while something is owed. */
   paid_off_on: z.iso.date().nullable(),
@@ -73,6 +79,7 @@ const portfolioSummary = z.object({
   /** The ids of all its debts as its owner has arranged them, first to last; null where nobody has. */
   custom_order: z.array(z.int()).nullable(),
   extra_payment: z.number(),
+  ...keptOptionFields,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   debts_count: z.int(),
@@ -102,36 +109,59 @@ const portfolioFacts = z.object(
   { error: fieldTexts.required(fieldNames.name) },
 );
 
-const debtFacts = z.object(
-  {
-    creditor: textField(fieldTexts.required(fieldNames.creditorName), creditorProblem).trim(),
-    debt_type: textField(calculatorTexts.validation.typeRequired, debtTypeProblem).pipe(
-      z.enum(debtTypes),
-    ),
-    balance: numberField(fieldNames.balance, (pounds) => amountProblem(fieldNames.balance, pounds)),
-    interest_rate: numberField(fieldNames.rate, rateProblem),
-    monthly_payment: numberField(fieldNames.monthlyPayment, (pounds) =>
-      amountProblem(fieldNames.monthlyPayment, pounds),
-    ),
-    term_months: z
-      .number({ error: fieldTexts.notANumber(fieldNames.term) })
-      .check(held(savedTermProblem))
-      .nullish(),
-    /** Whether a monthly payment is recorded by itself; left out, it stays as it is. */
-    auto_payment_enabled: z.boolean().optional(),
-    auto_payment_day: z
-      .number({ error: fieldTexts.paymentDayOutOfRange })
-      .check(held(paymentDayProblem))
-      .optional(),
-  },
-  { error: strategiesCallTexts.notADebt },
-);
+const debtFields = {
+  creditor: textField(fieldTexts.required(fieldNames.creditorName), creditorProblem).trim(),
+  debt_type: textField(calculatorTexts.validation.typeRequired, debtTypeProblem).pipe(
+    z.enum(debtTypes),
+  ),
+  balance: numberField(fieldNames.balance, (pounds) => amountProblem(fieldNames.balance, pounds)),
+  /** Its range and decimals are those of its kind. */
+  interest_rate: numberField(fieldNames.rate, () => null),
+  monthly_payment: numberField(fieldNames.monthlyPayment, (pounds) =>
+    amountProblem(fieldNames.monthlyPayment, pounds),
+  )
+    .nullish()
+    .describe("May be left out where there is a minimum_rule: then that day's required payment."),
+  term_months: z
+    .number({ error: fieldTexts.notANumber(fieldNames.term) })
+    .check(held(savedTermProblem))
+    .nullish(),
+  ...savedTermFields,
+  /** Whether a monthly payment is recorded by itself; left out, it stays as it is. */
+  auto_payment_enabled: z.boolean().optional(),
+  auto_payment_day: z
+    .number({ error: fieldTexts.paymentDayOutOfRange })
+    .check(held(paymentDayProblem))
+    .optional(),
+};
+const fieldsInOrder = Object.keys(debtFields);
+
+/** An agreement needs some fields, not all: a wrong balance must not hide a wrong rate. */
+const ofAnyObject = {
+  when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
+};
+
+const debtFacts = z
+  .object(debtFields, { error: strategiesCallTexts.notADebt })
+  .superRefine(newDebtAgreement(fieldsInOrder), ofAnyObject);
 export type DebtFacts = z.infer<typeof debtFacts>;
 
-/** Of a debt that may be there already, under a name from before names had their limit. */
-const savedDebtFacts = debtFacts.extend({
-  creditor: textField(fieldTexts.required(fieldNames.creditorName), savedCreditorProblem).trim(),
-});
+/**
+ * Of a debt that may be there already, under a name from before names had their limit, and with a kind of rate or a
+ * minimum rule that the request leaves out: the server holds it against `savedRateProblems` and `savedPaymentProblem`.
+ */
+const savedDebtFacts = z
+  .object(
+    {
+      ...debtFields,
+      creditor: textField(
+        fieldTexts.required(fieldNames.creditorName),
+        savedCreditorProblem,
+      ).trim(),
+    },
+    { error: strategiesCallTexts.notADebt },
+  )
+  .superRefine(savedDebtAgreement(fieldsInOrder), ofAnyObject);
 
 const listOf = (facts: typeof debtFacts, min = 0) =>
   listField(facts, {
@@ -236,7 +266,7 @@ export const updateDebtCall = defineCall({
   summary:
     'Changes a debt; without term_months the term stays as it is. Another balance is a statement of today',
   params: atDebt,
-  body: savedDebtFacts.extend({
+  body: savedDebtFacts.safeExtend({
     version: version.optional(),
     /** As what the difference counts where the balance is another one. */
     balance_change: balanceChange.optional(),

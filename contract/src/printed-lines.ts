@@ -9,10 +9,13 @@ import { navigationTexts } from './texts/navigation.ts';
 import { printedPlanTexts } from './texts/printed-plan.ts';
 
 /** 'Snowball: The smallest balance is paid first. When a debt is cleared, its payment goes to the next one.' */
-export function strategyLine(strategy: StrategyName): string {
+export function strategyLine(
+  strategy: StrategyName,
+  explanation: string = strategyExplanations[strategy],
+): string {
   const { rolls, staysFree } = printedPlanTexts;
   const freed = rollsFreedPayments(strategy) ? rolls : staysFree;
-  return `${strategyAtStart(strategy)}: ${strategyExplanations[strategy]} ${freed}`;
+  return `${strategyAtStart(strategy)}: ${explanation} ${freed}`;
 }
 
 /** 'StepChange, 0800 138 1111, www.stepchange.org' and so on, and where there is more: paper has no links. */

@@ -9,6 +9,14 @@ const kindsAfterRate = {
   monthly: ' a month',
 } as const satisfies Record<RateKind, string>;
 
+/** Beside the field of a rate. */
+export const kindHints = {
+  simple: 'This rate is simple yearly.',
+  apr: 'This rate is an APR.',
+  ear: 'This rate is an EAR.',
+  monthly: 'This rate is for a month.',
+} as const satisfies Record<RateKind, string>;
+
 /** '24.9 % APR', '2.2 % a month', '6.5 %' */
 export function rateOfKind({
   interestRate,
@@ -18,6 +26,17 @@ export function rateOfKind({
   readonly rateKind?: RateKind | null | undefined;
 }): string {
   return `${percentWords(interestRate)}${kindsAfterRate[rateKind ?? 'simple']}`;
+}
+
+/** The same in lists and tables of saved debts: '24.9% APR', '2.2% a month', '6.5%' */
+export function rateInList({
+  interest_rate,
+  rate_kind,
+}: {
+  readonly interest_rate: number;
+  readonly rate_kind: RateKind | null;
+}): string {
+  return `${figures.format(interest_rate)}%${kindsAfterRate[rate_kind ?? 'simple']}`;
 }
 
 /** One for all: a page names many rates with every key. */

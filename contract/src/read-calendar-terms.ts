@@ -9,7 +9,7 @@ import type {
 } from './calendar-terms.ts';
 import { calculatorLimits } from './limits.ts';
 import { hasAtMostDecimals } from './money.ts';
-import { type Month, monthOf } from './months.ts';
+import { type Month, monthOf, monthPattern } from './months.ts';
 import type { PlannedMinimum } from './planned-debt.ts';
 import { rateBoundsOf, termLimits } from './term-limits.ts';
 
@@ -156,6 +156,6 @@ function figureOf(
 }
 
 function calendarMonthOf(value: unknown): Month {
-  check(typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value));
+  check(typeof value === 'string' && monthPattern.test(value));
   return monthOf(value);
 }

@@ -4,7 +4,13 @@ import { defineCall } from './call.ts';
 import { bodyLimits, paymentLimits } from './limits.ts';
 import { scheduleAddresses } from './payment-addresses.ts';
 import { amount, day, debtId, dueDate, notes } from './payment-fields.ts';
-import { processStatuses, scheduledPaymentTypes, settlementKinds } from './payment-kinds.ts';
+import {
+  type AmountKind,
+  amountKinds,
+  processStatuses,
+  scheduledPaymentTypes,
+  settlementKinds,
+} from './payment-kinds.ts';
 import { notesProblem } from './payment-rules.ts';
 import { atPortfolio, message, rowId, version } from './portfolio-fields.ts';
 import { paymentDayProblem } from './portfolio-rules.ts';
@@ -18,12 +24,16 @@ const schedule = z.object({
   id: z.int(),
   debt_id: z.int(),
   creditor: z.string(),
+  amount_kind: z.enum(amountKinds),
+  /** Of one that is required, what the lender asks for in the month of the next due date, or in this one. */
   payment_amount: z.number(),
+  /** What is required in a month ahead: entries until then may change it. */
+  is_estimate: z.boolean(),
   payment_day: z.int(),
   payment_type: z.enum(scheduledPaymentTypes),
   notes: z.string().nullable(),
   is_active: z.boolean(),
-  /** Null while it is inactive. */
+  /** Null while it is inactive, and where the lender asks for nothing. */
   next_due_date: z.iso.date().nullable(),
   /** Due dates that its owner marked so, in their order. */
   not_paid_dates: z.array(z.iso.date()),
@@ -32,20 +42,46 @@ const schedule = z.object({
 });
 export type Schedule = z.infer<typeof schedule>;
 
-const scheduleFacts = z.object(
-  {
-    debt_id: debtId,
-    payment_amount: amount,
-    payment_day: numberField(fieldNames.paymentDay, paymentDayProblem),
-    payment_type: z
-      .enum(scheduledPaymentTypes, { error: paymentTexts.payment.typeUnknown })
-      .default('regular'),
-    notes,
-  },
-  { error: paymentTexts.scheduled.requiredFields },
-);
+const factFields = {
+  debt_id: debtId,
+  /** Left out, a new one is fixed, and one that is there stays as it is. */
+  amount_kind: z.enum(amountKinds, { error: paymentTexts.scheduled.amountKindUnknown }).nullish(),
+  /** Only of a fixed one: what is required is worked out. */
+  payment_amount: amount.nullish(),
+  payment_day: numberField(fieldNames.paymentDay, paymentDayProblem),
+  payment_type: z
+    .enum(scheduledPaymentTypes, { error: paymentTexts.payment.typeUnknown })
+    .default('regular'),
+  notes,
+};
+const facts = z.object(factFields, { error: paymentTexts.scheduled.requiredFields });
+
+const scheduleFacts = facts.superRefine(amountIsGiven, {
+  // It needs two fields: what is wrong with another must not hide it.
+  when: ({ value }) => typeof value === 'object' && value !== null,
+});
 export type ScheduleFacts = z.infer<typeof scheduleFacts>;
 export type ScheduleInput = z.input<typeof scheduleFacts>;
+
+/** Problems are told in the order of the fields. */
+function amountIsGiven(
+  given: {
+    readonly amount_kind?: AmountKind | null | undefined;
+    readonly payment_amount?: number | null | undefined;
+  },
+  { addIssue, issues }: z.core.$RefinementCtx,
+): void {
+  if (given.amount_kind === 'required' || (given.payment_amount ?? null) !== null) return;
+  addIssue({
+    code: 'custom',
+    path: ['payment_amount'],
+    message: fieldTexts.required(fieldNames.amount),
+  });
+  const names = Object.keys(factFields);
+  const place = (issue: { readonly path?: PropertyKey[] | undefined }): number =>
+    names.indexOf(String(issue.path?.[0]));
+  issues.sort((a, b) => place(a) - place(b));
+}
 
 export const listSchedulesCall = defineCall({
   ...scheduleAddresses.list,
@@ -70,7 +106,7 @@ export const updateScheduleCall = defineCall({
   summary:
     'Changes a scheduled payment, or only whether it is active, once for each Idempotency-Key',
   params: atSchedule,
-  body: scheduleFacts.partial().extend({
+  body: facts.partial().extend({
     payment_type: z
       .enum(scheduledPaymentTypes, { error: paymentTexts.payment.typeUnknown })
       .optional(),
@@ -105,11 +141,15 @@ export const checkMissedCall = defineCall({
       missed_payments: z.array(
         z.object({
           debt_name: z.string(),
+          amount_kind: z.enum(amountKinds),
+          /** Of its oldest date. */
           payment_amount: z.number(),
           missed_count: z.int(),
           scheduled_payment_id: z.int(),
           debt_id: z.int(),
           missed_dates: z.array(z.iso.date()),
+          /** Of each of these dates, as they are when all are recorded, the oldest first. */
+          missed_amounts: z.array(z.number()),
         }),
       ),
     }),
@@ -121,6 +161,7 @@ const recordedDate = z.object({
   scheduled_payment_id: z.int(),
   due_date: z.iso.date(),
   payment_id: z.int(),
+  payment_amount: z.number(),
 });
 export type RecordedDate = z.infer<typeof recordedDate>;
 
@@ -172,7 +213,10 @@ export const upcomingPaymentsCall = defineCall({
         scheduled_payment_id: z.int(),
         debt_id: z.int(),
         creditor: z.string(),
+        amount_kind: z.enum(amountKinds),
         payment_amount: z.number(),
+        /** What is required in a month ahead: entries until then may change it. */
+        is_estimate: z.boolean(),
         due_date: z.iso.date(),
         payment_type: z.enum(scheduledPaymentTypes),
         /** Null while it is still to be paid. */
@@ -182,6 +226,15 @@ export const upcomingPaymentsCall = defineCall({
   },
 });
 export type UpcomingPayment = z.infer<(typeof upcomingPaymentsCall)['replies'][200]>[number];
+
+export const requiredPaymentsCall = defineCall({
+  ...scheduleAddresses.required,
+  access: 'user',
+  summary: 'What the lender of each debt that is not paid off asks for this month',
+  params: atPortfolio,
+  replies: { 200: z.array(z.object({ debt_id: z.int(), required_payment: z.number() })) },
+});
+export type RequiredPayment = z.infer<(typeof requiredPaymentsCall)['replies'][200]>[number];
 
 const calendar = z.object({
   /** Null while there is none. */

@@ -4,7 +4,12 @@ import { defineCall } from './call.ts';
 import { bodyLimits, paymentLimits } from './limits.ts';
 import { scheduleAddresses } from './payment-addresses.ts';
 import { day, idField } from './payment-fields.ts';
-import { paymentTypes, scheduledPaymentTypes, settlementKinds } from './payment-kinds.ts';
+import {
+  amountKinds,
+  paymentTypes,
+  scheduledPaymentTypes,
+  settlementKinds,
+} from './payment-kinds.ts';
 import { atPortfolio, message, rowId } from './portfolio-fields.ts';
 import { listField } from './schema-rules.ts';
 import { paymentTexts } from './texts/payments.ts';
@@ -24,7 +29,11 @@ export const unsettledDatesCall = defineCall({
         scheduled_payment_id: z.int(),
         debt_id: z.int(),
         creditor: z.string(),
+        amount_kind: z.enum(amountKinds),
+        /** Of those up to today, as they are when all are recorded, the oldest first. */
         payment_amount: z.number(),
+        /** What is required in a month ahead: entries until then may change it. */
+        is_estimate: z.boolean(),
         payment_type: z.enum(scheduledPaymentTypes),
         due_date: z.iso.date(),
       }),

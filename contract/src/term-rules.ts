@@ -27,14 +27,29 @@ export function lastMonthProblem(month: number): Problem {
   return monthProblem(month, termLimits.monthsMax - 1);
 }
 
+/** A month of the plan, or one of the calendar, whose text sorts. */
+type AnyMonth = number | string;
+
 /** Of a change with the last month of the one before; null where there is none. */
-export function changeOrderProblem(change: {
-  readonly lastMonth: number;
-  readonly lastMonthBefore: number | null;
+export function changeOrderProblem<Time extends AnyMonth>(change: {
+  readonly lastMonth: Time;
+  readonly lastMonthBefore: Time | null;
 }): Problem {
   const { lastMonth, lastMonthBefore } = change;
   const isLater = lastMonthBefore === null || lastMonth > lastMonthBefore;
   return isLater ? null : debtTermTexts.changesOutOfOrder;
+}
+
+/** Of a change of the rate; months written YYYY-MM. What came before the debt was added was never charged here. */
+export function changeTooEarlyProblem({
+  last_month: lastMonth,
+  addedMonth,
+}: {
+  readonly last_month: string;
+  /** The month in which the debt was, or is being, added. */
+  readonly addedMonth: string;
+}): string | null {
+  return lastMonth < addedMonth ? debtTermTexts.changeTooEarly : null;
 }
 
 export function changesCountProblem(count: number): Problem {
@@ -72,9 +87,9 @@ export function oneOffAmountProblem(pounds: number): Problem {
     : fieldTexts.notPositive(fieldNames.amount);
 }
 
-export function pauseProblem(pause: {
-  readonly fromMonth: number;
-  readonly toMonth: number;
+export function pauseProblem<Time extends AnyMonth>(pause: {
+  readonly fromMonth: Time;
+  readonly toMonth: Time;
 }): Problem {
   return pause.toMonth < pause.fromMonth ? debtTermTexts.pauseBackwards : null;
 }

@@ -42,7 +42,8 @@ function wordsBesideRate(debt: RatedTerms, start: Month): string[] {
   ];
 }
 
-const kindSentences = {
+/** By itself. */
+export const rateKindWords = {
   simple: 'Simple yearly rate',
   apr: 'APR',
   ear: 'EAR',
@@ -50,7 +51,7 @@ const kindSentences = {
 } as const satisfies Record<RateKind, string>;
 
 function kindWords({ rateKind }: RatedTerms): string[] {
-  return rateKind ? [kindSentences[rateKind]] : [];
+  return rateKind ? [rateKindWords[rateKind]] : [];
 }
 
 type Stretch = { readonly rate: number; readonly lastMonth: number | null };
@@ -87,6 +88,15 @@ function paymentWords({ rateChanges, minimum }: RatedTerms, start: Month): strin
     const from = monthOfPlan(lastMonth + 1, start);
     return [`${amountWords(thenPayment)} a month from ${from}${least}`];
   });
+}
+
+/** '£60 a month from March 2027', of a saved debt: it is paid from the month after the last at the rate before. */
+export function savedPaymentWords(change: {
+  readonly lastMonth: Month;
+  readonly thenPayment: number;
+}): string {
+  const { lastMonth, thenPayment } = change;
+  return `${amountWords(thenPayment)} a month from ${formatMonth(addMonths(lastMonth, 1))}`;
 }
 
 /** 'Minimum 1 % plus interest, at least £25', 'Minimum £50', 'No minimum' */

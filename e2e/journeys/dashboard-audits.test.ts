@@ -45,16 +45,16 @@ it('each portfolio shows up to four debts and how many more, and every control i
         'Marlow & Finch store card',
         'Arranged overdraft',
         'Harbour Visa',
-        '+1 more debt',
+        '+3 more debts',
         'Balance',
       ]);
     // The rest is named in pounds too, so that the lines add up.
     await expect
       .poll(async () => (await everyday.locator('.ledger dd').allInnerTexts()).slice(-2))
-      .toEqual(['£268.75', '£10,482.50']);
+      .toEqual(['£2,318.45', '£12,532.20']);
     const loans = page.getByRole('article', { name: 'Loans' });
     await expect
       .poll(() => loans.locator('.ledger dt').allInnerTexts())
-      .toEqual(['Calder Bank loan', 'Student loan, plan 1', 'Balance']);
+      .toEqual(['Calder Bank loan', 'Fairway loan', 'Student loan, plan 1', 'Balance']);
     expect(await walkByKeyboard(page)).toBeGreaterThan(20);
   }));

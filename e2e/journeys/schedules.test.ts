@@ -176,6 +176,24 @@ describe('adding and changing', () => {
       { expects: anyTrouble },
     ));
 
+  it('follows what the lender asks', () =>
+    withPortfolio({ debts: [card] }, async (page, { id, debts }) => {
+      await openSchedules(page, id);
+      await press(page, addTitle);
+      const form = dialog(page, addTitle);
+      await fillSchedule(page, {
+        'How much': 'required',
+        Debt: String(debts[0]?.id),
+        'Payment day': '28',
+      });
+      await form.getByText('This month it is £85.00.').waitFor();
+      expect(await form.getByLabel('Amount').count()).toBe(0);
+      await pressIn(page, addTitle, addTitle);
+      await scheduleCard(page, card.creditor)
+        .getByText(/^What the lender asks: (?:about )?£85\.00$/)
+        .waitFor();
+    }));
+
   it('in two tabs loses neither what was typed nor what was saved', () =>
     withPortfolio(
       { debts: [loan] },

@@ -1,13 +1,16 @@
 import { planMonthsOf } from '@debt-payoff/contract/calendar-terms';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month, monthOf } from '@debt-payoff/contract/months';
-import { writePlanLink } from '@debt-payoff/contract/plan-link';
+import { type LinkedPlan, writePlanLink } from '@debt-payoff/contract/plan-link';
 import { termedPlanOf } from '@debt-payoff/contract/termed-plan';
 import { bestStrategy, compareStrategies } from '@debt-payoff/engine';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { withPerson } from '../support/accounts.ts';
 import { reload, visit, withPage } from '../support/browser.ts';
 import { debt } from '../support/calculator-page.ts';
+import { debtCard, dialog, press } from '../support/portfolios.ts';
+import { choose, portfolioInAddress, save, saveTitle } from '../support/save-dialog.ts';
 
 /** A card whose deal ends, a card whose minimum falls, and an overdraft that asks for nothing. */
 function planFrom(thisMonth: Month) {
@@ -49,8 +52,7 @@ function planFrom(thisMonth: Month) {
 }
 
 /** What the engine makes of it. */
-function expected(thisMonth: Month) {
-  const plan = planFrom(thisMonth);
+function expected(thisMonth: Month, plan: LinkedPlan = planFrom(thisMonth)) {
   const { debts, options } = planMonthsOf(plan, thisMonth);
   const results = compareStrategies(termedPlanOf(debts, plan.extraPayment, options));
   const best = bestStrategy(results);
@@ -109,4 +111,68 @@ it('beside a month in which a lender asks for more than the budget, nothing is o
     expect(await offer.count()).toBe(0);
     await page.getByLabel('Extra monthly payment').fill('500');
     await offer.waitFor();
+  }));
+
+it('is saved with all of its terms, its fee added once, and is the same plan when it is calculated from its portfolio', () =>
+  withPerson(async (page) => {
+    await visit(page, '/calculator');
+    const thisMonth = monthOf(await page.evaluate(() => new Date().toISOString()));
+    const plan = planFrom(thisMonth);
+    const [dealCard, ...others] = plan.debts;
+    const withFee = { ...dealCard, terms: { ...dealCard.terms, fee: 72 } };
+    const lastMonth = addMonths(thisMonth, 5);
+    const options = { pauses: [{ fromMonth: lastMonth, toMonth: lastMonth }] };
+    const linked = { ...plan, debts: [withFee, ...others], options };
+    await page.goto('about:blank');
+    await visit(page, writePlanLink(linked));
+    await debt(page, 1).getByText('Fee £72.').waitFor();
+    await press(page, 'Create Portfolio');
+    await dialog(page, saveTitle).getByLabel('Name').fill('Household');
+    await save(page);
+    const saved = await portfolioInAddress(page);
+    expect(saved).toMatchObject({
+      pauses: [{ from_month: lastMonth, to_month: lastMonth }],
+      debts: [
+        {
+          ...{ creditor: 'Deal card', balance: 2_472, interest_rate: 0, rate_kind: 'apr' },
+          rate_changes: [{ last_month: lastMonth, then_rate: 24.9, then_payment: null }],
+        },
+        { minimum_rule: { floor: 25, percent: 1, plus_interest: true } },
+        { rate_kind: 'ear', minimum_rule: { floor: 0 } },
+      ],
+    });
+    const deal = `0 % to the end of ${formatMonth(lastMonth)}, then 24.9 %.`;
+    await debtCard(page, 'Deal card').getByText(deal).waitFor();
+    await debtCard(page, 'Rule card').getByText('29.9% APR').waitFor();
+
+    await visit(page, '/calculator');
+    await debt(page, 1).getByText(`APR. ${deal}`).waitFor();
+    await expect.poll(() => debt(page, 1).getByLabel('Balance').inputValue()).toBe('2472');
+    await press(page, 'Create Portfolio');
+    await choose(page, /^Household/);
+    await dialog(page, saveTitle).getByText('none added, 3 debts updated').waitFor();
+    await save(page);
+    const again = await portfolioInAddress(page);
+    expect(again.debts).toMatchObject(
+      saved.debts.map(({ version: _, updated_at: __, ...kept }: Record<string, unknown>) => kept),
+    );
+
+    const { interest } = expected(thisMonth, linked);
+    await press(page, 'Calculate Strategies');
+    await page.waitForURL('**/strategies');
+    await page.getByText(interest).first().waitFor();
+
+    await visit(page, `/portfolios/${again.id}`);
+    await page.getByText('Your lender sets no minimum').waitFor();
+    await press(page, 'Change plan');
+    const change = dialog(page, 'Change plan');
+    await change.getByRole('button', { name: `Remove, ${formatMonth(lastMonth)}: only` }).click();
+    await change.getByText(/month sooner|less interest|the same interest/).waitFor();
+    await change.getByRole('combobox', { name: 'Debt free by, year' }).selectOption('2040');
+    await change.getByRole('combobox', { name: 'Debt free by, month' }).selectOption('June');
+    await press(page, 'Save plan');
+    await page.getByText('What you pay already gets you there: debt free by June 2040.').waitFor();
+    await press(page, 'Change plan');
+    await change.getByRole('combobox', { name: 'Debt free by, month' }).waitFor();
+    expect(await change.getByRole('button', { name: /^Remove, / }).count()).toBe(0);
   }));

@@ -50,7 +50,7 @@ function clears(
 }
 
 /** Halves the range; `isEnough` holds for the ceiling, and from its first true on. */
-export function smallestPence(ceilingPence: number, isEnough: (pence: number) => boolean): number {
+function smallestPence(ceilingPence: number, isEnough: (pence: number) => boolean): number {
   let low = 0;
   let high = ceilingPence;
   while (low < high) {

@@ -22,6 +22,7 @@ export {
   balanceCeilingPence,
   type Debt,
   type DebtTerms,
+  type MinimumRule,
   monthsMax,
   type Plan,
   type Shortfall,

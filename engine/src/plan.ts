@@ -17,7 +17,7 @@ export type Plan = {
   readonly debts: readonly Debt[];
   readonly extraPence: number;
   /**
-   * What is spent each month in total where freed payments roll over. Without it: all monthly payments
+   * What is spent in the first month in total where freed payments roll over. Without it: all monthly payments
    * and the extra. Own payments and the extra are paid even where they are above the budget.
    */
   readonly budgetPence?: number;
@@ -43,6 +43,8 @@ export type Terms = {
   readonly oneOffs: readonly OneOff[];
   readonly pauses: readonly Pause[];
   readonly hasRateChanges: boolean;
+  /** Whether a debt adds to the budget what is paid to it, and a rule that asks for more does not raise that. */
+  readonly keepsShares: boolean;
   /** Whether avalanche chooses among orders that look ahead: rates change, and several debts take extra. */
   readonly looksAhead: boolean;
   readonly feesPence: number;
@@ -69,6 +71,9 @@ export type RateChange = {
   readonly thenPaymentPence?: number | undefined;
 };
 
+/** From this month of the plan on. */
+export type PaymentChange = { readonly month: number; readonly paymentPence: number };
+
 /** What a lender asks for each month: the floor, or a share of the balance where that is more. */
 export type MinimumRule = {
   readonly floorPence: number;
@@ -82,6 +87,8 @@ export type DebtTerms = {
   readonly rateParts: number;
   /** In ascending order of months. */
   readonly rateChanges: readonly RateChange[];
+  /** Those that come in other months than those of the rate. In ascending order. */
+  readonly paymentChanges?: readonly PaymentChange[] | undefined;
   readonly feePence: number;
   /** Null where it is the monthly payment. */
   readonly minimum: MinimumRule | null;

@@ -61,6 +61,9 @@ export const paymentTexts = {
     nothingDue: (day: string) => `Nothing is due up to ${inWords(day)}`,
     targetInFuture: 'The date cannot be in the future',
     debtPaidOff: 'This debt is paid off',
+    amountKindUnknown: 'Amount must be fixed or required',
+    /** What a lender will ask for in a month ahead may still change. */
+    about: (amount: string) => `about ${amount}`,
     alreadyProcessedDetail: 'No new payments were processed.',
     autoPaymentNote: (creditor: string) => `Auto-payment for ${creditor}`,
     requiredFields: navigationTexts.failures.requiredFields,

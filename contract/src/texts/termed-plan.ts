@@ -1,11 +1,13 @@
 // The words of plans whose debts have terms: rates of a kind, deals, minimum rules. They come with such a plan only.
 
+import { keptTermsTexts } from './kept-terms.ts';
+
 export const termedPlanTexts = {
-  estimateByMonth: 'An estimate by month. Your statement is right where it differs.',
+  estimateByMonth: keptTermsTexts.estimateByMonth,
   dealCanEnd: 'A lender can end a deal after a missed or late payment.',
   ownPaymentNeverClears: 'Its own payment does not clear this debt.',
   onlyAskedNeverClears: 'Paying only what is asked would not clear this',
-  enoughAlready: 'What you pay already gets you there',
+  enoughAlready: keptTermsTexts.enoughAlready,
   fees: 'Fees',
   askedFor: 'Asked for',
   askedForNote:
@@ -14,9 +16,8 @@ export const termedPlanTexts = {
     'Every debt gets what its lender asks for. Anything on top goes to priority debts first, then where the strategy says.',
   moreAbout: 'More about this debt',
   shortfall: {
-    title: 'Your lenders would ask for more than your budget',
-    paidAllTheSame:
-      'The plan pays what they ask all the same, so it would take more than you have set aside.',
+    title: keptTermsTexts.shortfall.title,
+    paidAllTheSame: keptTermsTexts.shortfall.paidAllTheSame,
     advice: 'Free and confidential debt advice is there for you:',
   },
   goal: {
@@ -25,8 +26,8 @@ export const termedPlanTexts = {
     difference: 'Compared with now',
     noSum: 'No sum is enough',
   },
-  oneOffs: 'One-off payments',
-  pauses: 'Pauses',
+  oneOffs: keptTermsTexts.oneOffs,
+  pauses: keptTermsTexts.pauses,
   interestRule:
     'Each month every debt is charged its balance times its rate for one month, rounded to the penny. Of an APR or EAR that is the rate which comes to it over twelve months; a simple yearly rate is divided by 12. Many lenders charge by the day, so their figures differ a little.',
   nothingElseChanges:

@@ -6,7 +6,10 @@ export const termsTexts = {
   removeOfPlan: 'Remove the terms of the plan',
   unreadable:
     'These terms cannot be read. Without them it would be another plan, so there are no figures.',
-  notKept:
-    'A portfolio cannot keep terms yet, such as an APR, a deal, a minimum rule or a one-off payment, and without them it would be another plan. Remove them in the calculator to save the debts.',
+  unreadableOfDebt: (position: number) =>
+    `The terms of debt ${position} cannot be read. Remove them to save the debts.`,
+  unreadableOfPlan: 'The terms of the plan cannot be read. Remove them to save the debts.',
+  optionsReplaced:
+    'The one-off payments, pauses and goal of the portfolio are replaced by those of this plan.',
   goal: (month: string) => `Goal: debt free by ${month}`,
 } as const;

@@ -5,6 +5,7 @@ import type { StrategyName } from '../strategies.ts';
 import { bestLook } from './look-ahead.ts';
 import type { Look } from './looks.ts';
 import { prepared } from './prepared-plan.ts';
+import { smallestEnough } from './smallest-enough.ts';
 import type { Steps } from './steps.ts';
 import { TermedRun } from './termed-run.ts';
 import { walkLooks } from './walk-looks.ts';
@@ -18,31 +19,15 @@ export type Goal = {
   readonly totalInterestPence: number;
 };
 
-const doublingsMost = 20;
-/** No debts that a run can have take more in a month, so that a larger sum changes nothing. */
-const extraCeilingPence = 1e15;
-
 /** So many sums are tried at most, each under every look where avalanche looks ahead. */
 export const goalRunsMost = 80;
 
 /** Null where no sum is enough. Each step is one run, or a part of a long one. */
 export function* findGoal(plan: Plan, strategy: StrategyName, months: number): Steps<Goal | null> {
   const search = new GoalSearch(plan, strategy, months);
-  let high = Math.max(
-    1,
-    prepared(plan).debts.reduce((sum, { owedPence }) => sum + owedPence, 0),
-  );
-  for (let doublings = 0; !(yield* search.isEnough(high)); doublings += 1) {
-    if (doublings === doublingsMost || high > extraCeilingPence) return null;
-    high *= 2;
-  }
-  let low = 0;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (yield* search.isEnough(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return yield* search.goalWith(high);
+  const owedPence = prepared(plan).debts.reduce((sum, debt) => sum + debt.owedPence, 0);
+  const found = yield* smallestEnough(owedPence, (pence) => search.isEnough(pence));
+  return found === null ? null : yield* search.goalWith(found);
 }
 
 class GoalSearch {

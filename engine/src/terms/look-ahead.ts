@@ -87,7 +87,7 @@ function canWin({ shortfall, totalInterestPence }: Run, best: LookResult | null)
   return !isDearer || (best.shortfall !== null && shortfall === null);
 }
 
-function isBetter(found: LookResult, best: LookResult): boolean {
+export function isBetter(found: LookResult, best: LookResult): boolean {
   if ((found.shortfall === null) !== (best.shortfall === null)) return found.shortfall === null;
   if (found.totalInterestPence !== best.totalInterestPence) {
     return found.totalInterestPence < best.totalInterestPence;

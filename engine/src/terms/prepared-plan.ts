@@ -15,11 +15,11 @@ import { interestAt, type MonthRate } from './interest.ts';
 import { type Look, looksAt } from './looks.ts';
 import { partsPerSimpleBasisPoint, wholeParts } from './rate-parts.ts';
 
-/** From this month on a debt has another rate, and perhaps another payment. */
+/** From this month on a debt has another rate, another payment, or both. */
 type Change = {
   readonly month: number;
   readonly debt: number;
-  readonly rate: MonthRate;
+  readonly rate: MonthRate | undefined;
   readonly paymentPence: number | undefined;
 };
 
@@ -123,8 +123,8 @@ export function askedByRule(
   return asked > floorPence ? asked : floorPence;
 }
 
-function changesOf({ rateChanges }: DebtTerms, debt: number): Change[] {
-  return rateChanges.map(({ lastMonth, thenParts, thenPaymentPence }, at) => {
+function changesOf({ rateChanges, paymentChanges = [] }: DebtTerms, debt: number): Change[] {
+  const ofRates = rateChanges.map(({ lastMonth, thenParts, thenPaymentPence }, at) => {
     invariant(
       lastMonth > (rateChanges[at - 1]?.lastMonth ?? 0),
       'Each change comes after the one before',
@@ -133,6 +133,11 @@ function changesOf({ rateChanges }: DebtTerms, debt: number): Change[] {
     const rate = prepareRate(thenParts);
     return { month: lastMonth + 1, debt, rate, paymentPence: thenPaymentPence };
   });
+  const ofPayments = paymentChanges.map(({ month, paymentPence }) => {
+    invariant(isPence(paymentPence), 'A later payment is a whole number of pence');
+    return { month, debt, rate: undefined, paymentPence };
+  });
+  return [...ofRates, ...ofPayments];
 }
 
 function pausedMonths(pauses: readonly Pause[]): Uint8Array {

@@ -22,8 +22,11 @@ export class TermedRun extends Run {
   readonly #given: Plan;
   readonly plan: PreparedPlan;
   readonly #paysOnlyAsked: boolean;
+  readonly #keepsShares: boolean;
   /** The extra and what each debt adds to it; of a cleared one as it was when it went. */
   #budgetPence: number;
+  /** What is spent above or below that, where the plan says so. */
+  readonly #correctionPence: number;
   #ranking: Ranking | undefined;
   readonly #look: Look | undefined;
   /** What is to be spent in a month that was charged. */
@@ -41,11 +44,14 @@ export class TermedRun extends Run {
     this.#given = plan;
     this.plan = laidOut;
     this.#paysOnlyAsked = paysOnlyAsked;
+    this.#keepsShares = plan.terms?.keepsShares ?? false;
     this.#budgetPence = plan.extraPence;
     for (const account of this.accounts) {
       account.paymentPence = this.#shareOf(account.debt, account.paymentPence);
       this.#budgetPence += account.paymentPence;
     }
+    this.#correctionPence =
+      plan.budgetPence === undefined ? 0 : plan.budgetPence - this.#budgetPence;
     invariant(Number.isSafeInteger(this.#budgetPence), 'A budget is a whole number of pence');
     this.#look = strategy === 'avalanche' ? (look ?? laidOut.looks[0]) : undefined;
     if (strategy === 'custom') this.#rankByPlace(plan.customOrder ?? []);
@@ -63,6 +69,7 @@ export class TermedRun extends Run {
     this.#applyChanges();
     let interestPence = 0;
     let requiredPence = 0;
+    let ownPence = 0;
     for (const account of this.open) {
       const opening = account.balancePence;
       const interest = interestAt(account, opening);
@@ -76,16 +83,18 @@ export class TermedRun extends Run {
       account.requiredPence = required;
       interestPence += interest;
       requiredPence += required;
+      ownPence += account.paymentPence < owed ? account.paymentPence : owed;
     }
-    if (requiredPence > this.#budgetPence && this.shortfall === null) {
+    const budgetPence = this.#budgetBeside(ownPence);
+    if (requiredPence > budgetPence && this.shortfall === null) {
       this.shortfall = {
         month: this.month,
-        pence: requiredPence - this.#budgetPence,
+        pence: requiredPence - budgetPence,
         askedPence: requiredPence,
       };
     }
     const oneOffs = this.#spendOneOffs();
-    this.poolPence = oneOffs.restPence + this.#ownPool(requiredPence);
+    this.poolPence = oneOffs.restPence + this.#ownPool(requiredPence, budgetPence);
     this.#interestPence = interestPence;
     this.#paidPence = requiredPence + oneOffs.namedPence;
   }
@@ -130,8 +139,10 @@ export class TermedRun extends Run {
       this.#nextChange += 1;
       const account = this.accounts[change.debt];
       if (account === undefined || account.balancePence === 0) continue;
-      setRate(account, change.rate);
-      if (this.strategy === 'snowball') account.rank = change.rate.rateParts;
+      if (change.rate !== undefined) {
+        setRate(account, change.rate);
+        if (this.strategy === 'snowball') account.rank = change.rate.rateParts;
+      }
       if (change.paymentPence === undefined) continue;
       const share = this.#shareOf(change.debt, change.paymentPence);
       this.#budgetPence += share - account.paymentPence;
@@ -154,10 +165,18 @@ export class TermedRun extends Run {
     }
   }
 
+  /** A correction takes nothing from the extra or from the own payments, which are what is left of those to be paid. */
+  #budgetBeside(ownPence: number): number {
+    const budgetPence = this.#budgetPence + this.#correctionPence;
+    return this.#correctionPence < 0
+      ? Math.max(budgetPence, this.extraPence + ownPence)
+      : budgetPence;
+  }
+
   /** Without one-offs; in a pause there is none. */
-  #ownPool(requiredPence: number): number {
+  #ownPool(requiredPence: number, budgetPence: number): number {
     if (this.plan.paused[this.month] === 1) return 0;
-    return this.isRolling ? Math.max(0, this.#budgetPence - requiredPence) : this.extraPence;
+    return this.isRolling ? Math.max(0, budgetPence - requiredPence) : this.extraPence;
   }
 
   #spend(poolPence: number): number {
@@ -200,7 +219,7 @@ export class TermedRun extends Run {
 
   #shareOf(debt: number, paymentPence: number): number {
     const { rule = null, firstRequiredPence = 0 } = this.plan.debts[debt] ?? {};
-    if (rule === null) return paymentPence;
+    if (rule === null || this.#keepsShares) return paymentPence;
     return this.#paysOnlyAsked ? firstRequiredPence : Math.max(paymentPence, firstRequiredPence);
   }
 }

@@ -7,8 +7,10 @@ import { prepared } from './prepared-plan.ts';
 import { TermedRun } from './termed-run.ts';
 
 export { findGoal, type Goal, goalRunsMost } from './goal.ts';
+export { interestByParts } from './interest.ts';
 export { chooseLookAhead, withLookAhead } from './look-ahead.ts';
 export { type LookAhead, lookAheadsCount } from './looks.ts';
+export { askedByRule } from './prepared-plan.ts';
 export { partsOf, type RateKind, rateKinds, wholeParts } from './rate-parts.ts';
 export { finish, type Steps } from './steps.ts';
 
@@ -17,8 +19,10 @@ export function termsOf({
   debts,
   oneOffs = [],
   pauses = [],
+  keepsShares = false,
 }: {
   readonly debts: readonly DebtTerms[];
+  readonly keepsShares?: boolean;
   readonly oneOffs?: readonly OneOff[];
   readonly pauses?: readonly Pause[];
 }): Terms {
@@ -32,6 +36,7 @@ export function termsOf({
     oneOffs,
     pauses,
     hasRateChanges,
+    keepsShares,
     looksAhead: hasRateChanges && takers > 1,
     feesPence: debts.reduce((sum, { feePence }) => sum + feePence, 0),
     start,
@@ -65,6 +70,7 @@ export function termsOf({
         debts: debts.slice(debt, debt + 1),
         oneOffs: oneOffs.flatMap((one) => (one.debt === debt ? { ...one, debt: 0 } : [])),
         pauses,
+        keepsShares,
       }),
   };
 }

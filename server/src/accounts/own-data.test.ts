@@ -187,6 +187,7 @@ describe('the download', () => {
         stated_on: '2026-11-15',
         balance: 1200,
         interest_rate: 18.9,
+        rate_kind: null,
         monthly_payment: 60,
         amount: null,
         balance_change: null,
@@ -203,6 +204,7 @@ describe('the download', () => {
     expect(portfolio.scheduled_payments).toMatchObject([
       {
         id: recorded.scheduled_payment_id,
+        amount_kind: 'fixed',
         payment_day: 15,
         is_active: true,
         active_times: [{ payment_day: 15, from: '2026-11-15', until: null }],

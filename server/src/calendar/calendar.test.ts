@@ -133,6 +133,46 @@ it('a date that is settled ahead of its day is not announced', async () => {
   expect((await read(url)).days[0]).toBe('20261220');
 });
 
+/** The first schedule follows what the lender asks. */
+async function follow(at: OwnedPortfolio): Promise<void> {
+  const [schedule] = (await call(app, scheduleAddresses.list, at)).body;
+  const path = scheduleAddresses.update.path.replace('{scheduleId}', schedule.id);
+  const body = { amount_kind: 'required' };
+  expect((await call(app, { method: 'PUT', path }, { ...at, body })).status).toBe(200);
+}
+
+it('what the lender asks is of its month, and about so much in months ahead', async () => {
+  const short = { balance: 150, interest_rate: 0, monthly_payment: 100, auto_payment_day: 20 };
+  const at = await aPortfolio(scheduled(short));
+  await follow(at);
+  const url = await aFeed(at, { shows_amounts: true });
+  expect((await read(url)).summaries.slice(0, 2)).toEqual([
+    'Barclaycard: payment of £100.00 due',
+    'Barclaycard: payment of about £100.00 due',
+  ]);
+  clock.set('2026-11-20T09:00:00Z');
+  const now = await signedInAgain(at);
+  const body = { target_date: '2026-11-20' };
+  await call(app, scheduleAddresses.process, { ...now, body });
+  clock.set('2026-12-10T09:00:00Z');
+  const feed = await read(url);
+  expect(feed.days.slice(0, 2)).toEqual(['20261120', '20261220']);
+  expect(feed.summaries.slice(0, 3)).toEqual([
+    'Barclaycard: payment of £100.00 due',
+    'Barclaycard: payment of £50.00 due',
+    'Barclaycard: payment of about £50.00 due',
+  ]);
+  clock.set(testNow.toISOString());
+});
+
+it.each([true, false])('where the lender asks for nothing, nothing is announced', async (shown) => {
+  const at = await aPortfolio(scheduled({ interest_rate: 0, monthly_payment: 0 }));
+  const url = await aFeed(at, { shows_amounts: shown });
+  expect((await read(url)).days.length).toBeGreaterThan(0);
+  await follow(at);
+  expect((await read(url)).days).toEqual([]);
+});
+
 it('a new link kills the old one, and a removed one is gone', async () => {
   const first = await aFeed(owned);
   const second = await aFeed(owned, { is_renewed: true });

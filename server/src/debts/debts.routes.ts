@@ -14,6 +14,7 @@ import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { serveCall } from '../platform/calls.ts';
 import { DomainError } from '../platform/errors.ts';
 import { type AtPortfolio, atPortfolio } from '../portfolios/portfolio-ownership.ts';
+import { ownField } from './debt-facts.ts';
 import { checkDebtLimit } from './debt-limits.ts';
 import { addDebts, type DebtDeps, removeDebt, updateDebt } from './debts.ts';
 import { debtReply, limitCheckReply, planChangeOf } from './debts.wire.ts';
@@ -35,6 +36,7 @@ export function serveDebts(app: FastifyInstance, deps: DebtDeps): void {
     const [debt] = await addDebts(deps, {
       ...atPortfolio(request, params),
       facts: [body],
+      fieldOf: () => ownField,
       idempotencyKey: idempotencyKeyOf(request, clock.now()),
     });
     // Sent again with its key, after the debt has been deleted.

@@ -1,14 +1,18 @@
 /** Debts with their schedules, which the floor above keeps: it says how they are read. */
-import type { ScheduledPaymentType } from '@debt-payoff/contract/payment-kinds';
+import type { AmountKind, ScheduledPaymentType } from '@debt-payoff/contract/payment-kinds';
 import type { SQL } from 'drizzle-orm';
 import { type AtDebt, type DebtRow, findDebt, listDebts } from '../ledger/debt-rows.store.ts';
 import { countPayments } from '../ledger/entries.store.ts';
+import type { RequiredDebt } from '../ledger/required-payment.ts';
 import type { Reader } from '../platform/database/database.ts';
 
 export type ScheduleOfDebt = {
   readonly id: number;
   readonly debtId: number;
+  readonly amountKind: AmountKind;
   readonly amountPence: number;
+  /** The debt whose lender's figure it follows; null for a fixed amount. */
+  readonly follows: RequiredDebt | null;
   readonly paymentDay: number;
   readonly paymentType: ScheduledPaymentType;
   readonly notes: string | null;

@@ -47,6 +47,12 @@ describe('a debt', () => {
       monthly_payment: 60,
       minimum_payment: 60,
       term_months: null,
+      rate_kind: null,
+      rate_changes: [],
+      minimum_rule: null,
+      is_priority: false,
+      takes_extra: true,
+      one_offs: [],
       is_paid_off: false,
       paid_off_on: null,
       original_balance: 1200,
@@ -249,13 +255,13 @@ describe('a debt', () => {
       body: aDebt({ balance: 1000, interest_rate: 20.9 }),
     });
     const { rows } = await pool.query(
-      `SELECT kind, stated_on::text, balance_pence::int, rate_basis_points
+      `SELECT kind, stated_on::text, balance_pence::int, rate_thousandths
        FROM debt_statements WHERE debt_id = $1 ORDER BY id`,
       [debtId],
     );
     expect(rows.map((row) => Object.values(row))).toEqual([
-      ['opening', '2026-11-15', 120_000, 1890],
-      ['rate', '2026-12-03', null, 2090],
+      ['opening', '2026-11-15', 120_000, 18_900],
+      ['rate', '2026-12-03', null, 20_900],
       ['balance', '2026-12-03', 100_000, null],
     ]);
     await jumpTo('2026-11-15T09:00:00Z');
@@ -319,6 +325,7 @@ describe('the automatic payment of a debt', () => {
       {
         id: expect.any(Number),
         debt_id: portfolio.debts[0].id,
+        amount_kind: 'fixed',
         payment_amount: 60,
         payment_day: 15,
         payment_type: 'regular',

@@ -3,11 +3,11 @@
 import { creditorProblem } from '@debt-payoff/contract/debt-rules';
 import { hasTerm } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
-import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
+import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import type { BalanceChange } from '@debt-payoff/contract/stated-balance';
 import { type IdempotencyKey, runOnce } from '../idempotency/idempotency.ts';
-import { type SavedDebt, tellChanged, tellRemoving, tellSaved } from '../ledger/debt-hooks.ts';
+import { tellChanged, tellRemoving, tellSaved } from '../ledger/debt-hooks.ts';
 import { requireLockedDebt } from '../ledger/debt-ownership.ts';
 import {
   type AtDebt,
@@ -15,16 +15,25 @@ import {
   type DebtRow,
   deleteDebts,
   insertDebts,
-  updateDebtRow,
 } from '../ledger/debt-rows.store.ts';
 import { insertStatements } from '../ledger/entries.store.ts';
-import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
-import { changeOpening, isOpeningOnly } from '../ledger/opening.ts';
+import { readLedger } from '../ledger/ledger.store.ts';
+import type { LedgerDeps } from '../ledger/ledger.ts';
 import { DomainError, invalidField } from '../platform/errors.ts';
 import { requireSameVersion } from '../platform/versions.ts';
 import { keepPlan } from '../portfolios/keep-plan.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { type PlanChange, touchPortfolio } from '../portfolios/portfolios.store.ts';
+import { changeDebts } from './change-debts.ts';
+import {
+  debtColumnsOf,
+  type FieldNames,
+  fieldInList,
+  ownField,
+  type ResolvedDebt,
+  resolveChangedDebt,
+  resolveNewDebt,
+} from './debt-facts.ts';
 import { type DebtWork, requireNewWithinLimit, requireWithinLimit } from './debt-limits.ts';
 import {
   type DebtSchedules,
@@ -32,6 +41,7 @@ import {
   findDebtWithSchedules,
   listDebtsWithSchedules,
 } from './debts.store.ts';
+import { requireOneOffsWithinLimit } from './one-off-limit.ts';
 
 export type DebtDeps = LedgerDeps & { readonly debtSchedules: DebtSchedules };
 
@@ -43,17 +53,24 @@ export function addDebts(
   {
     facts,
     plan = {},
+    fieldOf = fieldInList,
     idempotencyKey,
     ...at
-  }: AtPortfolio & { facts: readonly DebtFacts[]; plan?: PlanChange } & KeyedRequest,
+  }: AtPortfolio & {
+    facts: readonly DebtFacts[];
+    plan?: PlanChange;
+    /** What the fields of a debt are called in the request. */
+    fieldOf?: FieldNames;
+  } & KeyedRequest,
 ): Promise<DebtWithSchedules[]> {
   const { clock, debtHooks } = deps;
   return deps.db.transaction(async (tx) => {
     const addedIds = await runOnce(tx, idempotencyKey, async () => {
       const kept = await requireLockedPortfolio(tx, at);
       const work = { tx, clock, debtHooks, ...at };
-      const added = await addWithinLimit(work, facts);
+      const added = await addWithinLimit(work, facts, fieldOf);
       await keepPlan(work, { kept, plan });
+      await requireOneOffsWithinLimit(work);
       await touchPortfolio(tx, { ...at, now: clock.now() });
       await tellChanged(work, at.portfolioId);
       return added.map(({ id }) => id);
@@ -67,23 +84,35 @@ export function addDebts(
 export async function addWithinLimit(
   work: DebtWork,
   facts: readonly DebtFacts[],
+  fieldOf: FieldNames = fieldInList,
 ): Promise<DebtRow[]> {
-  await requireNewWithinLimit(work, facts);
-  return storeDebts(work, facts);
+  const { clock } = work;
+  const resolved = facts.map((debt, at) =>
+    resolveNewDebt(debt, { today: clock.today(), field: fieldOf(at) }),
+  );
+  await requireNewWithinLimit(
+    work,
+    resolved.map(({ facts: entered }) => entered),
+  );
+  return storeDebts(work, resolved);
 }
 
 /** For a caller who has made sure that they are within the limit. */
-export async function storeDebts(work: DebtWork, facts: readonly DebtFacts[]): Promise<DebtRow[]> {
+export async function storeDebts(
+  work: DebtWork,
+  added: readonly ResolvedDebt[],
+): Promise<DebtRow[]> {
   const { tx, clock, portfolioId } = work;
   const today = clock.today();
   const now = clock.now();
   const rows = await insertDebts(
     tx,
-    facts.map((debt) => ({
+    added.map((debt) => ({
       portfolioId,
-      ...columnsOf(debt, { today }),
-      originalBalancePence: penceFromPounds(debt.balance),
-      termMonths: termOf(debt),
+      ...debtColumnsOf(debt, { today }),
+      originalBalancePence: penceFromPounds(debt.facts.balance),
+      termMonths: termOf(debt.facts),
+      paymentSetOn: today,
       addedOn: today,
       interestFrom: today,
       createdAt: now,
@@ -92,20 +121,22 @@ export async function storeDebts(work: DebtWork, facts: readonly DebtFacts[]): P
   );
   await insertStatements(
     tx,
-    rows.map(({ id, balancePence, rateBasisPoints, monthlyPaymentPence }) => ({
+    rows.map(({ id, balancePence, rateThousandths, rateKind, compounds, monthlyPaymentPence }) => ({
       debtId: id,
       kind: 'opening' as const,
       statedOn: today,
       balancePence,
-      rateBasisPoints,
+      rateThousandths,
+      rateKind,
+      compounds,
       monthlyPaymentPence,
       enteredAt: now,
     })),
   );
   // PostgreSQL hands out the numbers in the order of the list.
   const saved = rows.flatMap((debt, at) => {
-    const entered = facts[at];
-    return entered === undefined ? [] : [{ debt, facts: entered, how: 'added' as const }];
+    const entered = added[at];
+    return entered === undefined ? [] : [{ debt, facts: entered.facts, how: 'added' as const }];
   });
   await tellSaved(work, saved);
   return rows;
@@ -131,11 +162,17 @@ export function updateDebt(
     const debt = await requireLockedDebt(tx, at);
     requireSameVersion(debt, version);
     requireCreditor(facts, { saved: [debt], field: 'creditor' });
-    if (debt.paidOffOn !== null && facts.balance > 0) {
+    if (debt.paidOffOn !== null && facts.balance + (facts.fee ?? 0) > 0) {
       const { active } = await countDebts(tx, at);
       await requireWithinLimit(work, { before: active, after: active + 1 });
     }
-    await changeDebts(work, [{ debt, facts, how: 'edited', balanceChange }]);
+    const ledger = await readLedger(tx, debt.id);
+    const next = resolveChangedDebt(facts, {
+      ...{ debt, ledger, isReplaced: false },
+      ...{ today: clock.today(), field: ownField },
+    });
+    await changeDebts(work, [{ debt, ledger, next, how: 'edited', balanceChange }]);
+    await requireOneOffsWithinLimit(work);
     await touchPortfolio(tx, { ...work, now: clock.now() });
     await tellChanged(work, at.portfolioId);
     const changed = await findDebtWithSchedules({ ...deps, db: tx }, at);
@@ -153,51 +190,6 @@ export function requireCreditor(
   const problem = creditorProblem(creditor);
   if (problem === null) return;
   throw invalidField(field, problem);
-}
-
-/** As what the difference counts where the balance is another one. */
-type ChangedDebt = SavedDebt & { readonly balanceChange?: BalanceChange | null };
-
-export async function changeDebts(work: DebtWork, changed: readonly ChangedDebt[]): Promise<void> {
-  for (const one of changed) await storeChange(work, one);
-  await tellSaved(work, changed);
-  for (const { debt } of changed) await applyLedgerChange(work, debt.id);
-}
-
-/** A balance or a rate entered by hand is a statement as of today; the history before it stays. */
-async function storeChange(
-  { tx, clock, userId, portfolioId }: DebtWork,
-  { debt, facts, balanceChange = null }: ChangedDebt,
-): Promise<void> {
-  const today = clock.today();
-  const { balancePence, rateBasisPoints, creditor, debtType, monthlyPaymentPence } = columnsOf(
-    facts,
-    { today },
-  );
-  const entry = { debtId: debt.id, statedOn: today, enteredAt: clock.now() };
-  if (rateBasisPoints !== debt.rateBasisPoints) {
-    await insertStatements(tx, [{ ...entry, kind: 'rate', rateBasisPoints }]);
-  }
-  if (balancePence !== debt.balancePence) {
-    if (await isOpeningOnly(tx, { debt, today })) {
-      await changeOpening(tx, { userId, portfolioId, debtId: debt.id, balancePence });
-    } else {
-      await insertStatements(tx, [{ ...entry, kind: 'balance', balancePence, balanceChange }]);
-    }
-  }
-  await updateDebtRow(
-    tx,
-    { userId, portfolioId, debtId: debt.id },
-    {
-      creditor,
-      debtType,
-      monthlyPaymentPence,
-      // Without one the term stays as it is, unless this kind of debt has none.
-      ...(!hasTerm(debtType) && { termMonths: null }),
-      ...(hasTerm(debtType) &&
-        facts.term_months !== undefined && { termMonths: facts.term_months || null }),
-    },
-  );
 }
 
 export function removeDebt({ db, clock, debtHooks }: DebtDeps, at: AtDebt): Promise<void> {
@@ -223,16 +215,4 @@ export async function removeDebts(work: DebtWork, debts: readonly DebtRow[]): Pr
 function termOf({ debt_type, term_months }: DebtFacts): number | null {
   if (!hasTerm(debt_type)) return null;
   return (term_months ?? calculatorLimits.termMonthsDefault) || null;
-}
-
-function columnsOf(facts: DebtFacts, { today }: { today: string }) {
-  const balancePence = penceFromPounds(facts.balance);
-  return {
-    creditor: facts.creditor,
-    debtType: facts.debt_type,
-    balancePence,
-    rateBasisPoints: basisPointsFromPercent(facts.interest_rate),
-    monthlyPaymentPence: penceFromPounds(facts.monthly_payment),
-    paidOffOn: balancePence === 0 ? today : null,
-  };
 }

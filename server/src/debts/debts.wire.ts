@@ -1,31 +1,50 @@
 import { penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
-import type { Debt, LimitCheck, ScheduledPayment } from '@debt-payoff/contract/portfolios';
+import { type Month, monthOf } from '@debt-payoff/contract/months';
+import type {
+  Debt,
+  DebtFacts,
+  LimitCheck,
+  ScheduledPayment,
+} from '@debt-payoff/contract/portfolios';
 import { limitTexts } from '@debt-payoff/contract/texts/limits';
 import type { StrategyName } from '@debt-payoff/engine';
 import type { LimitState } from '../entitlements/entitlements.ts';
 import { limitReply } from '../entitlements/entitlements.wire.ts';
+import type { DebtTerms } from '../ledger/debt-terms.ts';
+import { debtToday } from '../ledger/debt-today.ts';
 import { payoffAmountPence } from '../ledger/interest-due.ts';
+import { requiredPence } from '../ledger/required-payment.ts';
+import { percentOf } from '../ledger/stated-rate.ts';
 import type { PlanChange } from '../portfolios/portfolios.store.ts';
+import type { PlannedPause } from '../portfolios/portfolios.tables.ts';
+import { oneOffsOf } from './debt-facts.ts';
 import type { DebtWithSchedules, ScheduleOfDebt } from './debts.store.ts';
 
 export function debtReply(debt: DebtWithSchedules, today: string): Debt {
+  const now = debtToday(debt, today);
+  const payment = poundsFromPence(now.paymentPence);
+  const owedPence = payoffAmountPence(now, today);
   return {
     id: debt.id,
     portfolio_id: debt.portfolioId,
     creditor: debt.creditor,
     debt_type: debt.debtType,
     balance: poundsFromPence(debt.balancePence),
-    interest_rate: debt.rateBasisPoints / 100,
-    monthly_payment: poundsFromPence(debt.monthlyPaymentPence),
-    minimum_payment: poundsFromPence(debt.monthlyPaymentPence),
+    interest_rate: percentOf(now.rate),
+    monthly_payment: payment,
+    minimum_payment: payment,
+    ...termsReply(debt),
+    rate_kind: now.rate.kind,
     term_months: debt.termMonths,
     is_paid_off: debt.paidOffOn !== null,
     paid_off_on: debt.paidOffOn,
     original_balance: poundsFromPence(debt.originalBalancePence),
     interest_paid: poundsFromPence(debt.interestPaidPence),
     principal_paid: poundsFromPence(debt.principalPaidPence),
-    payoff_amount: poundsFromPence(payoffAmountPence(debt, today)),
-    scheduled_payments: debt.schedules.map(scheduleReply),
+    payoff_amount: poundsFromPence(owedPence),
+    scheduled_payments: debt.schedules.map((schedule) =>
+      scheduleReply(schedule, { owedPence, today }),
+    ),
     payments_count: debt.paymentsCount,
     created_at: debt.createdAt.toISOString(),
     updated_at: debt.updatedAt.toISOString(),
@@ -33,11 +52,55 @@ export function debtReply(debt: DebtWithSchedules, today: string): Debt {
   };
 }
 
-function scheduleReply(schedule: ScheduleOfDebt): ScheduledPayment {
+/** What was agreed, but for the rate and its kind. */
+export function termsReply({
+  rateChanges,
+  minimumRule,
+  isPriority,
+  takesExtra,
+  oneOffs,
+}: DebtTerms) {
+  return {
+    rate_changes: rateChanges.map(({ lastMonth, thenThousandths, thenPaymentPence }) => ({
+      last_month: lastMonth,
+      then_rate: percentOf({ thousandths: thenThousandths }),
+      then_payment: thenPaymentPence === null ? null : poundsFromPence(thenPaymentPence),
+    })),
+    minimum_rule:
+      minimumRule === null
+        ? null
+        : {
+            floor: poundsFromPence(minimumRule.floorPence),
+            percent: minimumRule.percentBasisPoints / 100,
+            plus_interest: minimumRule.plusInterest,
+          },
+    is_priority: isPriority,
+    takes_extra: takesExtra,
+    one_offs: oneOffsReply(oneOffs),
+  };
+}
+
+export function oneOffsReply(oneOffs: DebtTerms['oneOffs']) {
+  return oneOffs.map(({ month, pence }) => ({ month, amount: poundsFromPence(pence) }));
+}
+
+export function pausesReply(pauses: readonly PlannedPause[]) {
+  return pauses.map(({ fromMonth, toMonth }) => ({ from_month: fromMonth, to_month: toMonth }));
+}
+
+function scheduleReply(
+  { follows, ...schedule }: ScheduleOfDebt,
+  { owedPence, today }: { readonly owedPence: number; readonly today: string },
+): ScheduledPayment {
+  const pence =
+    follows === null
+      ? schedule.amountPence
+      : Math.min(requiredPence(follows, monthOf(today)), owedPence);
   return {
     id: schedule.id,
     debt_id: schedule.debtId,
-    payment_amount: poundsFromPence(schedule.amountPence),
+    amount_kind: schedule.amountKind,
+    payment_amount: poundsFromPence(pence),
     payment_day: schedule.paymentDay,
     payment_type: schedule.paymentType,
     notes: schedule.notes,
@@ -61,7 +124,22 @@ export function limitCheckReply(state: LimitState): LimitCheck {
 export function planChangeOf(body: {
   readonly strategy?: StrategyName | undefined;
   readonly extra_payment?: number | undefined;
+  readonly one_offs?: DebtFacts['one_offs'];
+  readonly pauses?: readonly { from_month: Month; to_month: Month }[] | null | undefined;
+  readonly debt_free_by?: Month | null | undefined;
 }): PlanChange {
-  const { strategy, extra_payment: extra } = body;
-  return { strategy, extraPence: extra === undefined ? undefined : penceFromPounds(extra) };
+  const { strategy, extra_payment: extra, one_offs, pauses, debt_free_by } = body;
+  return {
+    strategy,
+    extraPence: extra === undefined ? undefined : penceFromPounds(extra),
+    oneOffs: one_offs === undefined ? undefined : oneOffsOf(one_offs),
+    pauses:
+      pauses === undefined
+        ? undefined
+        : (pauses ?? []).map(({ from_month, to_month }) => ({
+            fromMonth: from_month,
+            toMonth: to_month,
+          })),
+    debtFreeBy: debt_free_by,
+  };
 }

@@ -23,7 +23,10 @@ export function servePortfolios(app: FastifyInstance, deps: DebtDeps): void {
 
   serveCall(app, listPortfoliosCall, async ({ query, request }) => {
     const { userId } = callerOf(request);
-    if (query.include === undefined) return (await listPortfolios(deps, userId)).map(summaryReply);
+    if (query.include === undefined)
+      return (await listPortfolios(deps, userId)).map((found) =>
+        summaryReply(found, clock.today()),
+      );
     const found = await listWithDebts(deps, userId);
     return found.map((portfolio) => portfolioReply(portfolio, clock.today()));
   });

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { paymentOn } from '../ledger/debt-terms.ts';
 import { debts } from '../ledger/ledger.tables.ts';
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import type { PortfolioRow } from '../portfolios/portfolios.store.ts';
@@ -12,9 +13,12 @@ export type PortfolioSums = {
   readonly paidOffCount: number;
   readonly balancePence: number;
   readonly originalBalancePence: number;
-  readonly monthlyPaymentPence: number;
+  /** Of those that are not paid off. */
+  readonly unpaidPayments: readonly UnpaidPayment[];
   readonly autoPaymentsCount: number;
 };
+/** What is paid hangs on the day, where a change of it is planned. */
+type UnpaidPayment = Parameters<typeof paymentOn>[0];
 export type PortfolioWithSums = PortfolioRow & PortfolioSums;
 
 const isUnpaid = sql`${debts.paidOffOn} IS NULL`;
@@ -30,10 +34,10 @@ function portfoliosWithSums({ db, debtSchedules }: DebtReader) {
       paidOffCount: sql`count(*) FILTER (WHERE NOT ${isUnpaid})`.as('paid_off_count'),
       balancePence: sql`sum(${debts.balancePence})`.as('balance_sum'),
       originalBalancePence: sql`sum(${debts.originalBalancePence})`.as('original_sum'),
-      monthlyPaymentPence:
-        sql`coalesce(sum(${debts.monthlyPaymentPence}) FILTER (WHERE ${isUnpaid}), 0)`.as(
-          'payment_sum',
-        ),
+      unpaidPayments: sql`jsonb_agg(jsonb_build_object(
+          'monthlyPaymentPence', ${debts.monthlyPaymentPence}, 'paymentSetOn', ${debts.paymentSetOn},
+          'rateChanges', ${debts.rateChanges}, 'paidOffOn', NULL
+        )) FILTER (WHERE ${isUnpaid})`.as('unpaid_payments'),
       autoPaymentsCount: sql`coalesce(sum(${debtSchedules.activeCount}), 0)`.as(
         'auto_payments_count',
       ),
@@ -50,7 +54,7 @@ function portfoliosWithSums({ db, debtSchedules }: DebtReader) {
       paidOffCount: number(sql`coalesce(${sums.paidOffCount}, 0)`),
       balancePence: number(sql`coalesce(${sums.balancePence}, 0)`),
       originalBalancePence: number(sql`coalesce(${sums.originalBalancePence}, 0)`),
-      monthlyPaymentPence: number(sql`coalesce(${sums.monthlyPaymentPence}, 0)`),
+      unpaidPayments: sql<UnpaidPayment[]>`coalesce(${sums.unpaidPayments}, '[]')`,
       autoPaymentsCount: number(sql`coalesce(${sums.autoPaymentsCount}, 0)`),
     })
     .from(portfolios)

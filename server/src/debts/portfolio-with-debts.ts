@@ -8,6 +8,7 @@ import { lockOwner } from '../portfolios/portfolios.store.ts';
 import { addPortfolioWithinLimit, type NewPortfolio } from '../portfolios/portfolios.ts';
 import { type DebtReader, type DebtWithSchedules, listDebtsWithSchedules } from './debts.store.ts';
 import { addWithinLimit, type DebtDeps, type KeyedRequest } from './debts.ts';
+import { requireOneOffsWithinLimit } from './one-off-limit.ts';
 import {
   findPortfolioWithSums,
   listPortfolios,
@@ -55,6 +56,7 @@ export async function createPortfolio(
       const id = await addPortfolioWithinLimit({ tx, ...rest }, { ...facts, userId });
       const work = { tx, ...rest, userId, portfolioId: id };
       await addWithinLimit(work, debts);
+      await requireOneOffsWithinLimit(work);
       await tellChanged(work, id);
       return id;
     });

@@ -1,18 +1,19 @@
 import { orderInForce } from '@debt-payoff/contract/debt-order';
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import type { Portfolio, PortfolioSummary } from '@debt-payoff/contract/portfolios';
-import { debtReply } from './debts.wire.ts';
+import { paymentOn } from '../ledger/debt-terms.ts';
+import { debtReply, oneOffsReply, pausesReply } from './debts.wire.ts';
 import type { PortfolioWithSums } from './portfolio-with-debts.store.ts';
 import type { PortfolioWithDebts } from './portfolio-with-debts.ts';
 
 export function portfolioReply(portfolio: PortfolioWithDebts, today: string): Portfolio {
   return {
-    ...summaryReply(portfolio),
+    ...summaryReply(portfolio, today),
     debts: portfolio.debts.map((debt) => debtReply(debt, today)),
   };
 }
 
-export function summaryReply(portfolio: PortfolioWithSums): PortfolioSummary {
+export function summaryReply(portfolio: PortfolioWithSums, today: string): PortfolioSummary {
   return {
     id: portfolio.id,
     name: portfolio.name,
@@ -29,7 +30,12 @@ export function summaryReply(portfolio: PortfolioWithSums): PortfolioSummary {
     paid_off_count: portfolio.paidOffCount,
     total_balance: poundsFromPence(portfolio.balancePence),
     original_balance: poundsFromPence(portfolio.originalBalancePence),
-    monthly_payments: poundsFromPence(portfolio.monthlyPaymentPence),
+    monthly_payments: poundsFromPence(
+      portfolio.unpaidPayments.reduce((sum, debt) => sum + paymentOn(debt, today), 0),
+    ),
+    one_offs: oneOffsReply(portfolio.oneOffs),
+    pauses: pausesReply(portfolio.pauses),
+    debt_free_by: portfolio.debtFreeBy,
     auto_payments_count: portfolio.autoPaymentsCount,
     version: portfolio.version,
   };

@@ -64,8 +64,8 @@ it('there are accounts for each plan, with debts within its limits, however ofte
       ['Car', 1, 7920],
     ],
     [
-      ['Everyday debts', 5, 10_482.5],
-      ['Loans', 2, 16_720],
+      ['Everyday debts', 7, 12_532.2],
+      ['Loans', 3, 20_970],
       ['Home', 1, 148_300],
     ],
   ]);
@@ -130,7 +130,7 @@ describe('the year behind them', () => {
     for (const [tier, name, debts] of [
       ['free', 'My debts', 3],
       ['basic', 'Household', 4],
-      ['premium', 'Everyday debts', 5],
+      ['premium', 'Everyday debts', 7],
       ['premium', 'Home', 1],
     ] as const) {
       const snapshots = await send(tier, progressAddresses.list, { id: await idOf(tier, name) });

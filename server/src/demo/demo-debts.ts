@@ -11,6 +11,8 @@ type InHistory = { readonly month: number; readonly day: number };
 export type DemoDebt = {
   /** As it was when it was added. */
   readonly opened: DebtFacts;
+  /** The rate of today ends with the month that lies so far ahead. */
+  readonly deal?: { readonly monthsAhead: number; readonly thenRate: number };
   /** The day of the month on which its owner pays. */
   readonly paysOn: number;
   /** How many monthly payments there were; twelve where nothing is said. */
@@ -63,8 +65,11 @@ export const overdraft: DemoDebt = {
   opened: {
     creditor: 'Arranged overdraft',
     debt_type: 'Overdraft',
-    balance: 1_162.85,
+    balance: 1_210.33,
     interest_rate: 39.9,
+    rate_kind: 'ear',
+    // A bank asks for nothing each month.
+    minimum_rule: { floor: 0 },
     monthly_payment: 50,
   },
   paysOn: 25,
@@ -85,6 +90,49 @@ export const bankLoan: DemoDebt = {
     auto_payment_day: 1,
   },
   paysOn: 1,
+};
+
+/** Now £1,889.70, with its fee for the transfer; the deal goes on for some months. */
+export const transferCard: DemoDebt = {
+  opened: {
+    creditor: 'Westmere transfer card',
+    debt_type: 'Credit Card',
+    balance: 3_000,
+    fee: 89.7,
+    interest_rate: 0,
+    rate_kind: 'apr',
+    minimum_rule: { floor: 25, percent: 1, plus_interest: true },
+    monthly_payment: 100,
+  },
+  deal: { monthsAhead: 6, thenRate: 24.9 },
+  paysOn: 18,
+};
+
+/** Now £160.00. */
+export const councilTax: DemoDebt = {
+  opened: {
+    creditor: 'Council tax arrears',
+    debt_type: 'Other',
+    balance: 640,
+    interest_rate: 0,
+    monthly_payment: 40,
+    is_priority: true,
+  },
+  paysOn: 3,
+};
+
+/** Now £4,250.00. */
+export const aprLoan: DemoDebt = {
+  opened: {
+    creditor: 'Fairway loan',
+    debt_type: 'Personal Loan',
+    balance: 5_860.37,
+    interest_rate: 6.9,
+    rate_kind: 'apr',
+    monthly_payment: 160,
+    term_months: 48,
+  },
+  paysOn: 8,
 };
 
 /** Paid off. */

@@ -1,7 +1,8 @@
 import { addDays } from '@debt-payoff/contract/days';
-import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
+import { penceFromPounds } from '@debt-payoff/contract/money';
 import { describe, expect, it } from 'vitest';
 import { replay } from '../ledger/replay.ts';
+import { statedRate } from '../ledger/stated-rate.ts';
 import * as debts from './demo-debts.ts';
 import { historyOf, snapshotDays } from './demo-history.ts';
 
@@ -10,6 +11,9 @@ const owedToday: Record<keyof typeof debts, number> = {
   northgateCard: 2_640.55,
   storeCard: 412.3,
   overdraft: 850,
+  transferCard: 1_889.7,
+  councilTax: 160,
+  aprLoan: 4_250,
   bankLoan: 5_480,
   sofa: 0,
   carFinance: 7_920,
@@ -24,16 +28,17 @@ const everyDay = Array.from({ length: 1_461 }, (_, at) => addDays('2026-01-01', 
 
 function ledgerOf(debt: debts.DemoDebt, today: string) {
   const { openedOn, payments, statement } = historyOf(debt, today);
-  const { balance, interest_rate } = debt.opened;
-  return replay(
-    {
+  const { balance, fee, interest_rate, rate_kind } = debt.opened;
+  return replay({
+    opening: {
       kind: 'opening',
       on: openedOn,
       order: 0,
-      balancePence: penceFromPounds(balance),
-      rateBasisPoints: basisPointsFromPercent(interest_rate),
+      balancePence: penceFromPounds(balance) + penceFromPounds(fee ?? 0),
+      rate: statedRate(rate_kind, interest_rate),
+      compounds: rate_kind !== undefined,
     },
-    [
+    others: [
       ...payments.map(({ on, amountPence }, at) => ({
         kind: 'payment' as const,
         id: at,
@@ -45,7 +50,7 @@ function ledgerOf(debt: debts.DemoDebt, today: string) {
       })),
       ...(statement === null ? [] : [{ kind: 'balance' as const, order: 99, ...statement }]),
     ],
-  );
+  });
 }
 
 describe.each(Object.entries(debts))('%s', (name, debt) => {

@@ -38,7 +38,7 @@ export function historyOf(debt: DemoDebt, today: string): DemoHistory {
     .map(
       (due): DemoPayment => ({
         on: due.dueOn,
-        amountPence: penceFromPounds(opened.monthly_payment),
+        amountPence: penceFromPounds(opened.monthly_payment ?? 0),
         type: 'regular',
         notes: '',
         due,

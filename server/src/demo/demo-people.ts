@@ -2,9 +2,11 @@
 import type { TierName } from '@debt-payoff/contract/plans';
 import type { PlanChange } from '../portfolios/portfolios.store.ts';
 import {
+  aprLoan,
   bankLoan,
   carFinance,
   catalogue,
+  councilTax,
   type DemoDebt,
   harbourVisa,
   mortgage,
@@ -13,6 +15,7 @@ import {
   sofa,
   storeCard,
   studentLoan,
+  transferCard,
 } from './demo-debts.ts';
 
 /** Written in the README. It guards nothing: `local` replies to this machine alone. */
@@ -81,13 +84,26 @@ export const demoAccounts: readonly DemoAccount[] = [
     portfolios: [
       {
         name: 'Everyday debts',
-        description: 'Cards, store cards and the overdraft',
+        description: 'Cards, store cards, the overdraft and council tax',
         plan: { extraPence: 7_500 },
-        debts: [northgateCard, storeCard, overdraft, harbourVisa, catalogue],
+        debts: [
+          northgateCard,
+          storeCard,
+          overdraft,
+          harbourVisa,
+          catalogue,
+          transferCard,
+          councilTax,
+        ],
         // The store card is to go first, although the overdraft has the higher rate.
-        ownOrder: [storeCard, overdraft, catalogue, northgateCard, harbourVisa],
+        ownOrder: [storeCard, overdraft, catalogue, northgateCard, harbourVisa, transferCard],
       },
-      { name: 'Loans', description: 'Fixed payments', plan: {}, debts: [bankLoan, studentLoan] },
+      {
+        name: 'Loans',
+        description: 'Fixed payments',
+        plan: {},
+        debts: [bankLoan, aprLoan, studentLoan],
+      },
       { name: 'Home', description: 'The mortgage', plan: {}, debts: [mortgage] },
     ],
   },

@@ -1,5 +1,7 @@
 /** Enters a year of history as its owner would have, day by day; the figures are the ledger's. */
 import { poundsFromPence } from '@debt-payoff/contract/money';
+import { addMonths, monthOf } from '@debt-payoff/contract/months';
+import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import type { DebtWithSchedules } from '../debts/debts.store.ts';
 import { addDebts, type DebtDeps } from '../debts/debts.ts';
 import { createPortfolio } from '../debts/portfolio-with-debts.ts';
@@ -54,10 +56,18 @@ export async function makeDemoPortfolio(
 async function makeDemoDebt(deps: DebtDeps, at: AtPortfolio, demo: DemoDebt): Promise<number> {
   const history = historyOf(demo, deps.clock.today());
   const then = { ...deps, clock: clockOn(history.openedOn) };
-  const [debt] = await addDebts(then, { ...at, facts: [demo.opened] });
+  const facts = [openedFacts(demo, deps.clock.today())];
+  const [debt] = await addDebts(then, { ...at, facts });
   if (debt === undefined) throw new Error('A demo debt was not stored');
   await enterHistory(deps, debt, history);
   return debt.id;
+}
+
+/** Deals are counted from today, whenever that is. */
+function openedFacts({ opened, deal }: DemoDebt, today: string): DebtFacts {
+  if (deal === undefined) return opened;
+  const last_month = addMonths(monthOf(today), deal.monthsAhead);
+  return { ...opened, rate_changes: [{ last_month, then_rate: deal.thenRate }] };
 }
 
 function enterHistory(

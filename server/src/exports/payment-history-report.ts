@@ -2,6 +2,7 @@
 import type { BalanceEntryKind } from '@debt-payoff/contract/balance-entries';
 import type { DebtType } from '@debt-payoff/contract/debt-types';
 import type { PaymentType } from '@debt-payoff/contract/payment-kinds';
+import type { RateKind } from '@debt-payoff/engine/terms';
 import type { HistoryCursor } from '../payments/payments.store.ts';
 
 export type HistoryInput = {
@@ -14,6 +15,8 @@ export type HistoryDebt = {
   readonly name: string;
   readonly type: DebtType;
   readonly rateBasisPoints: number;
+  /** Null where nothing is said of it. */
+  readonly rateKind: RateKind | null;
   readonly paymentPence: number;
   readonly originalPence: number;
   readonly balancePence: number;

@@ -1,10 +1,12 @@
 /** A portfolio, or all of a person's, as its report tells it. It is plain data: another thread writes the file. */
 import type { DebtType } from '@debt-payoff/contract/debt-types';
+import type { KeptGoal, KeptShortfall } from '@debt-payoff/contract/kept-terms-sentences';
 import type { Month } from '@debt-payoff/contract/months';
 import type { ScheduledPaymentType } from '@debt-payoff/contract/payment-kinds';
 import type { PlanOutcome } from '@debt-payoff/contract/plan';
 import type { StrategyName } from '@debt-payoff/engine';
 import type { ForecastInput } from '@debt-payoff/engine/forecast';
+import type { RateKind } from '@debt-payoff/engine/terms';
 import type { MonthSums } from '../payments/payments.store.ts';
 import type { DatedBalance } from '../progress/dated-balances.ts';
 
@@ -20,6 +22,10 @@ export type SavedDebt = {
   readonly name: string;
   readonly type: DebtType;
   readonly rateBasisPoints: number;
+  /** Null where nothing is said of it. */
+  readonly rateKind: RateKind | null;
+  /** 'Priority debt. No extra money.': of what is owed, and besides its rate; empty without any. */
+  readonly terms: string;
   readonly paymentPence: number;
   readonly originalPence: number;
   readonly balancePence: number;
@@ -36,6 +42,11 @@ export type MonthLine = {
   readonly debt: DebtPlace;
   /** The one that gets what is left over. */
   readonly isFirst: boolean;
+  readonly isPriority: boolean;
+  readonly takesExtra: boolean;
+  /** What its lender asks for in the month, and what one-offs bring to it. */
+  readonly requiredPence: number;
+  readonly oneOffPence: number;
   /** What the plan has for it, what of it is recorded or stated, and what is still to be paid. */
   readonly plannedPence: number;
   readonly paidPence: number;
@@ -49,12 +60,24 @@ export type PaidMonth = Omit<MonthSums, 'month'> & { readonly month: Month };
 
 export type ReportSchedule = {
   readonly debt: DebtPlace;
+  /** Where it follows what the lender asks, in the month of its next date. */
   readonly amountPence: number;
+  /** That month is ahead. */
+  readonly isEstimate: boolean;
   readonly paymentDay: number;
   readonly paymentType: ScheduledPaymentType;
   readonly isActive: boolean;
   readonly nextDueOn: string | null;
 };
+
+export type ReportOneOff = {
+  readonly month: Month;
+  readonly pence: number;
+  /** Null where it names no debt. */
+  readonly debt: DebtPlace | null;
+};
+
+type ReportPause = { readonly fromMonth: Month; readonly toMonth: Month };
 
 export type PlannedDebt = {
   readonly debt: DebtPlace;
@@ -75,6 +98,14 @@ export type PortfolioReport = {
     /** The debts that would always be owed. */
     readonly neverCleared: readonly DebtPlace[];
   };
+  /** The first month in which lenders ask for more than the budget. */
+  readonly shortfall: KeptShortfall | null;
+  readonly goal: KeptGoal | null;
+  /** Of the month of the lines. */
+  readonly isPaused: boolean;
+  /** Of this month and ahead. */
+  readonly oneOffs: readonly ReportOneOff[];
+  readonly pauses: readonly ReportPause[];
   /** All debts of the portfolio, those that are paid off too. */
   readonly debts: readonly SavedDebt[];
   /** The month of the lines: this one, or the next where all debts are new. */

@@ -1,5 +1,7 @@
 /** Reads what the workbook of a portfolio's payments tells. */
 import { type DebtRow, listDebts } from '../ledger/debt-rows.store.ts';
+import { debtToday } from '../ledger/debt-today.ts';
+import { basisPointsOf } from '../ledger/stated-rate.ts';
 import { type BalanceEntryRow, listBalanceEntries } from '../payments/balance-entries.store.ts';
 import {
   type HistoryCursor,
@@ -41,7 +43,11 @@ export function readHistory(
     const debts = await listDebts(tx, at);
     const first = { ...at, before: null, limit };
     return {
-      input: { madeOn: clock.today(), portfolioName: name, debts: debts.map(historyDebt) },
+      input: {
+        madeOn: clock.today(),
+        portfolioName: name,
+        debts: debts.map((debt) => historyDebt(debt, clock.today())),
+      },
       start: {
         payments: await readPayments(reader, first),
         entries: await readEntries(reader, first),
@@ -85,12 +91,14 @@ function cursorAfter(
   return places.length < limit ? null : (places.at(-1) ?? null);
 }
 
-function historyDebt(debt: DebtRow): HistoryDebt {
+function historyDebt(debt: DebtRow, today: string): HistoryDebt {
+  const { rate, paymentPence } = debtToday(debt, today);
   return {
     name: debt.creditor,
     type: debt.debtType,
-    rateBasisPoints: debt.rateBasisPoints,
-    paymentPence: debt.monthlyPaymentPence,
+    rateBasisPoints: basisPointsOf(rate),
+    rateKind: rate.kind,
+    paymentPence,
     originalPence: debt.originalBalancePence,
     balancePence: debt.balancePence,
     interestPaidPence: debt.interestPaidPence,

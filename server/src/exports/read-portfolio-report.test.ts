@@ -10,7 +10,7 @@ import type { PlanLine } from '@debt-payoff/contract/plan';
 import { planAddresses, portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { forecastMonths } from '@debt-payoff/engine/forecast';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
 import { createPaymentsWorld, type OwnedPortfolio } from '../testing/payments.ts';
 import { call } from '../testing/people.ts';
@@ -229,4 +229,69 @@ it('the report of all portfolios has the whole outcome of the dashboard', async 
     await reportOf(grown),
     await reportOf(empty),
   ]);
+});
+
+describe('the report of a portfolio with terms', () => {
+  let termed: OwnedPortfolio;
+  beforeAll(async () => {
+    termed = await account.createPortfolio([
+      aDebt({
+        creditor: 'Card',
+        interest_rate: 0,
+        rate_kind: 'apr',
+        rate_changes: [{ last_month: '2027-05', then_rate: 24.9, then_payment: 40 }],
+        minimum_rule: { floor: 25, percent: 1, plus_interest: true },
+        one_offs: [{ month: '2027-04', amount: 100 }],
+      }),
+      aDebt({
+        creditor: 'Council tax',
+        debt_type: 'Other',
+        balance: 200,
+        is_priority: true,
+        takes_extra: false,
+      }),
+    ]);
+    await termed.send(planAddresses.change, {
+      body: {
+        one_offs: [{ month: '2027-03', amount: 50 }],
+        pauses: [{ from_month: '2027-03', to_month: '2027-03' }],
+        debt_free_by: '2027-12',
+      },
+    });
+  });
+
+  it('has what its page says of the month, the months ahead and the goal', async () => {
+    const report = await reportOf(termed);
+    const { body: plan } = await termed.send(planAddresses.get);
+    expect(report.isPaused).toBe(plan.is_paused);
+    expect(report.isPaused).toBe(true);
+    expect(report.lines.debts).toMatchObject(
+      plan.lines.map((line: PlanLine) => ({
+        isPriority: line.is_priority,
+        takesExtra: line.takes_extra,
+        requiredPence: Math.round(line.required_amount * 100),
+      })),
+    );
+    expect(report.oneOffs).toEqual([
+      { month: '2027-03', pence: 5_000, debt: null },
+      { month: '2027-04', pence: 10_000, debt: 0 },
+    ]);
+    expect(report.pauses).toEqual([{ fromMonth: '2027-03', toMonth: '2027-03' }]);
+    expect(report.goal).toMatchObject({ month: '2027-12', isInTime: plan.goal.is_in_time });
+    expect(pounds(report.goal?.morePence ?? 0)).toBe(plan.goal.more_a_month);
+    expect(report.shortfall === null).toBe(plan.shortfall === null);
+  });
+
+  it('says of each debt what kind its rate is, and what is agreed beside it', async () => {
+    expect((await reportOf(termed)).debts).toMatchObject([
+      {
+        rateKind: 'apr',
+        rateBasisPoints: 0,
+        terms:
+          '0 % to the end of May 2027, then 24.9 %. Minimum 1 % plus interest, at least £25. £40 a month from June 2027.',
+      },
+      { rateKind: null, terms: 'Priority debt. No extra money.' },
+    ]);
+    expect((await reportOf(home)).debts.map(({ terms }) => terms)).toEqual(['', '', '']);
+  });
 });

@@ -1,5 +1,6 @@
 /** Reads what the report of a portfolio tells: all of it as of one moment, and by the one forecast. */
-import { monthOf } from '@debt-payoff/contract/months';
+
+import { addMonths, monthOf } from '@debt-payoff/contract/months';
 import { repaidPence } from '@debt-payoff/contract/repayment';
 import { listForecastBases, readForecastBasis } from '../forecast/forecast.store.ts';
 import {
@@ -9,18 +10,20 @@ import {
   type PortfolioForecast,
 } from '../forecast/portfolio-forecast.ts';
 import type { TrackedDebt } from '../forecast/tracked-debts.ts';
+import { basisPointsOf } from '../ledger/stated-rate.ts';
 import { summariseHistory } from '../payments/history.ts';
 import type { MonthSums } from '../payments/payments.store.ts';
 import { neverCleared, outcomeOf } from '../plan/outcome.ts';
-import { type PortfolioPlan, planOf } from '../plan/plan.ts';
+import { findPlanGoal, isPausedIn, type PortfolioPlan, planOf } from '../plan/plan.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { atOneMoment } from '../platform/database/one-moment.ts';
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { datedBalances } from '../progress/dated-balances.ts';
 import { causeLines, planVsActual } from '../progress/plan-vs-actual.ts';
+import { amountOn, isEstimate } from '../schedules/due-amounts.ts';
 import { missedDates } from '../schedules/missed-payments.ts';
 import { type FullSchedule, listSchedules } from '../schedules/schedules.store.ts';
-import { findNextDue } from '../schedules/schedules.ts';
+import { amountDay, findNextDue } from '../schedules/schedules.ts';
 import { markOf } from './debt-marks.ts';
 import type {
   CombinedReport,
@@ -29,6 +32,7 @@ import type {
   ReportSchedule,
   SavedDebt,
 } from './portfolio-report.ts';
+import { savedTermsWords } from './saved-terms-words.ts';
 
 export async function readPortfolioReport(
   deps: ForecastDeps,
@@ -77,11 +81,15 @@ async function readParts(tx: Reader, basis: ForecastBasis): Promise<ReportParts>
 
 type WorkedReport = { readonly plan: PortfolioPlan; readonly report: PortfolioReport };
 
-function workOut({ clock, forecasts }: ForecastDeps, parts: ReportParts): Promise<WorkedReport> {
+async function workOut(
+  { clock, forecasts }: ForecastDeps,
+  parts: ReportParts,
+): Promise<WorkedReport> {
+  const { schedules, payments } = parts;
+  const found = await forecasts.goOn(() => forecastBasis(parts.basis, clock.today()));
+  const goal = await findPlanGoal({ forecasts }, found);
   return forecasts.goOn(() => {
-    const { schedules, payments } = parts;
-    const found = forecastBasis(parts.basis, clock.today());
-    const plan = planOf(found, schedules);
+    const plan = { ...planOf(found, schedules), goal };
     return { plan, report: reportOf(plan, { schedules, payments }) };
   });
 }
@@ -105,6 +113,7 @@ function reportOf(
       ...outcomeOf([plan]),
       neverCleared: neverCleared(plan).map(({ debtId }) => placeOf(debtId)),
     },
+    ...plannedAhead(plan, placeOf),
     debts: found.debts.map((debt) => savedDebt(debt, plan)),
     lines: {
       month: plan.month,
@@ -112,6 +121,10 @@ function reportOf(
         (line): MonthLine => ({
           debt: placeOf(line.debtId),
           isFirst: line.isFirst,
+          isPriority: line.isPriority,
+          takesExtra: line.takesExtra,
+          requiredPence: line.requiredPence,
+          oneOffPence: line.oneOffPence,
           plannedPence: line.paidPence + line.toPayPence,
           paidPence: line.paidPence,
           toPayPence: line.toPayPence,
@@ -132,7 +145,7 @@ function reportOf(
     schedules: schedules.map(
       (schedule): ReportSchedule => ({
         debt: placeOf(schedule.debtId),
-        amountPence: schedule.amountPence,
+        ...amountOf(schedule, today),
         paymentDay: schedule.paymentDay,
         paymentType: schedule.paymentType,
         isActive: schedule.isActive,
@@ -143,15 +156,53 @@ function reportOf(
   };
 }
 
-function savedDebt(
-  { id, opening, state, ...debt }: TrackedDebt,
-  { lines }: PortfolioPlan,
-): SavedDebt {
+function amountOf(
+  schedule: FullSchedule,
+  today: string,
+): Pick<ReportSchedule, 'amountPence' | 'isEstimate'> {
+  const dueOn = amountDay(schedule, today);
+  return {
+    amountPence: amountOn(schedule, dueOn),
+    isEstimate: isEstimate(schedule, { dueOn, today }),
+  };
+}
+
+/** What is known of the months ahead, this one among them. */
+function plannedAhead(
+  { found, month: ofLines, goal }: PortfolioPlan,
+  placeOf: (debtId: number) => number,
+): Pick<PortfolioReport, 'shortfall' | 'goal' | 'isPaused' | 'oneOffs' | 'pauses'> {
+  const { portfolio, forecast, set, today } = found;
+  const thisMonth = monthOf(today);
+  const { shortfall } = forecast;
+  return {
+    shortfall:
+      shortfall === null
+        ? null
+        : { ...shortfall, month: addMonths(thisMonth, shortfall.monthsAhead) },
+    goal,
+    isPaused: isPausedIn(portfolio, ofLines),
+    oneOffs: [
+      ...portfolio.oneOffs.map((one) => ({ ...one, debt: null })),
+      ...set.debts.flatMap(({ id, terms }) =>
+        terms.oneOffs.map((one) => ({ ...one, debt: placeOf(id) })),
+      ),
+    ]
+      .filter(({ month }) => month >= thisMonth)
+      .sort((one, other) => (one.month < other.month ? -1 : Number(one.month > other.month))),
+    pauses: portfolio.pauses.filter(({ toMonth }) => toMonth >= thisMonth),
+  };
+}
+
+function savedDebt(tracked: TrackedDebt, { lines, found: { today } }: PortfolioPlan): SavedDebt {
+  const { id, opening, state, ...debt } = tracked;
   const line = lines.find(({ debtId }) => debtId === id);
   return {
     name: debt.name,
     type: debt.debtType,
-    rateBasisPoints: state.rateBasisPoints,
+    rateBasisPoints: basisPointsOf(state.rate),
+    rateKind: state.rate.kind,
+    terms: state.paidOffOn === null ? savedTermsWords(tracked, today) : '',
     paymentPence: debt.paymentPence,
     originalPence: opening.balancePence,
     balancePence: state.balancePence,

@@ -2,7 +2,9 @@
 import { addDays } from '@debt-payoff/contract/days';
 import { strategyNames } from '@debt-payoff/engine';
 import fc from 'fast-check';
+import { noTerms } from '../ledger/debt-terms.ts';
 import type { LedgerStep, OpeningEntry } from '../ledger/replay.ts';
+import { statedRate } from '../ledger/stated-rate.ts';
 import { type FirstPlan, planFromToday } from './first-plan.ts';
 import { type KeptPlan, keptPlanOf } from './forecast.ts';
 import { aPortfolioRow } from './portfolio.fixture.ts';
@@ -30,7 +32,7 @@ export type PortfolioStory = {
 };
 
 const begin = '2026-01-10';
-const rate = fc.integer({ min: 0, max: 40 }).map((percent) => percent * 100);
+const rate = fc.integer({ min: 0, max: 40 }).map((percent) => statedRate(null, percent));
 
 const act = fc.record({
   kind: fc.oneof(
@@ -48,7 +50,7 @@ const act = fc.record({
     { weight: 5, arbitrary: fc.integer({ min: 100, max: 30_000 }) },
     { weight: 1, arbitrary: fc.integer({ min: 100, max: 300_000 }) },
   ),
-  rateBasisPoints: rate,
+  rate,
   balancePence: fc.integer({ min: 0, max: 300_000 }),
   /** Whether the creditor's balance was entered with a payment. */
   isStated: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
@@ -59,6 +61,9 @@ const keptPlan: fc.Arbitrary<KeptPlan> = fc.record({
   customOrderIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 })),
   extraPence: fc.integer({ min: 0, max: 10_000 }),
   budgetCorrectionPence: fc.constantFrom(0, 0, 0, -2_000, 2_000),
+  oneOffs: fc.constant([]),
+  pauses: fc.constant([]),
+  lookAhead: fc.constant(null),
 });
 
 type Extent = {
@@ -75,7 +80,7 @@ const debt = ({ paymentMinPence, entriesMax }: Extent) =>
       { weight: 9, arbitrary: fc.integer({ min: 1, max: 300_000 }) },
       { weight: 1, arbitrary: fc.constant(0) },
     ),
-    rateBasisPoints: rate,
+    rate,
     paymentPence: fc.integer({ min: paymentMinPence, max: 20_000 }),
     paymentNowPence: fc.option(fc.integer({ min: paymentMinPence, max: 20_000 }), { freq: 4 }),
     acts: fc.array(act, { maxLength: entriesMax }),
@@ -128,7 +133,7 @@ function numbered(debts: readonly ToldDebt[]): StoryDebt[] {
       on: addDays(begin, one.on),
       order: 0,
       balancePence: one.balancePence,
-      rateBasisPoints: one.rateBasisPoints,
+      rate: one.rate,
     },
     entries: ordered.flatMap((entry, index) =>
       entry.at === at ? [entryOf(entry, index + 1)] : [],
@@ -151,7 +156,7 @@ function entryOf(
     case 'balance':
       return { kind: 'balance', ...dated, balancePence: told.balancePence };
     case 'rate':
-      return { kind: 'rate', ...dated, rateBasisPoints: told.rateBasisPoints };
+      return { kind: 'rate', ...dated, rate: told.rate };
     case 'spending':
     case 'charge':
     case 'refund':
@@ -187,6 +192,8 @@ export function trackStory(
     creditor: `Debt ${id}`,
     debtType: 'Credit Card',
     monthlyPaymentPence: paymentPence,
+    paymentSetOn: one.opening.on,
+    ...noTerms,
   } as const;
   return trackDebt({ ...one, others: entries, debt }, today);
 }

@@ -2,6 +2,9 @@
 import { addDays } from '@debt-payoff/contract/days';
 import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
 import { type ForecastDebt, forecast } from '@debt-payoff/engine/forecast';
+import { type DebtTerms, usesTerms } from '../ledger/debt-terms.ts';
+import type { LedgerState } from '../ledger/replay.ts';
+import type { StatedRate } from '../ledger/stated-rate.ts';
 import type { CurrentSet } from './current-set.ts';
 import {
   type CurrentPlan,
@@ -9,14 +12,22 @@ import {
   type KeptPlan,
   keptPlanOf,
   planAmong,
+  typedRate,
 } from './forecast.ts';
+import { termsFrom } from './forecast-terms.ts';
 import { lastMonthsOf, paidOffOf, type RemovedDebt } from './removed-debts.ts';
 import { type FirstOwed, findFirstOwed, type TrackedDebt } from './tracked-debts.ts';
 
 /** For so many days, the first among them, each change rewrites the plan. */
 const rewritingDays = 7;
 
-export type PlannedDebt = ForecastDebt & { readonly debtId: number };
+export type PlannedDebt = ForecastDebt & {
+  readonly debtId: number;
+  /** As it was typed; absent where its figure in basis points says all of it. */
+  readonly rate?: StatedRate;
+  /** As they were agreed then; absent where there were none, and in plans from before there were any. */
+  readonly agreed?: DebtTerms;
+};
 
 export type FirstPlan = KeptPlan & {
   /** By which it is known: the day on which its set of debts began. */
@@ -64,9 +75,11 @@ export function planFromToday(
         ...steps.map(({ entry }) => entry.order),
       ]),
     ),
-    debts: debts.flatMap(({ id }, at) => {
+    debts: debts.flatMap(({ id, terms, state }, at) => {
       const debt = input.debts[at];
-      return debt === undefined ? [] : [{ ...debt, debtId: id }];
+      return debt === undefined
+        ? []
+        : [{ ...debt, debtId: id, ...statedOf(state), ...agreedOf(terms) }];
     }),
     removed: paidOffOf(removed),
     month,
@@ -95,12 +108,12 @@ export function planFromOpenings(
     const owed = findFirstOwed(debt, startedOn);
     return owed === null || owed.on > lastDay ? [] : [{ debt, owed }];
   });
-  const planned = opened.map(({ debt, owed }) => openedDebt(debt, owed));
+  const planned = opened.map(({ debt, owed }) => openedDebt(debt, { owed, startedOn }));
   const kept = keptPlanOf(plan);
   const { monthsAhead, balancesPence } = forecast({
     ...planAmong(
       opened.map(({ debt }) => debt),
-      kept,
+      { plan: kept, today: startedOn },
     ),
     debts: planned,
   });
@@ -123,19 +136,42 @@ function firstOwedDay(debts: readonly TrackedDebt[], setStartedOn: string): stri
   return days.sort()[0] ?? setStartedOn;
 }
 
-function openedDebt({ id, firstPaymentPence }: TrackedDebt, { state }: FirstOwed): PlannedDebt {
-  const { balancePence, rateBasisPoints } = state;
+function openedDebt(
+  debt: TrackedDebt,
+  { owed: { state }, startedOn }: { readonly owed: FirstOwed; readonly startedOn: string },
+): PlannedDebt {
+  const { balancePence } = state;
+  const monthlyPaymentPence = debt.firstPaymentPence;
+  const terms = termsFrom(
+    {
+      ...debt,
+      opening: { ...debt.opening, balancePence, rate: state.rate },
+      keptPayment: { monthlyPaymentPence, paymentSetOn: startedOn },
+    },
+    { ...{ state, start: state, isNew: true, monthlyPaymentPence }, today: startedOn },
+  );
   return {
-    debtId: id,
+    debtId: debt.id,
     owedPence: balancePence,
-    rateBasisPoints,
-    monthlyPaymentPence: firstPaymentPence,
+    rateBasisPoints: typedRate(state),
+    monthlyPaymentPence,
     startBalancePence: balancePence,
-    startRateBasisPoints: rateBasisPoints,
+    startRateBasisPoints: typedRate(state),
     startOwedPence: balancePence,
     paidPence: 0,
     isNew: true,
+    ...(terms !== undefined && { terms }),
+    ...statedOf(state),
+    ...agreedOf(debt.terms),
   };
+}
+
+function statedOf({ rate }: Pick<LedgerState, 'rate'>): Pick<PlannedDebt, 'rate'> {
+  return rate.kind === null ? {} : { rate };
+}
+
+function agreedOf(terms: DebtTerms): Pick<PlannedDebt, 'agreed'> {
+  return usesTerms(terms, null) || terms.oneOffs.length > 0 ? { agreed: terms } : {};
 }
 
 export function isStillRewritten(
@@ -155,6 +191,9 @@ const planOfBefore: KeptPlan = {
   customOrderIds: null,
   extraPence: 0,
   budgetCorrectionPence: 0,
+  oneOffs: [],
+  pauses: [],
+  lookAhead: null,
 };
 
 /** The plan that a set of debts is compared with; null where nothing was ever owed. */

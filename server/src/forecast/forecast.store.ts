@@ -7,6 +7,7 @@ import { listPortfolioRows, type PortfolioRow } from '../portfolios/portfolios.s
 import { portfolios } from '../portfolios/portfolios.tables.ts';
 import type { FirstPlan } from './first-plan.ts';
 import { firstPlans, removedDebts } from './forecast.tables.ts';
+import type { KeptLook } from './kept-look.ts';
 import type { ForecastBasis } from './portfolio-forecast.ts';
 import type { RemovedDebt } from './removed-debts.ts';
 
@@ -79,6 +80,14 @@ export async function storeFirstPlan(
       target: [firstPlans.portfolioId, firstPlans.setStartedOn],
       set: { ...plan, portfolioId },
     });
+}
+
+/** No version rises by it: it is no change of its owner's. */
+export async function keepLook(
+  tx: Transaction,
+  { portfolioId, kept }: { readonly portfolioId: number; readonly kept: KeptLook },
+): Promise<void> {
+  await tx.update(portfolios).set(kept).where(eq(portfolios.id, portfolioId));
 }
 
 export async function deleteFirstPlans(

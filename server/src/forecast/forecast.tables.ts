@@ -7,13 +7,18 @@ import {
   check,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
 import { pence, reference, rowId } from '../platform/database/columns.ts';
-import { portfolios } from '../portfolios/portfolios.tables.ts';
+import {
+  type PlannedOneOff,
+  type PlannedPause,
+  portfolios,
+} from '../portfolios/portfolios.tables.ts';
 import type { PlannedDebt } from './first-plan.ts';
 import type { RemovedDebt } from './removed-debts.ts';
 
@@ -32,6 +37,9 @@ export const firstPlans = pgTable(
     customOrderIds: reference('custom_order').array(),
     extraPence: pence('extra_pence').notNull(),
     budgetCorrectionPence: pence('budget_correction_pence').notNull(),
+    lookAhead: integer('look_ahead'),
+    oneOffs: jsonb('one_offs').$type<readonly PlannedOneOff[]>().notNull().default([]),
+    pauses: jsonb('pauses').$type<readonly PlannedPause[]>().notNull().default([]),
     debts: jsonb('debts').$type<readonly PlannedDebt[]>().notNull(),
     /** Paid off and deleted before it was made: their payments are in its correction. */
     removed: jsonb('removed').$type<readonly RemovedDebt[]>().notNull().default([]),

@@ -13,10 +13,15 @@ import {
 } from '@debt-payoff/engine/forecast';
 import { payoffAmountPence } from '../ledger/interest-due.ts';
 import { type LedgerState, type LedgerStep, openingState } from '../ledger/replay.ts';
-import type { TrackedDebt } from './tracked-debts.ts';
+import { requiredAtStart } from '../ledger/required-payment.ts';
+import { basisPointsOf } from '../ledger/stated-rate.ts';
+import type { PortfolioRow } from '../portfolios/portfolios.store.ts';
+import { optionsFrom, termsFrom } from './forecast-terms.ts';
+import { lookAheadOf } from './kept-look.ts';
+import { paymentAt, type TrackedDebt } from './tracked-debts.ts';
 
 /** What the owner of a portfolio keeps of a plan. */
-export type KeptPlan = {
+export type KeptPlan = Pick<PortfolioRow, 'oneOffs' | 'pauses' | 'lookAhead'> & {
   readonly strategy: StrategyName;
   /** As the debts were last arranged, by their ids; null where nobody has. */
   readonly customOrderIds: number[] | null;
@@ -27,7 +32,11 @@ export type KeptPlan = {
 /** Of a portfolio's row, or of a first plan. */
 export function keptPlanOf(plan: KeptPlan): KeptPlan {
   const { strategy, customOrderIds, extraPence, budgetCorrectionPence } = plan;
-  return { strategy, customOrderIds, extraPence, budgetCorrectionPence };
+  const { oneOffs, pauses, lookAhead } = plan;
+  return {
+    ...{ strategy, customOrderIds, extraPence, budgetCorrectionPence },
+    ...{ oneOffs, pauses, lookAhead },
+  };
 }
 
 /** As it holds today, with the debts that were paid off and deleted in this month. */
@@ -61,38 +70,56 @@ export function forecastDebts(
   };
 }
 
-/** What a plan asks for in the rest of the month of that day, whatever balances were stated in it, in pence for each debt. */
+/**
+ * What a plan asks for in the rest of the month of that day, in pence for each debt, whatever balances were stated in
+ * it, but for those that it knows: what of a debt's own payment stands in them is had.
+ */
 export function restOfMonthOf(
   debts: readonly TrackedDebt[],
-  at: { readonly plan: CurrentPlan; readonly today: string },
+  {
+    knownStatedPence = () => 0,
+    ...at
+  }: {
+    readonly plan: CurrentPlan;
+    readonly today: string;
+    readonly knownStatedPence?: (place: number) => number;
+  },
 ): number[] {
   return restThisMonth({
-    ...planAmong(debts, at.plan),
-    debts: debts.map((debt) => ({
+    ...planAmong(debts, at),
+    debts: debts.map((debt, place) => ({
       ...forecastDebt(debt, at.today),
-      paidPence: paidInMonth(debt, at.today),
+      paidPence: paidInMonth(debt, at.today) + knownStatedPence(place),
     })),
   });
 }
 
-function forecastInput(
+export function forecastInput(
   debts: readonly TrackedDebt[],
   { plan, today }: { readonly plan: CurrentPlan; readonly today: string },
 ): ForecastInput {
   return {
-    ...planAmong(debts, plan),
+    ...planAmong(debts, { plan, today }),
     debts: debts.map((debt) => forecastDebt(debt, today)),
   };
 }
 
 /** A plan as the engine takes it: an own order is of positions among the debts. They are in the order of adding. */
-export function planAmong<Plan extends KeptPlan>(
-  debts: readonly { readonly id: number }[],
-  { customOrderIds, ...plan }: Plan,
-) {
-  if (plan.strategy !== 'custom' && customOrderIds === null) return plan;
+export function planAmong(
+  debts: readonly Pick<TrackedDebt, 'id' | 'terms'>[],
+  { plan, today }: { readonly plan: CurrentPlan; readonly today: string },
+): Omit<ForecastInput, 'debts'> {
+  const { customOrderIds, oneOffs, pauses, lookAhead, removed, ...amounts } = plan;
+  const options = optionsFrom(debts, { oneOffs, pauses, thisMonth: monthOf(today) });
+  const planned = {
+    ...amounts,
+    ...options,
+    ...(lookAhead !== null && { lookAhead: lookAheadOf(lookAhead) }),
+    ...(removed !== undefined && { removed }),
+  };
+  if (plan.strategy !== 'custom' && customOrderIds === null) return planned;
   const ids = debts.map(({ id }) => id);
-  return { ...plan, customOrder: positionsAmong(ids, orderInForce(customOrderIds, ids)) };
+  return { ...planned, customOrder: positionsAmong(ids, orderInForce(customOrderIds, ids)) };
 }
 
 /** Null while something is owed, and where nothing ever was. */
@@ -109,16 +136,25 @@ export function forecastDebt(debt: TrackedDebt, today: string): ForecastDebt {
   const monthStart = firstDayOf(monthOf(today));
   const isNew = debt.opening.on >= monthStart;
   const start = isNew ? debt.state : stateBefore(debt, monthStart);
+  const { state } = debt;
+  const monthlyPaymentPence = paymentAt(debt, today);
+  const terms = termsFrom(debt, { state, start, isNew, monthlyPaymentPence, today });
   return {
-    owedPence: owedOn(debt.state, today),
-    rateBasisPoints: debt.state.rateBasisPoints,
-    monthlyPaymentPence: debt.paymentPence,
+    owedPence: owedOn(state, today),
+    rateBasisPoints: typedRate(state),
+    monthlyPaymentPence,
     startBalancePence: start.balancePence,
-    startRateBasisPoints: start.rateBasisPoints,
+    startRateBasisPoints: typedRate(start),
     startOwedPence: owedOn(start, isNew ? today : monthStart),
+    ...(terms !== undefined && { terms }),
     paidPence: paidInMonth(debt, today) + statedInMonth(debt, today),
     isNew,
   };
+}
+
+/** Without terms it is all that is said of a rate. */
+export function typedRate({ rate }: Pick<LedgerState, 'rate'>): number {
+  return Math.round(basisPointsOf(rate));
 }
 
 function paidInMonth({ steps }: TrackedDebt, today: string): number {
@@ -132,9 +168,10 @@ function paidInMonth({ steps }: TrackedDebt, today: string): number {
  * What of the debt's own payment stands in balances that were stated this month, as far as no payment before them
  * has covered it: somebody who enters balances in place of payments has paid all the same.
  */
-export function statedInMonth({ steps, paymentPence }: TrackedDebt, today: string): number {
+export function statedInMonth(debt: TrackedDebt, today: string): number {
+  const { steps } = debt;
   const monthStart = firstDayOf(monthOf(today));
-  let openPence = paymentPence;
+  let openPence = requiredThisMonth(debt, today);
   let statedPence = 0;
   for (const step of steps.filter(({ entry }) => entry.on >= monthStart)) {
     const coveredPence = Math.min(openPence, statedFallOf(step));
@@ -142,6 +179,16 @@ export function statedInMonth({ steps, paymentPence }: TrackedDebt, today: strin
     openPence -= Math.min(openPence, coveredPence + paidBy(step));
   }
   return statedPence;
+}
+
+function requiredThisMonth(debt: TrackedDebt, today: string): number {
+  const { opening, terms } = debt;
+  const { minimumRule } = terms;
+  if (minimumRule === null) return paymentAt(debt, today);
+  const month = monthOf(today);
+  const isNew = opening.on >= firstDayOf(month);
+  const start = isNew ? null : stateBefore(debt, firstDayOf(month));
+  return requiredAtStart({ opening, start, minimumRule }, month);
 }
 
 /** By how much a balance was stated below what was owed with its interest, without a payment. */

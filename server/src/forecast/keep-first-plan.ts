@@ -1,6 +1,7 @@
 /** What follows a change of a portfolio, in its transaction: the first plan is rewritten in its first days, then kept. */
 import type { DebtHook, HookWork } from '../ledger/debt-hooks.ts';
 import type { DebtRow } from '../ledger/debt-rows.store.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { currentSet } from './current-set.ts';
 import {
   firstPlanOf,
@@ -11,10 +12,13 @@ import {
 } from './first-plan.ts';
 import {
   deleteFirstPlans,
+  keepLook,
   readChangedBasis,
   storeFirstPlan,
   storeRemovedDebts,
 } from './forecast.store.ts';
+import { forecastInput } from './forecast.ts';
+import { keptLookOf } from './kept-look.ts';
 import { currentPlanOf, type ForecastBasis } from './portfolio-forecast.ts';
 import { removedDebtOf } from './removed-debts.ts';
 import { type TrackedDebt, trackDebt } from './tracked-debts.ts';
@@ -30,7 +34,7 @@ export const forecastHook: DebtHook = {
  */
 async function followChange({ tx, clock }: HookWork, portfolioId: number): Promise<void> {
   const today = clock.today();
-  const basis = await readChangedBasis(tx, portfolioId);
+  const basis = await withKeptLook(tx, await readChangedBasis(tx, portfolioId), today);
   const debtIds = basis.histories.map(({ debt }) => debt.id);
   const orphans = basis.firstPlans.filter((plan) => !hasDebtAmong(plan, { ...basis, debtIds }));
   if (orphans.length > 0) {
@@ -49,6 +53,23 @@ async function followChange({ tx, clock }: HookWork, portfolioId: number): Promi
   } else if (!basis.firstPlans.includes(first)) {
     await storeFirstPlan(tx, portfolioId, first);
   }
+}
+
+/** As it is kept from now on. */
+async function withKeptLook(
+  tx: Transaction,
+  basis: ForecastBasis,
+  today: string,
+): Promise<ForecastBasis> {
+  const { portfolio } = basis;
+  const kept = keptLookOf(basis, () => {
+    const { set, plan } = standingOf(basis, today);
+    return forecastInput(set.debts, { plan, today });
+  });
+  const isSame =
+    kept.lookAhead === portfolio.lookAhead && kept.lookChosenFor === portfolio.lookChosenFor;
+  if (!isSame) await keepLook(tx, { portfolioId: portfolio.id, kept });
+  return { ...basis, portfolio: { ...portfolio, ...kept } };
 }
 
 /** 'Start again from today'; where nothing is owed there is nothing to plan. */

@@ -1,5 +1,8 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
+import { oneOffsReply, pausesReply, termsReply } from '../debts/debts.wire.ts';
 import type { PortfolioDataSection } from '../debts/own-data.ts';
+import { noTerms } from '../ledger/debt-terms.ts';
+import { percentOf } from '../ledger/stated-rate.ts';
 import type { FirstPlan } from './first-plan.ts';
 import { listFirstPlans, listRemovedDebts } from './forecast.store.ts';
 
@@ -26,12 +29,16 @@ function planData(plan: FirstPlan) {
     strategy: plan.strategy,
     custom_order: plan.customOrderIds,
     extra_payment: poundsFromPence(plan.extraPence),
+    one_offs: oneOffsReply(plan.oneOffs),
+    pauses: pausesReply(plan.pauses),
     debt_free_month: plan.month,
-    debts: plan.debts.map((debt) => ({
+    debts: plan.debts.map(({ rate, agreed = noTerms, ...debt }) => ({
       debt_id: debt.debtId,
       owed: poundsFromPence(debt.owedPence),
-      interest_rate: debt.rateBasisPoints / 100,
+      interest_rate: rate === undefined ? debt.rateBasisPoints / 100 : percentOf(rate),
+      rate_kind: rate?.kind ?? null,
       monthly_payment: poundsFromPence(debt.monthlyPaymentPence),
+      ...termsReply(agreed),
     })),
   };
 }

@@ -97,7 +97,7 @@ export function forecastPortfolio(given: {
 
 /** What was corrected by hand counts for the debts of then; what deleted debts have freed goes on. */
 export function currentPlanOf(
-  { strategy, customOrderIds, extraPence, ...portfolio }: PortfolioRow,
+  { strategy, customOrderIds, extraPence, oneOffs, pauses, lookAhead, ...portfolio }: PortfolioRow,
   { set, today }: { readonly set: CurrentSet; readonly today: string },
 ): CurrentPlan {
   const { budgetCorrectionPence: pence, budgetCorrectionSetOn: setOn } = portfolio;
@@ -106,6 +106,9 @@ export function currentPlanOf(
     strategy,
     customOrderIds,
     extraPence,
+    oneOffs,
+    pauses,
+    lookAhead,
     budgetCorrectionPence: (isOfSet ? pence : 0) + freedByRemoved(set.removed),
     removed: lastMonthsOf(set.removed, today),
   };

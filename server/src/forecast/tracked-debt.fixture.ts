@@ -1,6 +1,8 @@
 /** Debts with a history, written in pounds and percent as people say them. */
 import type { DebtType } from '@debt-payoff/contract/debt-types';
+import { noTerms } from '../ledger/debt-terms.ts';
 import type { LedgerStep, PaymentEntry } from '../ledger/replay.ts';
+import { statedRate } from '../ledger/stated-rate.ts';
 import { type TrackedDebt, trackDebt } from './tracked-debts.ts';
 
 type Entry = LedgerStep['entry'];
@@ -38,7 +40,7 @@ export const rated = (on: string, percent: number): Entry => ({
   kind: 'rate',
   on,
   order: nextOrder(),
-  rateBasisPoints: Math.round(percent * 100),
+  rate: statedRate(null, percent),
 });
 const amount =
   (kind: 'spending' | 'charge' | 'refund') =>
@@ -81,7 +83,7 @@ export function aTrackedDebt(
         on,
         order: 0,
         balancePence: balance * 100,
-        rateBasisPoints: Math.round(rate * 100),
+        rate: statedRate(null, rate),
       },
       others: spoken.entries ?? [],
       firstPaymentPence: payment * 100,
@@ -90,6 +92,8 @@ export function aTrackedDebt(
         creditor: name,
         debtType: spoken.type ?? 'Credit Card',
         monthlyPaymentPence: (spoken.paymentNow ?? payment) * 100,
+        paymentSetOn: on,
+        ...noTerms,
       },
     },
     today,

@@ -1,5 +1,6 @@
 /** A debt as a plan looks at it: what it began with, every entry since, and how it stands. */
 import type { DebtType } from '@debt-payoff/contract/debt-types';
+import { type DebtTerms, type KeptPayment, paymentOn, termsOfDebt } from '../ledger/debt-terms.ts';
 import type { DebtHistory } from '../ledger/ledger.store.ts';
 import {
   type LedgerState,
@@ -22,27 +23,45 @@ export type TrackedDebt = {
   /** What was to be paid each month when it was added, and what is now. */
   readonly firstPaymentPence: number;
   readonly paymentPence: number;
+  /** What its owner set, from which planned changes go on. */
+  readonly keptPayment: KeptPayment;
+  readonly terms: DebtTerms;
 };
 
 export function trackDebt(
   history: Pick<DebtHistory, 'opening' | 'others' | 'firstPaymentPence'> & {
     readonly debt: Pick<
       DebtHistory['debt'],
-      'id' | 'creditor' | 'debtType' | 'monthlyPaymentPence'
+      'id' | 'creditor' | 'debtType' | keyof KeptPayment | keyof DebtTerms
     >;
   },
   today: string,
 ): TrackedDebt {
   const { opening, others, firstPaymentPence, debt } = history;
+  const { monthlyPaymentPence, paymentSetOn } = debt;
+  const terms = termsOfDebt(debt);
+  const walked = walkEntries({ opening, terms }, others, today);
+  const keptPayment = { monthlyPaymentPence, paymentSetOn };
   return {
     id: debt.id,
     name: debt.creditor,
     debtType: debt.debtType,
     opening,
-    ...walkEntries(opening, others, today),
+    ...walked,
     firstPaymentPence,
-    paymentPence: debt.monthlyPaymentPence,
+    keptPayment,
+    paymentPence: paymentAt({ keptPayment, terms, state: walked.state }, today),
+    terms,
   };
+}
+
+/** What is to be paid each month, as of a day. */
+export function paymentAt(
+  { keptPayment, terms, state }: Pick<TrackedDebt, 'keptPayment' | 'terms' | 'state'>,
+  day: string,
+): number {
+  const { rateChanges } = terms;
+  return paymentOn({ ...keptPayment, rateChanges, paidOffOn: state.paidOffOn }, day);
 }
 
 export type FirstOwed = {
@@ -68,16 +87,23 @@ export function withEntries(
   entries: readonly LedgerStep['entry'][],
   today: string,
 ): TrackedDebt {
-  return { ...debt, ...walkEntries(debt.opening, entries, today) };
+  return { ...debt, ...walkEntries(debt, entries, today) };
+}
+
+/** The same debt, had it been agreed so. */
+export function withTerms(debt: TrackedDebt, terms: DebtTerms, today: string): TrackedDebt {
+  const walked = walkEntries({ ...debt, terms }, debt.entries, today);
+  const paymentPence = paymentAt({ ...debt, terms, state: walked.state }, today);
+  return { ...debt, terms, ...walked, paymentPence };
 }
 
 function walkEntries(
-  opening: OpeningEntry,
+  { opening, terms }: Pick<TrackedDebt, 'opening' | 'terms'>,
   entries: readonly LedgerStep['entry'][],
   today: string,
 ): Pick<TrackedDebt, 'entries' | 'steps' | 'state'> {
   const past = entries.filter(({ on }) => on <= today);
-  const steps = listSteps(opening, past);
+  const steps = listSteps({ opening, others: past, changes: terms.rateChanges }, today);
   return { entries: past, steps, state: steps.at(-1)?.after ?? openingState(opening) };
 }
 

@@ -147,8 +147,8 @@ async function store(
        SELECT person.id, 'Home', now(), now() FROM person, generate_series(1, $1::int) RETURNING id
      ), cards AS (
        INSERT INTO debts (portfolio_id, creditor, debt_type, original_balance_pence, balance_pence,
-         rate_basis_points, monthly_payment_pence, added_on, interest_from, created_at, updated_at)
-       SELECT id, 'Card', 'Credit Card', 100000, 100000, 1890, 6000, $2::date, $2::date, now(), now()
+         rate_thousandths, monthly_payment_pence, payment_set_on, added_on, interest_from, created_at, updated_at)
+       SELECT id, 'Card', 'Credit Card', 100000, 100000, 18900, 6000, $2::date, $2::date, $2::date, now(), now()
        FROM homes RETURNING id, portfolio_id
      ), made AS (
        INSERT INTO scheduled_payments (debt_id, amount_pence, payment_day, payment_type, created_at, updated_at)

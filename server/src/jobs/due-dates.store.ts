@@ -1,13 +1,17 @@
 /** What the daily job asks about everybody. Each question starts from an index. */
 import { firstDayOf } from '@debt-payoff/contract/days';
 import { monthOf } from '@debt-payoff/contract/months';
+import type { AmountKind } from '@debt-payoff/contract/payment-kinds';
 import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { debts } from '../ledger/ledger.tables.ts';
 import { users } from '../people/people.tables.ts';
 import type { Database, Reader, Transaction } from '../platform/database/database.ts';
 import { deleteInParts } from '../platform/database/delete-in-parts.ts';
+import { inParts } from '../platform/database/in-parts.ts';
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
+import { amountOn, fallsDue } from '../schedules/due-amounts.ts';
+import { withFollowed } from '../schedules/followed-debts.store.ts';
 import {
   scheduledPayments,
   scheduleReminders,
@@ -73,6 +77,7 @@ export type OpenDate = {
   readonly scheduleId: number;
   readonly dueOn: string;
   readonly creditor: string;
+  /** Of its month, where it follows what the lender asks. */
   readonly amountPence: number;
   readonly portfolioId: number;
 };
@@ -133,6 +138,7 @@ async function readPage(
   return { lastId: lastId === null ? null : Number(lastId), userIds: userIds.map(Number) };
 }
 
+/** Without those on which the lender asks for nothing. */
 export async function listOpenDates(
   db: Reader,
   { userIds, ...search }: Search & { userIds: readonly number[] },
@@ -142,22 +148,46 @@ export async function listOpenDates(
     schedule_id: string;
     due_on: string;
     creditor: string;
+    amount_kind: AmountKind;
     amount_pence: string;
+    debt_id: string;
     portfolio_id: string;
   }>(sql`
     SELECT portfolios.user_id, schedule.id AS schedule_id, day.due_on::text AS due_on,
-      debts.creditor, schedule.amount_pence, portfolios.id AS portfolio_id
+      debts.creditor, schedule.amount_kind, schedule.amount_pence, debts.id AS debt_id,
+      portfolios.id AS portfolio_id
     ${fromOpenDates(search, runningTerms)}
       AND portfolios.user_id = ANY (${sql.param(userIds)}::bigint[])
     ORDER BY 1, 3, 2`);
-  return rows.map((row) => ({
+  const dates = rows.map((row) => ({
     userId: Number(row.user_id),
     scheduleId: Number(row.schedule_id),
     dueOn: row.due_on,
     creditor: row.creditor,
+    amountKind: row.amount_kind,
     amountPence: Number(row.amount_pence),
+    debtId: Number(row.debt_id),
     portfolioId: Number(row.portfolio_id),
   }));
+  return withAmounts(db, dates);
+}
+
+type StoredDate = OpenDate & {
+  readonly amountKind: AmountKind;
+  readonly debtId: number;
+};
+
+/** Of a fixed amount, nothing more is asked. */
+async function withAmounts(db: Reader, dates: readonly StoredDate[]): Promise<OpenDate[]> {
+  const open: OpenDate[] = [];
+  await inParts(dates, async (part) => {
+    for (const { amountKind: _, debtId: __, follows, ...date } of await withFollowed(db, part)) {
+      const { dueOn, amountPence } = date;
+      if (!fallsDue({ amountPence, follows }, dueOn)) continue;
+      open.push({ ...date, amountPence: amountOn({ amountPence, follows }, dueOn) });
+    }
+  });
+  return open;
 }
 
 function fromOpenDates({ days, notYet, withAutomatic }: Search, terms: SQL): SQL {

@@ -1,9 +1,10 @@
+import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scheduleLinks } from '../registries.ts';
 import { aDebt } from '../testing/debts.ts';
 import { aPayer } from '../testing/payers.ts';
-import { call } from '../testing/people.ts';
+import { call, signIn } from '../testing/people.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
 import { recordedMail } from '../testing/recorded-mail.ts';
 import { settableClock } from '../testing/settable-clock.ts';
@@ -100,6 +101,79 @@ it('a missed payment is told of without blame', async () => {
   expect(sent?.text).toContain('Saturday 14 November 2026: £60.00 to Card 2');
   expect(sent?.text).toContain('If the money left your account, record it now');
   expect(sent?.text).not.toContain('13 November');
+});
+
+describe('a payment of what the lender asks', () => {
+  const shortDebt = { balance: 150, interest_rate: 0, monthly_payment: 100 };
+  const follow = () => pool.query("UPDATE scheduled_payments SET amount_kind = 'required'");
+  const linesOf = (text: string | undefined) => text?.match(/^\w+ \d+ \w+ 20\d\d: .*$/gm);
+
+  it('is told of with the figure of its month, also where that is still to come', async () => {
+    const payer = await aPayer(test, { days: [20, 1], debt: shortDebt });
+    await follow();
+    const [nearer, later] = payer.debtIds;
+    clock.set('2026-11-19T06:00:00Z');
+    const as = { ...payer, ...(await signIn(app, payer)) };
+    const body = { debt_id: later, payment_amount: 80, payment_date: '2026-11-19' };
+    const paid = await call(app, paymentAddresses.add, { as, id: payer.portfolioId, body });
+    expect(paid.status).toBe(201);
+    await prepareOn('2026-11-19');
+    expect(linesOf((await deliver())[0]?.text)).toEqual([
+      'Friday 20 November 2026: £100.00 to Card 1',
+    ]);
+    await pool.query('DELETE FROM debts WHERE id = $1', [nearer]);
+    await prepareOn('2026-11-30');
+    expect(linesOf((await deliver())[0]?.text)).toEqual([
+      'Tuesday 1 December 2026: £70.00 to Card 2',
+    ]);
+    await prepareOn('2026-12-02');
+    const [sent] = await deliver();
+    expect(sent?.subject).toBe('A scheduled payment has not been recorded');
+    expect(linesOf(sent?.text)).toEqual(['Tuesday 1 December 2026: £70.00 to Card 2']);
+  });
+
+  it('is the figure of its rule, by what is owed when the month of its date begins', async () => {
+    const minimum_rule = { floor: 5, percent: 1, plus_interest: true };
+    const debt = { balance: 1_000, rate_kind: 'monthly', interest_rate: 2, minimum_rule };
+    const payer = await aPayer(test, { days: [1], debt });
+    await follow();
+    clock.set('2026-11-29T09:00:00Z');
+    const as = { ...payer, ...(await signIn(app, payer)) };
+    const body = { debt_id: payer.debtIds[0], payment_amount: 500, payment_date: '2026-11-29' };
+    await call(app, paymentAddresses.add, { as, id: payer.portfolioId, body });
+    await prepareOn('2026-11-30');
+    expect(linesOf((await deliver())[0]?.text)).toEqual([
+      'Tuesday 1 December 2026: £15.00 to Card 1',
+    ]);
+  });
+
+  it('is not told of where nothing is asked, as long as nothing is', async () => {
+    const payer = await aPayer(test, {
+      days: [16, 16],
+      debt: { ...shortDebt, monthly_payment: 0 },
+    });
+    await follow();
+    await prepareOn('2026-11-15');
+    await prepareOn('2026-11-17');
+    expect(await deliver()).toEqual([]);
+    const { rows } = await pool.query('SELECT * FROM schedule_reminders');
+    expect(rows).toEqual([]);
+    await pool.query('UPDATE debts SET monthly_payment_pence = 2500 WHERE id = $1', [
+      payer.debtIds[1],
+    ]);
+    await prepareOn('2026-11-17');
+    expect(linesOf((await deliver())[0]?.text)).toEqual([
+      'Monday 16 November 2026: £25.00 to Card 2',
+    ]);
+  });
+
+  it('is not told of where nothing is asked any more when the mail is sent', async () => {
+    await aPayer(test, { days: [16], debt: shortDebt });
+    await follow();
+    await prepareOn('2026-11-15');
+    await pool.query('UPDATE debts SET monthly_payment_pence = 0');
+    expect(await deliver()).toEqual([]);
+  });
 });
 
 describe('a mail that waits', () => {

@@ -161,10 +161,10 @@ function expectedPayments(schedule: WaitingSchedule): RecordedPayment[] {
 
 /** One month of interest at each payment, but for one in the month in which the debt was added. */
 function expectedBalance(schedule: WaitingSchedule): number {
-  const { openingPence, rateBasisPoints, amountPence, paymentDay } = schedule;
+  const { openingPence, rateThousandths, amountPence, paymentDay } = schedule;
   return expectedDates(paymentDay).reduce((balance, date) => {
     const hasTurned = !date.startsWith('2026-08');
-    const interest = hasTurned ? Math.floor((balance * rateBasisPoints) / 120_000 + 0.5) : 0;
+    const interest = hasTurned ? Math.floor((balance * rateThousandths) / 1_200_000 + 0.5) : 0;
     return balance + interest - amountPence;
   }, openingPence);
 }

@@ -30,11 +30,11 @@ beforeAll(async () => {
   await pool.query(
     `WITH made AS (
        INSERT INTO debts (portfolio_id, creditor, debt_type, original_balance_pence, balance_pence,
-         rate_basis_points, monthly_payment_pence, added_on, interest_from, created_at, updated_at)
-       SELECT max(portfolios.id), 'One of many', 'Other', 5000, 5000, 0, 100, '2026-08-16', '2026-08-16', now(), now()
+         rate_thousandths, monthly_payment_pence, payment_set_on, added_on, interest_from, created_at, updated_at)
+       SELECT max(portfolios.id), 'One of many', 'Other', 5000, 5000, 0, 100, '2026-08-16', '2026-08-16', '2026-08-16', now(), now()
        FROM portfolios, generate_series(1, 450) GROUP BY generate_series RETURNING id
      )
-     INSERT INTO debt_statements (debt_id, kind, stated_on, balance_pence, rate_basis_points, entered_at)
+     INSERT INTO debt_statements (debt_id, kind, stated_on, balance_pence, rate_thousandths, entered_at)
      SELECT id, 'opening', '2026-08-16', 5000, 0, now() FROM made`,
   );
   clock.set('2026-11-15T09:00:00Z');
@@ -69,7 +69,7 @@ it.each([
   ['principal paid', 'principal_paid_pence', 'principal_paid_pence + 7', 'principalPaidPence'],
   ['accrued interest', 'accrued_pence', '5', 'accruedPence'],
   ['day interest counts from', 'interest_from', "'2026-01-01'", 'interestFrom'],
-  ['rate', 'rate_basis_points', '1', 'rateBasisPoints'],
+  ['rate', 'rate_thousandths', '1', 'rateThousandths'],
 ])(
   'a debt whose stored %s was tampered with is reported, and left as it is',
   async (_, column, value, field) => {

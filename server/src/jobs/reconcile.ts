@@ -73,8 +73,8 @@ function differenceOf({ debt, ...rows }: StoredLedger): Difference | null {
   if (!rows.statements.some(({ kind }) => kind === 'opening')) {
     return { hasOpening: false, columns: [], payments: [], entries: [] };
   }
-  const ledger = ledgerOf(debt.id, rows);
-  const replayed = replay(ledger.opening, ledger.others);
+  const ledger = ledgerOf(debt, rows);
+  const replayed = replay(ledger);
   const columns = Object.entries(stateColumnsOf(replayed.state))
     .filter(([column, value]) => Reflect.get(debt, column) !== value)
     .map(([column]) => column);

@@ -102,6 +102,27 @@ describe('for those who record automatically', () => {
     expect(rows).toEqual([{ is_active: false }]);
   });
 
+  it('what the lender asks is the figure of its month, and nothing where nothing is asked', async () => {
+    const payer = await aPayer(test, {
+      days: [20, 20],
+      debt: { balance: 150, interest_rate: 0, monthly_payment: 100 },
+      recordsAutomatically: true,
+    });
+    await pool.query("UPDATE scheduled_payments SET amount_kind = 'required'");
+    await pool.query('UPDATE debts SET monthly_payment_pence = 0 WHERE id = $1', [
+      payer.debtIds[0],
+    ]);
+    await runOn('2026-12-31');
+    const { rows } = await pool.query(
+      'SELECT debt_id::int, amount_pence::int, paid_on::text FROM payments ORDER BY paid_on',
+    );
+    const debt_id = payer.debtIds[1];
+    expect(rows).toEqual([
+      { debt_id, amount_pence: 10_000, paid_on: '2026-08-20' },
+      { debt_id, amount_pence: 5_000, paid_on: '2026-09-20' },
+    ]);
+  });
+
   it('what was recorded by hand, or deleted after that, is left alone', async () => {
     const payer = await aPayer(test, { days: [20], recordsAutomatically: true });
     await runOn('2026-08-20');

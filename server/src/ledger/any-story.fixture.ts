@@ -4,6 +4,7 @@ import { addDays } from '@debt-payoff/contract/days';
 import type { BalanceChange } from '@debt-payoff/contract/stated-balance';
 import fc from 'fast-check';
 import { laterOf } from './enact.fixture.ts';
+import type { StatedRate } from './stated-rate.ts';
 import type { Act, Opening, StoryEntry, StoryPayment } from './story.fixture.ts';
 
 export type AnyStory = { readonly opening: Opening; readonly acts: readonly Act[] };
@@ -31,7 +32,7 @@ type Intent =
     }
   | { readonly kind: 'delete entry'; readonly pick: number }
   | { readonly kind: 'correct opening'; readonly balancePence: number }
-  | { readonly kind: 'rate'; readonly waitDays: number; readonly rateBasisPoints: number };
+  | { readonly kind: 'rate'; readonly waitDays: number; readonly rate: StatedRate };
 
 const openedOn = '2026-01-10';
 /** From before the debt was added to well after; often on one of a few days, so that there are ties. */
@@ -51,7 +52,9 @@ const balancePence = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 10_000_000_000 }) },
 );
 /** With one decimal, as the forms take it. */
-const rateBasisPoints = fc.integer({ min: 0, max: 1_000 }).map((tenths) => tenths * 10);
+const rate = fc
+  .integer({ min: 0, max: 1_000 })
+  .map((tenths): StatedRate => ({ kind: null, thousandths: tenths * 100 }));
 const pick = fc.nat({ max: 1_000 });
 const waitDays = fc.nat({ max: 40 });
 const choice = fc.constantFrom(null, null, 'interest' as const, 'adjustment' as const);
@@ -110,7 +113,7 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('rate' as const), waitDays, rateBasisPoints }),
+    arbitrary: fc.record({ kind: fc.constant('rate' as const), waitDays, rate }),
   },
 );
 
@@ -118,7 +121,7 @@ export const anyStory = ({ actsMax }: { readonly actsMax: number }): fc.Arbitrar
   fc
     .record({
       balancePence,
-      rateBasisPoints,
+      rate,
       intents: fc.array(intent, { minLength: 1, maxLength: actsMax }),
     })
     .map(({ intents, ...opening }) => ({
@@ -177,6 +180,6 @@ function resolve(soFar: SoFar, one: Intent): Act | null {
       return one;
     case 'rate':
       soFar.today = addDays(soFar.today, one.waitDays);
-      return { kind: 'rate', on: soFar.today, rateBasisPoints: one.rateBasisPoints };
+      return { kind: 'rate', on: soFar.today, rate: one.rate };
   }
 }

@@ -1,9 +1,10 @@
 /** What one entry makes of a debt. */
 import { splitStated } from '@debt-payoff/contract/stated-balance';
-import type { AmountEntry, BalanceEntry, LaterEntry, PaymentEntry } from './entries.ts';
+import type { AmountEntry, BalanceEntry, LaterEntry, PaymentEntry, RateEntry } from './entries.ts';
 import { interestDuePence, standingOn } from './interest-due.ts';
 import { book, type LedgerState } from './ledger-state.ts';
 import { type PaymentSplit, splitPayment } from './split-payment.ts';
+import { higherRate } from './stated-rate.ts';
 
 export type PaymentEffect = PaymentSplit & { readonly id: number };
 
@@ -29,9 +30,7 @@ export function applyEntry(state: LedgerState, entry: LaterEntry): Step {
     case 'balance':
       return stateBalance(state, entry);
     case 'rate':
-      return {
-        state: { ...fixInterest(state, entry.on), rateBasisPoints: entry.rateBasisPoints },
-      };
+      return { state: changeRate(state, entry) };
     case 'spending':
     case 'charge':
       return add(state, entry);
@@ -57,6 +56,7 @@ function pay(state: LedgerState, payment: PaymentEntry): Step {
       ...booked,
       accruedPence: 0,
       interestFrom: payment.on,
+      highestRate: state.rate,
       unpaidInterestPence: 0,
       interestPaidPence: state.interestPaidPence + split.interestPence,
       principalPaidPence: state.principalPaidPence + split.principalPence,
@@ -140,7 +140,13 @@ function charge(
 ): LedgerState {
   const booked = book(state, { ...effect, on, chargedPence: effect.interestPence });
   const unpaidInterestPence = state.unpaidInterestPence + effect.interestPence;
-  return withoutMoreThanOwed({ ...booked, accruedPence: 0, interestFrom: on, unpaidInterestPence });
+  return withoutMoreThanOwed({
+    ...booked,
+    accruedPence: 0,
+    interestFrom: on,
+    highestRate: state.rate,
+    unpaidInterestPence,
+  });
 }
 
 /** Of a debt that has been corrected to less than that, no more than the rest is still to be paid. */
@@ -149,6 +155,15 @@ function withoutMoreThanOwed(state: LedgerState): LedgerState {
   return { ...state, unpaidInterestPence: Math.min(unpaidInterestPence, balancePence) };
 }
 
-function fixInterest(state: LedgerState, on: string): LedgerState {
+function changeRate(
+  state: LedgerState,
+  { on, rate, compounds = state.compounds }: RateEntry,
+): LedgerState {
+  const highestRate = higherRate(state.highestRate, rate);
+  return { ...fixInterest(state, on), rate, highestRate, compounds };
+}
+
+/** What has fallen due by that day, whatever the balance and the rate are later. */
+export function fixInterest(state: LedgerState, on: string): LedgerState {
   return { ...state, accruedPence: interestDuePence(state, on), interestFrom: on };
 }

@@ -6,10 +6,13 @@ import type { DebtRow } from './debt-rows.store.ts';
 
 export type HookWork = { readonly tx: Transaction; readonly clock: Clock };
 
+/** With the monthly payment that is kept. */
+export type ResolvedFacts = DebtFacts & { readonly monthly_payment: number };
+
 export type SavedDebt = {
   /** As it was before; one that has just been added, as it is. */
   readonly debt: DebtRow;
-  readonly facts: DebtFacts;
+  readonly facts: ResolvedFacts;
   /** By itself, or as part of a list that replaced all debts of its portfolio. */
   readonly how: 'added' | 'edited' | 'replaced';
 };

@@ -10,7 +10,9 @@ import type { EntryEffect, LedgerState, PaymentEffect } from './replay.ts';
 export function stateColumnsOf(state: LedgerState) {
   return {
     balancePence: state.balancePence,
-    rateBasisPoints: state.rateBasisPoints,
+    rateKind: state.rate.kind,
+    rateThousandths: state.rate.thousandths,
+    compounds: state.compounds,
     accruedPence: state.accruedPence,
     interestFrom: state.interestFrom,
     interestPaidPence: state.interestPaidPence,

@@ -17,6 +17,8 @@ import {
 } from '../payments/payments.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { SettableClock } from '../testing/settable-clock.ts';
+import { debtToday } from './debt-today.ts';
+import { percentOf, type StatedRate } from './stated-rate.ts';
 import type { Act, Opening, StoryEntry, StoryPayment } from './story.fixture.ts';
 import { changedEntry } from './story-history.fixture.ts';
 
@@ -134,7 +136,7 @@ async function perform(play: Play, act: Act): Promise<readonly Act[]> {
       payments.delete(act.number);
       return [act];
     case 'rate':
-      await edit(play, { rateBasisPoints: act.rateBasisPoints });
+      await edit(play, { rate: act.rate });
       return [act];
     case 'state': {
       const before = await listEntries(play);
@@ -213,17 +215,18 @@ async function edit(
   { stage, portfolioId, debtId }: Play,
   changes: {
     readonly balancePence?: number;
-    readonly rateBasisPoints?: number;
+    readonly rate?: StatedRate;
     readonly choice?: StoryPayment['choice'];
   },
 ): Promise<void> {
   const debt = await findPlayedDebt(stage, { portfolioId });
-  const { balancePence, rateBasisPoints, choice } = { ...debt, choice: null, ...changes };
+  const now = debtToday(debt, stage.clock.today());
+  const { balancePence, rate, choice } = { ...now, choice: null, ...changes };
   await updateDebt(stage, {
     userId: stage.userId,
     portfolioId,
     debtId,
-    facts: factsOf({ balancePence, rateBasisPoints }),
+    facts: factsOf({ balancePence, rate }),
     version: undefined,
     balanceChange: choice,
   });
@@ -261,12 +264,12 @@ export function laterOf(today: string, on: string | null): string {
   return on !== null && on > today ? on : today;
 }
 
-function factsOf(facts: { balancePence: number; rateBasisPoints: number }): DebtFacts {
+function factsOf(facts: Pick<Opening, 'balancePence' | 'rate'>): DebtFacts {
   return {
     creditor: 'Barclaycard',
     debt_type: 'Credit Card',
     balance: facts.balancePence / 100,
-    interest_rate: facts.rateBasisPoints / 100,
+    interest_rate: percentOf(facts.rate),
     monthly_payment: 50,
   };
 }

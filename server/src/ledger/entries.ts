@@ -1,5 +1,6 @@
 /** The entries of a debt's ledger, of which its balance is made. */
 import type { BalanceChange } from '@debt-payoff/contract/stated-balance';
+import type { StatedRate } from './stated-rate.ts';
 
 /** What all entries have: the day they are about, and their place among those of the same day. */
 type DatedEntry = { readonly on: string; readonly order: number };
@@ -7,7 +8,9 @@ type DatedEntry = { readonly on: string; readonly order: number };
 export type OpeningEntry = DatedEntry & {
   readonly kind: 'opening';
   readonly balancePence: number;
-  readonly rateBasisPoints: number;
+  readonly rate: StatedRate;
+  /** Whether each turn of the month bears interest at later ones from here on; absent, it does not. */
+  readonly compounds?: boolean;
 };
 
 /** As what the owner wants the difference to a stated balance to count; nothing where the rule decides. */
@@ -15,7 +18,14 @@ type Chosen = { readonly choice?: BalanceChange | null | undefined };
 
 export type BalanceEntry = DatedEntry &
   Chosen & { readonly kind: 'balance'; readonly balancePence: number };
-export type RateEntry = DatedEntry & { readonly kind: 'rate'; readonly rateBasisPoints: number };
+export type RateEntry = DatedEntry & {
+  readonly kind: 'rate';
+  readonly rate: StatedRate;
+  /** Absent, as it was before. */
+  readonly compounds?: boolean;
+  /** Of a change that was known beforehand; it stands in no row. */
+  readonly isPlanned?: boolean;
+};
 /** What its owner added to the debt, or what came back, by itself. */
 export type AmountEntry = DatedEntry & {
   readonly kind: 'spending' | 'charge' | 'refund';

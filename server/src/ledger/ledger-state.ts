@@ -20,10 +20,12 @@ export type LedgerState = PayableState & {
   readonly totals: LedgerTotals;
 };
 
-export function openingState({ on, balancePence, rateBasisPoints }: OpeningEntry): LedgerState {
+export function openingState({ on, balancePence, rate, compounds }: OpeningEntry): LedgerState {
   return {
     balancePence,
-    rateBasisPoints,
+    rate,
+    highestRate: rate,
+    compounds: compounds ?? false,
     accruedPence: 0,
     interestFrom: on,
     charged: { month: monthOf(on), pence: 0 },

@@ -1,21 +1,19 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Reader } from '../platform/database/database.ts';
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { type DebtRow, listDebts } from './debt-rows.store.ts';
-import { debtStatements, payments } from './ledger.tables.ts';
+import { debtStatements, debts, payments } from './ledger.tables.ts';
 import type {
   EntryEffect,
   LaterEntry,
-  OpeningEntry,
+  LedgerEntries,
   PaymentEffect,
   PaymentEntry,
 } from './replay.ts';
 
 export type StatementRow = typeof debtStatements.$inferSelect;
 
-export type Ledger = {
-  readonly opening: OpeningEntry;
-  readonly others: readonly LaterEntry[];
+export type Ledger = LedgerEntries & {
   /** What the last replay made of the payments, and of the other entries. */
   readonly stored: readonly PaymentEffect[];
   readonly storedEntries: readonly EntryEffect[];
@@ -38,11 +36,15 @@ export async function readHistories(
   db: Reader,
   at: Pick<AtPortfolio, 'userId'> & Partial<AtPortfolio>,
 ): Promise<DebtHistory[]> {
-  const entries = await readEntries(db, await listDebts(db, at));
+  return historiesOf(db, await listDebts(db, at));
+}
+
+export async function historiesOf(db: Reader, debts: readonly DebtRow[]): Promise<DebtHistory[]> {
+  const entries = await readEntries(db, debts);
   return entries.map(({ debt, ...rows }) => {
     const opening = rows.statements.find(({ kind }) => kind === 'opening');
     return {
-      ...ledgerOf(debt.id, rows),
+      ...ledgerOf(debt, rows),
       debt,
       firstPaymentPence: opening?.monthlyPaymentPence ?? debt.monthlyPaymentPence,
     };
@@ -51,12 +53,14 @@ export async function readHistories(
 
 export async function readLedger(db: Reader, debtId: number): Promise<Ledger> {
   const statements = await db
-    .select()
+    .select({ ...getTableColumns(debtStatements), rateChanges: debts.rateChanges })
     .from(debtStatements)
+    .innerJoin(debts, eq(debts.id, debtStatements.debtId))
     .where(eq(debtStatements.debtId, debtId))
     .orderBy(asc(debtStatements.entryOrder));
   const paid = await db.select().from(payments).where(eq(payments.debtId, debtId));
-  return ledgerOf(debtId, { statements, payments: paid });
+  const rateChanges = statements[0]?.rateChanges ?? [];
+  return ledgerOf({ id: debtId, rateChanges }, { statements, payments: paid });
 }
 
 /** Of many debts in two questions, in the order of the debts. */
@@ -81,21 +85,25 @@ export async function readEntries(
   }));
 }
 
-export function ledgerOf(debtId: number, rows: EntryRows): Ledger {
+export function ledgerOf(
+  { id, rateChanges }: Pick<DebtRow, 'id' | 'rateChanges'>,
+  rows: EntryRows,
+): Ledger {
   const opening = rows.statements.find(({ kind }) => kind === 'opening');
-  if (opening === undefined) throw new Error(`Debt ${debtId} has no opening balance`);
+  if (opening === undefined) throw new Error(`Debt ${id} has no opening balance`);
   return {
     opening: {
       kind: 'opening',
       on: opening.statedOn,
       order: opening.entryOrder,
       balancePence: stated(opening.balancePence),
-      rateBasisPoints: stated(opening.rateBasisPoints),
+      ...rateOfRow(opening),
     },
     others: [
       ...rows.statements.filter(({ kind }) => kind !== 'opening').map(statementEntry),
       ...rows.payments.map(paymentEntry),
     ],
+    changes: rateChanges,
     stored: rows.payments,
     storedEntries: rows.statements.map((row) => ({ ...row, order: row.entryOrder })),
   };
@@ -105,7 +113,7 @@ function statementEntry(row: StatementRow): LaterEntry {
   const dated = { on: row.statedOn, order: row.entryOrder };
   switch (row.kind) {
     case 'rate':
-      return { kind: 'rate', ...dated, rateBasisPoints: stated(row.rateBasisPoints) };
+      return { kind: 'rate', ...dated, ...rateOfRow(row) };
     case 'spending':
     case 'charge':
     case 'refund':
@@ -118,6 +126,11 @@ function statementEntry(row: StatementRow): LaterEntry {
         choice: row.balanceChange,
       };
   }
+}
+
+function rateOfRow({ rateKind: kind, rateThousandths, compounds }: StatementRow) {
+  const rate = { kind, thousandths: stated(rateThousandths) };
+  return compounds === null ? { rate } : { rate, compounds };
 }
 
 function paymentEntry(row: typeof payments.$inferSelect): PaymentEntry {

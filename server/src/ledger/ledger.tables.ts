@@ -2,20 +2,25 @@
 import { debtTypes } from '@debt-payoff/contract/debt-types';
 import { paymentTypes } from '@debt-payoff/contract/payment-kinds';
 import { balanceChanges } from '@debt-payoff/contract/stated-balance';
+import type { MinimumRule } from '@debt-payoff/engine';
+import { rateKinds } from '@debt-payoff/engine/terms';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
   date,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   text,
 } from 'drizzle-orm/pg-core';
 import { instant, pence, reference, rowId } from '../platform/database/columns.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
+import type { DebtTerms } from './debt-terms.ts';
 
 /** Statements and payments are told apart by their tables; their order of entry is one. */
 export const ledgerEntryOrder = pgSequence('ledger_entry_order');
@@ -29,6 +34,17 @@ export const ledgerRule = 2;
 /** As what the owner wants the difference to a stated balance to count; null where the rule decides. */
 const balanceChange = () => text('balance_change', { enum: balanceChanges });
 
+/** Null where nothing is said of it: then the rate is simple yearly. */
+const rateKind = () => text('rate_kind', { enum: rateKinds });
+
+type RateColumns = Readonly<Record<'rateThousandths' | 'rateKind', AnyPgColumn>>;
+
+/** An APR or EAR may be far above 100%. */
+const rateCheck = ({ rateThousandths, rateKind: kind }: RateColumns) =>
+  sql`${rateThousandths} BETWEEN 0 AND CASE WHEN ${kind} IN ('apr', 'ear') THEN 9999990 ELSE 100000 END`;
+const rateKindCheck = ({ rateKind: kind }: RateColumns) =>
+  sql`${kind} IN ('simple', 'apr', 'ear', 'monthly')`;
+
 /** A debt, and how it stands by its entries. */
 export const debts = pgTable(
   'debts',
@@ -41,8 +57,19 @@ export const debts = pgTable(
     debtType: text('debt_type', { enum: debtTypes }).notNull(),
     originalBalancePence: pence('original_balance_pence').notNull(),
     balancePence: pence('balance_pence').notNull(),
-    rateBasisPoints: integer('rate_basis_points').notNull(),
+    /** As of the last entry; planned changes since then are put on top. In thousandths of a percent. */
+    rateThousandths: integer('rate_thousandths').notNull(),
+    rateKind: rateKind(),
+    /** Whether each turn of the month bears interest at later ones. */
+    compounds: boolean('compounds').notNull().default(false),
+    /** As its owner set it, and the day on which that was; planned changes go on from it. */
     monthlyPaymentPence: pence('monthly_payment_pence').notNull(),
+    paymentSetOn: date('payment_set_on').notNull(),
+    rateChanges: jsonb('rate_changes').$type<DebtTerms['rateChanges']>().notNull().default([]),
+    minimumRule: jsonb('minimum_rule').$type<MinimumRule>(),
+    isPriority: boolean('is_priority').notNull().default(false),
+    takesExtra: boolean('takes_extra').notNull().default(true),
+    oneOffs: jsonb('one_offs').$type<DebtTerms['oneOffs']>().notNull().default([]),
     termMonths: integer('term_months'),
     interestPaidPence: pence('interest_paid_pence').notNull().default(0),
     principalPaidPence: pence('principal_paid_pence').notNull().default(0),
@@ -63,7 +90,8 @@ export const debts = pgTable(
     // With whether it is paid off, so that all debts are counted without their rows.
     index('debts_portfolio_index').on(table.portfolioId, table.id, table.paidOffOn),
     check('debts_balance_check', sql`${table.balancePence} >= 0`),
-    check('debts_rate_check', sql`${table.rateBasisPoints} BETWEEN 0 AND 10000`),
+    check('debts_rate_check', rateCheck(table)),
+    check('debts_rate_kind_check', rateKindCheck(table)),
     check('debts_payment_check', sql`${table.monthlyPaymentPence} >= 0`),
     check(
       'debts_paid_off_check',
@@ -94,7 +122,10 @@ export const debtStatements = pgTable(
     /** Null for a change of the rate, and for what was spent, charged or refunded by itself. */
     balancePence: pence('balance_pence'),
     /** Null for all but the opening and a change of the rate. */
-    rateBasisPoints: integer('rate_basis_points'),
+    rateThousandths: integer('rate_thousandths'),
+    rateKind: rateKind(),
+    /** Of an opening and a change of the rate: whether turns compound from there on; null where that stays. */
+    compounds: boolean('compounds'),
     /** What was to be paid each month when it was opened, which the first plan is made of. */
     monthlyPaymentPence: pence('monthly_payment_pence'),
     /** What was spent, charged or refunded. */
@@ -118,8 +149,10 @@ export const debtStatements = pgTable(
     ),
     check(
       'debt_statements_content_check',
-      sql`(${table.kind} NOT IN ('opening', 'balance') OR ${table.balancePence} IS NOT NULL) AND (${table.kind} NOT IN ('opening', 'rate') OR ${table.rateBasisPoints} IS NOT NULL) AND (${table.amountPence} IS NOT NULL) = (${table.kind} IN ('spending', 'charge', 'refund'))`,
+      sql`(${table.kind} NOT IN ('opening', 'balance') OR ${table.balancePence} IS NOT NULL) AND (${table.kind} NOT IN ('opening', 'rate') OR ${table.rateThousandths} IS NOT NULL) AND (${table.amountPence} IS NOT NULL) = (${table.kind} IN ('spending', 'charge', 'refund'))`,
     ),
+    check('debt_statements_rate_check', rateCheck(table)),
+    check('debt_statements_rate_kind_check', rateKindCheck(table)),
     check('debt_statements_amount_check', sql`${table.amountPence} > 0`),
     check(
       'debt_statements_balance_change_check',

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { type DebtHook, type LedgerWork, tellPaidOff } from './debt-hooks.ts';
 import { storeEffects, storeEntryEffects, storeState } from './effects.store.ts';
 import { type Ledger, readLedger } from './ledger.store.ts';
-import { type LedgerState, type ReplayResult, replay } from './replay.ts';
+import { type LedgerEntries, type LedgerState, type ReplayResult, replay } from './replay.ts';
 
 export type LedgerDeps = {
   readonly db: Database;
@@ -25,7 +25,7 @@ export async function recomputeBalance(
   { debtId, changedAt }: { readonly debtId: number; readonly changedAt: Date | null },
 ): Promise<LedgerState> {
   const ledger = await readLedger(tx, debtId);
-  const replayed = replay(ledger.opening, ledger.others);
+  const replayed = replay(ledger);
   const { payments, entries } = differentEffects(ledger, replayed);
   await storeEffects(tx, payments);
   await storeEntryEffects(tx, { debtId, effects: entries });
@@ -34,15 +34,9 @@ export async function recomputeBalance(
 }
 
 /** How the debt stood on a day; null before it was added. */
-export function stateOn(
-  { opening, others }: Pick<Ledger, 'opening' | 'others'>,
-  day: string,
-): LedgerState | null {
-  if (day < opening.on) return null;
-  return replay(
-    opening,
-    others.filter(({ on }) => on <= day),
-  ).state;
+export function stateOn({ others, ...ledger }: LedgerEntries, day: string): LedgerState | null {
+  if (day < ledger.opening.on) return null;
+  return replay({ ...ledger, others: others.filter(({ on }) => on <= day) }, day).state;
 }
 
 /** Those that are not stored as the replay gave them. */

@@ -50,7 +50,7 @@ export function referenceLedger(first: Opening, acts: readonly Act[]): Reference
   const effects = new Map<number, Effect>();
   const entryEffects = new Map<number, Omit<Effect, 'principal'>>();
   let balance = BigInt(opening.balancePence);
-  let rate = BigInt(opening.rateBasisPoints);
+  let rate = basisPoints(opening.rate);
   let due = 0n;
   /** Charged by statements, and not paid yet. */
   let waiting = 0n;
@@ -143,6 +143,10 @@ function least(one: bigint, other: bigint): bigint {
   return one < other ? one : other;
 }
 
+function basisPoints({ thousandths }: Opening['rate']): bigint {
+  return BigInt(thousandths) / 10n;
+}
+
 /** Half a penny goes up: rate / 100 / 100 / 12 of the balance. */
 function monthsInterest(balance: bigint, rate: bigint): bigint {
   return (balance * rate * 2n + 120_000n) / 240_000n;
@@ -159,7 +163,7 @@ function entriesOf(first: Opening, acts: readonly Act[]): Entry[] {
     ...rates.map((one) => ({
       ...dated(one),
       kind: 'rate' as const,
-      rate: BigInt(one.rateBasisPoints),
+      rate: basisPoints(one.rate),
     })),
     ...[...entries].map(([number, one]): Entry => {
       if (one.kind === 'state') {

@@ -56,7 +56,7 @@ describe(`over ${numRuns} random lives of a debt`, () => {
       fc.property(story, (told) => {
         const { opening, others } = ledgerOfStory(told.opening, told.acts);
         const sums = { charged: 0, adjusted: 0, paid: 0, excess: 0 };
-        for (const { entry, before, after, payment, effect } of listSteps(opening, others)) {
+        for (const { entry, before, after, payment, effect } of listSteps({ opening, others })) {
           if (entry.kind === 'payment' && entry.affectsBalance && payment !== undefined) {
             // What a statement had charged before is paid with it, and was charged then.
             sums.charged += payment.interestPence - before.unpaidInterestPence;
@@ -81,7 +81,7 @@ describe(`over ${numRuns} random lives of a debt`, () => {
     fc.assert(
       fc.property(story, (told) => {
         const { opening, others } = ledgerOfStory(told.opening, told.acts);
-        for (const { entry, after } of listSteps(opening, others)) {
+        for (const { entry, after } of listSteps({ opening, others })) {
           if (entry.kind === 'balance') expect(after.balancePence).toBe(entry.balancePence);
           if (entry.kind !== 'payment' || !entry.affectsBalance) continue;
           if (entry.statedBalancePence !== null) {
@@ -101,7 +101,7 @@ describe(`over ${numRuns} random lives of a debt`, () => {
           .map((entry) => ({ entry, key: chance.next().value }))
           .sort((a, b) => a.key - b.key)
           .map(({ entry }) => entry);
-        expect(replay(opening, shuffled)).toEqual(replay(opening, others));
+        expect(replay({ opening, others: shuffled })).toEqual(replay({ opening, others }));
       }),
       { numRuns },
     );
@@ -158,7 +158,7 @@ describe('the order of entry', () => {
     on: '2026-01-10',
     order: 1,
     balancePence: 100_000,
-    rateBasisPoints: 1_200,
+    rate: { kind: null, thousandths: 12_000 },
   } as const;
   const ofOneDay = fc.array(fc.integer({ min: 0, max: 60_000 }), { minLength: 2, maxLength: 8 });
 
@@ -180,8 +180,8 @@ describe('the order of entry', () => {
           .map((entry) => ({ entry, key: chance.next().value }))
           .sort((a, b) => a.key - b.key)
           .map(({ entry }) => entry);
-        const expected = replay(opening, entries);
-        expect(replay(opening, shuffled)).toEqual(expected);
+        const expected = replay({ opening, others: entries });
+        expect(replay({ opening, others: shuffled })).toEqual(expected);
         expect(expected.payments.map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
         // The first of the day bears the month's interest, and it alone.
         expect(expected.payments.map(({ interestPence }) => interestPence)).toEqual([

@@ -3,6 +3,7 @@
  * worked out anew from the first entry, so that no order of edits can leave a different balance.
  */
 import { applyEntry, type EntryEffect, type PaymentEffect } from './apply-entry.ts';
+import { type PlannedChange, plannedEntries } from './debt-terms.ts';
 import type { LaterEntry, OpeningEntry } from './entries.ts';
 import { type LedgerState, openingState, requireIdentity } from './ledger-state.ts';
 
@@ -24,10 +25,19 @@ export type ReplayResult = {
   readonly entries: readonly EntryEffect[];
 };
 
-export function replay(opening: OpeningEntry, others: readonly LaterEntry[]): ReplayResult {
-  const steps = listSteps(opening, others);
+/** What a debt's ledger is made of. */
+export type LedgerEntries = {
+  readonly opening: OpeningEntry;
+  readonly others: readonly LaterEntry[];
+  /** Changes of the rate that were known beforehand. */
+  readonly changes?: readonly PlannedChange[] | undefined;
+};
+
+/** Planned changes are part of it up to a day; without one, up to the last entry. */
+export function replay(ledger: LedgerEntries, until?: string): ReplayResult {
+  const steps = listSteps(ledger, until);
   return {
-    state: steps.at(-1)?.after ?? openingState(opening),
+    state: steps.at(-1)?.after ?? openingState(ledger.opening),
     payments: steps.flatMap(({ payment }) => payment ?? []),
     entries: steps.flatMap(({ effect }) => effect ?? []),
   };
@@ -44,9 +54,10 @@ export type LedgerStep = {
 };
 
 /** Every entry in the order in which it counts, with how the debt stood before and after it. */
-export function listSteps(opening: OpeningEntry, others: readonly LaterEntry[]): LedgerStep[] {
+export function listSteps(ledger: LedgerEntries, until?: string): LedgerStep[] {
+  const { opening } = ledger;
   let before = openingState(opening);
-  return inOrder(opening, others).map((entry) => {
+  return entriesInOrder(ledger, until).map((entry) => {
     const { state: after, ...effects } = applyEntry(before, entry);
     requireIdentity(opening, after);
     const step = { entry, before, after, ...effects };
@@ -55,19 +66,24 @@ export function listSteps(opening: OpeningEntry, others: readonly LaterEntry[]):
   });
 }
 
+/** Of the entries; each counts on the opening's day at the earliest. */
+export function lastDay({ opening: { on }, others }: LedgerEntries): string {
+  return others.reduce((last, entry) => (entry.on > last ? entry.on : last), on);
+}
+
 /** How the debt stood right before an entry of that day and place. */
 export function stateBefore(
-  opening: OpeningEntry,
-  others: readonly LaterEntry[],
+  { others, ...ledger }: LedgerEntries,
   place: { readonly on: string; readonly order: number },
 ): LedgerState {
   const earlier = others.filter((entry) => isBefore(entry, place));
-  return replay(opening, earlier).state;
+  return replay({ ...ledger, others: earlier }, place.on).state;
 }
 
 /** By day, then by order of entry. What is dated before the opening counts on the opening's day. */
-function inOrder(opening: OpeningEntry, others: readonly LaterEntry[]): LaterEntry[] {
-  return others
+export function entriesInOrder(ledger: LedgerEntries, until = lastDay(ledger)): LaterEntry[] {
+  const { opening, others, changes = [] } = ledger;
+  return [...others, ...plannedEntries(changes, until)]
     .toSorted((one, other) => compare(one.on, other.on) || one.order - other.order)
     .map((entry) => (entry.on < opening.on ? { ...entry, on: opening.on } : entry));
 }

@@ -6,6 +6,7 @@ import {
   type OwedState,
   standingOn,
 } from './interest-due.ts';
+import type { StatedRate } from './stated-rate.ts';
 
 /** What a payment turned out to be. Where it affects the balance, interest, principal and excess are its amount. */
 export type PaymentSplit = {
@@ -21,6 +22,8 @@ export type PaymentSplit = {
 
 /** What a payment is split by. */
 export type PayableState = OwedState & {
+  /** Of all since the last entry that stated a balance or bore interest. */
+  readonly highestRate: StatedRate;
   readonly charged: ChargedInMonth;
   /** Interest that statements have added to the balance and that no payment has borne yet. */
   readonly unpaidInterestPence: number;

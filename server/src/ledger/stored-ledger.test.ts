@@ -4,6 +4,7 @@ import { grantTier } from '../testing/debts.ts';
 import { aPerson } from '../testing/people.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { debtToday } from './debt-today.ts';
 import { stateColumnsOf } from './effects.store.ts';
 import { enact, findPlayedDebt, walkTo } from './enact.fixture.ts';
 import { payoffAmountPence } from './interest-due.ts';
@@ -92,6 +93,6 @@ it.each(distinct)('entered by the real verbs: $name', async ({ story }) => {
   });
   for (const { on, pence } of payoffs) {
     walkTo(clock, on);
-    expect(payoffAmountPence(debt, clock.today())).toBe(pence);
+    expect(payoffAmountPence(debtToday(debt, on), on)).toBe(pence);
   }
 });

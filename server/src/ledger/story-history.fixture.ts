@@ -74,8 +74,7 @@ export function changedEntry<Entry extends StoryEntry>(
 
 /** Replays the history that survives all changes. The orders of the effects of entries are their numbers. */
 export function replayOf(first: Opening, acts: readonly Act[]): ReplayResult {
-  const { opening, others } = ledgerOfStory(first, acts);
-  const { entries, ...result } = replay(opening, others);
+  const { entries, ...result } = replay(ledgerOfStory(first, acts));
   const { entries: survivors } = survivorsOf(first, acts);
   const numbers = new Map([...survivors].map(([number, { order }]) => [order, number]));
   return {

@@ -5,6 +5,7 @@
 import { type BalanceChange, balanceChanges } from '@debt-payoff/contract/stated-balance';
 import type { AmountEntry } from './entries.ts';
 import type { EntryEffect, PaymentEffect } from './replay.ts';
+import { type StatedRate, statedRate } from './stated-rate.ts';
 
 export type StoryPayment = {
   readonly on: string;
@@ -28,7 +29,7 @@ export type StoryEntry =
 export type Act =
   | { readonly kind: 'pay'; readonly payment: StoryPayment }
   | StoryEntry
-  | { readonly kind: 'rate'; readonly on: string; readonly rateBasisPoints: number }
+  | { readonly kind: 'rate'; readonly on: string; readonly rate: StatedRate }
   | {
       readonly kind: 'change';
       readonly number: number;
@@ -46,7 +47,7 @@ export type Act =
 export type Opening = {
   readonly on: string;
   readonly balancePence: number;
-  readonly rateBasisPoints: number;
+  readonly rate: StatedRate;
 };
 
 type Outcome = { readonly owedPence: number; readonly paidOffOn: string | null };
@@ -89,7 +90,7 @@ const sayings: readonly Saying[] = [
   {
     pattern: `opened ${day} at ${money}, ${percent}`,
     tell: (told, [on = '', balance = '', rate = '']) => {
-      told.opening = { on, balancePence: pence(balance), rateBasisPoints: basisPoints(rate) };
+      told.opening = { on, balancePence: pence(balance), rate: yearly(rate) };
     },
   },
   {
@@ -141,7 +142,7 @@ const sayings: readonly Saying[] = [
   {
     pattern: `rate ${percent} from ${day}`,
     tell: (told, [rate = '', on = '']) => {
-      told.acts.push({ kind: 'rate', on, rateBasisPoints: basisPoints(rate) });
+      told.acts.push({ kind: 'rate', on, rate: yearly(rate) });
     },
   },
   {
@@ -228,6 +229,6 @@ function choiceOf(written: string): BalanceChange | null {
   return balanceChanges.find((choice) => choice === written) ?? null;
 }
 
-function basisPoints(written: string): number {
-  return Math.round(Number(written) * 100);
+function yearly(written: string): StatedRate {
+  return statedRate(null, Number(written));
 }

@@ -5,7 +5,6 @@ import {
   removeBalanceEntryCall,
   updateBalanceEntryCall,
 } from '@debt-payoff/contract/balance-entries';
-import { basisPointsFromPercent } from '@debt-payoff/contract/money';
 import { balanceEntryTexts } from '@debt-payoff/contract/texts/balance-entries';
 import type { FastifyInstance } from 'fastify';
 import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
@@ -65,8 +64,7 @@ export function serveBalanceEntries(app: FastifyInstance, deps: PaymentDeps): vo
       on: query.date ?? deps.clock.today(),
       paymentId: query.payment_id,
       statementId: query.entry_id,
-      rateBasisPoints:
-        query.interest_rate === undefined ? undefined : basisPointsFromPercent(query.interest_rate),
+      ratePercent: query.interest_rate,
     });
     return standingReply(standing);
   });

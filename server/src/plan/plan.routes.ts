@@ -6,6 +6,7 @@ import {
   paymentEffectCall,
 } from '@debt-payoff/contract/plan';
 import type { FastifyInstance } from 'fastify';
+import { oneOffsOf } from '../debts/debt-facts.ts';
 import { planChangeOf } from '../debts/debts.wire.ts';
 import type { ForecastDeps } from '../forecast/portfolio-forecast.ts';
 import type { LedgerDeps } from '../ledger/ledger.ts';
@@ -27,11 +28,20 @@ export function servePlan(app: FastifyInstance, deps: LedgerDeps & ForecastDeps)
 
   serveCall(app, changePlanCall, async ({ params, body, request }) => {
     const at = atPortfolio(request, params);
-    const { custom_order: customOrder, freed_sum: freed, version } = body;
+    const {
+      custom_order: customOrder,
+      debt_one_offs: debtOneOffs,
+      freed_sum: freed,
+      version,
+    } = body;
     await changePlan(deps, {
       ...at,
       change: planChangeOf(body),
       customOrder,
+      debtOneOffs: debtOneOffs?.map(({ debt_id, one_offs }) => ({
+        debtId: debt_id,
+        oneOffs: oneOffsOf(one_offs),
+      })),
       freedPence: freed === undefined ? undefined : penceFromPounds(freed),
       version,
     });

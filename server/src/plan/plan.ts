@@ -2,14 +2,18 @@
 
 import { firstDayOf, lastDayOf } from '@debt-payoff/contract/days';
 import { orderInForce } from '@debt-payoff/contract/debt-order';
-import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
+import { addMonths, type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months';
+import { termLimits } from '@debt-payoff/contract/term-limits';
 import { customOrderTexts } from '@debt-payoff/contract/texts/custom-order';
+import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
 import {
   correctionFor,
   type ForecastDebt,
   freedPence,
   monthlyBudgetPence,
 } from '@debt-payoff/engine/forecast';
+import { type ForecastGoal, findForecastGoal } from '@debt-payoff/engine/forecast-goal';
+import { requireOneOffsWithinLimit } from '../debts/one-off-limit.ts';
 import { readForecastBasis } from '../forecast/forecast.store.ts';
 import { statedInMonth } from '../forecast/forecast.ts';
 import {
@@ -20,8 +24,12 @@ import {
   type PortfolioForecast,
 } from '../forecast/portfolio-forecast.ts';
 import { freedByRemoved } from '../forecast/removed-debts.ts';
+import type { TrackedDebt } from '../forecast/tracked-debts.ts';
 import { tellChanged } from '../ledger/debt-hooks.ts';
+import { updateDebtRow } from '../ledger/debt-rows.store.ts';
+import type { DebtTerms } from '../ledger/debt-terms.ts';
 import type { LedgerDeps } from '../ledger/ledger.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { invalidField } from '../platform/errors.ts';
 import { requireSameVersion } from '../platform/versions.ts';
 import { keepPlan } from '../portfolios/keep-plan.ts';
@@ -39,6 +47,12 @@ export type PlanLine = {
   readonly creditor: string;
   readonly isMortgage: boolean;
   readonly isFirst: boolean;
+  readonly isPriority: boolean;
+  readonly takesExtra: boolean;
+  /** What its lender asks for in the month. */
+  readonly requiredPence: number;
+  /** What one-offs of the month bring to it. */
+  readonly oneOffPence: number;
   readonly paidPence: number;
   /** What of it was not paid by a recorded payment, but stands in a balance that was stated. */
   readonly statedPence: number;
@@ -55,20 +69,33 @@ export type PortfolioPlan = {
   readonly month: Month;
   readonly lines: readonly PlanLine[];
   readonly freedPence: number;
+  /** What it takes to be debt free by the month that its owner has set; null where there is none ahead. */
+  readonly goal: PlanGoal | null;
   /** What goes to all debts in a month, as things stand. */
   readonly budgetPence: number;
 };
 
+export type PlanGoal = ForecastGoal & {
+  readonly month: Month;
+  /** What that is above what goes to all debts in a month as things stand. */
+  readonly morePence: number | null;
+};
+
 export async function getPlan(deps: ForecastDeps, at: AtPortfolio): Promise<PortfolioPlan> {
   const schedules = await listSchedules(deps.db, at);
-  return planOf(await findForecast(deps, at), schedules);
+  const found = await findForecast(deps, at);
+  const plan = await deps.forecasts.goOn(() => planOf(found, schedules));
+  return { ...plan, goal: await findPlanGoal(deps, found) };
 }
 
 /** Of all portfolios of a person, in the order in which they were made. */
 export async function listPlans(deps: ForecastDeps, userId: number): Promise<PortfolioPlan[]> {
   const schedules = await listSchedulesOfPerson(deps.db, userId);
-  const forecasts = await listForecasts(deps, userId);
-  return forecasts.map((found) => planOf(found, schedules));
+  const plans: PortfolioPlan[] = [];
+  for (const found of await listForecasts(deps, userId)) {
+    plans.push(await deps.forecasts.goOn(() => planOf(found, schedules)));
+  }
+  return plans;
 }
 
 export function planOf(
@@ -83,8 +110,36 @@ export function planOf(
     month,
     lines: linesOf({ found, month, schedules }),
     freedPence: freedPence(found.input),
+    goal: null,
     budgetPence: monthlyBudgetPence(found.input),
   };
+}
+
+/** Many forecasts, each in its turn; the plan of a portfolio that is shown by itself has it. */
+export async function findPlanGoal(
+  { forecasts }: Pick<ForecastDeps, 'forecasts'>,
+  { portfolio, today, input, isDebtFree }: PortfolioForecast,
+): Promise<PlanGoal | null> {
+  const { debtFreeBy: month } = portfolio;
+  const isOwed = input.debts.some(({ owedPence }) => owedPence > 0);
+  if (month === null || isDebtFree || !isOwed) return null;
+  if (input.debts.length > termLimits.goalDebtsMax) return null;
+  const monthsAhead = monthsBetween({ from: monthOf(today), to: month });
+  if (monthsAhead < 0) return null;
+  const search = findForecastGoal(input, monthsAhead);
+  let step = await forecasts.goOn(() => search.next());
+  while (step.done !== true) step = await forecasts.goOn(() => search.next());
+  const { extraPence, isInTime } = step.value;
+  const morePence = extraPence === null ? null : Math.max(0, extraPence - input.extraPence);
+  return { month, extraPence, morePence, isInTime };
+}
+
+/** Whether only what lenders ask is paid in that month. */
+export function isPausedIn(
+  { pauses }: Pick<PortfolioForecast['portfolio'], 'pauses'>,
+  month: Month,
+): boolean {
+  return pauses.some(({ fromMonth, toMonth }) => fromMonth <= month && month <= toMonth);
 }
 
 function linesOf(given: {
@@ -108,6 +163,10 @@ function linesOf(given: {
         creditor: debt.name,
         isMortgage: debt.debtType === 'Mortgage',
         isFirst: ahead.isFirst,
+        isPriority: debt.terms.isPriority,
+        takesExtra: debt.terms.takesExtra,
+        requiredPence: ahead.requiredPence,
+        oneOffPence: countsLater ? 0 : oneOffIn(debt, month),
         paidPence: beginsNextMonth ? 0 : input.paidPence,
         statedPence: beginsNextMonth ? 0 : statedInMonth(debt, found.today),
         toPayPence: beginsNextMonth ? ahead.nextMonthPence : ahead.restPence,
@@ -118,6 +177,13 @@ function linesOf(given: {
       },
     ];
   });
+}
+
+/** Towards what it could take in the month. */
+function oneOffIn({ terms }: TrackedDebt, month: Month): number {
+  return terms.oneOffs
+    .filter((one) => one.month === month)
+    .reduce((sum, { pence }) => sum + pence, 0);
 }
 
 /** One that was paid off before this month has nothing to do with it. */
@@ -142,13 +208,19 @@ export function changePlan(
   {
     change,
     customOrder,
+    debtOneOffs = [],
     freedPence: freed,
     version,
     ...at
   }: AtPortfolio & {
-    readonly change: Pick<PlanChange, 'strategy' | 'extraPence'>;
+    readonly change: Pick<
+      PlanChange,
+      'strategy' | 'extraPence' | 'oneOffs' | 'pauses' | 'debtFreeBy'
+    >;
     /** The ids of debts, first to last. */
     readonly customOrder: readonly number[] | undefined;
+    /** All that go to a debt; of those that it leaves out they stay. */
+    readonly debtOneOffs?: readonly DebtOneOffs[] | undefined;
     readonly freedPence: number | undefined;
     readonly version: number | undefined;
   },
@@ -169,9 +241,33 @@ export function changePlan(
     const { isRearranged, ...arranged } = arrangedBy(customOrder, found);
     const plan = { ...change, ...arranged, ...correction };
     await keepPlan({ tx, clock, ...at }, { kept, plan, isRearranged });
+    await keepDebtOneOffs(tx, { ...at, debtOneOffs, debts: found.debts });
+    await requireOneOffsWithinLimit({ tx, portfolioId: at.portfolioId });
     await touchPortfolio(tx, { ...at, now: clock.now() });
     await tellChanged({ tx, clock, debtHooks }, at.portfolioId);
   });
+}
+
+type DebtOneOffs = { readonly debtId: number; readonly oneOffs: DebtTerms['oneOffs'] };
+
+/** They are of the plan alone, so that no ledger moves. */
+async function keepDebtOneOffs(
+  tx: Transaction,
+  {
+    debtOneOffs,
+    debts,
+    ...at
+  }: AtPortfolio & {
+    readonly debtOneOffs: readonly DebtOneOffs[];
+    readonly debts: readonly Pick<TrackedDebt, 'id'>[];
+  },
+): Promise<void> {
+  for (const [place, { debtId, oneOffs }] of debtOneOffs.entries()) {
+    if (!debts.some(({ id }) => id === debtId)) {
+      throw invalidField(`debt_one_offs.${place}.debt_id`, debtTermTexts.notADebt);
+    }
+    await updateDebtRow(tx, { ...at, debtId }, { oneOffs });
+  }
 }
 
 /** What a request keeps of an own order, and whether that is another than the one in force. */

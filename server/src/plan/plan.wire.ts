@@ -1,4 +1,5 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
+import { addMonths, monthOf } from '@debt-payoff/contract/months';
 import type {
   PaymentEffect as PaymentEffectReply,
   PlanLine as PlanLineReply,
@@ -6,9 +7,10 @@ import type {
   PortfolioPlan as PortfolioPlanReply,
   WholePlan,
 } from '@debt-payoff/contract/plan';
+import type { ForecastDebt, ForecastInput } from '@debt-payoff/engine/forecast';
 import { neverCleared, outcomeOf } from './outcome.ts';
 import type { PaymentEffect } from './payment-effect.ts';
-import type { PlanLine, PortfolioPlan } from './plan.ts';
+import { isPausedIn, type PlanLine, type PortfolioPlan } from './plan.ts';
 
 export function planReply(plan: PortfolioPlan): PortfolioPlanReply {
   const { found, lines } = plan;
@@ -25,15 +27,77 @@ export function planReply(plan: PortfolioPlan): PortfolioPlanReply {
     month: plan.month,
     lines: lines.map(lineReply),
     first_plan_month: found.firstPlan?.month ?? null,
-    forecast_input: {
-      ...input,
-      customOrder: input.customOrder && [...input.customOrder],
-      debts: [...input.debts],
-      removed: [...(input.removed ?? [])],
-    },
+    ...plannedAhead(plan),
+    forecast_input: inputReply(input),
     debt_ids: found.set.debts.map(({ id }) => id),
     version: portfolio.version,
   };
+}
+
+/** What is known of the months ahead, this one among them. */
+function plannedAhead({ found, month: ofLines, goal }: PortfolioPlan) {
+  const { portfolio, forecast, set, today } = found;
+  const thisMonth = monthOf(today);
+  const { shortfall } = forecast;
+  return {
+    shortfall:
+      shortfall === null
+        ? null
+        : {
+            month: addMonths(thisMonth, shortfall.monthsAhead),
+            amount: poundsFromPence(shortfall.pence),
+            asked: poundsFromPence(shortfall.askedPence),
+          },
+    is_paused: isPausedIn(portfolio, ofLines),
+    one_offs: [
+      ...portfolio.oneOffs.map((one) => ({ ...one, debt_id: null })),
+      ...set.debts.flatMap(({ id, terms }) =>
+        terms.oneOffs.map((one) => ({ ...one, debt_id: id })),
+      ),
+    ]
+      .filter(({ month }) => month >= thisMonth)
+      .sort((one, other) => (one.month < other.month ? -1 : Number(one.month > other.month)))
+      .map(({ pence, ...one }) => ({ ...one, amount: poundsFromPence(pence) })),
+    pauses: portfolio.pauses
+      .filter(({ toMonth }) => toMonth >= thisMonth)
+      .map(({ fromMonth, toMonth }) => ({ from_month: fromMonth, to_month: toMonth })),
+    debt_free_by: portfolio.debtFreeBy,
+    goal:
+      goal === null
+        ? null
+        : {
+            month: goal.month,
+            extra_payment: poundsOrNull(goal.extraPence),
+            more_a_month: poundsOrNull(goal.morePence),
+            is_in_time: goal.isInTime,
+          },
+  };
+}
+
+/** The engine's own, copied where the wire wants lists of its own. */
+function inputReply(input: ForecastInput): PortfolioPlanReply['forecast_input'] {
+  const { customOrder, debts, removed = [], oneOffs, pauses, ...amounts } = input;
+  return {
+    ...amounts,
+    customOrder: customOrder && [...customOrder],
+    debts: debts.map(forecastDebtReply),
+    removed: removed.map(forecastDebtReply),
+    ...(oneOffs !== undefined && { oneOffs: [...oneOffs] }),
+    ...(pauses !== undefined && { pauses: [...pauses] }),
+  };
+}
+
+function forecastDebtReply({ terms, ...debt }: ForecastDebt) {
+  if (terms === undefined) return debt;
+  const { rateChanges, paymentChanges } = terms;
+  return {
+    ...debt,
+    terms: { ...terms, rateChanges: [...rateChanges], paymentChanges: [...paymentChanges] },
+  };
+}
+
+function poundsOrNull(pence: number | null): number | null {
+  return pence === null ? null : poundsFromPence(pence);
 }
 
 function lineReply(line: PlanLine): PlanLineReply {
@@ -41,6 +105,10 @@ function lineReply(line: PlanLine): PlanLineReply {
     debt_id: line.debtId,
     creditor: line.creditor,
     is_first: line.isFirst,
+    is_priority: line.isPriority,
+    takes_extra: line.takesExtra,
+    required_amount: poundsFromPence(line.requiredPence),
+    one_off_amount: poundsFromPence(line.oneOffPence),
     planned_amount: poundsFromPence(line.paidPence + line.toPayPence),
     paid_amount: poundsFromPence(line.paidPence),
     stated_amount: poundsFromPence(line.statedPence),

@@ -9,6 +9,7 @@ import {
   type StoryEntry,
 } from '../forecast/any-portfolio.fixture.ts';
 import { type Stage, walkTo } from '../ledger/enact.fixture.ts';
+import { percentOf } from '../ledger/stated-rate.ts';
 import { addBalanceEntry } from '../payments/balance-entries.ts';
 import { addPayment } from '../payments/payments.ts';
 
@@ -67,7 +68,7 @@ async function add({ stage, portfolioId }: Play, debt: StoryDebt): Promise<numbe
         creditor: `Debt ${debt.id}`,
         debt_type: 'Personal Loan',
         balance: debt.opening.balancePence / 100,
-        interest_rate: debt.opening.rateBasisPoints / 100,
+        interest_rate: percentOf(debt.opening.rate),
         monthly_payment: debt.firstPaymentPence / 100,
       },
     ],
@@ -89,7 +90,7 @@ async function enter(
   const once = { userId: stage.userId, portfolioId, idempotencyKey, toReply: () => null };
   switch (entry.kind) {
     case 'rate':
-      return edit(play, debtId, { interest_rate: entry.rateBasisPoints / 100 });
+      return edit(play, debtId, { interest_rate: percentOf(entry.rate) });
     case 'payment': {
       const { statedBalancePence: stated } = entry;
       const facts = {
@@ -135,7 +136,7 @@ async function edit(
       creditor: debt.creditor,
       debt_type: debt.debtType,
       balance: debt.balancePence / 100,
-      interest_rate: debt.rateBasisPoints / 100,
+      interest_rate: percentOf({ thousandths: debt.rateThousandths }),
       monthly_payment: debt.monthlyPaymentPence / 100,
       ...changes,
     },

@@ -46,6 +46,9 @@ export type PlanChange = {
   readonly strategy?: PortfolioRow['strategy'] | undefined;
   readonly customOrderIds?: number[] | undefined;
   readonly extraPence?: number | undefined;
+  readonly oneOffs?: PortfolioRow['oneOffs'] | undefined;
+  readonly pauses?: PortfolioRow['pauses'] | undefined;
+  readonly debtFreeBy?: PortfolioRow['debtFreeBy'] | undefined;
   readonly budgetCorrectionPence?: number | undefined;
   readonly budgetCorrectionSetOn?: string | undefined;
 };

@@ -1,8 +1,13 @@
+import type { Month } from '@debt-payoff/contract/months';
 import { strategyNames } from '@debt-payoff/engine';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../people/people.tables.ts';
 import { instant, pence, reference, rowId } from '../platform/database/columns.ts';
+
+export type PlannedOneOff = { readonly month: Month; readonly pence: number };
+/** Both months included. */
+export type PlannedPause = { readonly fromMonth: Month; readonly toMonth: Month };
 
 export const portfolios = pgTable(
   'portfolios',
@@ -21,6 +26,14 @@ export const portfolios = pgTable(
     /** By how much its owner has made the freed sum more or less, and the first day of the set of debts that it is for. */
     budgetCorrectionPence: pence('budget_correction_pence').notNull().default(0),
     budgetCorrectionSetOn: date('budget_correction_set_on'),
+    /** Those that go to no debt in particular. */
+    oneOffs: jsonb('one_offs').$type<readonly PlannedOneOff[]>().notNull().default([]),
+    pauses: jsonb('pauses').$type<readonly PlannedPause[]>().notNull().default([]),
+    /** Written YYYY-MM. */
+    debtFreeBy: text('debt_free_by').$type<Month>(),
+    /** How far ahead avalanche looks, and what of the portfolio that was chosen for; null where it does not. */
+    lookAhead: integer('look_ahead'),
+    lookChosenFor: text('look_chosen_for'),
     /** Made before first plans were kept: nobody had a say in its own. */
     predatesPlans: boolean('predates_plans').notNull().default(false),
     createdAt: instant('created_at').notNull(),
@@ -35,5 +48,6 @@ export const portfolios = pgTable(
       sql`${table.strategy} IN ('minimum', 'avalanche', 'snowball', 'custom')`,
     ),
     check('portfolios_extra_check', sql`${table.extraPence} >= 0`),
+    check('portfolios_debt_free_by_check', sql`${table.debtFreeBy} ~ '^\\d{4}-\\d{2}$'`),
   ],
 );

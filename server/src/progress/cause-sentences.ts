@@ -1,13 +1,17 @@
 /** Each cause of another debt-free month as a fact, without praise or blame. */
+import { joinWords } from '@debt-payoff/contract/joined-words';
 import { formatPence } from '@debt-payoff/contract/money';
 import { formatMonth, monthOf } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { FirstPlan } from '../forecast/first-plan.ts';
 import { findFirstOwed, type TrackedDebt } from '../forecast/tracked-debts.ts';
 import type { Cause } from './causes.ts';
-import { type Comparison, isLater, isPlanned } from './comparison.ts';
+import { type Comparison, findAtFirst, isPlanned } from './comparison.ts';
+import { dealsSentence } from './deals-sentence.ts';
 import { payAsPlanned } from './pay-as-planned.ts';
 import { planSentence } from './plan-sentence.ts';
+import { ratesSentence } from './rates-sentence.ts';
+import { rulesSentence } from './rules-sentence.ts';
 import { statedSentence } from './stated-sentence.ts';
 
 /**
@@ -23,6 +27,10 @@ export function causeSentence(
       return paymentsSentence(compared, isSooner);
     case 'rates':
       return ratesSentence(compared, isSooner);
+    case 'deals':
+      return dealsSentence(compared, isSooner);
+    case 'rules':
+      return rulesSentence(compared, isSooner);
     case 'stated':
       return statedSentence(compared, isSooner);
     case 'added':
@@ -37,50 +45,19 @@ function paymentsSentence(compared: Comparison, isSooner: boolean): string {
   const isOfDirection = isSooner ? morePence > 0 : morePence < 0;
   if (!isOfDirection) return 'you paid other amounts than your first plan had';
   const more = morePence > 0 ? 'more' : 'less';
-  const counted = hasOtherDebts ? ', counting the debts that it did not have' : '';
-  return `you paid ${formatPence(Math.abs(morePence))} ${more} than your first plan had by now${counted}`;
+  const counted = joinWords([
+    ...(hasRules(compared) ? ['what lenders asked for'] : []),
+    ...(hasOtherDebts ? ['the debts that it did not have'] : []),
+  ]);
+  const counting = counted === '' ? '' : `, counting ${counted}`;
+  return `you paid ${formatPence(Math.abs(morePence))} ${more} than your first plan had by now${counting}`;
 }
 
-function ratesSentence(compared: Comparison, isSooner: boolean): string {
-  const paths = compared.debts.flatMap((debt) => ratePathOf(debt, compared) ?? []);
-  if (paths.every(({ from, rates }) => rates.at(-1) === from)) {
-    return 'interest rates changed for a time';
-  }
-  const [only, ...others] = paths;
-  if (only === undefined || others.length > 0) return `the rates of ${paths.length} debts changed`;
-  const { name, from, rates } = only;
-  const ofDebt = `the rate of ${nameInSentence(name)}`;
-  const isOfDirection = isOneWay([from, ...rates], isSooner);
-  if (!isOfDirection) return `${ofDebt} changed${rates.length > 1 ? ' more than once' : ''}`;
-  return `${ofDebt} ${isSooner ? 'fell' : 'rose'} from ${from / 100}% to ${(rates.at(-1) ?? from) / 100}%`;
-}
-
-type RatePath = {
-  readonly name: string;
-  readonly from: number;
-  /** Each in basis points, another than the one before. */
-  readonly rates: readonly number[];
-};
-
-/** Null where the plan does not have the debt, or its rate has stayed. */
-function ratePathOf({ id, name, steps }: TrackedDebt, { firstPlan }: Comparison): RatePath | null {
-  const from = firstPlan.debts.find(({ debtId }) => debtId === id)?.rateBasisPoints;
-  if (from === undefined) return null;
-  const rates = steps.flatMap(({ entry, before }) =>
-    entry.kind === 'rate' &&
-    isLater(firstPlan, entry) &&
-    entry.rateBasisPoints !== before.rateBasisPoints
-      ? [entry.rateBasisPoints]
-      : [],
+/** A plan with rules has what lenders came to ask for, which may be more than it foresaw. */
+function hasRules({ firstPlan }: Comparison): boolean {
+  return firstPlan.debts.some(
+    ({ debtId }) => (findAtFirst(firstPlan, debtId)?.terms.minimumRule ?? null) !== null,
   );
-  return rates.length === 0 ? null : { name, from, rates };
-}
-
-function isOneWay(rates: readonly number[], isDown: boolean): boolean {
-  return rates.every((rate, at) => {
-    const before = rates[at - 1];
-    return before === undefined || (isDown ? rate < before : rate > before);
-  });
 }
 
 function addedSentence({ debts, firstPlan }: Comparison): string {

@@ -3,23 +3,21 @@
  * month; how many months it made is said only where the causes add up to the whole difference.
  */
 import { type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months';
-import { planInMonth } from '../forecast/first-plan.ts';
-import { forecastDebts } from '../forecast/forecast.ts';
-import { type TrackedDebt, withEntries } from '../forecast/tracked-debts.ts';
+import { type FirstPlan, planInMonth } from '../forecast/first-plan.ts';
+import { type CurrentPlan, forecastDebts } from '../forecast/forecast.ts';
+import type { TrackedDebt } from '../forecast/tracked-debts.ts';
 import {
   type Comparison,
   countMissing,
   countPassing,
-  type Entry,
-  isLater,
   isPlanned,
   isSoonerThan,
+  withFirst,
   withFirstPayments,
 } from './comparison.ts';
+import { withFirstDeals, withFirstRules, withoutRates, withoutStatements } from './left-out.ts';
 import { payAsPlanned } from './pay-as-planned.ts';
-
-export const causeKinds = ['payments', 'rates', 'stated', 'added', 'plan'] as const;
-export type CauseKind = (typeof causeKinds)[number];
+import { type CauseKind, causeKinds, hasChanged, lookWithout } from './what-changed.ts';
 
 export type Cause = {
   readonly kind: CauseKind;
@@ -35,6 +33,7 @@ export function causesOf(compared: Comparison, month: Month | null): Cause[] {
   if (countPassing(compared) > 0) return [];
   if (isTooMuchToWalk(compared)) return [];
   const found = causeKinds
+    .filter((kind) => isPossible(kind, compared))
     .map((kind) => ({ kind, without: monthWithout(kind, compared) }))
     .filter(({ without }) => without !== month)
     .map(({ kind, without }) => ({
@@ -55,14 +54,32 @@ export function causesOf(compared: Comparison, month: Month | null): Cause[] {
     .map((cause) => ({ ...cause, monthsSooner: null }));
 }
 
+/** What was agreed is as it was in most plans, and need not be walked again. */
+function isPossible(kind: CauseKind, compared: Comparison): boolean {
+  return (kind !== 'deals' && kind !== 'rules') || hasChanged(kind, compared);
+}
+
 /** Debts times months, and entries of all debts: beyond them nobody waits, and no cause is named. */
 const walkedMonthsMax = 10_000;
 const entriesMax = 5_000;
+/** To look ahead in a month is to walk the plan from there to its end. */
+const lookingWeight = 5;
+/** Of more, each single forecast takes long. */
+const lookingDebtsMax = 50;
 
 function isTooMuchToWalk({ debts, firstPlan, today }: Comparison): boolean {
   const months = monthsBetween({ from: monthOf(firstPlan.madeOn), to: monthOf(today) }) + 1;
   const entriesCount = debts.reduce((sum, { entries }) => sum + entries.length, 0);
-  return debts.length * months > walkedMonthsMax || entriesCount > entriesMax;
+  const isLooking = looksAhead(firstPlan);
+  if (isLooking && debts.length > lookingDebtsMax) return true;
+  const weight = isLooking ? lookingWeight : 1;
+  return debts.length * months * weight > walkedMonthsMax || entriesCount > entriesMax;
+}
+
+function looksAhead({ strategy, debts }: FirstPlan): boolean {
+  return (
+    strategy === 'avalanche' && debts.some(({ terms }) => (terms?.rateChanges.length ?? 0) > 0)
+  );
 }
 
 /** Null where one of them never comes. */
@@ -72,48 +89,33 @@ function soonerBy({ from, to }: { from: Month | null; to: Month | null }): numbe
 
 /** The debt-free month, had nothing of this kind come after the first plan. */
 export function monthWithout(kind: CauseKind, compared: Comparison): Month | null {
-  const { debts, plan, today, firstPlan } = compared;
+  const { debts, firstPlan, today } = compared;
+  const lookAhead = lookWithout(kind, compared);
+  const monthOfDebts = (without: readonly TrackedDebt[], kept: CurrentPlan = compared.plan) =>
+    forecastDebts(without, { plan: { ...kept, lookAhead }, today }).month;
   switch (kind) {
     case 'payments':
-      return forecastDebts(payAsPlanned(compared).debts, { plan, today }).month;
+      return monthOfDebts(payAsPlanned(compared).debts);
     case 'rates':
-      return forecastDebts(changed(compared, withoutRate), { plan, today }).month;
+      return monthOfDebts(withoutRates(compared));
+    case 'deals':
+      return monthOfDebts(withFirstDeals(compared));
+    case 'rules':
+      return monthOfDebts(withFirstRules(compared));
     case 'stated':
-      return forecastDebts(changed(compared, withoutStatement), { plan, today }).month;
+      return monthOfDebts(withoutStatements(compared));
     case 'added':
-      return forecastDebts(
-        debts.filter(({ id }) => isPlanned(firstPlan, id)),
-        { plan, today },
-      ).month;
+      return monthOfDebts(debts.filter(({ id }) => isPlanned(firstPlan, id)));
     case 'plan':
-      return forecastDebts(withFirstPayments(compared), {
-        plan: planInMonth(firstPlan, today),
-        today,
-      }).month;
+      return monthOfDebts(asFirstShared(compared), planInMonth(firstPlan, today));
   }
 }
 
-/** Every entry that came after the first plan is replaced by what the function makes of it. */
-function changed(
-  { debts, firstPlan, today }: Comparison,
-  change: (entry: Entry) => Entry[],
-): TrackedDebt[] {
-  return debts.map((debt) => {
-    // What came to a debt that was added is part of its being added.
-    if (!isPlanned(firstPlan, debt.id)) return debt;
-    const entries = debt.entries.flatMap((entry) =>
-      isLater(firstPlan, entry) ? change(entry) : [entry],
-    );
-    return withEntries(debt, entries, today);
+/** With what was to be paid then, and where it was to go. What lenders ask for and charge is that of today. */
+function asFirstShared(compared: Comparison): TrackedDebt[] {
+  const debts = withFirstPayments(compared);
+  return withFirst({ ...compared, debts }, ({ terms: first }, { terms }) => {
+    const { isPriority, takesExtra, oneOffs } = first;
+    return { terms: { ...terms, isPriority, takesExtra, oneOffs } };
   });
-}
-
-function withoutRate(entry: Entry): Entry[] {
-  return entry.kind === 'rate' ? [] : [entry];
-}
-
-/** Nor spending, charges and refunds, which say by how much a balance changed. */
-function withoutStatement(entry: Entry): Entry[] {
-  if (entry.kind === 'payment') return [{ ...entry, statedBalancePence: null }];
-  return entry.kind === 'rate' ? [entry] : [];
 }

@@ -3,8 +3,11 @@ import type { Month } from '@debt-payoff/contract/months';
 import type { FirstPlan } from '../forecast/first-plan.ts';
 import type { KeptPlan } from '../forecast/forecast.ts';
 import { paidOffOf, type RemovedDebt } from '../forecast/removed-debts.ts';
-import type { TrackedDebt } from '../forecast/tracked-debts.ts';
+import { paymentAt, type TrackedDebt } from '../forecast/tracked-debts.ts';
+import { type DebtTerms, type KeptPayment, noTerms } from '../ledger/debt-terms.ts';
 import type { LedgerStep } from '../ledger/replay.ts';
+import type { StatedRate } from '../ledger/stated-rate.ts';
+import { type PaymentPath, paymentPathOf, withPayments } from './payment-path.ts';
 
 export type Comparison = {
   readonly firstPlan: FirstPlan;
@@ -17,7 +20,7 @@ export type Comparison = {
 
 export type Entry = LedgerStep['entry'];
 
-/** Whether it came after the plan was made, and so is no part of it. */
+/** Whether it came after the plan was made, and so is no part of it. A planned change never is: it stands in the terms. */
 export function isLater({ lastEntryOrder }: FirstPlan, { order }: Entry): boolean {
   return order > lastEntryOrder;
 }
@@ -44,11 +47,59 @@ export function countPassing({ firstPlan, removed }: Comparison): number {
   return paidOffOf(removed).filter(({ debtId }) => !known.has(debtId)).length;
 }
 
-/** With the monthly payments of the plan, where it has the debt. */
-export function withFirstPayments({ debts, firstPlan }: Comparison): TrackedDebt[] {
+/** A debt as the plan had it. */
+export type DebtAtFirst = {
+  readonly rate: StatedRate;
+  readonly terms: DebtTerms;
+  readonly keptPayment: KeptPayment;
+};
+
+/** Null for one that it did not have. */
+export function findAtFirst({ debts, madeOn }: FirstPlan, id: number): DebtAtFirst | null {
+  const planned = debts.find(({ debtId }) => debtId === id);
+  if (planned === undefined) return null;
+  const { rate, rateBasisPoints, agreed = noTerms, monthlyPaymentPence } = planned;
+  return {
+    rate: rate ?? { kind: null, thousandths: rateBasisPoints * 10 },
+    terms: agreed,
+    keptPayment: { monthlyPaymentPence, paymentSetOn: madeOn },
+  };
+}
+
+type FirstPart = Partial<Pick<DebtAtFirst, 'terms' | 'keptPayment'>>;
+
+/** Those of the plan with what it had of them, as far as the function takes it. What was charged on them stays. */
+export function withFirst(
+  { debts, firstPlan, today }: Comparison,
+  partOf: (first: DebtAtFirst, debt: TrackedDebt) => FirstPart,
+): TrackedDebt[] {
   return debts.map((debt) => {
-    const planned = firstPlan.debts.find(({ debtId }) => debtId === debt.id);
-    return planned === undefined ? debt : { ...debt, paymentPence: planned.monthlyPaymentPence };
+    const first = findAtFirst(firstPlan, debt.id);
+    if (first === null) return debt;
+    const changed = { ...debt, ...partOf(first, debt) };
+    return { ...changed, paymentPence: paymentAt(changed, today) };
+  });
+}
+
+/** Those of the plan as it had them: what is asked for and paid goes by it, and what was charged on them stays. */
+export function asFirstPlanned(compared: Comparison): TrackedDebt[] {
+  return withFirst(compared, ({ terms, keptPayment }) => ({ terms, keptPayment }));
+}
+
+/** What the plan had a debt paid from today on; null where it did not have it. */
+export function findFirstPath(
+  { firstPlan, today }: Pick<Comparison, 'firstPlan' | 'today'>,
+  { id, state }: Pick<TrackedDebt, 'id' | 'state'>,
+): PaymentPath | null {
+  const first = findAtFirst(firstPlan, id);
+  return first === null ? null : paymentPathOf({ ...first, state }, today);
+}
+
+/** With the monthly payments of the plan, where it has the debt, and with those that it had go with changes of rates. */
+export function withFirstPayments(compared: Comparison): TrackedDebt[] {
+  return compared.debts.map((debt) => {
+    const path = findFirstPath(compared, debt);
+    return path === null ? debt : withPayments(debt, path, compared.today);
   });
 }
 

@@ -59,12 +59,18 @@ export class MonthWalk {
     this.#entries = [...this.#entries, entry];
   }
 
+  /** Planned changes stand in its terms, and are put among its entries wherever these are replayed. */
   whole(): Ledger {
     const steps = [...this.#steps, ...this.steps()];
-    return { entries: steps.map(({ entry }) => entry), steps, state: this.#stateAfter(steps) };
+    const entries = steps.map(({ entry }) => entry).filter((entry) => !isPlannedChange(entry));
+    return { entries, steps, state: this.#stateAfter(steps) };
   }
 
   #stateAfter(steps: readonly LedgerStep[]) {
     return steps.at(-1)?.after ?? openingState(this.#debt.opening);
   }
+}
+
+function isPlannedChange(entry: Entry): boolean {
+  return entry.kind === 'rate' && entry.isPlanned === true;
 }

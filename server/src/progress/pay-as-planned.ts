@@ -2,15 +2,9 @@
 import { lastDayOf } from '@debt-payoff/contract/days';
 import { type Month, monthOf, monthRange } from '@debt-payoff/contract/months';
 import { planInMonth } from '../forecast/first-plan.ts';
-import { paidBy, restOfMonthOf, statedFallOf } from '../forecast/forecast.ts';
-import { findFirstOwed, type TrackedDebt } from '../forecast/tracked-debts.ts';
-import {
-  type Comparison,
-  type Entry,
-  isLater,
-  isPlanned,
-  withFirstPayments,
-} from './comparison.ts';
+import { paidBy, restOfMonthOf, statedFallOf, statedInMonth } from '../forecast/forecast.ts';
+import { findFirstOwed, paymentAt, type TrackedDebt } from '../forecast/tracked-debts.ts';
+import { asFirstPlanned, type Comparison, type Entry, isLater, isPlanned } from './comparison.ts';
 import { MonthWalk } from './month-walk.ts';
 
 export type PlannedPayments = {
@@ -42,7 +36,8 @@ export function payAsPlanned(compared: Comparison): PlannedPayments {
 function walkAsPlanned(compared: Comparison): PlannedPayments {
   const { firstPlan, today } = compared;
   const from = monthOf(firstPlan.madeOn);
-  const walkers = withFirstPayments(compared).map((debt) => walkerOf(debt, { from, compared }));
+  // What was agreed otherwise since has charged its interest all the same, and asks for no payment of the plan.
+  const walkers = asFirstPlanned(compared).map((debt) => walkerOf(debt, { from, compared }));
   let morePence = 0;
   let hasOtherDebts = false;
   for (const month of monthRange({ from, to: monthOf(today) })) {
@@ -59,7 +54,10 @@ function walkAsPlanned(compared: Comparison): PlannedPayments {
     }
   }
   return {
-    debts: compared.debts.map((debt, at) => ({ ...debt, ...walkers[at]?.walk.whole() })),
+    debts: compared.debts.map((debt, at) => {
+      const walked = { ...debt, ...walkers[at]?.walk.whole() };
+      return { ...walked, paymentPence: paymentAt(walked, today) };
+    }),
     morePence,
     hasOtherDebts,
   };
@@ -100,10 +98,21 @@ type OnDay = { readonly day: string; readonly compared: Comparison };
 
 /** What the plan asks for in the month, before anything is paid in it. */
 function plannedIn(walkers: readonly Walker[], { day, compared }: OnDay): [Walker, number][] {
+  const { firstPlan } = compared;
   const there = walkers.filter(({ debt }) => wasThere(debt, { day, compared }));
+  const isKnown = (entry: Entry) => !isLater(firstPlan, entry);
+  const knownStatedPence = (place: number): number => {
+    const known = there[place]?.walk.debtWith(isKnown);
+    return known === undefined ? 0 : statedInMonth(known, day);
+  };
   const rest = restOfMonthOf(
     there.map(({ walk }) => walk.debtWith((entry) => !isOwnPayment(entry, compared))),
-    { plan: planInMonth(compared.firstPlan, day), today: day },
+    {
+      plan: planInMonth(firstPlan, day),
+      today: day,
+      // Balances that it had in place of payments; of later months it knew none.
+      ...(monthOf(day) === monthOf(firstPlan.madeOn) && { knownStatedPence }),
+    },
   );
   return there.map((walker, at) => [walker, rest[at] ?? 0]);
 }

@@ -360,6 +360,23 @@ describe('in words', () => {
   });
 });
 
+it('does not say that less was paid where the plan already had a balance in place of the payment', () => {
+  // Started again in March, after £100 had come off in that month.
+  const entries = [stated('2026-03-05', 500)];
+  const { set } = aForecast('2026-03-20', [{ entries }]);
+  const kept = planFromToday(set, {
+    plan: keptPlanOf(aPortfolioRow()),
+    today: '2026-03-20',
+    startedOn: '2026-03-20',
+  });
+  const { summary } = tellOf('2026-04-20', [{ entries: [...entries, paid('2026-04-05', 200)] }], {
+    kept,
+  });
+  expect(summary).toContain(
+    '1 month sooner than in your first plan, because you paid £100.00 more than your first plan had by now.',
+  );
+});
+
 describe('a debt that the first plan did not have', () => {
   it('is said with what was first owed on it, also where it was entered at 0', () => {
     // 300 and 100 at 200 a month from May on: June in place of July.

@@ -3,6 +3,7 @@ import { paymentLimits } from '@debt-payoff/contract/limits';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import type { DebtHook, HookWork, SavedDebt } from '../ledger/debt-hooks.ts';
+import { paymentOn } from '../ledger/debt-terms.ts';
 import {
   changeSchedule,
   endSchedulesOf,
@@ -60,8 +61,12 @@ async function changeAutoPayment(
 ): Promise<void> {
   const noteFor = paymentTexts.scheduled.autoPaymentNote;
   const isActive = facts.auto_payment_enabled === true && facts.balance > 0;
-  // Anyone who renames a debt must not find another amount in a schedule that they had set themselves.
-  const hasOwnAmount = existing.isActive && existing.amountPence !== debt.monthlyPaymentPence;
+  // Anyone who renames a debt must not find another amount in a schedule that they had set themselves, nor
+  // in one that has stayed as it was where a planned payment came into force.
+  const paymentPence = paymentOn(debt, work.clock.today());
+  const hasOwnAmount =
+    existing.amountKind === 'required' ||
+    (existing.isActive && existing.amountPence !== paymentPence);
   await changeSchedule(work, existing, {
     isActive,
     ...(isActive && {

@@ -155,6 +155,16 @@ describe('the next due date', () => {
     expect(next([from('2026-01-01', 15)], today, done)).toBe(date);
   });
 
+  it('is the first on which something falls due, within a year', () => {
+    const terms = [from('2026-01-01', 15)];
+    const isAfter = (day: string) => (dueOn: string) => dueOn > day;
+    const search = { today: '2026-03-15', settledMonths: new Set(['2026-03-01']) };
+    const nextAfter = (day: string) => nextDueDate(terms, { ...search, fallsDue: isAfter(day) });
+    expect(nextAfter('2026-06-15')).toBe('2026-07-15');
+    expect(nextAfter('2027-03-01')).toBe('2027-03-15');
+    expect(nextAfter('2030-01-01')).toBeNull();
+  });
+
   it('is the last day of a short month', () => {
     expect(next([from('2026-01-01', 31)], '2026-02-01')).toBe('2026-02-28');
     expect(next([from('2028-01-01', 31)], '2028-02-29')).toBe('2028-02-29');

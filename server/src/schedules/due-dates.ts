@@ -29,17 +29,28 @@ export function dueDates(
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
 }
 
-/** The first due date from that day on whose month is not settled; null where the schedule has ended. */
+/** So many months ahead are searched for one in which something is due. */
+const monthsSearched = 12;
+
+/** The first due date from that day on whose month is not settled; null where the schedule has ended, or none falls due. */
 export function nextDueDate(
   terms: readonly Term[],
-  { today, settledMonths }: { readonly today: string; readonly settledMonths: ReadonlySet<string> },
+  {
+    today,
+    settledMonths,
+    fallsDue = () => true,
+  }: {
+    readonly today: string;
+    readonly settledMonths: ReadonlySet<string>;
+    readonly fallsDue?: (dueOn: string) => boolean;
+  },
 ): string | null {
   const running = terms.find(({ untilOn }) => untilOn === null);
   if (running === undefined) return null;
   const from = running.fromOn > today ? running.fromOn : today;
-  for (let ahead = 0; ahead <= settledMonths.size + 1; ahead += 1) {
+  for (let ahead = 0; ahead <= settledMonths.size + monthsSearched; ahead += 1) {
     const { month, dueOn } = dueDateIn(addMonths(monthOf(from), ahead), running.paymentDay);
-    if (dueOn >= from && !settledMonths.has(month)) return dueOn;
+    if (dueOn >= from && !settledMonths.has(month) && fallsDue(dueOn)) return dueOn;
   }
   return null;
 }

@@ -37,11 +37,13 @@ it('a date is missed from the day after it on, until it is recorded', async () =
     missed_payments: [
       {
         debt_name: 'Barclaycard',
+        amount_kind: 'fixed',
         payment_amount: 75.5,
         missed_count: 1,
         scheduled_payment_id: schedule.id,
         debt_id: home.debtId,
         missed_dates: ['2026-11-20'],
+        missed_amounts: [75.5],
       },
     ],
   });

@@ -32,6 +32,7 @@ describe('processing', () => {
           scheduled_payment_id: schedule.id,
           due_date,
           payment_id: expect.any(Number),
+          payment_amount: 100,
         })),
       },
     });

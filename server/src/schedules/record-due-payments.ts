@@ -5,22 +5,20 @@ import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
 import { type LedgerWork, tellChanged } from '../ledger/debt-hooks.ts';
 import { lockDebt } from '../ledger/debt-rows.store.ts';
 import { insertPayments } from '../ledger/entries.store.ts';
-import { type Ledger, readLedger } from '../ledger/ledger.store.ts';
+import { readLedger } from '../ledger/ledger.store.ts';
 import { applyLedgerChange, type LedgerDeps } from '../ledger/ledger.ts';
-import { replay } from '../ledger/replay.ts';
 import { invalidField } from '../platform/errors.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
-import type { DueDate } from './due-dates.ts';
+import { type DuePayment, pricedInTurn } from './due-amounts.ts';
 import { type FullSchedule, listSchedules } from './schedules.store.ts';
 import { claimDates, setPaymentsOfDates } from './settled-dates.store.ts';
 import { findDate, unsettledDates } from './unsettled-dates.ts';
 
 type Work = AtPortfolio & LedgerWork;
-type DuePayment = DueDate & { readonly schedule: FullSchedule };
 
 /** A due date by its name: its schedule and its day. */
 export type DateName = { readonly scheduleId: number; readonly dueOn: string };
-export type RecordedDate = DateName & { readonly paymentId: number };
+export type RecordedDate = DateName & { readonly paymentId: number; readonly amountPence: number };
 
 export type ProcessedDates = {
   readonly recorded: readonly RecordedDate[];
@@ -70,7 +68,7 @@ async function recordDue(work: Work, order: ProcessOrder): Promise<ProcessedDate
   await requireLockedPortfolio(tx, work);
   const schedules = await listSchedules(tx, work);
   const isSelected = selectionOf(schedules, order);
-  const waiting = schedules.flatMap((schedule): DuePayment[] =>
+  const waiting = schedules.flatMap((schedule) =>
     unsettledDates(schedule, { to: targetDate })
       .filter(({ month }) => isSelected({ scheduleId: schedule.id, month }))
       .map((date) => ({ ...date, schedule })),
@@ -119,13 +117,12 @@ function keyOf({ scheduleId, month }: MonthKey): string {
 /** In the order of their dates, until the debt is paid off. */
 async function recordDebt(
   work: Work,
-  { debtId, dates }: { debtId: number; dates: readonly DuePayment[] },
+  { debtId, dates }: { debtId: number; dates: readonly DuePayment<FullSchedule>[] },
 ): Promise<RecordedDate[]> {
   const { tx, clock } = work;
   const debt = await lockDebt(tx, { ...work, debtId });
   if (debt === null) return [];
-  const inOrder = dates.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
-  const taken = untilPaidOff(await readLedger(tx, debtId), inOrder);
+  const taken = pricedInTurn(await readLedger(tx, debtId), dates);
   const now = clock.now();
   const claimed = await claimDates(
     tx,
@@ -144,10 +141,10 @@ async function recordDebt(
   if (due.length === 0) return [];
   const paymentIds = await insertPayments(
     tx,
-    due.map(({ schedule, dueOn }) => ({
+    due.map(({ schedule, dueOn, amountPence }) => ({
       debtId,
       portfolioId: work.portfolioId,
-      amountPence: schedule.amountPence,
+      amountPence,
       paidOn: dueOn,
       paymentType: recordedPaymentType(schedule.paymentType),
       notes: schedule.notes ?? '',
@@ -155,37 +152,12 @@ async function recordDebt(
       updatedAt: now,
     })),
   );
-  const recorded = due.map(({ schedule, month, dueOn }, at) => {
+  const recorded = due.map(({ schedule, month, dueOn, amountPence }, at) => {
     const paymentId = paymentIds[at];
     if (paymentId === undefined) throw new Error('A payment was not stored');
-    return { scheduleId: schedule.id, month, dueOn, paymentId };
+    return { scheduleId: schedule.id, month, dueOn, paymentId, amountPence };
   });
   await setPaymentsOfDates(tx, recorded);
   await applyLedgerChange(work, debtId);
   return recorded.map(({ month: _, ...date }) => date);
-}
-
-/** As many of them as there is something owed to pay. */
-function untilPaidOff(
-  { opening, others }: Pick<Ledger, 'opening' | 'others'>,
-  dates: readonly DuePayment[],
-): DuePayment[] {
-  const lastOrder = Math.max(opening.order, ...others.map(({ order }) => order));
-  const entries = [...others];
-  const taken: DuePayment[] = [];
-  for (const due of dates) {
-    if (replay(opening, entries).state.paidOffOn !== null) break;
-    taken.push(due);
-    entries.push({
-      kind: 'payment',
-      id: -taken.length,
-      on: due.dueOn,
-      order: lastOrder + taken.length,
-      amountPence: due.schedule.amountPence,
-      affectsBalance: true,
-      statedBalancePence: null,
-      choice: null,
-    });
-  }
-  return taken;
 }

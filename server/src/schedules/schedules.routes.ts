@@ -4,6 +4,7 @@ import {
   listSchedulesCall,
   processSchedulesCall,
   removeScheduleCall,
+  requiredPaymentsCall,
   upcomingPaymentsCall,
   updateScheduleCall,
 } from '@debt-payoff/contract/schedules';
@@ -19,11 +20,18 @@ import type { FullSchedule } from './schedules.store.ts';
 import {
   addSchedule,
   listPortfolioSchedules,
+  listRequired,
   listUpcoming,
   removeSchedule,
   updateSchedule,
 } from './schedules.ts';
-import { missedReply, processedReply, scheduleReply, upcomingReply } from './schedules.wire.ts';
+import {
+  missedReply,
+  processedReply,
+  requiredReply,
+  scheduleReply,
+  upcomingReply,
+} from './schedules.wire.ts';
 
 export function serveSchedules(app: FastifyInstance, deps: LedgerDeps): void {
   const keyOf = (request: FastifyRequest) => idempotencyKeyOf(request, deps.clock.now());
@@ -67,7 +75,14 @@ export function serveSchedules(app: FastifyInstance, deps: LedgerDeps): void {
 
   serveCall(app, upcomingPaymentsCall, async ({ params, query, request }) => {
     const at = atPortfolio(request, params);
-    return (await listUpcoming(deps, { ...at, days: query.days })).map(upcomingReply);
+    const today = deps.clock.today();
+    const dates = await listUpcoming(deps, { ...at, days: query.days });
+    return dates.map((date) => upcomingReply(date, today));
+  });
+
+  serveCall(app, requiredPaymentsCall, async ({ params, request }) => {
+    const required = await listRequired(deps, atPortfolio(request, params));
+    return required.map(requiredReply);
   });
 
   serveCall(app, processSchedulesCall, ({ params, body, request }) =>

@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Reader, Transaction } from '../platform/database/database.ts';
 import { type AtPortfolio, isOfPerson, isOwned } from '../portfolios/portfolio-ownership.ts';
 import type { Term } from './due-dates.ts';
+import { type Followed, withFollowed } from './followed-debts.store.ts';
 import { scheduledPayments, scheduleTerms, settledDates } from './schedules.tables.ts';
 import { beginAnew, type SettledRow } from './settled-dates.store.ts';
 
@@ -14,15 +15,16 @@ type Work = { readonly tx: Transaction; readonly clock: Clock };
 export type AtSchedule = AtPortfolio & { readonly scheduleId: number };
 export type ScheduleRow = typeof scheduledPayments.$inferSelect;
 
-export type FullSchedule = ScheduleRow & {
-  readonly creditor: string;
-  readonly isDebtPaidOff: boolean;
-  readonly terms: readonly Term[];
-  /** Its due dates that are done with. */
-  readonly settled: readonly SettledRow[];
-  /** The months of these. */
-  readonly settledMonths: ReadonlySet<string>;
-};
+export type FullSchedule = ScheduleRow &
+  Followed & {
+    readonly creditor: string;
+    readonly isDebtPaidOff: boolean;
+    readonly terms: readonly Term[];
+    /** Its due dates that are done with. */
+    readonly settled: readonly SettledRow[];
+    /** The months of these. */
+    readonly settledMonths: ReadonlySet<string>;
+  };
 
 export async function listSchedules(db: Reader, at: AtPortfolio): Promise<FullSchedule[]> {
   return complete(db, isOwned(debts.portfolioId, at));
@@ -46,7 +48,7 @@ export async function findSchedule(
 
 /** What is told with a debt of its schedules. */
 export const debtSchedules = {
-  list: listSchedulesOf,
+  list: async (db, debtIds) => withFollowed(db, await listSchedulesOf(db, debtIds)),
   // Named in full: inside the question the bare names would mean the schedule's own columns.
   activeCount: sql`(
     SELECT count(*) FROM ${scheduledPayments} AS schedule
@@ -83,7 +85,7 @@ async function complete(db: Reader, where: SQL | undefined): Promise<FullSchedul
     .orderBy(asc(settledDates.month));
   const termsOf = Map.groupBy(terms, ({ scheduleId }) => scheduleId);
   const settledOf = Map.groupBy(settled, ({ scheduleId }) => scheduleId);
-  return rows.map(({ schedule, creditor, paidOffOn }) => ({
+  const full = rows.map(({ schedule, creditor, paidOffOn }) => ({
     ...schedule,
     creditor,
     isDebtPaidOff: paidOffOn !== null,
@@ -91,6 +93,7 @@ async function complete(db: Reader, where: SQL | undefined): Promise<FullSchedul
     settled: settledOf.get(schedule.id) ?? [],
     settledMonths: new Set((settledOf.get(schedule.id) ?? []).map(({ month }) => month)),
   }));
+  return withFollowed(db, full);
 }
 
 type NewSchedule = Omit<

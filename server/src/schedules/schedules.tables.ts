@@ -1,4 +1,8 @@
-import { scheduledPaymentTypes, settlementKinds } from '@debt-payoff/contract/payment-kinds';
+import {
+  amountKinds,
+  scheduledPaymentTypes,
+  settlementKinds,
+} from '@debt-payoff/contract/payment-kinds';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -22,6 +26,8 @@ export const scheduledPayments = pgTable(
     debtId: reference('debt_id')
       .notNull()
       .references(() => debts.id, { onDelete: 'cascade' }),
+    /** Whether the amount is what the debt's lender asks for in the month; then `amountPence` is only the last one known. */
+    amountKind: text('amount_kind', { enum: amountKinds }).notNull().default('fixed'),
     amountPence: pence('amount_pence').notNull(),
     paymentDay: integer('payment_day').notNull(),
     paymentType: text('payment_type', { enum: scheduledPaymentTypes }).notNull(),
@@ -36,6 +42,10 @@ export const scheduledPayments = pgTable(
   (table) => [
     index('scheduled_payments_debt_index').on(table.debtId),
     check('scheduled_payments_day_check', sql`${table.paymentDay} BETWEEN 1 AND 31`),
+    check(
+      'scheduled_payments_amount_kind_check',
+      sql`${table.amountKind} IN ('fixed', 'required')`,
+    ),
     check('scheduled_payments_amount_check', sql`${table.amountPence} >= 0`),
     check(
       'scheduled_payments_type_check',

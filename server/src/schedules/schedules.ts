@@ -3,12 +3,14 @@ import { addDays } from '@debt-payoff/contract/days';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { ScheduleChange, ScheduleFacts } from '@debt-payoff/contract/schedules';
+import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';
 import { requireNamedDebt } from '../ledger/debt-ownership.ts';
 import type { DebtRow } from '../ledger/debt-rows.store.ts';
+import { readHistories } from '../ledger/ledger.store.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Reader } from '../platform/database/database.ts';
+import type { Database, Reader, Transaction } from '../platform/database/database.ts';
 import { DomainError, invalidField } from '../platform/errors.ts';
 import { requireSameVersion } from '../platform/versions.ts';
 import {
@@ -16,7 +18,9 @@ import {
   requireLockedPortfolio,
   requirePortfolio,
 } from '../portfolios/portfolio-ownership.ts';
+import { askedOn, fallsDue } from './due-amounts.ts';
 import { type DueDate, dueDates, nextDueDate } from './due-dates.ts';
+import { readFollowed } from './followed-debts.store.ts';
 import {
   type AtSchedule,
   changeSchedule,
@@ -25,6 +29,7 @@ import {
   findSchedule,
   insertSchedule,
   listSchedules,
+  type ScheduleRow,
 } from './schedules.store.ts';
 
 export type ScheduleDeps = { readonly db: Database; readonly clock: Clock };
@@ -51,7 +56,8 @@ export function addSchedule<Reply>(
       await requireLockedPortfolio(tx, at);
       const debt = await requireNamedDebt(tx, { ...at, debtId: facts.debt_id });
       requireOpen(debt);
-      const scheduleId = await insertSchedule({ tx, clock }, columnsOf(facts));
+      const amount = await amountOfNew({ tx, clock }, facts);
+      const scheduleId = await insertSchedule({ tx, clock }, { ...columnsOf(facts), ...amount });
       return toReply(await getSchedule(tx, { ...at, scheduleId }));
     }),
   );
@@ -77,7 +83,8 @@ export function updateSchedule<Reply>(
       const begins = change.is_active === true && !schedule.isActive;
       const isMoved = debtId !== schedule.debtId && (change.is_active ?? schedule.isActive);
       if (begins || isMoved) requireOpen(debt);
-      await changeSchedule({ tx, clock }, schedule, changesOf(change));
+      const amount = await changeOfAmount({ tx, clock }, { schedule, change });
+      await changeSchedule({ tx, clock }, schedule, { ...changesOf(change), ...amount });
       return toReply(await getSchedule(tx, at));
     }),
   );
@@ -92,12 +99,17 @@ export function removeSchedule({ db }: Pick<ScheduleDeps, 'db'>, at: AtSchedule)
   });
 }
 
-/** The next date to be paid; null while the schedule is inactive. */
-export function findNextDue(
-  { isActive, terms, settledMonths }: FullSchedule,
-  today: string,
-): string | null {
-  return isActive ? nextDueDate(terms, { today, settledMonths }) : null;
+/** The next date to be paid; null while the schedule is inactive, and where the lender asks for nothing. */
+export function findNextDue(schedule: FullSchedule, today: string): string | null {
+  const { isActive, terms, settledMonths } = schedule;
+  if (!isActive) return null;
+  const isDue = (dueOn: string): boolean => fallsDue(schedule, dueOn);
+  return nextDueDate(terms, { today, settledMonths, fallsDue: isDue });
+}
+
+/** The next date to be paid, or today: where the amount follows what the lender asks, it is that of this day's month. */
+export function amountDay(schedule: FullSchedule, today: string): string {
+  return findNextDue(schedule, today) ?? today;
 }
 
 export type UpcomingDate = DueDate & { readonly schedule: FullSchedule };
@@ -111,14 +123,33 @@ export async function listUpcoming(
   const period = { from: today, to: addDays(today, days) };
   return schedules
     .filter(({ isActive, isDebtPaidOff }) => isActive && !isDebtPaidOff)
-    .flatMap((schedule) => dueDates(schedule.terms, period).map((date) => ({ ...date, schedule })))
+    .flatMap((schedule) =>
+      dueDates(schedule.terms, period)
+        .filter(
+          ({ month, dueOn }) => schedule.settledMonths.has(month) || fallsDue(schedule, dueOn),
+        )
+        .map((date) => ({ ...date, schedule })),
+    )
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
+}
+
+export type RequiredOfDebt = { readonly debtId: number; readonly requiredPence: number };
+
+/** What the lenders of debts that are not paid off ask for this month. */
+export async function listRequired(
+  { db, clock }: ScheduleDeps,
+  at: AtPortfolio,
+): Promise<RequiredOfDebt[]> {
+  await requirePortfolio(db, at);
+  const today = clock.today();
+  return (await readHistories(db, at))
+    .filter(({ debt }) => debt.paidOffOn === null)
+    .map((history) => ({ debtId: history.debt.id, requiredPence: askedOn(history, today) }));
 }
 
 function columnsOf(facts: ScheduleFacts) {
   return {
     debtId: facts.debt_id,
-    amountPence: penceFromPounds(facts.payment_amount),
     paymentDay: facts.payment_day,
     paymentType: facts.payment_type,
     notes: facts.notes,
@@ -129,14 +160,47 @@ function columnsOf(facts: ScheduleFacts) {
 function changesOf(change: ScheduleChange) {
   return {
     ...(change.debt_id !== undefined && { debtId: change.debt_id }),
-    ...(change.payment_amount !== undefined && {
-      amountPence: penceFromPounds(change.payment_amount),
-    }),
     ...(change.payment_day !== undefined && { paymentDay: change.payment_day }),
     ...(change.payment_type !== undefined && { paymentType: change.payment_type }),
     ...(change.notes !== undefined && { notes: change.notes ?? '' }),
     ...(change.is_active !== undefined && { isActive: change.is_active }),
   };
+}
+
+type AmountWork = { readonly tx: Transaction; readonly clock: Clock };
+type StoredAmount = Pick<ScheduleRow, 'amountKind' | 'amountPence'>;
+
+async function amountOfNew(work: AmountWork, facts: ScheduleFacts): Promise<StoredAmount> {
+  if (facts.amount_kind === 'required') return amountAsked(work, facts.debt_id);
+  return { amountKind: 'fixed', amountPence: givenPence(facts.payment_amount) };
+}
+
+/** One that has followed its lender has no amount of its own to go back to. */
+async function changeOfAmount(
+  work: AmountWork,
+  { schedule, change }: { readonly schedule: ScheduleRow; readonly change: ScheduleChange },
+): Promise<Partial<StoredAmount>> {
+  const { amountKind: before } = schedule;
+  const { debt_id: debtId = schedule.debtId, payment_amount: pounds } = change;
+  const amountKind = change.amount_kind ?? before;
+  if (amountKind === 'required') {
+    const isAsBefore = before === amountKind && debtId === schedule.debtId;
+    return isAsBefore ? {} : amountAsked(work, debtId);
+  }
+  const isGiven = pounds !== undefined && pounds !== null;
+  if (before === amountKind && !isGiven) return {};
+  return { amountKind, amountPence: givenPence(pounds) };
+}
+
+function givenPence(pounds: number | null | undefined): number {
+  if (pounds !== undefined && pounds !== null) return penceFromPounds(pounds);
+  throw invalidField('payment_amount', fieldTexts.required(fieldNames.amount));
+}
+
+async function amountAsked({ tx, clock }: AmountWork, debtId: number): Promise<StoredAmount> {
+  const debt = (await readFollowed(tx, [debtId])).get(debtId);
+  if (debt === undefined) throw new Error(`Debt ${debtId} is locked, and was not found`);
+  return { amountKind: 'required', amountPence: askedOn(debt, clock.today()) };
 }
 
 export async function getSchedule(db: Reader, at: AtSchedule): Promise<FullSchedule> {

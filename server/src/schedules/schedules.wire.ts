@@ -2,21 +2,26 @@ import { poundsFromPence } from '@debt-payoff/contract/money';
 import type {
   MissedPayments,
   ProcessReply,
+  RequiredPayment,
   Schedule,
   UpcomingPayment,
 } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { amountOn, amountPaidOrDue, isEstimate } from './due-amounts.ts';
 import type { MissedSchedule } from './missed-payments.ts';
 import type { ProcessedDates } from './record-due-payments.ts';
 import type { FullSchedule } from './schedules.store.ts';
-import { findNextDue, type UpcomingDate } from './schedules.ts';
+import { amountDay, findNextDue, type RequiredOfDebt, type UpcomingDate } from './schedules.ts';
 
 export function scheduleReply(schedule: FullSchedule, today: string): Schedule {
+  const dueOn = amountDay(schedule, today);
   return {
     id: schedule.id,
     debt_id: schedule.debtId,
     creditor: schedule.creditor,
-    payment_amount: poundsFromPence(schedule.amountPence),
+    amount_kind: schedule.amountKind,
+    payment_amount: poundsFromPence(amountOn(schedule, dueOn)),
+    is_estimate: isEstimate(schedule, { dueOn, today }),
     payment_day: schedule.paymentDay,
     payment_type: schedule.paymentType,
     notes: schedule.notes,
@@ -36,25 +41,36 @@ export function missedReply(missed: readonly MissedSchedule[]): MissedPayments {
     total_missed_count: missed.reduce((sum, { dates }) => sum + dates.length, 0),
     missed_payments: missed.map(({ schedule, dates }) => ({
       debt_name: schedule.creditor,
-      payment_amount: poundsFromPence(schedule.amountPence),
+      amount_kind: schedule.amountKind,
+      payment_amount: poundsFromPence(dates[0]?.amountPence ?? 0),
       missed_count: dates.length,
       scheduled_payment_id: schedule.id,
       debt_id: schedule.debtId,
-      missed_dates: [...dates],
+      missed_dates: dates.map(({ dueOn }) => dueOn),
+      missed_amounts: dates.map(({ amountPence }) => poundsFromPence(amountPence)),
     })),
   };
 }
 
-export function upcomingReply({ schedule, month, dueOn }: UpcomingDate): UpcomingPayment {
+export function upcomingReply(
+  { schedule, month, dueOn }: UpcomingDate,
+  today: string,
+): UpcomingPayment {
   return {
     scheduled_payment_id: schedule.id,
     debt_id: schedule.debtId,
     creditor: schedule.creditor,
-    payment_amount: poundsFromPence(schedule.amountPence),
+    amount_kind: schedule.amountKind,
+    payment_amount: poundsFromPence(amountPaidOrDue(schedule, { month, dueOn })),
+    is_estimate: isEstimate(schedule, { dueOn, today }),
     due_date: dueOn,
     payment_type: schedule.paymentType,
     settled_as: schedule.settled.find((row) => row.month === month)?.settledAs ?? null,
   };
+}
+
+export function requiredReply({ debtId, requiredPence }: RequiredOfDebt): RequiredPayment {
+  return { debt_id: debtId, required_payment: poundsFromPence(requiredPence) };
 }
 
 export function processedReply({
@@ -66,10 +82,11 @@ export function processedReply({
   const done = {
     processed_count: recorded.length,
     skipped_count: skippedCount,
-    recorded: recorded.map(({ scheduleId, dueOn, paymentId }) => ({
+    recorded: recorded.map(({ scheduleId, dueOn, paymentId, amountPence }) => ({
       scheduled_payment_id: scheduleId,
       due_date: dueOn,
       payment_id: paymentId,
+      payment_amount: poundsFromPence(amountPence),
     })),
   };
   if (recorded.length > 0) {

@@ -7,6 +7,7 @@ import { requireNamedDebt } from '../ledger/debt-ownership.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { DomainError, invalidField } from '../platform/errors.ts';
 import { type AtPortfolio, requireLockedPortfolio } from '../portfolios/portfolio-ownership.ts';
+import { isEstimate, type PricedPayment, priceWaiting } from './due-amounts.ts';
 import type { DueDate } from './due-dates.ts';
 import type { AtSchedule, FullSchedule } from './schedules.store.ts';
 import { getSchedule, listPortfolioSchedules, type ScheduleDeps } from './schedules.ts';
@@ -27,7 +28,7 @@ import {
 } from './unsettled-dates.ts';
 
 type AtDate = AtSchedule & { readonly dueOn: string };
-export type UnsettledDate = DueDate & { readonly schedule: FullSchedule };
+export type UnsettledDate = PricedPayment<FullSchedule> & { readonly isEstimate: boolean };
 
 const { settling: texts } = paymentTexts;
 const named = 'due_date';
@@ -37,9 +38,15 @@ export async function listUnsettled(
   { db, clock }: ScheduleDeps,
   at: AtPortfolio,
 ): Promise<UnsettledDate[]> {
-  const to = lastAskedDay(clock.today());
-  return (await listPortfolioSchedules({ db }, at))
-    .flatMap((schedule) => unsettledDates(schedule, { to }).map((date) => ({ ...date, schedule })))
+  const today = clock.today();
+  const to = lastAskedDay(today);
+  const dates = (await listPortfolioSchedules({ db }, at)).flatMap((schedule) =>
+    unsettledDates(schedule, { to }).map((date) => ({ ...date, schedule })),
+  );
+  const isAhead = ({ dueOn }: DueDate): boolean => dueOn > today;
+  const waiting = dates.filter((due) => !isAhead(due));
+  return [...priceWaiting(waiting), ...dates.filter(isAhead)]
+    .map((due) => ({ ...due, isEstimate: isEstimate(due.schedule, { dueOn: due.dueOn, today }) }))
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
 }
 

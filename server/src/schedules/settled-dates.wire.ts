@@ -7,12 +7,19 @@ import type {
 import type { UnsettledDate } from './settle-dates.ts';
 import type { PaymentRow, SettledRow } from './settled-dates.store.ts';
 
-export function unsettledReply({ schedule, dueOn }: UnsettledDate): UnsettledDateReply {
+export function unsettledReply({
+  schedule,
+  dueOn,
+  amountPence,
+  isEstimate,
+}: UnsettledDate): UnsettledDateReply {
   return {
     scheduled_payment_id: schedule.id,
     debt_id: schedule.debtId,
     creditor: schedule.creditor,
-    payment_amount: poundsFromPence(schedule.amountPence),
+    amount_kind: schedule.amountKind,
+    payment_amount: poundsFromPence(amountPence),
+    is_estimate: isEstimate,
     payment_type: schedule.paymentType,
     due_date: dueOn,
   };

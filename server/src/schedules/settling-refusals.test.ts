@@ -123,7 +123,9 @@ it('lists what a payment can settle now: missed, due today, and within seven day
     scheduled_payment_id,
     debt_id: scheduled_payment_id === scheduleId ? home.debtId : home.debtIds[1],
     creditor: scheduled_payment_id === scheduleId ? 'Barclaycard' : 'Other',
+    amount_kind: 'fixed',
     payment_amount: scheduled_payment_id === scheduleId ? 100 : 60,
+    is_estimate: false,
     payment_type: 'regular',
     due_date,
   });

@@ -4,16 +4,22 @@ import { paymentLimits } from '@debt-payoff/contract/limits';
 import { monthOf } from '@debt-payoff/contract/months';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { DomainError, invalidField } from '../platform/errors.ts';
+import { amountsDue, type DueAmount } from './due-amounts.ts';
 import { type DueDate, dueDates } from './due-dates.ts';
 import type { FullSchedule } from './schedules.store.ts';
 import type { SettledRow } from './settled-dates.store.ts';
 
 const { settling: texts } = paymentTexts;
 
-/** In their order. A debt that is paid off waits for nothing. */
-export function unsettledDates(schedule: FullSchedule, { to }: { readonly to: string }): DueDate[] {
-  if (schedule.isDebtPaidOff) return [];
-  return dueDates(schedule.terms, { to }).filter(({ month }) => !schedule.settledMonths.has(month));
+/** In their order, as things stand. A debt that is paid off waits for nothing. */
+export function unsettledDates(
+  schedule: FullSchedule,
+  { to }: { readonly to: string },
+): DueAmount[] {
+  const { isDebtPaidOff, terms, settledMonths } = schedule;
+  if (isDebtPaidOff) return [];
+  const open = dueDates(terms, { to }).filter(({ month }) => !settledMonths.has(month));
+  return amountsDue(schedule, open);
 }
 
 /** So far ahead, somebody who adds a payment is asked whether it is for a date. */

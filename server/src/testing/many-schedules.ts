@@ -7,7 +7,7 @@ export type WaitingSchedule = {
   readonly paymentDay: number;
   readonly amountPence: number;
   readonly openingPence: number;
-  readonly rateBasisPoints: number;
+  readonly rateThousandths: number;
 };
 
 /** From this day on they fall due; nothing has been recorded since. */
@@ -37,16 +37,16 @@ export async function makeWaitingSchedules(
        SELECT id, row_number() OVER (ORDER BY id) - 1 AS at FROM portfolios
      )
      INSERT INTO debts (portfolio_id, creditor, debt_type, original_balance_pence, balance_pence,
-       rate_basis_points, monthly_payment_pence, added_on, interest_from, created_at, updated_at)
+       rate_thousandths, monthly_payment_pence, payment_set_on, added_on, interest_from, created_at, updated_at)
      SELECT home.id, 'Card ' || n, 'Credit Card', 100000 + n * 137, 100000 + n * 137,
-       n * 37 % 3990, 2000 + n * 11, $2::date, $2::date, now(), now()
+       n * 37 % 3990 * 10, 2000 + n * 11, $2::date, $2::date, $2::date, now(), now()
      FROM generate_series(0, $3::int - 1) AS n JOIN home ON home.at = n % $1::int
      ORDER BY n`,
     [users, waitingSince, schedules],
   );
   await pool.query(
-    `INSERT INTO debt_statements (debt_id, kind, stated_on, balance_pence, rate_basis_points, entered_at)
-     SELECT id, 'opening', added_on, balance_pence, rate_basis_points, now() FROM debts ORDER BY id`,
+    `INSERT INTO debt_statements (debt_id, kind, stated_on, balance_pence, rate_thousandths, entered_at)
+     SELECT id, 'opening', added_on, balance_pence, rate_thousandths, now() FROM debts ORDER BY id`,
   );
   await pool.query(
     `INSERT INTO scheduled_payments (debt_id, amount_pence, payment_day, payment_type, created_at, updated_at)
@@ -60,7 +60,7 @@ export async function makeWaitingSchedules(
   const { rows } = await pool.query<WaitingSchedule>(
     `SELECT schedule.id::int AS "scheduleId", debts.id::int AS "debtId",
        schedule.payment_day AS "paymentDay", schedule.amount_pence::int AS "amountPence",
-       debts.balance_pence::int AS "openingPence", debts.rate_basis_points AS "rateBasisPoints"
+       debts.balance_pence::int AS "openingPence", debts.rate_thousandths AS "rateThousandths"
      FROM scheduled_payments AS schedule JOIN debts ON debts.id = schedule.debt_id ORDER BY 1`,
   );
   return rows;

@@ -199,8 +199,9 @@ async function aSchedule(add: Builders['add'], userId: number): Promise<number> 
   const portfolioId = await add('portfolios', { user_id: userId, name: 'All', ...times });
   const debtId = await add('debts', {
     ...{ portfolio_id: portfolioId, creditor: 'Bank', debt_type: 'Credit Card', ...times },
-    ...{ original_balance_pence: 1, balance_pence: 1, rate_basis_points: 0 },
-    ...{ monthly_payment_pence: 1, added_on: '2020-01-01', interest_from: '2020-01-01' },
+    ...{ original_balance_pence: 1, balance_pence: 1, rate_thousandths: 0 },
+    ...{ monthly_payment_pence: 1, payment_set_on: '2020-01-01' },
+    ...{ added_on: '2020-01-01', interest_from: '2020-01-01' },
   });
   const payment = { amount_pence: 1, payment_day: 1, payment_type: 'regular' };
   return add('scheduled_payments', { debt_id: debtId, ...payment, ...times });

@@ -1,6 +1,7 @@
 /** Says which limit was reached, and what the next plan holds. */
 import type { LimitReply } from '@debt-payoff/contract/errors';
 import { limitWords } from './limit-words.ts';
+import { useMayOffer } from './offers.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
 export function LimitDialog({
@@ -13,6 +14,7 @@ export function LimitDialog({
   readonly onClose: () => void;
 }) {
   const { title, sentences, belowOffer } = limitWords(limit);
+  const mayOffer = useMayOffer();
   return (
     <UpgradeDialog
       title={title}
@@ -24,7 +26,7 @@ export function LimitDialog({
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p className="muted">{limit.upgrade_message}</p>
+      {mayOffer ? <p className="muted">{limit.upgrade_message}</p> : null}
     </UpgradeDialog>
   );
 }

@@ -7,6 +7,7 @@ import { raiseUpgradeClick } from '../analytics/events.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { newTab, opensNewTab } from '../ui/new-tab.tsx';
+import { useMayOffer } from './offers.tsx';
 import { useWhenUpgraded } from './use-entitlements.ts';
 
 const { actions } = navigationTexts;
@@ -23,6 +24,7 @@ export function UpgradeDialog(props: {
 }) {
   const offer = upgradeOffers[props.tier];
   useWhenUpgraded(offer?.tier ?? null, props.onClose);
+  if (!useMayOffer()) return <WithoutOffer {...props} />;
   return (
     <Dialog
       title={props.title}
@@ -59,6 +61,23 @@ export function UpgradeDialog(props: {
           </ul>
         </div>
       )}
+    </Dialog>
+  );
+}
+
+/** Only says why. */
+function WithoutOffer(props: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Dialog
+      title={props.title}
+      onClose={props.onClose}
+      actions={<Button onClick={props.onClose}>Close</Button>}
+    >
+      {props.children}
     </Dialog>
   );
 }

@@ -6,16 +6,12 @@ import { ExportUpgrade } from '../exports/export-upgrade.tsx';
 import type { Draft } from './draft.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
-export function AccountExport(props: {
-  readonly draft: Draft;
-  readonly hasOffer: boolean;
-  readonly onClose: () => void;
-}) {
+export function AccountExport(props: { readonly draft: Draft; readonly onClose: () => void }) {
   const tier = useTier();
   // Where the plan is not known yet, the server says what it is.
   const [isRefused, setIsRefused] = useState(tier !== null && !can(tier, 'export'));
   return isRefused ? (
-    <ExportUpgrade hasOffer={props.hasOffer} onClose={props.onClose} />
+    <ExportUpgrade onClose={props.onClose} />
   ) : (
     <ExportDialog {...props} onRefused={() => setIsRefused(true)} />
   );

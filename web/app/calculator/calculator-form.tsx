@@ -2,13 +2,11 @@
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { LazyTermsNotKept } from '../payoff-plan/termed.lazy.tsx';
 import { useIsSignedIn } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { AddDebtButton } from './add-debt-button.tsx';
 import { DebtRow } from './debt-row.tsx';
-import { hasTerms } from './draft.ts';
 import { ExportButton } from './export-button.tsx';
 import { extraId, formTitleId, listProblems } from './form-fields.ts';
 import { FormNotices } from './form-notices.tsx';
@@ -24,10 +22,10 @@ import { useSubmit } from './use-submit.ts';
 const load = () => import('./rare-parts.ts');
 
 /** Few ever see these, so nobody waits for them. */
-const LimitDialog = lazy(() =>
+const LimitStep = lazy(() =>
   load()
-    .then(({ loadLimitDialog }) => loadLimitDialog())
-    .then((module) => ({ default: module.LimitDialog })),
+    .then(({ loadLimitStep }) => loadLimitStep())
+    .then((module) => ({ default: module.LimitStep })),
 );
 const RowsSaveDialog = lazy(() =>
   loadSaveDialog().then((module) => ({ default: module.RowsSaveDialog })),
@@ -61,7 +59,6 @@ export function CalculatorForm({
   const { replacements } = calculator;
   const calculation = useSubmit({ draft, problems, replacements });
   const { attempt, isBusy, limit } = calculation;
-  const SavingDialog = hasTerms(draft) ? LazyTermsNotKept : RowsSaveDialog;
   const counting = new Set(countingRows(rows));
   return (
     <>
@@ -149,9 +146,16 @@ export function CalculatorForm({
         {exporting.isOpen ? (
           <ExportStep draft={draft} hasOffer={!hasShortfall} onClose={exporting.close} />
         ) : null}
-        {limit === null ? null : <LimitDialog limit={limit} onClose={calculation.dismissLimit} />}
+        {limit === null ? null : (
+          <LimitStep limit={limit} hasOffer={!hasShortfall} onClose={calculation.dismissLimit} />
+        )}
         {saving.isOpen ? (
-          <SavingDialog draft={draft} onRefused={calculation.showProblems} onClose={saving.close} />
+          <RowsSaveDialog
+            draft={draft}
+            hasOffer={!hasShortfall}
+            onRefused={calculation.showProblems}
+            onClose={saving.close}
+          />
         ) : null}
       </Suspense>
     </>

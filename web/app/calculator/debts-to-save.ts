@@ -1,10 +1,13 @@
 /** The calculator's rows as a portfolio takes them. */
 
-import { debtFactsOf } from '@debt-payoff/contract/planned-debt';
+import type { Month } from '@debt-payoff/contract/months';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
+import { readCalendarTerms } from '@debt-payoff/contract/read-calendar-terms';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { fieldTexts } from '@debt-payoff/contract/texts/fields';
+import { termsTexts } from '@debt-payoff/contract/texts/terms';
 import type { DebtField } from '../debts/debt-form.ts';
+import { debtToKeep } from '../payoff-plan/plan-to-keep.ts';
 import { countingRows, debtOf, problemsOf, type Row } from './rows.ts';
 
 const { save: texts } = calculatorTexts;
@@ -29,15 +32,14 @@ export function savingProblem(rows: readonly Row[]): string | null {
       }
     }
   }
-  return null;
+  const unread = counting.find(({ terms }) => readCalendarTerms(terms ?? {}) === null);
+  return unread === undefined ? null : termsTexts.unreadableOfDebt(rows.indexOf(unread) + 1);
 }
 
-/** Of rows without problems and without terms, which cannot be kept yet. A tick that is missing says nothing about a schedule that exists. */
-export function debtsToSave(rows: readonly Row[]): DebtFacts[] {
-  const counting = countingRows(rows);
-  if (counting.some(({ terms }) => terms !== undefined)) throw new Error('Terms would be lost');
-  return counting.map((row) => ({
-    ...debtFactsOf(debtOf(row)),
+/** Of rows without problems. A tick that is missing says nothing about a schedule that exists. */
+export function debtsToSave(rows: readonly Row[], thisMonth: Month): DebtFacts[] {
+  return countingRows(rows).map((row) => ({
+    ...debtToKeep(debtOf(row), thisMonth),
     ...(row.hasAutoPayment && {
       auto_payment_enabled: true,
       auto_payment_day: Number(row.paymentDay),

@@ -20,11 +20,6 @@ export function isEmpty({ rows, extra, options }: Draft): boolean {
   return rows.every(isBlank) && extra.trim() === '' && options === undefined;
 }
 
-/** Whether more counts than figures that stay as they are. */
-export function hasTerms({ rows, options }: Draft): boolean {
-  return options !== undefined || rows.some(({ terms }) => terms !== undefined);
-}
-
 const { calculatorState, calculatorDataAnonymous, calculatorDataAuthenticated } = localStorageKeys;
 
 export const calculatorDraft = storedDraft(calculatorState, readDraft);

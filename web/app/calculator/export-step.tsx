@@ -1,5 +1,6 @@
 /** What comes after 'Export': the dialog that asks for a file, or what plan it takes. */
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Offers } from '../billing/offers.tsx';
 import { ExportUpgrade } from '../exports/export-upgrade.tsx';
 import { useIsSignedIn } from '../session/session.ts';
 import { PartFailure } from '../ui/part-failure.tsx';
@@ -18,7 +19,15 @@ type ExportStepProps = {
   readonly onClose: () => void;
 };
 
-export function ExportStep(props: ExportStepProps) {
+export function ExportStep({ hasOffer, ...step }: ExportStepProps) {
+  return (
+    <Offers areMade={hasOffer}>
+      <Step {...step} />
+    </Offers>
+  );
+}
+
+function Step(props: Omit<ExportStepProps, 'hasOffer'>) {
   const { onClose } = props;
   const isSignedIn = useIsSignedIn();
   const [wasSignedIn] = useState(isSignedIn);
@@ -27,7 +36,7 @@ export function ExportStep(props: ExportStepProps) {
     if (isSignedIn !== wasSignedIn) onClose();
   }, [isSignedIn, wasSignedIn, onClose]);
   if (isSignedIn !== wasSignedIn) return null;
-  if (!isSignedIn) return <ExportUpgrade hasOffer={props.hasOffer} onClose={onClose} />;
+  if (!isSignedIn) return <ExportUpgrade onClose={onClose} />;
   return (
     <Suspense>
       <AccountExport {...props} />

@@ -1,7 +1,7 @@
 /** What comes later, or to few. The list of what each needs is long, so that it is here and not in what everyone loads. */
 export const loadSaveDialog = () => import('./rows-save-dialog.tsx');
 export const loadExportStep = () => import('./export-step.tsx');
-export const loadLimitDialog = () => import('../billing/limit-dialog.tsx');
+export const loadLimitStep = () => import('./limit-step.tsx');
 export const loadRequests = () => import('../payoff-plan/request-strategies.ts');
 export const loadNeverClearsNotes = () => import('./never-clears-notes.tsx');
 export const loadWelcomeBanner = () => import('./welcome-banner.tsx');

@@ -5,9 +5,14 @@ import type { DebtPairing } from '@debt-payoff/contract/debt-pairing';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { termsTexts } from '@debt-payoff/contract/texts/terms';
 import { Banner } from '../ui/banner.tsx';
 
-export function ReplacementNotice(props: { readonly replacement: DebtPairing<Debt, unknown> }) {
+export function ReplacementNotice(props: {
+  readonly replacement: DebtPairing<Debt, unknown>;
+  /** Whether the portfolio has one-offs, pauses or a goal that this plan has not. */
+  readonly replacesOptions: boolean;
+}) {
   const { kept, added, deleted } = props.replacement;
   return (
     <div className="stack wrap-anywhere">
@@ -15,6 +20,7 @@ export function ReplacementNotice(props: { readonly replacement: DebtPairing<Deb
         The debts from here replace those of the portfolio: {countOrNone(added.length)} added,{' '}
         {countOrNone(kept.length)} updated, {countOrNone(deleted.length)} deleted.
         {kept.length > 0 ? ' Debts that are updated keep their payment history.' : ''}
+        {props.replacesOptions ? ` ${termsTexts.optionsReplaced}` : ''}
       </p>
       {deleted.length === 0 ? null : (
         <Banner

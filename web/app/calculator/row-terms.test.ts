@@ -3,7 +3,7 @@ import { writePlanLink } from '@debt-payoff/contract/plan-link';
 import { describe, expect, it } from 'vitest';
 import { termedRules } from '../payoff-plan/termed-rules.ts';
 import { debtTermsLine } from '../payoff-plan/terms-lines.ts';
-import { type Draft, hasTerms, isEmpty, readDraft } from './draft.ts';
+import { type Draft, isEmpty, readDraft } from './draft.ts';
 import { type DraftActions, draftActions } from './draft-actions.ts';
 import { readLinkedDraft } from './linked-draft.ts';
 import { blankRow, debtOf, problemsOf, setTermedRules } from './rows.ts';
@@ -71,14 +71,14 @@ describe('terms of a row', () => {
   it('keep a form from being empty', () => {
     const draft = { rows: [{ ...blankRow(1), terms: deal }], extra: '' };
     expect(isEmpty(draft)).toBe(false);
-    expect(hasTerms(draft)).toBe(true);
-    expect(hasTerms({ rows: [blankRow(1)], extra: '' })).toBe(false);
+    expect(isEmpty({ rows: [blankRow(1)], extra: '' })).toBe(true);
   });
 
   it('that came into force are in the fields, and what is past is gone', () => {
     const draft = linked('2027-03');
     expect(draft.rows[0]).toMatchObject({ interestRate: '24.9', monthlyPayment: '80' });
-    expect(hasTerms(draft)).toBe(false);
+    expect(withTerms(draft)).toEqual([]);
+    expect(draft.options).toBeUndefined();
     expect(linked('2027-02').rows[0]).toMatchObject({ interestRate: '0', terms: deal });
   });
 

@@ -7,12 +7,16 @@ import type {
   Portfolio,
   replaceDebtsCall,
 } from '@debt-payoff/contract/portfolios';
+import type { OptionFacts } from '@debt-payoff/contract/saved-calendar-terms';
 import type { StrategyName } from '@debt-payoff/engine';
 import { useQuery } from '@tanstack/react-query';
 import { portfolioKeys } from '../debts/queries.ts';
 import { quietSignedInCall, signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 
-export type PlanToKeep = { readonly strategy: StrategyName; readonly extra_payment: number };
+export type PlanToKeep = OptionFacts & {
+  readonly strategy: StrategyName;
+  readonly extra_payment: number;
+};
 
 export type Target =
   | { readonly kind: 'new'; readonly name: string }

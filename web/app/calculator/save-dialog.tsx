@@ -3,6 +3,7 @@
 import { count } from '@debt-payoff/contract/counts';
 import type { LimitReply } from '@debt-payoff/contract/errors';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
+import type { OptionFacts } from '@debt-payoff/contract/saved-calendar-terms';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { useId } from 'react';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
@@ -19,6 +20,8 @@ export type SaveDialogProps = {
   readonly debts: readonly DebtFacts[];
   /** What is paid each month beyond the debts' own payments, in pounds. */
   readonly extraPayment: number;
+  /** What the plan has beyond its debts. */
+  readonly options: OptionFacts;
   /** Positions in the debts, first to last, where somebody has arranged them. */
   readonly customOrder?: readonly number[] | null;
   /** Why the debts cannot be saved as they are. */
@@ -27,6 +30,7 @@ export type SaveDialogProps = {
   readonly portfolioId?: number | null;
   /** Where a look-up that finds the session ended leaves the page as it is. */
   readonly isQuiet?: boolean;
+  readonly onSaved: () => void;
   readonly onRefused?: () => void;
   readonly onClose: () => void;
 };
@@ -57,7 +61,11 @@ function Content(props: SaveDialogProps) {
         onClose={props.onClose}
       >
         <PortfolioChoice saving={saving} />
-        <PlanChoice saving={saving} extraPayment={props.extraPayment} />
+        <PlanChoice
+          saving={saving}
+          extraPayment={props.extraPayment}
+          hasOwnOrder={(props.customOrder ?? null) !== null}
+        />
       </FormDialog>
       {limit === null ? null : <Limit limit={limit} saving={saving} />}
     </>
@@ -68,7 +76,9 @@ function Notices({ saving }: { readonly saving: SaveDialogState }) {
   const { replacement, failure } = saving;
   return (
     <>
-      {replacement === null ? null : <ReplacementNotice replacement={replacement} />}
+      {replacement === null ? null : (
+        <ReplacementNotice replacement={replacement} replacesOptions={saving.replacesOptions} />
+      )}
       {failure === null ? null : (
         <Banner kind="danger" title={failure}>
           Nothing that you typed is lost.

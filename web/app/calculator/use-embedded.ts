@@ -6,6 +6,8 @@ import { useLocation } from 'react-router';
 import { figure } from '../debts/debt-form.ts';
 import { useAddDebts } from '../debts/mutations.ts';
 import { failureText, findLimit } from '../forms/call-failure.ts';
+import { useThisMonth } from '../page/server-facts.ts';
+import { optionsToKeep } from '../payoff-plan/plan-to-keep.ts';
 import { debtsToSave, savingProblem } from './debts-to-save.ts';
 import {
   forgetDialogDraft,
@@ -39,6 +41,7 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
     cancel();
     keepWhenLeaving(portfolioId, draft);
   };
+  const thisMonth = useThisMonth();
   const saving = useAddDebts({ id: portfolioId, event: 'portfolio_updated' });
   const [savingFailure, setSavingFailure] = useFailure(draft);
   const calculation = useSubmit({
@@ -60,7 +63,11 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
       return;
     }
     saving.mutate(
-      { debts: debtsToSave(draft.rows), extra_payment: figure(draft.extra) },
+      {
+        debts: debtsToSave(draft.rows, thisMonth),
+        extra_payment: figure(draft.extra),
+        ...(draft.options !== undefined && optionsToKeep(draft.options, thisMonth)),
+      },
       {
         onSuccess: () => {
           forgetDialogDraft();

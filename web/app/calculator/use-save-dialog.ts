@@ -3,6 +3,7 @@ import { pairDebts } from '@debt-payoff/contract/debt-pairing';
 import { arranged } from '@debt-payoff/contract/order-sentences';
 import { can } from '@debt-payoff/contract/plans';
 import { portfolioNameProblem } from '@debt-payoff/contract/portfolio-rules';
+import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import type { StrategyName } from '@debt-payoff/engine';
 import { useMutation } from '@tanstack/react-query';
@@ -11,12 +12,15 @@ import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
 import { useTier } from '../billing/use-entitlements.ts';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
+import { plainFactsOf } from '../debts/saved-debt.ts';
 import { savedNotice } from '../debts/saved-notice.ts';
 import { noticePortfolios } from '../debts/use-has-portfolios.ts';
 import { failureText, fieldFailure, findLimit, isConflict } from '../forms/call-failure.ts';
 import { useSubmissionKey } from '../forms/submission-key.ts';
+import { useThisMonth } from '../page/server-facts.ts';
 import { forgetDialogDraft } from './dialog-draft.ts';
 import { forgetPutAside } from './draft.ts';
+import { optionsWithThisMonth, replacesOptions, withThisMonth } from './kept-by-portfolio.ts';
 import { saveDebts, type Target, usePortfolioChoices } from './save-calls.ts';
 import type { SaveDialogProps } from './save-dialog.tsx';
 
@@ -30,11 +34,13 @@ export type SaveDialogState = ReturnType<typeof useSaveDialog>;
 
 export function useSaveDialog({
   debts,
+  options,
   extraPayment,
   customOrder = null,
   problem,
   portfolioId,
   isQuiet,
+  onSaved,
   onRefused,
 }: SaveDialogProps) {
   const portfolios = usePortfolioChoices({ isQuiet: isQuiet === true });
@@ -45,19 +51,29 @@ export function useSaveDialog({
   const keptDebts =
     portfolios.data
       ?.find(({ id }) => id === portfolioId && isChosen(chosen, id))
-      ?.debts?.filter(({ is_paid_off }) => is_paid_off) ?? [];
+      ?.debts?.filter(({ is_paid_off }) => is_paid_off)
+      .map(plainFactsOf) ?? [];
   const [chosenStrategy, setStrategy] = useState<StrategyName | null>(null);
   const tier = useTier();
   const [name, setName] = useState('');
   const [isTried, setIsTried] = useState(false);
   const navigate = useNavigate();
+  const thisMonth = useThisMonth();
   const submissionKey = useSubmissionKey();
   const mutation = useMutation({
     mutationFn: (target: Target) => {
       // A new portfolio takes its debts in the order in which they are given.
       const isArranged = target.kind === 'new' && strategy === 'custom';
-      const given = [...(isArranged ? arranged(debts, customOrder ?? []) : debts), ...keptDebts];
-      const plan = { strategy, extra_payment: extraPayment };
+      const given = isArranged
+        ? arranged(debts, customOrder ?? [])
+        : [...debts.map(keepingThisMonth), ...keptDebts];
+      const plan = {
+        strategy,
+        extra_payment: extraPayment,
+        ...(existing === undefined
+          ? options
+          : optionsWithThisMonth(options, { saved: existing, thisMonth })),
+      };
       const key = submissionKey.keyFor([target, plan, given]);
       return saveDebts(target, { debts: given, plan, key });
     },
@@ -67,6 +83,7 @@ export function useSaveDialog({
         debt_count: debts_count,
       });
       forgetRestored();
+      onSaved();
       noticePortfolios(1);
       navigate(portfolioPages.view(id), { state: savedNotice({ debts_count, total_balance }) });
     },
@@ -75,6 +92,12 @@ export function useSaveDialog({
   const choice: Choice = chosen ?? { kind: portfolios.data?.length === 0 ? 'new' : 'none' };
   const existing =
     choice.kind === 'existing' ? portfolios.data?.find(({ id }) => id === choice.id) : undefined;
+  const replacement =
+    existing === undefined ? null : pairDebts(existing.debts ?? [], [...debts, ...keptDebts]);
+  const keepingThisMonth = (facts: DebtFacts): DebtFacts => {
+    const saved = replacement?.kept.find(({ next }) => next === facts)?.saved;
+    return saved === undefined ? facts : withThisMonth(facts, { saved, thisMonth });
+  };
   // Of another portfolio's debts it is not the order.
   const isOwnOrder =
     choice.kind === 'new' || (existing !== undefined && existing.id === portfolioId);
@@ -119,8 +142,9 @@ export function useSaveDialog({
     },
     nameError: (isTried ? nameProblem : null) ?? fieldFailure(error, 'name'),
     choiceError: isTried && target === null ? texts.selectionRequired : null,
-    replacement:
-      existing === undefined ? null : pairDebts(existing.debts ?? [], [...debts, ...keptDebts]),
+    replacement,
+    replacesOptions:
+      existing !== undefined && replacesOptions(options, { saved: existing, thisMonth }),
     save,
     isBusy: mutation.isPending,
     failure: refusal ?? (error === null || isSaid ? null : failureText(error, otherwise)),

@@ -4,7 +4,7 @@ import { sessionTexts } from '@debt-payoff/contract/texts/session';
 import { useLocation, useNavigate } from 'react-router';
 import { loginAddress } from '../session/login-address.ts';
 import { currentSession } from '../session/session.ts';
-import { type Draft, hasTerms, putDraftAside } from './draft.ts';
+import { type Draft, putDraftAside } from './draft.ts';
 import { type LazyDialog, useLazyDialog } from './use-lazy-dialog.ts';
 
 /** Most visitors never save, so nobody waits for it. */
@@ -28,9 +28,8 @@ export function useSaveToPortfolio(
   return {
     ...dialog,
     start: () => {
-      // Terms cannot be kept yet, and nobody is to sign in to be told so.
-      const isAsked = currentSession().status === 'signed-out' && !hasTerms(draft);
-      isAsked ? signInFirst() : void open();
+      if (currentSession().status === 'signed-out') signInFirst();
+      else void open();
     },
   };
 }

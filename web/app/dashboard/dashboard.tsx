@@ -3,7 +3,9 @@ import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { raiseEvent, useViewEvent } from '../analytics/events.ts';
+import { Offers } from '../billing/offers.tsx';
 import { usePortfoliosWithDebts } from '../debts/queries.ts';
+import { useHasAnyShortfall } from '../plan/queries.ts';
 import { useCreateDialog } from '../portfolios/use-create-dialog.tsx';
 import { MissedActions, MissedOutcome } from '../schedules/missed-parts.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -21,24 +23,27 @@ export function Dashboard() {
   useViewEvent(() => raiseEvent('dashboard_viewed'));
   const { data, isError, refetch } = usePortfoliosWithDebts();
   const create = useCreateDialog({ portfoliosCount: data?.length });
+  const hasShortfall = useHasAnyShortfall();
   return (
-    <div className="page dashboard">
-      {create.banner}
-      {data === undefined ? (
-        <>
-          <h1 className="h2">{navigationTexts.menu.dashboard}</h1>
-          {isError ? (
-            <LoadFailure title={portfolioTexts.list.fetchFailed} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton text={portfolioTexts.list.loading} />
-          )}
-        </>
-      ) : (
-        <Content portfolios={data} onCreate={create.open} />
-      )}
-      {/* It stays open while the first portfolio turns the welcome into an overview. */}
-      {create.dialog}
-    </div>
+    <Offers areMade={!hasShortfall}>
+      <div className="page dashboard">
+        {create.banner}
+        {data === undefined ? (
+          <>
+            <h1 className="h2">{navigationTexts.menu.dashboard}</h1>
+            {isError ? (
+              <LoadFailure title={portfolioTexts.list.fetchFailed} onRetry={() => void refetch()} />
+            ) : (
+              <Skeleton text={portfolioTexts.list.loading} />
+            )}
+          </>
+        ) : (
+          <Content portfolios={data} onCreate={create.open} />
+        )}
+        {/* It stays open while the first portfolio turns the welcome into an overview. */}
+        {create.dialog}
+      </div>
+    </Offers>
   );
 }
 

@@ -2,17 +2,21 @@
 
 import { count } from '@debt-payoff/contract/counts';
 import { portfolioLimits } from '@debt-payoff/contract/limits';
-import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import type { PortfolioPlan, WholePlan } from '@debt-payoff/contract/plan';
-import { notClearedTitle } from '@debt-payoff/contract/plan-sentences';
+import {
+  goOnPayingSentence,
+  notClearedTitle,
+  portfolioWouldStay,
+} from '@debt-payoff/contract/plan-sentences';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { RepaidBar } from '../debts/repaid-bar.tsx';
-import { clearingAdviceOf } from '../plan/clearing-advice.ts';
+import { ClearingAdvice } from '../plan/clearing-advice.tsx';
 import { CouldBeDebtFree, DebtFree, NotCleared } from '../plan/outcome-panels.tsx';
+import { budgetOf } from '../plan/plan-terms.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { monthWords } from '../words/months.ts';
@@ -52,16 +56,19 @@ export function DebtFreeSummary({
       }
       progress={progress}
     >
-      <p>If you go on paying {formatPence(budgetOf(whole))} a month in total, as planned.</p>
+      <p>{goOnPaying(whole)}</p>
     </CouldBeDebtFree>
   );
 }
 
-/** Of the portfolios in which something is owed. */
-function budgetOf({ plans }: WholePlan): number {
-  return plans
+/** What goes to the portfolios in which something is owed. */
+function goOnPaying({ plans }: WholePlan): string {
+  const budgets = plans
     .filter(({ outcome }) => outcome === 'clears' || outcome === 'never')
-    .reduce((sum, { monthly_budget }) => sum + penceFromPounds(monthly_budget), 0);
+    .map(budgetOf);
+  const budgetPence = budgets.reduce((sum, budget) => sum + budget.budgetPence, 0);
+  const canDiffer = budgets.some((budget) => budget.canDiffer);
+  return goOnPayingSentence({ budgetPence, canDiffer });
 }
 
 /** Each portfolio has its own month; where there is one, it has been said. */
@@ -127,8 +134,7 @@ function NeverClears({ whole, progress }: { whole: WholePlan; progress: ReactNod
             <Link to={portfolioPages.view(plan.portfolio_id)}>
               <TypedName name={plan.portfolio_name} />
             </Link>
-            : at {formatPounds(plan.monthly_budget)} a month it would not be paid off.{' '}
-            {clearingAdviceOf(plan)}
+            : {portfolioWouldStay(budgetOf(plan))} <ClearingAdvice plan={plan} />
           </li>
         ))}
       </ul>

@@ -30,6 +30,14 @@ describe('the figures of the dashboard', () => {
     expect(figuresOf([aPortfolio()]).averageRatePercent).toBeNull();
   });
 
+  it('average a rate a month as twelve of it, and rates of a year as they are stated', () => {
+    const debts = [
+      aDebt({ interest_rate: 2.125, rate_kind: 'monthly' }),
+      aDebt({ interest_rate: 24.95, rate_kind: 'apr' }),
+    ];
+    expect(figuresOf([aPortfolio({ debts })]).averageRatePercent).toBe(25.225);
+  });
+
   it.each([
     // £3,000.01 over £96.40, which is 80% of £120.50, is 31.1 months.
     { balancePence: 300_001, monthlyPaymentPence: 12_050, months: 32 },

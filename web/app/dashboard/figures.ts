@@ -10,7 +10,7 @@ export type Figures = {
   readonly monthlyPaymentPence: number;
   readonly debtsCount: number;
   readonly paidOffCount: number;
-  /** The simple mean over debts; null where there is none. */
+  /** The simple mean of the yearly rates of all debts; null where there is none. */
   readonly averageRatePercent: number | null;
 };
 
@@ -26,10 +26,16 @@ export function figuresOf(portfolios: readonly Portfolio[]): Figures {
     averageRatePercent:
       debts.length === 0
         ? null
-        : sum(debts, ({ interest_rate }) => basisPointsFromPercent(interest_rate)) /
-          debts.length /
-          100,
+        : sum(debts, (debt) => basisPointsFromPercent(yearlyPercentOf(debt))) / debts.length / 100,
   };
+}
+
+/** A rate a month twelve times: only so can it stand beside those of a year, which stay as they are stated. */
+export function yearlyPercentOf({
+  interest_rate,
+  rate_kind,
+}: Pick<Debt, 'interest_rate' | 'rate_kind'>): number {
+  return rate_kind === 'monthly' ? interest_rate * 12 : interest_rate;
 }
 
 export function debtsOf(portfolios: readonly Portfolio[]): Debt[] {

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { BarsChart } from '../charts/bars-chart.tsx';
 import { DonutChart } from '../charts/donut-chart.tsx';
 import { RateDistributionChart } from '../charts/rate-distribution-chart.tsx';
-import { debtsOf, isOwed } from './figures.ts';
+import { debtsOf, isOwed, yearlyPercentOf } from './figures.ts';
 
 export function PortfolioCharts({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
   const owed = useMemo(() => debtsOf(portfolios).filter(isOwed), [portfolios]);
@@ -29,9 +29,9 @@ export function PortfolioCharts({ portfolios }: { readonly portfolios: readonly 
   );
   const rated = useMemo(
     () =>
-      owed.map(({ balance, interest_rate }) => ({
-        balancePence: penceFromPounds(balance),
-        ratePercent: interest_rate,
+      owed.map((debt) => ({
+        balancePence: penceFromPounds(debt.balance),
+        ratePercent: yearlyPercentOf(debt),
       })),
     [owed],
   );

@@ -1,3 +1,4 @@
+import { monthOf } from '@debt-payoff/contract/months';
 import { planOf } from '@debt-payoff/contract/planned-debt';
 import type { Plan } from '@debt-payoff/engine';
 import type { ReactElement } from 'react';
@@ -11,7 +12,9 @@ import {
   NeverClearsAdvice,
 } from '../calculator/never-clears-notes.tsx';
 import { markupWithFacts as markupOf } from '../page/markup-with-facts.fixture.tsx';
+import { aPlan as aKeptPlan } from '../plan/builders.fixture.ts';
 import { NotCleared } from '../plan/outcome-panels.tsx';
+import { PlanShortfall } from '../plan/plan-shortfall.tsx';
 import { MissedHelp } from '../schedules/missed-parts.tsx';
 import { Footer } from '../site/footer.tsx';
 import { compare } from '../strategies/comparison.ts';
@@ -71,6 +74,15 @@ it.each<[string, ReactElement]>([
   [
     'the row of a debt that its payment does not clear',
     stuckDebt === undefined ? <p key="part" /> : <DebtClearingAdvice key="part" debt={stuckDebt} />,
+  ],
+  [
+    'a plan whose lenders ask for more than its budget',
+    <PlanShortfall
+      key="part"
+      plans={[aKeptPlan({ shortfall: { month: '2027-03', amount: 12.5, asked: 412.5 } })]}
+      hasNames={false}
+      thisMonth={monthOf('2026-11')}
+    />,
   ],
   ['payments that were missed', <MissedHelp key="part" />],
   ['a payment to us that failed', <ManagementNotices key="part" notices={unpaid} />],

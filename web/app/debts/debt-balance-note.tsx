@@ -6,7 +6,7 @@ import { useToday } from '../session/today.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { type DebtForm, figure } from './debt-form.ts';
 import { portfolioPages } from './portfolio-pages.ts';
-import { savingProblems } from './saved-debt.ts';
+import { savingProblems, standingOf } from './saved-debt.ts';
 import { recordInsteadLabel, StatedBalanceNote, useStanding } from './stated-balance.tsx';
 
 type NoteProps = {
@@ -19,7 +19,7 @@ type NoteProps = {
 /** Nothing while the balance is the saved one, or cannot be read. */
 export function DebtBalanceNote(props: NoteProps) {
   const { debt, form } = props;
-  const { balance, interestRate } = savingProblems(form);
+  const { balance, interestRate } = savingProblems(form, standingOf(debt));
   const isReadable = balance === undefined && interestRate === undefined;
   if (!isReadable || figure(form.balance) === debt.balance) return null;
   return <ChangedBalance {...props} />;

@@ -1,10 +1,13 @@
 /** One debt of a portfolio: its figures, how far it has come, and changing it. */
 import { formatPence, formatPounds } from '@debt-payoff/contract/money';
 import type { Debt } from '@debt-payoff/contract/portfolios';
+import { rateInList } from '@debt-payoff/contract/rate-words';
+import { calendarTermsOf } from '@debt-payoff/contract/saved-calendar-terms';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { CircleCheck } from 'lucide-react';
+import { useThisMonth } from '../page/server-facts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { CardHead } from '../ui/card-head.tsx';
@@ -12,6 +15,7 @@ import { FigureList } from '../ui/figure-list.tsx';
 import { portfolioPages } from './portfolio-pages.ts';
 import { fillOf } from './repaid-bar.tsx';
 import { repaymentOf } from './repayment.ts';
+import { TermsLine } from './terms-line.lazy.tsx';
 
 const { columns } = calculatorTexts;
 const { detail: texts } = portfolioTexts;
@@ -29,6 +33,7 @@ export function DebtCard({ debt, onEdit, onDelete }: DebtCardProps) {
       <CardHead titleId={titleId} name={debt.creditor} onEdit={onEdit} onDelete={onDelete} />
       <RepaymentStatus debt={debt} />
       <Figures debt={debt} />
+      <Terms debt={debt} />
       {debt.is_paid_off ? null : (
         <div className="debt-pay-off">
           <ButtonLink
@@ -84,7 +89,7 @@ function Figures({ debt }: { readonly debt: Debt }) {
   const lines = [
     { label: columns.type, figure: debt.debt_type },
     { label: columns.balance, figure: formatPounds(debt.balance) },
-    { label: columns.rate, figure: `${debt.interest_rate}%` },
+    { label: columns.rate, figure: rateInList(debt) },
     { label: columns.monthlyPayment, figure: formatPounds(debt.monthly_payment) },
     ...(debt.term_months === null
       ? []
@@ -94,6 +99,14 @@ function Figures({ debt }: { readonly debt: Debt }) {
       : [{ label: 'Auto-payment', figure: `On day ${schedule.payment_day}` }]),
   ];
   return <FigureList lines={lines} />;
+}
+
+/** Of a debt that is still owed, where it has any. */
+function Terms({ debt }: { readonly debt: Debt }) {
+  const thisMonth = useThisMonth();
+  const terms = debt.is_paid_off ? undefined : calendarTermsOf(debt, thisMonth);
+  if (terms === undefined) return null;
+  return <TermsLine terms={terms} rate={debt.interest_rate} saysKind={false} />;
 }
 
 function capitalised(word: string): string {

@@ -14,7 +14,7 @@ import { DebtBalanceNote } from './debt-balance-note.tsx';
 import { DebtFields } from './debt-fields.tsx';
 import { useSaveDebt } from './mutations.ts';
 import { findDebt } from './queries.ts';
-import { debtFields, factsOf, formOf, savingProblems, startOf } from './saved-debt.ts';
+import { debtFields, factsOf, formOf, savingProblems, standingOf, startOf } from './saved-debt.ts';
 
 const { debt: texts, detail } = portfolioTexts;
 
@@ -48,6 +48,7 @@ export function DebtDialog({ onClose, ...props }: DebtDialogProps) {
       >
         <DebtFields
           state={state}
+          debt={props.debt}
           hasTermField={props.hasTermField}
           balanceNote={
             props.debt === null ? null : (
@@ -87,12 +88,13 @@ function useDebtForm({
   readonly onLimit: (limit: LimitReply | null) => void;
 }) {
   const debtId = debt?.id ?? null;
+  const standing = standingOf(debt);
   const failed = debt === null ? texts.addFailed : texts.updateFailed;
   return useRecordForm({
     ...unsentDebt(portfolioId, debt),
     version: debt?.version,
     fields: debtFields,
-    problemsOf: (form) => savingProblems(form, { savedCreditor: debt?.creditor ?? null }),
+    problemsOf: (form) => savingProblems(form, standing),
     bodyOf: (form) => ({
       ...factsOf(form, { hasTermField }),
       ...(choice !== null && { balance_change: choice }),

@@ -1,28 +1,36 @@
 /** The fields of a debt in a portfolio, for adding and editing alike. */
+import { nextAskedPence, nextInterestPence } from '@debt-payoff/contract/asked-payment';
 import { debtTypes, hasTerm } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
-import { basisPointsFromPercent, formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import type { Debt } from '@debt-payoff/contract/portfolios';
+import { kindHints } from '@debt-payoff/contract/rate-words';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { monthlyInterestPence } from '@debt-payoff/engine';
 import type { ReactNode } from 'react';
 import type { FormControls } from '../forms/use-record-form.ts';
 import { AutoPaymentInput } from './auto-payment-input.tsx';
 import { type DebtField, type DebtForm, figure, rateFigure, usualTerm } from './debt-form.ts';
 import { DebtInput, DebtTypeInput } from './debt-inputs.tsx';
-import { savingProblems } from './saved-debt.ts';
+import { savingProblems, standingOf } from './saved-debt.ts';
 
 export function DebtFields({
   state,
+  debt,
   hasTermField,
   balanceNote,
 }: {
   readonly state: FormControls<DebtField, DebtForm>;
+  /** As it is saved; null for a new one. */
+  readonly debt: Debt | null;
   readonly hasTermField: boolean;
   /** What another balance than the saved one means. */
   readonly balanceNote?: ReactNode;
 }) {
   const { form, theirs, edit } = state;
+  const kindHint = debt?.rate_kind ? kindHints[debt.rate_kind] : undefined;
+  const rateHint = theirs.interestRate ?? kindHint;
   return (
     <div className="debt-fields">
       <div className="wide">
@@ -34,7 +42,11 @@ export function DebtFields({
         onChoose={(type) => edit({ type, termMonths: termFor(type, form) })}
       />
       <DebtInput field="balance" of={state} />
-      <DebtInput field="interestRate" of={state} />
+      <DebtInput
+        field="interestRate"
+        of={state}
+        {...(rateHint !== undefined && { hint: rateHint })}
+      />
       {hasTermField ? (
         <DebtInput
           field="termMonths"
@@ -47,7 +59,7 @@ export function DebtFields({
         <DebtInput
           field="monthlyPayment"
           of={state}
-          hint={theirs.monthlyPayment ?? paymentHint(form)}
+          hint={theirs.monthlyPayment ?? paymentHint(form, debt)}
         />
       </div>
       <div className="wide stack">
@@ -67,13 +79,22 @@ function termFor(type: string, { termMonths }: DebtForm): string {
 }
 
 /** Advice only: people have debts whose payment is less, and may save them. */
-function paymentHint(form: DebtForm): string {
-  const help = portfolioTexts.debt.minimumPaymentHelp;
-  const { balance, interestRate } = savingProblems(form);
-  if (balance !== undefined || interestRate !== undefined) return help;
-  const interest = monthlyInterestPence(
-    penceFromPounds(figure(form.balance)),
-    basisPointsFromPercent(rateFigure(form.interestRate)),
-  );
-  return interest > 0 ? `${help} Here that is ${formatPence(interest)}.` : help;
+function paymentHint(form: DebtForm, saved: Debt | null): string {
+  const rule = saved?.minimum_rule ?? null;
+  const help = rule === null ? portfolioTexts.debt.minimumPaymentHelp : debtTermTexts.blankPayment;
+  const problems = savingProblems(form, standingOf(saved));
+  if (problems.balance !== undefined || problems.interestRate !== undefined) return help;
+  const debt = {
+    balance: figure(form.balance),
+    interestRate: rateFigure(form.interestRate),
+    rateKind: saved?.rate_kind ?? null,
+  };
+  if (rule !== null) {
+    const askedPence = nextAskedPence(debt, { ...rule, plusInterest: rule.plus_interest });
+    const isLower = penceFromPounds(figure(form.monthlyPayment)) < askedPence;
+    const isReadable = problems.monthlyPayment === undefined;
+    return isLower && isReadable ? debtTermTexts.minimumCounts(formatPence(askedPence)) : help;
+  }
+  const interestPence = nextInterestPence(debt);
+  return interestPence > 0 ? `${help} Here that is ${formatPence(interestPence)}.` : help;
 }

@@ -4,6 +4,7 @@ import { type DragEvent, useState } from 'react';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { importTemplate } from './import-rows.ts';
+import { termExamples } from './import-terms.ts';
 
 /** Spreadsheets read a file with a byte order mark as what it is. */
 const template = `\uFEFF${importTemplate}`;
@@ -26,6 +27,7 @@ export function FileChoice({ onChoose }: { readonly onChoose: (file: File) => vo
         A table saved as CSV, with the columns creditor, type, balance, rate and monthly payment.
         The term in months and the day of an auto payment may be there too.
       </p>
+      <TermColumns />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field inside is the first */}
       <div
         className={isOver ? 'drop-place is-over' : 'drop-place'}
@@ -56,6 +58,25 @@ export function FileChoice({ onChoose }: { readonly onChoose: (file: File) => vo
         </Button>
       </div>
     </>
+  );
+}
+
+/** Few lists of debts have these. */
+function TermColumns() {
+  return (
+    <details className="import-columns small">
+      <summary>More columns, for deals, minimums and the like</summary>
+      <ul className="muted">
+        <li>Rate kind: simple, apr, ear or monthly. Left blank, the rate is simple yearly.</li>
+        <li>
+          Rate changes: the last whole month at the rate before, and the rate that follows, with the
+          new payment if there is one: {termExamples.rateChanges}
+        </li>
+        <li>Fee: added to the balance once. Leave it blank if it is in the balance already.</li>
+        <li>Minimum rule: {termExamples.minimum}. The monthly payment may then be blank.</li>
+        <li>Priority, and takes extra: yes or no.</li>
+      </ul>
+    </details>
   );
 }
 

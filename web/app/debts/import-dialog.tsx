@@ -2,12 +2,16 @@
 
 import { count } from '@debt-payoff/contract/counts';
 import { dialogWidths } from '@debt-payoff/contract/limits';
+import type { DebtFacts } from '@debt-payoff/contract/portfolios';
+import { termFactsOf } from '@debt-payoff/contract/saved-calendar-terms';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useId, useState } from 'react';
 import { raiseUpgradeClick } from '../analytics/events.ts';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
+import { useMayOffer } from '../billing/offers.tsx';
 import { failureText, findLimit } from '../forms/call-failure.ts';
+import { useThisMonth } from '../page/server-facts.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -33,6 +37,7 @@ export function ImportDialog(props: {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const saving = useAddDebts({ id: props.portfolioId, event: 'debt_added' });
   const reasonId = useId();
+  const thisMonth = useThisMonth();
   const choose = async (file: File): Promise<void> => {
     if (saving.isPending) return;
     saving.reset();
@@ -40,17 +45,20 @@ export function ImportDialog(props: {
     setChosen({
       name: file.name,
       file:
-        text.kind === 'text' ? readImport(text.text) : { kind: 'unusable', reason: text.reason },
+        text.kind === 'text'
+          ? readImport(text.text, thisMonth)
+          : { kind: 'unusable', reason: text.reason },
     });
   };
   const rows = chosen?.file.kind === 'rows' ? chosen.file.rows : [];
   const faultyCount = rows.filter(isFaulty).length;
   const limit = findLimit(saving.error);
   const check = useDebtLimit(props.portfolioId).data;
-  const excess = check === undefined ? null : importLimitOf(check, rows);
+  const mayOffer = useMayOffer();
+  const excess = check === undefined ? null : importLimitOf(check, rows, { mayOffer });
   const confirm = (): void =>
     saving.mutate(
-      { debts: rows.map(({ form }) => factsOf(form, { hasTermField: true })) },
+      { debts: rows.map(importedFacts) },
       // The newest stand last.
       { onSuccess: ({ debts }) => props.onImported(debts.slice(-rows.length).map(({ id }) => id)) },
     );
@@ -100,8 +108,13 @@ export function ImportDialog(props: {
   );
 }
 
-function isFaulty({ problems }: ImportRow): boolean {
-  return Object.keys(problems).length > 0;
+function importedFacts({ form, terms }: ImportRow): DebtFacts {
+  const facts = factsOf(form, { hasTermField: true });
+  return terms === undefined ? facts : { ...facts, ...termFactsOf(terms) };
+}
+
+function isFaulty({ problems, termProblems }: ImportRow): boolean {
+  return Object.keys(problems).length + termProblems.length > 0;
 }
 
 function importLabel(debts: number): string {

@@ -8,7 +8,7 @@ import type { ImportRow } from './import-rows.ts';
 export type ImportLimit = {
   readonly text: string;
   readonly advice: string;
-  /** Null where no plan holds more. */
+  /** Null where no plan holds more, or none is offered. */
   readonly upgradeUrl: string | null;
 };
 
@@ -21,6 +21,7 @@ type LimitFacts = Pick<
 export function importLimitOf(
   check: LimitFacts,
   rows: readonly Pick<ImportRow, 'form'>[],
+  { mayOffer = true }: { readonly mayOffer?: boolean } = {},
 ): ImportLimit | null {
   const { current_limit: limit, current_count: held } = check;
   // One with nothing owed is paid off, and does not count.
@@ -29,7 +30,7 @@ export function importLimitOf(
   if (counted <= room) return null;
   const plan = plans[check.current_tier].label;
   const file = `this file has ${counted}${counted < rows.length ? ' that are not paid off' : ''}`;
-  const canUpgrade = check.current_tier !== 'premium';
+  const canUpgrade = mayOffer && check.current_tier !== 'premium';
   return {
     text: `Your ${plan} holds ${count(limit, 'debt')}. ${roomWords({ held, room })}; ${file}.`,
     advice: [

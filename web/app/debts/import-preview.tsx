@@ -1,15 +1,15 @@
 /** The debts of a file as they would be saved, and what is wrong with which of them. */
 
+import { CallError } from '@debt-payoff/contract/client';
 import { count } from '@debt-payoff/contract/counts';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { fieldFailure } from '../forms/call-failure.ts';
 import { TypedName } from '../ui/typed-name.tsx';
-import type { DebtField } from './debt-form.ts';
+import { type DebtField, rateFigure } from './debt-form.ts';
 import type { ImportFile, ImportRow } from './import-rows.ts';
-import { debtFields } from './saved-debt.ts';
+import { TermsLine } from './terms-line.lazy.tsx';
 
 const { columns } = calculatorTexts;
 
@@ -64,15 +64,17 @@ export const ImportPreview = memo(function ImportPreview({
 });
 
 function problemsOf(row: ImportRow, at: number, error: unknown): string[] {
-  const named = Object.values(row.problems);
-  const refused = Object.values(debtFields).flatMap(
-    (field) => fieldFailure(error, `debts.${at}.${field}`) ?? [],
-  );
-  return [...named, ...refused];
+  const refusals = error instanceof CallError ? Object.entries(error.reply.fields ?? {}) : [];
+  const refused = refusals.filter(([field]) => field.startsWith(`debts.${at}.`));
+  return [
+    ...Object.values(row.problems),
+    ...row.termProblems,
+    ...refused.map(([, message]) => message),
+  ];
 }
 
 function Row({ row, problems }: { readonly row: ImportRow; readonly problems: readonly string[] }) {
-  const { form, line } = row;
+  const { form, line, terms } = row;
   return (
     <tbody>
       <tr>
@@ -80,6 +82,9 @@ function Row({ row, problems }: { readonly row: ImportRow; readonly problems: re
         <td data-label={columns.creditor}>
           <div className="import-creditor-cell">
             <TypedName name={form.creditor} />
+            {terms === undefined ? null : (
+              <TermsLine terms={terms} rate={rateFigure(form.interestRate)} />
+            )}
           </div>
         </td>
         <td data-label={columns.type}>{form.type}</td>

@@ -1,10 +1,12 @@
+import { monthOf } from '@debt-payoff/contract/months';
 import { describe, expect, it } from 'vitest';
 import { importTemplate, readImport } from './import-rows.ts';
 
+const thisMonth = monthOf('2026-11');
 const header = 'Creditor,Type,Balance,Rate,Monthly payment,Term,Auto payment day';
 
 function rowsOf(text: string) {
-  const file = readImport(text);
+  const file = readImport(text, thisMonth);
   if (file.kind !== 'rows') throw new Error(file.reason);
   return file.rows;
 }
@@ -22,6 +24,11 @@ describe('a file of debts', () => {
       paymentDay: '28',
     });
     expect(rows[1]?.form).toMatchObject({ termMonths: '36', hasAutoPayment: false });
+    expect(rows.map(({ termProblems }) => termProblems)).toEqual([[], []]);
+    expect(rows.map(({ terms }) => terms)).toEqual([
+      { rateKind: 'apr', minimum: { floor: 25, percent: 1, plusInterest: true } },
+      undefined,
+    ]);
   });
 
   it.each([
@@ -39,7 +46,8 @@ describe('a file of debts', () => {
   });
 
   it('with a quotation mark that is not closed is not read, and the line is named', () => {
-    expect(readImport(`${header}\na,Other,1,1,1\n\n"b,Other,1,1,1\nc,Other,1,1,1\n`)).toEqual({
+    const text = `${header}\na,Other,1,1,1\n\n"b,Other,1,1,1\nc,Other,1,1,1\n`;
+    expect(readImport(text, thisMonth)).toEqual({
       kind: 'unusable',
       reason: 'Line 4: a quotation mark is opened and not closed.',
     });
@@ -56,6 +64,7 @@ describe('a file of debts', () => {
   it('may have its columns in any order, and more than are used', () => {
     const file = readImport(
       'Notes,Rate,Balance,Monthly payment,Type,Creditor\nmine,5,10,1,Other,Gran',
+      thisMonth,
     );
     expect(file).toMatchObject({ kind: 'rows', unused: ['Notes'] });
     expect(file).toMatchObject({ rows: [{ line: 2, problems: {}, form: { creditor: 'Gran' } }] });
@@ -64,6 +73,7 @@ describe('a file of debts', () => {
   it('takes the plainer name where two columns could be meant, and says that the other is not used', () => {
     const file = readImport(
       'Name,Creditor,Type,Balance,Amount,Rate,Monthly payment,Balance\nmine,Gran,Other,10,99,5,1,77',
+      thisMonth,
     );
     expect(file).toMatchObject({
       rows: [{ problems: {}, form: { creditor: 'Gran', balance: '10' } }],
@@ -86,7 +96,7 @@ describe('a file of debts', () => {
       'A file can have at most 500 debts. This one has 501.',
     ],
   ])('that starts with %.20j cannot be used', (text, reason) => {
-    expect(readImport(text)).toEqual({ kind: 'unusable', reason });
+    expect(readImport(text, thisMonth)).toEqual({ kind: 'unusable', reason });
   });
 
   it.each([

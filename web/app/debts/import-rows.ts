@@ -1,8 +1,18 @@
 /** Debts from a file: its columns found by their names, each row checked by the rules of the form. */
+
+import type { CalendarTerms } from '@debt-payoff/contract/calendar-terms';
 import { debtTypes } from '@debt-payoff/contract/debt-types';
 import { portfolioLimits } from '@debt-payoff/contract/limits';
+import type { Month } from '@debt-payoff/contract/months';
 import { readCsv } from './csv.ts';
 import { blankDebt, type DebtField, type DebtForm, type DebtProblems } from './debt-form.ts';
+import {
+  type ImportedTerms,
+  readTerms,
+  type TermColumn,
+  termColumnNames,
+  termColumnTitles,
+} from './import-terms.ts';
 import { savingProblems } from './saved-debt.ts';
 
 export type ImportRow = {
@@ -10,6 +20,9 @@ export type ImportRow = {
   readonly line: number;
   readonly form: DebtForm;
   readonly problems: DebtProblems;
+  /** Only where it has any. */
+  readonly terms?: CalendarTerms;
+  readonly termProblems: readonly string[];
 };
 
 export type ImportFile =
@@ -20,8 +33,10 @@ export type ImportFile =
     }
   | { readonly kind: 'unusable'; readonly reason: string };
 
+type Column = DebtField | TermColumn;
+
 /** How people and spreadsheets call each column, in letters alone, the plainest name first. */
-const columnNames: Readonly<Record<DebtField, readonly string[]>> = {
+const columnNames: Readonly<Record<Column, readonly string[]>> = {
   creditor: ['creditor', 'creditorname', 'lender', 'name', 'company'],
   type: ['type', 'debttype', 'kind'],
   balance: ['balance', 'currentbalance', 'amountowed', 'owed', 'amount'],
@@ -29,6 +44,7 @@ const columnNames: Readonly<Record<DebtField, readonly string[]>> = {
   monthlyPayment: ['monthlypayment', 'payment', 'minimumpayment', 'monthly', 'monthlyminimum'],
   termMonths: ['term', 'termmonths', 'terminmonths', 'months'],
   paymentDay: ['autopaymentday', 'paymentday', 'autopayment', 'day'],
+  ...termColumnNames,
 };
 
 const neededColumns = {
@@ -40,13 +56,14 @@ const neededColumns = {
 } as const satisfies Partial<Record<DebtField, string>>;
 
 export const importTemplate = [
-  'Creditor,Type,Balance,Rate,Monthly payment,Term,Auto payment day',
-  'Example credit card,Credit Card,"1,250.00",24.9,60.00,,28',
-  'Example loan,Personal Loan,5480.00,7.5,172.40,36,',
+  `Creditor,Type,Balance,Rate,Monthly payment,Term,Auto payment day,${termColumnTitles.join()}`,
+  'Example credit card,Credit Card,"1,250.00",24.9,60.00,,28,apr,,,"1% plus interest, at least 25",no,yes',
+  'Example loan,Personal Loan,5480.00,7.5,172.40,36,,,,,,,',
   '',
 ].join('\r\n');
 
-export function readImport(text: string): ImportFile {
+/** Changes of rates are held against the month in which the debts are added, which is this one. */
+export function readImport(text: string, thisMonth: Month): ImportFile {
   const { rows, unclosedLine } = readCsv(text);
   if (unclosedLine !== null) {
     return unusable(`Line ${unclosedLine}: a quotation mark is opened and not closed.`);
@@ -75,7 +92,7 @@ export function readImport(text: string): ImportFile {
   const used = new Set(columns.values());
   return {
     kind: 'rows',
-    rows: lines.map(({ cells, line }) => rowOf(cells, { line, columns })),
+    rows: lines.map(({ cells, line }) => rowOf(cells, { line, columns, thisMonth })),
     unused: header.filter((name, at) => !used.has(at) && name.trim() !== ''),
   };
 }
@@ -85,12 +102,12 @@ function unusable(reason: string): ImportFile {
 }
 
 /** Where each field stands. Of two columns that could be meant, it is the one with the plainer name. */
-function columnsOf(header: readonly string[]): Map<DebtField, number> {
+function columnsOf(header: readonly string[]): Map<Column, number> {
   const names = header.map(lettersOf);
   // As above: the keys of the record itself.
-  const fields = Object.keys(columnNames) as DebtField[];
+  const fields = Object.keys(columnNames) as Column[];
   return new Map(
-    fields.flatMap((field): [DebtField, number][] => {
+    fields.flatMap((field): [Column, number][] => {
       const name = columnNames[field].find((known) => names.includes(known));
       return name === undefined ? [] : [[field, names.indexOf(name)]];
     }),
@@ -104,9 +121,17 @@ function lettersOf(text: string): string {
 
 function rowOf(
   cells: readonly string[],
-  { line, columns }: { readonly line: number; readonly columns: ReadonlyMap<DebtField, number> },
+  {
+    line,
+    columns,
+    thisMonth,
+  }: {
+    readonly line: number;
+    readonly columns: ReadonlyMap<Column, number>;
+    readonly thisMonth: Month;
+  },
 ): ImportRow {
-  const cell = (field: DebtField): string => cells[columns.get(field) ?? -1]?.trim() ?? '';
+  const cell = (field: Column): string => cells[columns.get(field) ?? -1]?.trim() ?? '';
   const day = cell('paymentDay');
   const form: DebtForm = {
     creditor: cell('creditor'),
@@ -118,7 +143,14 @@ function rowOf(
     hasAutoPayment: day !== '',
     paymentDay: day === '' ? blankDebt.paymentDay : day,
   };
-  return { line, form, problems: problemsOf(form) };
+  const read = readTerms(cell, thisMonth);
+  return {
+    line,
+    form,
+    problems: problemsOf(form, { read, hasRule: cell('minimum') !== '' }),
+    ...(read.terms !== undefined && { terms: read.terms }),
+    termProblems: read.problems,
+  };
 }
 
 /** 'credit card' and 'Credit-Card' are the Credit Card. What is not known stays, to be shown. */
@@ -126,8 +158,18 @@ function typeNamed(given: string): string {
   return debtTypes.find((type) => lettersOf(type) === lettersOf(given)) ?? given;
 }
 
-function problemsOf(form: DebtForm): DebtProblems {
-  const problems = savingProblems(form);
+function problemsOf(
+  form: DebtForm,
+  { read, hasRule }: { readonly read: ImportedTerms; readonly hasRule: boolean },
+): DebtProblems {
+  const { rateKind, isKindUnknown } = read;
+  const { interestRate, ...others } = savingProblems(form, {
+    savedCreditor: null,
+    rateKind,
+    hasRule,
+  });
+  const problems =
+    isKindUnknown || interestRate === undefined ? others : { ...others, interestRate };
   return {
     ...problems,
     ...(problems.type !== undefined && { type: `Type must be one of: ${debtTypes.join(', ')}` }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aDebt, aSchedule } from '../dashboard/builders.fixture.ts';
 import { aTypedCard as card } from './debt-form.fixture.ts';
 import type { DebtForm } from './debt-form.ts';
-import { factsOf, formOf, savingProblems } from './saved-debt.ts';
+import { factsOf, formOf, savingProblems, standingOf } from './saved-debt.ts';
 
 const loan: DebtForm = { ...card, type: 'Personal Loan', termMonths: '36' };
 
@@ -21,14 +21,17 @@ describe('a debt in the form of a portfolio', () => {
     ],
     [{ hasAutoPayment: false, paymentDay: '32' }, {}],
   ])('with %j has the problems %j', (change, problems) => {
-    expect(savingProblems({ ...card, ...change })).toEqual(problems);
+    expect(savingProblems({ ...card, ...change }, standingOf(null))).toEqual(problems);
   });
 
   it('may keep a name from before there was a limit, but not take another', () => {
+    const standing = standingOf(null);
     const long = 'x'.repeat(300);
     const debt = { ...card, creditor: long };
-    expect(savingProblems(debt, { savedCreditor: long })).toEqual({});
-    expect(savingProblems(debt, { savedCreditor: 'Card' }).creditor).toContain('200 characters');
+    expect(savingProblems(debt, { ...standing, savedCreditor: long })).toEqual({});
+    expect(savingProblems(debt, { ...standing, savedCreditor: 'Card' }).creditor).toContain(
+      '200 characters',
+    );
   });
 
   it('makes the debt that is saved', () => {
@@ -49,6 +52,43 @@ describe('a debt in the form of a portfolio', () => {
   it('has no term where its type has none, and leaves it alone where the form does', () => {
     expect(factsOf({ ...card, termMonths: '36' }, { hasTermField: true }).term_months).toBeNull();
     expect('term_months' in factsOf(loan, { hasTermField: false })).toBe(false);
+  });
+});
+
+describe('what the form has no fields for', () => {
+  const rule = { floor: 25, percent: 1, plus_interest: true };
+
+  it.each([
+    [{ rate_kind: 'apr' }, { interestRate: '1,296.55' }, {}],
+    [{ rate_kind: 'monthly' }, { interestRate: '1.527%' }, {}],
+    [
+      { rate_kind: 'simple' },
+      { interestRate: '4.795' },
+      { interestRate: 'Rate can have at most 2 decimal places' },
+    ],
+    [{}, { interestRate: '150' }, { interestRate: 'Rate must be between 0 and 100' }],
+    [{}, { monthlyPayment: '' }, { monthlyPayment: 'Monthly payment is required' }],
+    [{ minimum_rule: rule }, { monthlyPayment: '' }, {}],
+    [
+      { minimum_rule: rule },
+      { monthlyPayment: '-1' },
+      { monthlyPayment: 'Monthly payment must be 0 or more' },
+    ],
+  ] as const)(
+    'decides what they may hold: of %j, %j has the problems %j',
+    (terms, change, problems) => {
+      expect(savingProblems({ ...card, ...change }, standingOf(aDebt(terms)))).toEqual(problems);
+    },
+  );
+
+  it('is not sent, so that it stays, and neither is a payment that was left blank', () => {
+    const saved = aDebt({ rate_kind: 'apr', minimum_rule: rule, is_priority: true });
+    const facts = factsOf({ ...formOf(saved), monthlyPayment: ' ' }, { hasTermField: true });
+    expect(facts.monthly_payment).toBeNull();
+    expect(Object.keys(facts)).toEqual([
+      ...['creditor', 'debt_type', 'balance', 'interest_rate', 'monthly_payment', 'term_months'],
+      'auto_payment_enabled',
+    ]);
   });
 });
 

@@ -4,6 +4,8 @@ import { debtTypeOf, hasTerm } from '@debt-payoff/contract/debt-types';
 import { paymentLimits } from '@debt-payoff/contract/limits';
 import { portfolioDebtRules } from '@debt-payoff/contract/portfolio-rules';
 import type { Debt, DebtFacts } from '@debt-payoff/contract/portfolios';
+import { rateOfKindProblem } from '@debt-payoff/contract/term-rules';
+import type { RateKind } from '@debt-payoff/engine/terms';
 import {
   blankDebt,
   type DebtField,
@@ -25,6 +27,12 @@ export const debtFields = {
   paymentDay: 'auto_payment_day',
 } as const satisfies Record<DebtField, keyof DebtFacts>;
 
+/** Without its terms, which then stay as they are. */
+export function plainFactsOf(debt: Debt): DebtFacts {
+  const { creditor, debt_type, balance, interest_rate, monthly_payment, term_months } = debt;
+  return { creditor, debt_type, balance, interest_rate, monthly_payment, term_months };
+}
+
 export function formOf(debt: Debt): DebtForm {
   const schedules = debt.scheduled_payments;
   const schedule = schedules.find(({ is_active }) => is_active) ?? schedules[0];
@@ -44,15 +52,33 @@ export function startOf(debt: Debt | null): DebtForm {
   return debt === null ? blankDebt : formOf(debt);
 }
 
-/** Why it cannot be saved in a portfolio. */
-export function savingProblems(
-  form: DebtForm,
-  { savedCreditor = null }: { readonly savedCreditor?: string | null } = {},
-): DebtProblems {
-  return debtProblems(form, portfolioDebtRules(savedCreditor));
+/** What the form has no fields for, and yet decides what its fields may hold. */
+export type Standing = {
+  readonly savedCreditor: string | null;
+  readonly rateKind: RateKind | null;
+  /** Whether the lender asks for a payment by a rule: then none needs to be typed. */
+  readonly hasRule: boolean;
+};
+
+export function standingOf(debt: Debt | null): Standing {
+  return {
+    savedCreditor: debt?.creditor ?? null,
+    rateKind: debt?.rate_kind ?? null,
+    hasRule: (debt?.minimum_rule ?? null) !== null,
+  };
 }
 
-/** Of a form without problems. Without a field for the term, the term stays as it is. */
+/** Why it cannot be saved in a portfolio. */
+export function savingProblems(form: DebtForm, standing: Standing): DebtProblems {
+  const { savedCreditor, rateKind, hasRule } = standing;
+  return debtProblems(form, {
+    ...portfolioDebtRules(savedCreditor),
+    rate: (percent) => rateOfKindProblem(percent, rateKind),
+    isPaymentOptional: hasRule,
+  });
+}
+
+/** Of a form without problems. What it has no field for stays as it is: the term, deals, rules and the like. */
 export function factsOf(
   form: DebtForm,
   { hasTermField }: { readonly hasTermField: boolean },
@@ -62,7 +88,8 @@ export function factsOf(
     debt_type: debtTypeOf(form.type),
     balance: figure(form.balance),
     interest_rate: rateFigure(form.interestRate),
-    monthly_payment: figure(form.monthlyPayment),
+    // Left blank where a rule says it: then it is what the lender asks for.
+    monthly_payment: form.monthlyPayment.trim() === '' ? null : figure(form.monthlyPayment),
     ...(hasTermField && { term_months: hasTerm(form.type) ? readFigure(form.termMonths) : null }),
     auto_payment_enabled: form.hasAutoPayment,
     ...(form.hasAutoPayment && { auto_payment_day: figure(form.paymentDay) }),

@@ -1,8 +1,10 @@
 import { calculatorDebtTypes } from '@debt-payoff/contract/debt-types';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
-import { useId } from 'react';
+import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
+import { useId, useState } from 'react';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
+import { MonthField } from '../ui/month-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 
 const { validation } = calculatorTexts;
@@ -57,11 +59,28 @@ export function Choices() {
         error={validation.typeRequired}
       />
       <SelectField label="Type, disabled" options={calculatorDebtTypes} disabled />
+      <Months />
       <label className="check">
         <input type="checkbox" defaultChecked />
         <span>A box to tick</span>
       </label>
     </div>
+  );
+}
+
+function Months() {
+  const [month, setMonth] = useState('2028-06');
+  const shared = { years: [2027, 2028, 2029], clearLabel: 'Clear the month', onChange: setMonth };
+  return (
+    <>
+      <MonthField label="Month" value={month} {...shared} />
+      <MonthField
+        label="Month, half chosen"
+        value="2028-"
+        error={keptTermsTexts.goalIncomplete}
+        {...shared}
+      />
+    </>
   );
 }
 

@@ -1,31 +1,39 @@
 /** Says which plan a file comes with. */
 import { paths } from '@debt-payoff/contract/paths';
-import type { TierName } from '@debt-payoff/contract/plans';
+import { plans, type TierName } from '@debt-payoff/contract/plans';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { exportTexts } from '@debt-payoff/contract/texts/exports';
+import { useMayOffer } from '../billing/offers.tsx';
 import { UpgradeDialog } from '../billing/upgrade-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { ExportEntitlement } from './use-download.ts';
 
 /** With the tier whose next plan includes it: a smaller step would not reach. */
-const offers: Readonly<Record<ExportEntitlement, { text: string; tier: TierName }>> = {
-  export: { text: exportTexts.paidPlanRequired, tier: 'free' },
-  'combined-report': { text: exportTexts.premiumRequired, tier: 'basic' },
+const offers: Readonly<
+  Record<ExportEntitlement, { text: string; withoutOffer: string; tier: TierName }>
+> = {
+  export: {
+    text: exportTexts.paidPlanRequired,
+    withoutOffer: 'Exporting this plan comes with a paid plan.',
+    tier: 'free',
+  },
+  'combined-report': {
+    text: exportTexts.premiumRequired,
+    withoutOffer: `The combined report comes with ${plans.premium.name}.`,
+    tier: 'basic',
+  },
 };
 
 export function ExportUpgrade({
   entitlement = 'export',
-  hasOffer = true,
   onClose,
 }: {
   readonly entitlement?: ExportEntitlement;
-  /** Whether it may be offered; else it is only said. */
-  readonly hasOffer?: boolean;
   readonly onClose: () => void;
 }) {
-  const { text, tier } = offers[entitlement];
-  if (!hasOffer) {
+  const { text, withoutOffer, tier } = offers[entitlement];
+  if (!useMayOffer()) {
     return (
       <Dialog
         title={calculatorTexts.export.start}
@@ -33,7 +41,7 @@ export function ExportUpgrade({
         actions={<Button onClick={onClose}>Close</Button>}
       >
         {/* Nothing is asked for, and no price named. */}
-        <p>Exporting this plan comes with a paid plan.</p>
+        <p>{withoutOffer}</p>
       </Dialog>
     );
   }

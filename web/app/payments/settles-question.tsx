@@ -2,6 +2,7 @@
 
 import { formatPounds } from '@debt-payoff/contract/money';
 import type { UnsettledDate } from '@debt-payoff/contract/settled-dates';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { dateKey, dateOfKey } from '../debts/due-date-key.ts';
 import type { FormControls } from '../forms/use-record-form.ts';
 import { SelectField } from '../ui/select-field.tsx';
@@ -57,8 +58,9 @@ function unlistedWords(key: string, today: string): string {
   return due_date > today ? `Due on ${formatDay(due_date)}` : 'Choose';
 }
 
-function wordsOf({ due_date, payment_amount }: UnsettledDate, today: string): string {
-  const amount = formatPounds(payment_amount);
+function wordsOf({ due_date, payment_amount, is_estimate }: UnsettledDate, today: string): string {
+  const figure = formatPounds(payment_amount);
+  const amount = is_estimate ? paymentTexts.scheduled.about(figure) : figure;
   if (due_date === today) return `Today, ${amount}`;
   const state = due_date < today ? 'missed' : 'due';
   // Short, since a phone's select shows one line of it.

@@ -13,7 +13,6 @@ import {
 } from '@debt-payoff/contract/termed-verdict';
 import { rateInMonth } from '@debt-payoff/contract/terms-in-words';
 import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
-import { termsTexts } from '@debt-payoff/contract/texts/terms';
 import type { TileNotes } from '@debt-payoff/contract/verdict-sentences';
 import { monthlyPaymentPence, type Plan, type StrategyName } from '@debt-payoff/engine';
 import type { ReactNode } from 'react';
@@ -37,8 +36,6 @@ export type TermedWords = {
   /** What is added to the balances; null without. */
   readonly fees: { readonly label: string; readonly pence: number } | null;
   readonly estimateByMonth: string;
-  /** Why it cannot be saved. */
-  readonly notKept: string;
   readonly ownPaymentNeverClears: string;
   readonly onlyAskedNeverClears: string;
   readonly assumptions: readonly string[];
@@ -68,7 +65,6 @@ export function termedWords(
     shortfall: <ShortfallBanner results={comparison.results} start={start} />,
     budget: budgetWords(comparison.plan, comparison.best?.strategy ?? 'avalanche'),
     fees: feesPence === 0 ? null : { label: termedPlanTexts.fees, pence: feesPence },
-    notKept: termsTexts.notKept,
     estimateByMonth: termedPlanTexts.estimateByMonth,
     ownPaymentNeverClears: termedPlanTexts.ownPaymentNeverClears,
     onlyAskedNeverClears: `${termedPlanTexts.onlyAskedNeverClears}.`,

@@ -3,8 +3,6 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { type ComponentType, lazy, type ReactElement } from 'react';
 import { Button } from '../ui/button.tsx';
 
-const load = async () => (await import('./load-termed.ts')).loadTermed();
-
 /** Without the code there are no figures, and it is said in place of any of them. */
 export function lazyTermed<Props>(
   part: () => Promise<ComponentType<Props>>,
@@ -12,8 +10,6 @@ export function lazyTermed<Props>(
 ) {
   return lazy<ComponentType<Props>>(async () => ({ default: await part().catch(() => Failure) }));
 }
-
-export const LazyTermsNotKept = lazyTermed(async () => (await load()).TermsNotKept);
 
 /** In place of the answer until there is one. */
 export function AnswerWait() {

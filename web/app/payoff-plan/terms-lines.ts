@@ -6,12 +6,22 @@ import {
 } from '@debt-payoff/contract/calendar-terms';
 import { formatMonth, type Month } from '@debt-payoff/contract/months';
 import { readCalendarTerms } from '@debt-payoff/contract/read-calendar-terms';
-import { oneOffWords, pauseWords, termsInWords } from '@debt-payoff/contract/terms-in-words';
+import {
+  oneOffWords,
+  pauseWords,
+  termsBesideRate,
+  termsInWords,
+} from '@debt-payoff/contract/terms-in-words';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
 import { plannedAt } from './plan-at.ts';
 
 /** 'APR. 0 % to the end of February 2027, then 24.9 %. May 2027: £400 to this debt.' */
-export function debtTermsLine(debt: CalendarDebt, start: Month): string {
+export function debtTermsLine(
+  debt: CalendarDebt,
+  start: Month,
+  /** Whether the kind of the rate stands beside it already. */
+  { saysKind = true }: { readonly saysKind?: boolean } = {},
+): string {
   const terms = readCalendarTerms(debt.terms ?? {});
   if (terms === null) return termsTexts.unreadable;
   // Its figures may be half typed, and are not the question.
@@ -20,7 +30,8 @@ export function debtTermsLine(debt: CalendarDebt, start: Month): string {
   const oneOffs = (planned.options.oneOffs ?? []).map((oneOff) =>
     oneOffWords({ oneOff, name: 'this debt', start }),
   );
-  return [termsInWords(read, start), ...oneOffs.map(sentence)].filter(Boolean).join(' ');
+  const words = saysKind ? termsInWords : termsBesideRate;
+  return [words(read, start), ...oneOffs.map(sentence)].filter(Boolean).join(' ');
 }
 
 export function planTermsLine(options: CalendarOptions, start: Month): string {

@@ -1,17 +1,36 @@
 /** The plan of one portfolio: the month that it leads to, how it is made, and changing it. */
-import { formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
+import { isTermedPlan } from '@debt-payoff/contract/kept-terms-sentences';
+import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
-import { planLine } from '@debt-payoff/contract/plan-sentences';
+import { budgetWords, planLine } from '@debt-payoff/contract/plan-sentences';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
-import { type ReactNode, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
 import { RepaidBar } from '../debts/repaid-bar.tsx';
 import { Button } from '../ui/button.tsx';
+import { PartFailure } from '../ui/part-failure.tsx';
 import { monthWords } from '../words/months.ts';
-import { neverClearedLine } from './never-cleared-line.ts';
+import { NeverClearedLine } from './never-cleared-line.tsx';
 import { CouldBeDebtFree, DebtFree, NotCleared } from './outcome-panels.tsx';
-import { PlanDialog } from './plan-dialog.tsx';
-import { planParts } from './plan-words.ts';
+import type { PlanDialog } from './plan-dialog.tsx';
+import { planParts } from './plan-parts.ts';
+import { budgetOf, goalSentence } from './plan-terms.ts';
+
+type DialogProps = ComponentProps<typeof PlanDialog>;
+
+/** With what it works out before anything is saved, it is much code, and most visits do without it. */
+const LazyPlanDialog = lazy<ComponentType<DialogProps>>(async () => {
+  const parts = await import('./plan-dialog.tsx').catch(() => null);
+  return { default: parts?.PlanDialog ?? PartFailure };
+});
 
 export function KeptPlan({ plan, portfolio }: KeptPlanProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -39,16 +58,18 @@ export function KeptPlan({ plan, portfolio }: KeptPlanProps) {
         {change}
       </Outcome>
       {isOpen ? (
-        <PlanDialog
-          plan={plan}
-          debts={portfolio.debts}
-          onSaved={() => {
-            setIsOpen(false);
-            // Each change makes one version more: with the next, it is no longer news.
-            setSavedVersion(plan.version + 1);
-          }}
-          onClose={() => setIsOpen(false)}
-        />
+        <Suspense>
+          <LazyPlanDialog
+            plan={plan}
+            debts={portfolio.debts}
+            onSaved={() => {
+              setIsOpen(false);
+              // Each change makes one version more: with the next, it is no longer news.
+              setSavedVersion(plan.version + 1);
+            }}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   );
@@ -68,7 +89,8 @@ function Outcome({ plan, portfolio, children }: KeptPlanProps & { readonly child
   if (month === null) {
     return (
       <NotCleared progress={progress}>
-        <p>{neverClearedLine(plan)}</p>
+        <NeverClearedLine plan={plan} />
+        <Goal plan={plan} />
         {children}
       </NotCleared>
     );
@@ -88,8 +110,18 @@ function Outcome({ plan, portfolio, children }: KeptPlanProps & { readonly child
       progress={progress}
     >
       <p>
-        {planLine(planParts(plan))}: {formatPounds(plan.monthly_budget)} a month in total.
+        {planLine(planParts(plan))}: {budgetWords(budgetOf(plan))}.
       </p>
+      <Goal plan={plan} />
+      {isTermedPlan(plan.forecast_input) ? (
+        <p className="caption">{keptTermsTexts.estimateByMonth}</p>
+      ) : null}
     </CouldBeDebtFree>
   );
+}
+
+/** Where its owner has one. */
+function Goal({ plan }: Pick<KeptPlanProps, 'plan'>) {
+  const sentence = goalSentence(plan);
+  return sentence === null ? null : <p className="plan-goal">{sentence}</p>;
 }

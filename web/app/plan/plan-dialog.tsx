@@ -12,6 +12,8 @@ import { useAccount } from '../session/use-account.ts';
 import { Field } from '../ui/field.tsx';
 import { LeaveOrder, OrderUpgrade } from './custom-order/order-dialogs.tsx';
 import { useOrderAccess } from './custom-order/use-order-access.ts';
+import { GoalInput } from './goal-input.tsx';
+import { KeptOptions } from './kept-options.tsx';
 import { effectWords } from './plan-effect.ts';
 import { StrategyFields } from './strategy-fields.tsx';
 import { usePlanForm } from './use-plan-form.ts';
@@ -33,7 +35,7 @@ export function PlanDialog({ plan, debts, onSaved, onClose }: PlanDialogProps) {
     reload();
     setAsks('upgrade');
   };
-  const state = usePlanForm({ plan, access, onSaved, onNotInPlan });
+  const state = usePlanForm({ plan, access, thisMonth, onSaved, onNotInPlan });
   const { field, form } = state;
   const isCustom = form.strategy === 'custom';
   const isLeaving = access === 'read' && !isCustom;
@@ -65,6 +67,8 @@ export function PlanDialog({ plan, debts, onSaved, onClose }: PlanDialogProps) {
             }
           />
         )}
+        <KeptOptions state={state} plan={plan} debts={debts} />
+        <GoalInput state={state} thisMonth={thisMonth} />
         <p className="plan-effect" role="status">
           {isCustom && access === 'upgrade' ? '' : effectWords(form, plan, thisMonth)}
         </p>

@@ -1,8 +1,12 @@
 import { monthOf } from '@debt-payoff/contract/months';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
-import { expect, it } from 'vitest';
+import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
+import { planTexts } from '@debt-payoff/contract/texts/plan';
+import { describe, expect, it } from 'vitest';
+import { aPlan, forecastTerms } from './builders.fixture.ts';
 import { effectWords } from './plan-effect.ts';
-import { formOf } from './plan-form.ts';
+import { factsOf, formOf, type PlanForm } from './plan-form.ts';
+import { keyedOneOffs, keyedPauses, withToggled } from './removed-options.ts';
 
 /** £100 without interest and £200 at 24%, at £10 a month each with £90 extra. */
 function plan(strategy: 'avalanche' | 'snowball' | 'custom'): PortfolioPlan {
@@ -19,21 +23,10 @@ function plan(strategy: 'avalanche' | 'snowball' | 'custom'): PortfolioPlan {
     paidPence: 0,
     isNew: true,
   }));
-  return {
+  return aPlan({
     strategy,
     extra_payment: 90,
-    freed_sum: 0,
-    portfolio_id: 1,
-    portfolio_name: 'Household',
-    outcome: 'clears',
-    debt_free_month: null,
-    debt_free_month_without_mortgage: null,
     monthly_budget: 110,
-    never_cleared: [],
-    month: '2026-12',
-    lines: [],
-    first_plan_month: null,
-    version: 1,
     debt_ids: [11, 12],
     forecast_input: {
       strategy,
@@ -43,7 +36,7 @@ function plan(strategy: 'avalanche' | 'snowball' | 'custom'): PortfolioPlan {
       debts,
       removed: [],
     },
-  };
+  });
 }
 
 it.each([
@@ -76,4 +69,91 @@ it.each([
 ])('$name', ({ kept, typed, words }) => {
   const saved = plan(kept);
   expect(effectWords({ ...formOf(saved), ...typed }, saved, monthOf('2026-11'))).toBe(words);
+});
+
+describe('one-offs and pauses that are taken away', () => {
+  /** £100 and £200 in the same way, with £50 for the second in December, and a pause in January. */
+  function planWithOptions(): PortfolioPlan {
+    const base = plan('avalanche');
+    return {
+      ...base,
+      one_offs: [
+        { month: '2026-12', amount: 50, debt_id: 12 },
+        { month: '2026-12', amount: 50, debt_id: 12 },
+      ],
+      pauses: [{ from_month: '2027-01', to_month: '2027-01' }],
+      forecast_input: {
+        ...base.forecast_input,
+        oneOffs: [
+          { month: 1, pence: 5_000, debt: 1 },
+          { month: 1, pence: 5_000, debt: 1 },
+        ],
+        pauses: [{ fromMonth: 2, toMonth: 2 }],
+      },
+    };
+  }
+  const saved = planWithOptions();
+  const thisMonth = monthOf('2026-11');
+  const [oneOff, sameAgain] = keyedOneOffs(saved);
+  const [pause] = keyedPauses(saved);
+  const wordsWith = (typed: Partial<PlanForm>) =>
+    effectWords({ ...formOf(saved), ...typed }, saved, thisMonth);
+
+  it('are previewed by the same forecast, and what is put back changes nothing', () => {
+    // £110 and £100 in December and £20 in the pause: without it £110 in January.
+    expect(wordsWith({ removedPauses: pause?.key ?? '' })).toMatch(
+      /^1 month sooner \(January 2027\)/,
+    );
+    // 2% of 200.00 and 4.00, without them of 200.00, 104.00 and 96.08.
+    expect(wordsWith({ removedOneOffs: `${oneOff?.key},${sameAgain?.key}` })).toBe(
+      '1 month later (March 2027), £3.92 more interest.',
+    );
+    const backAgain = withToggled(withToggled('', oneOff?.key ?? ''), oneOff?.key ?? '');
+    expect(wordsWith({ removedOneOffs: backAgain })).toBe(planTexts.effectHint);
+  });
+
+  it('are sent as the lists that are left, of their debt and of the plan', () => {
+    const left = [{ month: '2026-12', amount: 50 }];
+    const form = { ...formOf(saved), removedOneOffs: oneOff?.key ?? '' };
+    expect(factsOf(form, saved)).toEqual({
+      strategy: 'avalanche',
+      extra_payment: 90,
+      debt_one_offs: [{ debt_id: 12, one_offs: left }],
+    });
+    expect(factsOf({ ...form, removedPauses: pause?.key ?? '' }, saved)).toMatchObject({
+      pauses: [],
+    });
+    expect(factsOf(formOf(saved), saved)).not.toHaveProperty('one_offs');
+  });
+
+  it('leave alone what has since been saved', () => {
+    const newest = {
+      ...saved,
+      one_offs: [...saved.one_offs, { month: '2027-03', amount: 20, debt_id: null }],
+    };
+    const form = { ...formOf(newest), removedOneOffs: `gone 1,${oneOff?.key}` };
+    expect(factsOf(form, newest)).toMatchObject({
+      debt_one_offs: [{ debt_id: 12, one_offs: [{ month: '2026-12', amount: 50 }] }],
+    });
+    expect(factsOf(form, newest)).not.toHaveProperty('one_offs');
+  });
+});
+
+it('a plan in which lenders would ask for more than there is says so before it is saved', () => {
+  const base = plan('avalanche');
+  const rule = forecastTerms({
+    minimum: { floorPence: 2_500, percentBasisPoints: 0, plusInterest: false },
+    requiredPence: 2_500,
+  });
+  const [first, ...others] = base.forecast_input.debts;
+  const debts = first === undefined ? [] : [{ ...first, terms: rule }, ...others];
+  const saved = { ...base, forecast_input: { ...base.forecast_input, debts } };
+  const words = effectWords({ ...formOf(saved), extra: '0' }, saved, monthOf('2026-11'));
+  expect(words).toMatch(/ Lenders would ask for £15\.00 more than the budget in December 2026\.$/);
+});
+
+it.each(['2028-06', '2028-', '-06'])('a goal alone is said to change no payment: %s', (goal) => {
+  const saved = plan('avalanche');
+  const words = effectWords({ ...formOf(saved), goal }, saved, monthOf('2026-11'));
+  expect(words).toBe(keptTermsTexts.goalChanged);
 });

@@ -1,17 +1,19 @@
 /** What a plan that is being changed would mean, before it is saved. */
 import type { Month } from '@debt-payoff/contract/months';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
+import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import type { ForecastInput } from '@debt-payoff/engine/forecast';
+import { keptGoal } from './goal-field.ts';
 import { type PlanForm, typedInput } from './plan-form.ts';
-import { againstAvalanche, changeWords, paysAlike } from './plan-words.ts';
+import { againstAvalanche, changeWords, paysAlike, spendsOnceAlike } from './plan-words.ts';
 
 export function effectWords(form: PlanForm, plan: PortfolioPlan, thisMonth: Month): string {
-  const changed = typedInput(form, plan);
+  const changed = typedInput(form, plan, thisMonth);
   if (changed === null) return planTexts.effectUnknown;
   const now = plan.forecast_input;
   const isSame = paysAlike(now, changed) && spendsAlike(now, changed);
-  const words = isSame ? planTexts.effectHint : changeWords({ now, changed }, thisMonth);
+  const words = isSame ? unchangedWords(form, plan) : changeWords({ now, changed }, thisMonth);
   // A change from avalanche alone is that comparison already.
   const isCompared = now.strategy === 'avalanche' && spendsAlike(now, changed);
   const against =
@@ -21,6 +23,12 @@ export function effectWords(form: PlanForm, plan: PortfolioPlan, thisMonth: Mont
 
 function spendsAlike(one: ForecastInput, other: ForecastInput): boolean {
   return (
-    one.extraPence === other.extraPence && one.budgetCorrectionPence === other.budgetCorrectionPence
+    one.extraPence === other.extraPence &&
+    one.budgetCorrectionPence === other.budgetCorrectionPence &&
+    spendsOnceAlike(one, other)
   );
+}
+
+function unchangedWords(form: PlanForm, plan: PortfolioPlan): string {
+  return form.goal === keptGoal(plan) ? planTexts.effectHint : keptTermsTexts.goalChanged;
 }

@@ -1,3 +1,4 @@
+import { monthOf } from '@debt-payoff/contract/months';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { freedPence } from '@debt-payoff/engine/forecast';
 import { describe, expect, it } from 'vitest';
@@ -28,8 +29,14 @@ function plan(budgetCorrectionPence: number): PortfolioPlan {
     extra_payment: 0,
     freed_sum: freedPence(forecast_input) / 100,
     forecast_input,
-  } as PortfolioPlan;
+    one_offs: [],
+    pauses: [],
+    debt_free_by: null,
+    goal: null,
+  } as unknown as PortfolioPlan;
 }
+
+const thisMonth = monthOf('2026-11');
 
 it.each([
   // £50 had been taken from a freed sum that is gone since: there is nothing left to take it from.
@@ -39,7 +46,7 @@ it.each([
   { correction: 3_000, freed: '', becomes: 0 },
 ])('a freed sum of "$freed" is previewed as it will be saved', ({ correction, freed, becomes }) => {
   const saved = plan(correction);
-  const typed = typedInput({ ...formOf(saved), freed }, saved);
+  const typed = typedInput({ ...formOf(saved), freed }, saved, thisMonth);
   expect(typed?.budgetCorrectionPence).toBe(becomes);
 });
 
@@ -75,7 +82,10 @@ describe('an own order', () => {
     const fresh: PortfolioPlan = { ...kept, strategy: 'avalanche', forecast_input };
     const chosen = { ...formOf(fresh), strategy: 'custom' };
     expect(factsOf(chosen, fresh)).toMatchObject({ custom_order: [11, 12, 13] });
-    expect(typedInput(chosen, fresh)).toMatchObject({ strategy: 'custom', customOrder: [0, 1, 2] });
+    expect(typedInput(chosen, fresh, thisMonth)).toMatchObject({
+      strategy: 'custom',
+      customOrder: [0, 1, 2],
+    });
   });
 
   it('leaves out a debt that has since been deleted, and takes a new one last', () => {
@@ -84,9 +94,52 @@ describe('an own order', () => {
   });
 
   it('cannot be chosen anew without Premium', () => {
-    expect(planProblems(form, { canChooseCustom: true })).toEqual({});
-    expect(planProblems(form, { canChooseCustom: false })).toEqual({
+    expect(planProblems(form, { thisMonth, plan: kept, canChooseCustom: true })).toEqual({});
+    expect(planProblems(form, { thisMonth, plan: kept, canChooseCustom: false })).toEqual({
       strategy: 'Your own order needs Premium: choose another strategy to save',
     });
+  });
+});
+
+describe('a goal', () => {
+  const kept: PortfolioPlan = { ...plan(0), debt_free_by: '2028-06' };
+  const problemOf = (chosen: string, saved = kept) =>
+    planProblems(
+      { ...formOf(saved), goal: chosen },
+      { canChooseCustom: true, thisMonth, plan: saved },
+    ).goal;
+
+  it('is sent where it was changed, and taken away where it was cleared', () => {
+    const form = formOf(kept);
+    expect(factsOf(form, kept)).not.toHaveProperty('debt_free_by');
+    expect(factsOf({ ...form, goal: '2029-01' }, kept)).toMatchObject({ debt_free_by: '2029-01' });
+    expect(factsOf({ ...form, goal: '' }, kept)).toMatchObject({ debt_free_by: null });
+  });
+
+  it.each([
+    ['', undefined],
+    ['2026-11', undefined],
+    ['2026-10', 'Choose this month or a later one'],
+    ['2028-', 'Choose both a month and a year'],
+    ['-06', 'Choose both a month and a year'],
+  ])('%s: %s', (chosen, problem) => {
+    expect(problemOf(chosen)).toBe(problem);
+  });
+
+  const many = { ...kept, debt_ids: Array.from({ length: 51 }, (_, at) => at + 1) };
+
+  it('is not worked out for very many debts', () => {
+    expect(problemOf('2028-07', many)).toBe('A goal can be worked out for up to 50 debts');
+  });
+
+  it.each([
+    ['its month is past', { ...kept, debt_free_by: '2026-10' }],
+    ['the debts are many by now', many],
+  ])('that nothing is worked out for may stay, and can be taken away: %s', (_, saved) => {
+    const form = formOf(saved);
+    expect(form.goal).toBe(saved.debt_free_by);
+    expect(problemOf(form.goal, saved)).toBeUndefined();
+    expect(factsOf(form, saved)).not.toHaveProperty('debt_free_by');
+    expect(factsOf({ ...form, goal: '' }, saved)).toMatchObject({ debt_free_by: null });
   });
 });

@@ -4,14 +4,18 @@ import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
 import { positionsAmong } from '@debt-payoff/contract/debt-order';
 import { amountProblem } from '@debt-payoff/contract/debt-rules';
 import { penceFromPounds } from '@debt-payoff/contract/money';
+import type { Month } from '@debt-payoff/contract/months';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { plans } from '@debt-payoff/contract/plans';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { correctionFor, type ForecastInput } from '@debt-payoff/engine/forecast';
 import { type Problems, problemsAmong } from '../forms/problems.ts';
 import { chosenStrategy, strategyLabels } from '../payoff-plan/strategy-options.ts';
+import { monthWords } from '../words/months.ts';
 import { keptOrderText, wholeOrder } from './custom-order/plan-order.ts';
 import { orderText } from './custom-order/reorder.ts';
+import { goalOf, goalProblem, keptGoal } from './goal-field.ts';
+import { changedOptions, optionsAhead, type RemovedKeys } from './removed-options.ts';
 
 export type PlanForm = {
   readonly strategy: string;
@@ -19,6 +23,11 @@ export type PlanForm = {
   readonly freed: string;
   /** The ids of the debts as they are arranged; blank where nobody has arranged them. */
   readonly order: string;
+  /** Of those that go. */
+  readonly removedOneOffs: RemovedKeys;
+  readonly removedPauses: RemovedKeys;
+  /** The month to be debt free by; blank without one. */
+  readonly goal: string;
 };
 export type PlanField = keyof PlanForm;
 
@@ -28,6 +37,9 @@ export const planFields = {
   order: 'custom_order',
   extra: 'extra_payment',
   freed: 'freed_sum',
+  removedOneOffs: 'one_offs',
+  removedPauses: 'pauses',
+  goal: 'debt_free_by',
 } as const satisfies Record<PlanField, string>;
 
 export function formOf(plan: PortfolioPlan): PlanForm {
@@ -36,6 +48,9 @@ export function formOf(plan: PortfolioPlan): PlanForm {
     extra: plan.extra_payment.toFixed(2),
     freed: plan.freed_sum.toFixed(2),
     order: keptOrderText(plan),
+    removedOneOffs: '',
+    removedPauses: '',
+    goal: keptGoal(plan),
   };
 }
 
@@ -45,6 +60,7 @@ export function wordsOf(
   { saved, form }: { readonly saved: PortfolioPlan; readonly form: PlanForm },
 ): string {
   if (field === 'strategy') return strategyLabels[saved.strategy];
+  if (field === 'goal') return saved.debt_free_by === null ? '' : monthWords(saved.debt_free_by);
   return field === 'order' ? namesInOrder(saved) : form[field];
 }
 
@@ -61,15 +77,36 @@ const notIncluded = `Your own order needs ${plans.premium.name}: choose another 
 /** An own order is part of Premium, but for those who keep one already. */
 export function planProblems(
   form: PlanForm,
-  { canChooseCustom = true }: { readonly canChooseCustom?: boolean } = {},
+  {
+    canChooseCustom,
+    thisMonth,
+    plan,
+  }: {
+    readonly canChooseCustom: boolean;
+    readonly thisMonth: Month;
+    readonly plan: Pick<PortfolioPlan, 'debt_free_by' | 'debt_ids'>;
+  },
 ): Problems<PlanField> {
   const isBarred = form.strategy === 'custom' && !canChooseCustom;
   return problemsAmong<PlanField>({
     strategy: isBarred ? notIncluded : null,
     order: null,
+    ...amountProblems(form),
+    removedOneOffs: null,
+    removedPauses: null,
+    goal: goalProblem(form.goal, {
+      kept: keptGoal(plan),
+      thisMonth,
+      debtsCount: plan.debt_ids.length,
+    }),
+  });
+}
+
+function amountProblems(form: PlanForm) {
+  return {
     extra: blankOr(form.extra, fieldNames.extraPayment),
     freed: blankOr(form.freed, fieldNames.freedSum),
-  });
+  };
 }
 
 /** Blank counts as 0. */
@@ -80,7 +117,7 @@ function blankOr(typed: string, field: string): string | null {
 
 /** Of a form without problems. */
 export function factsOf(form: PlanForm, plan: PortfolioPlan) {
-  const freed = readFigure(form.freed) ?? 0;
+  const freed = changedFreed(form, plan);
   const order = wholeOrder(form.order, plan);
   const isArranged = form.strategy === 'custom' && orderText(order) !== keptOrderText(plan);
   return {
@@ -88,18 +125,40 @@ export function factsOf(form: PlanForm, plan: PortfolioPlan) {
     // What is kept stays in force without being sent, for those too who may no longer change it.
     ...(isArranged && { custom_order: [...order] }),
     extra_payment: readFigure(form.extra) ?? 0,
-    // Sent only where it was changed: a debt may be paid off while the form is open.
-    ...(freed !== plan.freed_sum && { freed_sum: freed }),
+    ...(freed !== undefined && { freed_sum: freed }),
+    ...changedOptions(plan, removedIn(form)),
+    ...(form.goal !== keptGoal(plan) && { debt_free_by: goalOf(form.goal) }),
   };
 }
 
-/** The forecast's input with what is typed; null while that cannot be read. */
-export function typedInput(form: PlanForm, plan: PortfolioPlan): ForecastInput | null {
-  if (Object.keys(planProblems(form)).length > 0) return null;
-  const input = plan.forecast_input;
-  const freed = factsOf(form, plan).freed_sum;
+/** Sent only where it was changed: a debt may be paid off while the form is open. */
+function changedFreed(
+  { freed }: PlanForm,
+  { freed_sum: kept }: Pick<PortfolioPlan, 'freed_sum'>,
+): number | undefined {
+  const typed = readFigure(freed) ?? 0;
+  return typed === kept ? undefined : typed;
+}
+
+function removedIn({ removedOneOffs: oneOffs, removedPauses: pauses }: PlanForm) {
+  return { oneOffs, pauses };
+}
+
+/** The forecast's input with what is typed; null while that cannot be read. A goal is no part of it. */
+export function typedInput(
+  form: PlanForm,
+  plan: PortfolioPlan,
+  thisMonth: Month,
+): ForecastInput | null {
+  const { extra, freed: freedProblem } = amountProblems(form);
+  if (extra !== null || freedProblem !== null) return null;
+  // With another plan avalanche looks anew, as it does once that is saved.
+  const { lookAhead: _, ...input } = plan.forecast_input;
+  const hasRemoved = form.removedOneOffs !== '' || form.removedPauses !== '';
+  const freed = changedFreed(form, plan);
   return {
     ...input,
+    ...(hasRemoved && optionsAhead(plan, removedIn(form), thisMonth)),
     strategy: chosenStrategy(form.strategy),
     customOrder: positionsAmong(plan.debt_ids, wholeOrder(form.order, plan)),
     extraPence: penceFromPounds(readFigure(form.extra) ?? 0),

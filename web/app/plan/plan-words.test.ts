@@ -1,7 +1,8 @@
 import { monthOf } from '@debt-payoff/contract/months';
 import type { ForecastInput } from '@debt-payoff/engine/forecast';
 import { describe, expect, it } from 'vitest';
-import { againstAvalanche, changeWords, planParts } from './plan-words.ts';
+import { planParts } from './plan-parts.ts';
+import { againstAvalanche, changeWords } from './plan-words.ts';
 
 /** £600 at no interest and £100 a month, unless it is told otherwise; in pounds and percent. */
 function input({ rate = 0, payment = 100, extra = 0, balance = 600 } = {}): ForecastInput {

@@ -1,26 +1,40 @@
-/** What a plan and a change of it mean, in sentences. */
+/** What a change of a plan means, in sentences. */
 
 import { count } from '@debt-payoff/contract/counts';
-import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
-import type { PortfolioPlan } from '@debt-payoff/contract/plan';
-import type { PlanParts } from '@debt-payoff/contract/plan-sentences';
-import { type ForecastInput, forecast, monthlyBudgetPence } from '@debt-payoff/engine/forecast';
-
-export function planParts({
-  strategy,
-  extra_payment: extra,
-  freed_sum: freed,
-}: Pick<PortfolioPlan, 'strategy' | 'extra_payment' | 'freed_sum'>): PlanParts {
-  return { strategy, extraPence: penceFromPounds(extra), freedPence: penceFromPounds(freed) };
-}
+import { shortfallNote } from '@debt-payoff/contract/shortfall-sentences';
+import {
+  type Forecast,
+  type ForecastInput,
+  type ForecastShortfall,
+  forecast,
+  monthlyBudgetPence,
+} from '@debt-payoff/engine/forecast';
 
 type Inputs = { readonly now: ForecastInput; readonly changed: ForecastInput };
 
-/** What another plan would change: '£50.00 more a month: 7 months sooner (November 2029), £412.00 less interest.' */
+/**
+ * What another plan would change: '£50.00 more a month: 7 months sooner (November 2029), £412.00 less interest.' And
+ * where lenders would ask for more than it has.
+ */
 export function changeWords(inputs: Inputs, thisMonth: Month): string {
-  const { now, changed } = inputs;
-  const [before, after] = [forecast(now), forecast(changed)];
+  const forecasts = { before: forecast(inputs.now), after: forecast(inputs.changed) };
+  const { shortfall } = forecasts.after;
+  const words = outcomeWords(inputs, forecasts, thisMonth);
+  return shortfall === null ? words : `${words} ${shortfallWords(shortfall, thisMonth)}`;
+}
+
+function shortfallWords(
+  { monthsAhead: month, ...sums }: ForecastShortfall,
+  thisMonth: Month,
+): string {
+  return shortfallNote({ month, ...sums }, thisMonth);
+}
+
+type Forecasts = { readonly before: Forecast; readonly after: Forecast };
+
+function outcomeWords(inputs: Inputs, { before, after }: Forecasts, thisMonth: Month): string {
   if (after.monthsAhead === null || after.interestPence === null) {
     return before.monthsAhead === null
       ? 'With this plan, too, not every debt would be cleared.'
@@ -77,7 +91,16 @@ function interestWords(lessPence: number): string | null {
 function moreWords({ now, changed }: Inputs): string | null {
   const more = monthlyBudgetPence(changed) - monthlyBudgetPence(now);
   if (more === 0 || !paysAlike(now, changed)) return null;
+  // Where a one-off or a pause goes as well, the sum is not what makes the difference.
+  if (!spendsOnceAlike(now, changed)) return 'With these changes';
   return `${formatPence(Math.abs(more))} ${more > 0 ? 'more' : 'less'} a month`;
+}
+
+/** One-offs and pauses can only be taken away. */
+export function spendsOnceAlike(one: ForecastInput, other: ForecastInput): boolean {
+  return (
+    one.oneOffs?.length === other.oneOffs?.length && one.pauses?.length === other.pauses?.length
+  );
 }
 
 /** Whether the same debt comes first, whatever there is for it. */

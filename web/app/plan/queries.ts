@@ -7,7 +7,7 @@ import type {
   PortfolioPlan,
 } from '@debt-payoff/contract/plan';
 import { planAddresses } from '@debt-payoff/contract/portfolio-addresses';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { raiseEvent } from '../analytics/events.ts';
 import {
   portfolioKeys,
@@ -22,15 +22,32 @@ const planKeys = {
   one: (id: number) => [...portfolioKeys.all, 'plan', id],
 } as const;
 
+const wholePlan = queryOptions({
+  queryKey: planKeys.whole,
+  queryFn: () => signedInCall<typeof listPlansCall>(planAddresses.list, {}),
+});
+
+const planOf = (id: number) =>
+  queryOptions({ queryKey: planKeys.one(id), queryFn: () => getPlan(id) });
+
 export function useWholePlan() {
-  return useQuery({
-    queryKey: planKeys.whole,
-    queryFn: () => signedInCall<typeof listPlansCall>(planAddresses.list, {}),
-  });
+  return useQuery(wholePlan);
 }
 
 export function usePlan(id: number) {
-  return useQuery({ queryKey: planKeys.one(id), queryFn: () => getPlan(id) });
+  return useQuery(planOf(id));
+}
+
+/** Whether the plan of a portfolio has a shortfall, also where its page shows something else. */
+export function useHasShortfall(id: number): boolean {
+  const { data } = usePlan(id);
+  return data !== undefined && data.shortfall !== null;
+}
+
+/** The same of all plans together, which the dashboard asks for elsewhere. */
+export function useHasAnyShortfall(): boolean {
+  const { data } = useQuery({ ...wholePlan, enabled: false });
+  return data?.plans.some(({ shortfall }) => shortfall !== null) ?? false;
 }
 
 /** As it is saved now. */

@@ -45,6 +45,7 @@ export function StrategyFields({
           rows={openOrder(form.order, plan).flatMap(
             (id) => debts.find((debt) => debt.id === id) ?? [],
           )}
+          exceptions={exceptionWords(plan)}
           hint={field('order').hint}
           onChange={(open) => edit({ order: arrangedText(form.order, open, plan) })}
           onDismiss={() => {
@@ -55,4 +56,16 @@ export function StrategyFields({
       ) : null}
     </>
   );
+}
+
+/** Whatever the order is. */
+function exceptionWords({ lines }: Pick<PortfolioPlan, 'lines'>): string {
+  return [
+    ...(lines.some(({ is_priority }) => is_priority)
+      ? ['Priority debts come before all others.']
+      : []),
+    ...(lines.some(({ takes_extra }) => !takes_extra)
+      ? ['Debts to which no extra goes get none of it.']
+      : []),
+  ].join(' ');
 }

@@ -2,6 +2,7 @@
 import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import { monthOf } from '@debt-payoff/contract/months';
 import type { PlanLine, PortfolioPlan } from '@debt-payoff/contract/plan';
+import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
@@ -13,6 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { formatDayAndMonth } from '../words/dates.ts';
 import { monthWords } from '../words/months.ts';
+import { notesOfLine, notesOfMonth } from './plan-terms.ts';
 import type { RecordLine } from './use-record-line.tsx';
 
 /** The title takes the focus when the line that had it is done with. */
@@ -74,6 +76,7 @@ function PlanLines(props: {
 }) {
   const { plan, today } = props;
   const canBeFirst = plan.lines.length > 1;
+  const thisMonth = monthOf(today);
   return (
     <div>
       {props.hasName ? (
@@ -86,14 +89,20 @@ function PlanLines(props: {
           ) : null}
         </h3>
       ) : null}
+      {notesOfMonth(plan, thisMonth).map((note) => (
+        <p key={note} className="plan-month-note">
+          {note}
+        </p>
+      ))}
       <ul className="plan-lines">
         {plan.lines.map((line) => (
           <Line
             key={line.debt_id}
             line={line}
+            notes={notesOfLine(line, plan, thisMonth)}
             today={today}
             isFirst={canBeFirst && line.is_first}
-            canRecord={plan.month === monthOf(today)}
+            canRecord={plan.month === thisMonth}
             onRecord={() => props.onRecord(plan, line)}
           />
         ))}
@@ -104,6 +113,7 @@ function PlanLines(props: {
 
 function Line(props: {
   readonly line: PlanLine;
+  readonly notes: readonly string[];
   readonly today: string;
   readonly isFirst: boolean;
   readonly canRecord: boolean;
@@ -116,9 +126,16 @@ function Line(props: {
     <li className={isDone ? 'is-done' : undefined}>
       <span className="plan-creditor any-name few-lines" id={nameId}>
         <TypedName name={line.creditor} /> {props.isFirst ? <Badge>{planTexts.first}</Badge> : null}
+        {line.is_priority ? <Badge kind="info">{keptTermsTexts.priority}</Badge> : null}
       </span>
       <b className="num">{formatPounds(isDone ? line.paid_amount : line.to_pay)}</b>
-      <span className="plan-note small muted">{noteOf(line, today)}</span>
+      <span className="plan-note small muted">
+        {[noteOf(line, today), ...props.notes]
+          .filter((note) => note !== '')
+          .map((note) => (
+            <span key={note}>{note}</span>
+          ))}
+      </span>
       <span className="plan-act">
         {isDone ? (
           <span className="plan-tick small">

@@ -1,5 +1,6 @@
 /** The form over a kept plan: what of it can be sent, and what happens when the server refuses it. */
 import { CallError } from '@debt-payoff/contract/client';
+import type { Month } from '@debt-payoff/contract/months';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { failsWith, failureText } from '../forms/call-failure.ts';
@@ -12,11 +13,13 @@ import { getPlan, useChangePlan } from './queries.ts';
 export function usePlanForm({
   plan,
   access,
+  thisMonth,
   onSaved,
   onNotInPlan,
 }: {
   readonly plan: PortfolioPlan;
   readonly access: OrderAccess;
+  readonly thisMonth: Month;
   readonly onSaved: () => void;
   /** An own order is no longer part of what the person pays for. */
   readonly onNotInPlan: () => void;
@@ -28,7 +31,12 @@ export function usePlanForm({
     start: formOf(plan),
     version: plan.version,
     fields: planFields,
-    problemsOf: (form) => planProblems(form, { canChooseCustom: access !== 'upgrade' }),
+    problemsOf: (form) =>
+      planProblems(form, {
+        canChooseCustom: access !== 'upgrade',
+        thisMonth,
+        plan,
+      }),
     bodyOf: (form) => factsOf(within(form), plan),
     save: useChangePlan(id),
     failureOf: (error) =>

@@ -4,6 +4,7 @@ import { tiers, upgradeOffers } from '@debt-payoff/contract/plans';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { raiseUpgradeClick } from '../analytics/events.ts';
+import { useMayOffer } from '../billing/offers.tsx';
 import { useWhenUpgraded } from '../billing/use-entitlements.ts';
 import { focusOnContent } from '../forms/focus.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -21,19 +22,22 @@ export function LimitBanner({
   const tier = tiers.find((name) => name === limit.current_tier) ?? 'free';
   const offered = upgradeOffers[tier]?.tier ?? null;
   useWhenUpgraded(offered, onDismiss);
+  const mayOffer = useMayOffer();
   return (
     <Banner
       kind="info"
       title={portfolioTexts.limits.banner}
       actions={
         <>
-          <ButtonLink
-            size="small"
-            to={limit.upgrade_url}
-            onClick={() => raiseUpgradeClick(offered)}
-          >
-            {actions.upgradeNow}
-          </ButtonLink>
+          {mayOffer ? (
+            <ButtonLink
+              size="small"
+              to={limit.upgrade_url}
+              onClick={() => raiseUpgradeClick(offered)}
+            >
+              {actions.upgradeNow}
+            </ButtonLink>
+          ) : null}
           <Button
             variant="quiet"
             size="small"
@@ -47,7 +51,7 @@ export function LimitBanner({
         </>
       }
     >
-      {limit.message} {limit.upgrade_message}
+      {limit.message} {mayOffer ? limit.upgrade_message : null}
     </Banner>
   );
 }

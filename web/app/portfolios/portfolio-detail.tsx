@@ -7,12 +7,14 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { raiseEvent, useViewEvent } from '../analytics/events.ts';
+import { Offers } from '../billing/offers.tsx';
 import { DebtList } from '../debts/debt-list.tsx';
 import { PortfolioMissing } from '../debts/portfolio-missing.tsx';
 import { usePortfolio } from '../debts/queries.ts';
 import { useSavedNotice } from '../debts/saved-notice.ts';
 import { useDebtActions } from '../debts/use-debt-actions.tsx';
 import { isMissing, loadFailureText } from '../forms/call-failure.ts';
+import { useHasShortfall } from '../plan/queries.ts';
 import { forget, keep } from '../session/browser-storage.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Banner } from '../ui/banner.tsx';
@@ -51,33 +53,37 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
   const debts = useDebtActions({ portfolio, hasTermField: true });
   const { isShown, isAutomatic } = useCalculatorChoice();
   const saved = useSavedNotice(portfolio);
+  const hasShortfall = useHasShortfall(id);
   return (
-    <div className="page portfolio-page">
-      <BackLink to={paths.portfolios} label={texts.back} />
-      <DetailHead portfolio={portfolio} debts={debts} isCalculating={isShown} />
-      {saved === null ? null : <Banner kind="success" title={saved} />}
-      <MissedPayments portfolioId={portfolio.id} />
-      {isShown ? (
-        <>
-          <StrategyCalculator
-            portfolioId={portfolio.id}
-            extraPayment={portfolio.extra_payment}
-            customOrder={keptOrder(portfolio)}
-            isAutomatic={isAutomatic}
-            onEdit={debts.edit}
-          />
-          <DetailActions portfolio={portfolio} debts={debts} isCalculating on="phone" />
-        </>
-      ) : (
-        <>
-          <PortfolioPlan portfolio={portfolio} />
-          <DetailActions portfolio={portfolio} debts={debts} isCalculating={false} on="phone" />
-          <Summary portfolio={portfolio} />
-        </>
-      )}
-      <DebtList debts={portfolio.debts} actions={debts} />
-      {debts.dialog}
-    </div>
+    <Offers areMade={!hasShortfall}>
+      <div className="page portfolio-page">
+        <BackLink to={paths.portfolios} label={texts.back} />
+        <DetailHead portfolio={portfolio} debts={debts} isCalculating={isShown} />
+        {saved === null ? null : <Banner kind="success" title={saved} />}
+        <MissedPayments portfolioId={portfolio.id} />
+        {isShown ? (
+          <>
+            <StrategyCalculator
+              portfolioId={portfolio.id}
+              extraPayment={portfolio.extra_payment}
+              options={portfolio}
+              customOrder={keptOrder(portfolio)}
+              isAutomatic={isAutomatic}
+              onEdit={debts.edit}
+            />
+            <DetailActions portfolio={portfolio} debts={debts} isCalculating on="phone" />
+          </>
+        ) : (
+          <>
+            <PortfolioPlan portfolio={portfolio} />
+            <DetailActions portfolio={portfolio} debts={debts} isCalculating={false} on="phone" />
+            <Summary portfolio={portfolio} />
+          </>
+        )}
+        <DebtList debts={portfolio.debts} actions={debts} />
+        {debts.dialog}
+      </div>
+    </Offers>
   );
 }
 

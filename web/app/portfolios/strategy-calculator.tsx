@@ -1,5 +1,6 @@
 /** Compares the strategies for the debts of a portfolio: at once, or with an extra payment. */
 import type { Debt } from '@debt-payoff/contract/portfolios';
+import { calendarOptionsOf, type SavedOptions } from '@debt-payoff/contract/saved-calendar-terms';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
@@ -9,6 +10,7 @@ import { extraProblemOf } from '../calculator/rows.ts';
 import { figure } from '../debts/debt-form.ts';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { useDebts } from '../debts/queries.ts';
+import { useThisMonth } from '../page/server-facts.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -22,6 +24,7 @@ const { detail: texts } = portfolioTexts;
 type StrategyCalculatorProps = {
   readonly portfolioId: number;
   readonly extraPayment: number;
+  readonly options: SavedOptions;
   /** The ids of the debts, first to last; null where the portfolio keeps no order. */
   readonly customOrder: readonly number[] | null;
   readonly isAutomatic: boolean;
@@ -31,11 +34,16 @@ type StrategyCalculatorProps = {
 export function StrategyCalculator(props: StrategyCalculatorProps) {
   const { portfolioId, extraPayment, customOrder, isAutomatic, onEdit } = props;
   const { data, isError, isFetching, refetch } = useDebts(portfolioId);
-  const { debts, refused } = useMemo(() => calculableDebts(data ?? []), [data]);
+  const thisMonth = useThisMonth();
+  const { debts, refused } = useMemo(
+    () => calculableDebts(data ?? [], thisMonth),
+    [data, thisMonth],
+  );
   const isReady = data !== undefined && !isFetching && debts.length > 0 && refused.length === 0;
   const calculation = useCalculation({
     portfolioId,
     debts,
+    planOptions: calendarOptionsOf(props.options, thisMonth),
     customOrder: customOrder === null ? null : calculableOrder(data ?? [], customOrder),
     extraPayment,
     isReady,

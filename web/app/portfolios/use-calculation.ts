@@ -1,7 +1,7 @@
 /** Asks for the comparison of a portfolio's debts and carries it to the strategies page. */
+import type { CalendarDebt, CalendarOptions } from '@debt-payoff/contract/calendar-terms';
 import type { LimitReply } from '@debt-payoff/contract/errors';
 import { paths } from '@debt-payoff/contract/paths';
-import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
@@ -19,7 +19,9 @@ export type Calculation = {
 
 export function useCalculation(options: {
   readonly portfolioId: number;
-  readonly debts: readonly DebtFigures[];
+  readonly debts: readonly CalendarDebt[];
+  /** One-offs, pauses and a goal, where the portfolio has any. */
+  readonly planOptions: CalendarOptions | undefined;
   /** The portfolio's own order of these debts; null where it keeps none. */
   readonly customOrder: readonly number[] | null;
   readonly isReady: boolean;
@@ -28,7 +30,7 @@ export function useCalculation(options: {
   /** Starts once by itself, with the extra payment. */
   readonly isAutomatic: boolean;
 }): Calculation {
-  const { portfolioId, debts, customOrder, isReady, isAutomatic } = options;
+  const { portfolioId, debts, planOptions, customOrder, isReady, isAutomatic } = options;
   const navigate = useNavigate();
   const thisMonth = useThisMonth();
   const [isBusy, setIsBusy] = useState(false);
@@ -43,7 +45,13 @@ export function useCalculation(options: {
     setFailure(null);
     const about = { debt_count: debts.length, portfolio_id: portfolioId };
     raiseEvent('calculator_start', about);
-    const reply = await requestStrategies({ debts, extraPayment, customOrder, thisMonth });
+    const reply = await requestStrategies({
+      debts,
+      extraPayment,
+      customOrder,
+      options: planOptions,
+      thisMonth,
+    });
     isRunning.current = false;
     setIsBusy(false);
     // Nobody who has gone elsewhere since is fetched back.

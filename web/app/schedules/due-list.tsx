@@ -1,7 +1,6 @@
 /** What falls due, day by day, and recording what has been paid. */
 import { addDays } from '@debt-payoff/contract/days';
 import { paymentLimits } from '@debt-payoff/contract/limits';
-import { formatPounds } from '@debt-payoff/contract/money';
 import type { SettlementKind } from '@debt-payoff/contract/payment-kinds';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { Check } from 'lucide-react';
@@ -9,6 +8,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { formatDay } from '../words/dates.ts';
+import { amountWords } from './amount-words.ts';
 
 export const settledWords = {
   recorded: 'Recorded',
@@ -43,7 +43,7 @@ function DuePaymentItem({
   isBusy,
   onRecord,
 }: Omit<DueListProps, 'payments'> & { readonly payment: UpcomingPayment }) {
-  const { creditor, due_date, payment_amount, settled_as } = payment;
+  const { creditor, due_date, settled_as } = payment;
   const day = due_date === today ? 'Today' : formatDay(due_date);
   // What is further ahead has hardly been paid yet.
   const isNear = due_date <= addDays(today, paymentLimits.settlesDaysAhead);
@@ -54,7 +54,7 @@ function DuePaymentItem({
         {settled_as === null ? null : <SettledBadge settledAs={settled_as} />}
       </span>
       <TypedName name={creditor} />
-      <b className="num">{formatPounds(payment_amount)}</b>
+      <b className="num">{amountWords(payment)}</b>
       {isNear && settled_as === null ? (
         <span className="due-action">
           <Button

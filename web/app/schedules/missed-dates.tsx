@@ -1,9 +1,10 @@
 /** The missed dates of one schedule, and the three ways to settle each: record it, link a payment, or mark it as not paid. */
+import { formatPounds } from '@debt-payoff/contract/money';
 import type { MissedPayments } from '@debt-payoff/contract/schedules';
-
 import { useDayOfPress } from '../session/today.ts';
 import { Button } from '../ui/button.tsx';
 import { formatDay } from '../words/dates.ts';
+import { areAlike } from './amount-words.ts';
 import type { DateAt } from './settling-calls.ts';
 import type { Settling } from './use-settling.ts';
 
@@ -19,12 +20,12 @@ export function MissedDates(props: {
   const { scheduled_payment_id } = payment;
   return (
     <ul>
-      {payment.missed_dates.map((due_date) => (
+      {payment.missed_dates.map((due_date, place) => (
         <MissedDate
           key={due_date}
           at={{ portfolioId, scheduled_payment_id, due_date }}
           creditor={payment.debt_name}
-          amount={payment.payment_amount}
+          amount={areAlike(payment) ? null : (payment.missed_amounts[place] ?? null)}
           settling={settling}
           onLink={props.onLink}
         />
@@ -36,7 +37,8 @@ export function MissedDates(props: {
 function MissedDate(props: {
   readonly at: DateAt;
   readonly creditor: string;
-  readonly amount: number;
+  /** Null where it is said of all of them. */
+  readonly amount: number | null;
   readonly settling: Settling;
   readonly onLink: (at: DateAt) => void;
 }) {
@@ -46,7 +48,7 @@ function MissedDate(props: {
   const record = (): void => {
     const dates = [{ scheduled_payment_id, due_date }];
     const orders = [{ portfolioId, dates }];
-    const only = { creditor: props.creditor, due_date, amount: props.amount };
+    const only = { creditor: props.creditor, due_date };
     settling.run({ kind: 'record', targetDate: dayOfPress(), orders, only });
   };
   const ways = [
@@ -59,7 +61,14 @@ function MissedDate(props: {
   ];
   return (
     <li className="missed-date">
-      <time dateTime={due_date}>{formatDay(due_date)}</time>
+      <span>
+        <time dateTime={due_date}>{formatDay(due_date)}</time>
+        {props.amount === null ? null : (
+          <>
+            , <span className="num">{formatPounds(props.amount)}</span>
+          </>
+        )}
+      </span>
       <div className="settling-ways">
         {ways.map(({ label, onClick }) => (
           <Button

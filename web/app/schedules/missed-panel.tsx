@@ -1,7 +1,6 @@
 /** Which scheduled payments were missed, on which dates, and settling them, one by one or all at once. */
 
 import { count } from '@debt-payoff/contract/counts';
-import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import type { MissedPayments } from '@debt-payoff/contract/schedules';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -9,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { focusOn } from '../forms/focus.ts';
 import { Button } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
+import { missedAmountWords, sumOfMissed } from './amount-words.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { MissedDates } from './missed-dates.tsx';
 import { MissedActions, MissedHelp, MissedOutcome, missedTitle } from './missed-parts.tsx';
@@ -131,7 +131,7 @@ function MissedSection(props: {
         </ul>
         {missed_payments.length > 1 ? (
           <p className="missed-total">
-            In total <b className="num">{sumOf(missed_payments)}</b>
+            In total <b className="num">{sumOfMissed(missed_payments)}</b>
           </p>
         ) : null}
         <div className="row">{props.actions}</div>
@@ -144,18 +144,14 @@ function MissedPaymentItem(props: {
   readonly payment: MissedPayment;
   readonly children: ReactNode;
 }) {
-  const { debt_name, payment_amount, missed_count } = props.payment;
+  const { debt_name, missed_count } = props.payment;
   return (
     <li>
       <div className="missed-line">
         <b>
           <TypedName name={debt_name} />
         </b>
-        <span className="num">
-          {missed_count === 1
-            ? formatPounds(payment_amount)
-            : `${missed_count} × ${formatPounds(payment_amount)} = ${sumOf([props.payment])}`}
-        </span>
+        <span className="num">{missedAmountWords(props.payment)}</span>
       </div>
       {missed_count > datesShownMost ? (
         <details>
@@ -166,15 +162,5 @@ function MissedPaymentItem(props: {
         props.children
       )}
     </li>
-  );
-}
-
-function sumOf(payments: readonly MissedPayment[]): string {
-  return formatPence(
-    payments.reduce(
-      (sum, { payment_amount, missed_count }) =>
-        sum + penceFromPounds(payment_amount) * missed_count,
-      0,
-    ),
   );
 }

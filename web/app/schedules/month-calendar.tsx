@@ -1,11 +1,11 @@
 /** What falls due, as a month of a wall calendar. On a phone a dot marks the day, and a list says what it is. */
 import { dayOfMonth } from '@debt-payoff/contract/days';
-import { formatPounds } from '@debt-payoff/contract/money';
 import { formatMonth, type Month, monthOf } from '@debt-payoff/contract/months';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { TypedName } from '../ui/typed-name.tsx';
+import { amountWords } from './amount-words.ts';
 import { settledWords } from './due-list.tsx';
 import { weekdays, weeksOf } from './month-grid.ts';
 
@@ -159,7 +159,7 @@ function Entry({ payment }: { readonly payment: UpcomingPayment }) {
       <span className="due-entry-name">
         <TypedName name={payment.creditor} />
       </span>{' '}
-      <span className="num">{formatPounds(payment.payment_amount)}</span>
+      <span className="num">{amountWords(payment)}</span>
       {payment.settled_as === null ? null : (
         <>
           {payment.settled_as === 'not_paid' ? null : <Check className="icon" aria-hidden="true" />}

@@ -1,7 +1,7 @@
 /** What will be recorded, date by date, before it is: with a tick each, for what did not leave the account. */
 
 import { count } from '@debt-payoff/contract/counts';
-import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
+import { formatPounds } from '@debt-payoff/contract/money';
 import type { UnsettledDate } from '@debt-payoff/contract/settled-dates';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { formatDay } from '../words/dates.ts';
+import { previewSum } from './preview-sum.ts';
 
 export type PreviewDate = UnsettledDate & { readonly portfolioId: number };
 
@@ -25,7 +26,7 @@ export function ProcessPreview(props: {
   const { dates, isBusy } = props;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const ticked = dates.filter((date) => !left.has(dateKey(date)));
-  const pence = ticked.reduce((sum, date) => sum + penceFromPounds(date.payment_amount), 0);
+  const sum = previewSum(dates, left);
   const toggle = (key: string): void => {
     const rest = new Set(left);
     if (!rest.delete(key)) rest.add(key);
@@ -71,7 +72,7 @@ export function ProcessPreview(props: {
         ))}
       </ul>
       <p className="preview-total">
-        In total <b className="num">{formatPence(pence)}</b>
+        In total <b className="num">{sum}</b>
       </p>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type {
   checkMissedCall,
   getCalendarCall,
   listSchedulesCall,
+  requiredPaymentsCall,
   Schedule,
   upcomingPaymentsCall,
 } from '@debt-payoff/contract/schedules';
@@ -18,6 +19,7 @@ export const scheduleKeys = {
   list: (id: number) => [...portfolioKeys.all, 'schedules', id],
   missed: (id: number) => [...portfolioKeys.all, 'missed', id],
   upcoming: (id: number) => [...portfolioKeys.all, 'upcoming', id],
+  required: (id: number) => [...portfolioKeys.all, 'required', id],
   calendars,
   calendar: (id: number) => [...calendars, id],
 } as const;
@@ -64,6 +66,16 @@ export function useUpcoming(id: number) {
         params: { id },
         query: {},
       }),
+  });
+}
+
+/** What the lenders ask for this month; only fetched where it is wanted. */
+export function useRequiredPayments(id: number, isWanted: boolean) {
+  return useQuery({
+    queryKey: scheduleKeys.required(id),
+    queryFn: () =>
+      signedInCall<typeof requiredPaymentsCall>(scheduleAddresses.required, { params: { id } }),
+    enabled: isWanted,
   });
 }
 

@@ -1,7 +1,6 @@
 /** One scheduled payment: what falls due when, and changing it. */
 
-import { formatPounds } from '@debt-payoff/contract/money';
-import { paymentTypeLabels } from '@debt-payoff/contract/payment-kinds';
+import { amountKindLabels, paymentTypeLabels } from '@debt-payoff/contract/payment-kinds';
 import type { Schedule } from '@debt-payoff/contract/schedules';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
@@ -10,12 +9,15 @@ import { Badge } from '../ui/badge.tsx';
 import { CardHead } from '../ui/card-head.tsx';
 import { FigureList } from '../ui/figure-list.tsx';
 import { formatDay } from '../words/dates.ts';
+import { amountWords } from './amount-words.ts';
 import { NotPaidDates } from './not-paid-dates.tsx';
 
 const { scheduled: texts } = paymentTexts;
 
 type ScheduleCardProps = {
   readonly schedule: Schedule;
+  /** That its amount stays as it is where its debt's payment changes. */
+  readonly staysNote: string | null;
   readonly today: string;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
@@ -23,7 +25,8 @@ type ScheduleCardProps = {
   readonly onTakeBack: (dueDate: string) => void;
 };
 
-export function ScheduleCard({ schedule, today, onEdit, onDelete, ...taking }: ScheduleCardProps) {
+export function ScheduleCard(props: ScheduleCardProps) {
+  const { schedule, staysNote, today, onEdit, onDelete, ...taking } = props;
   const titleId = `schedule-${schedule.id}`;
   return (
     <li className="card card-tight debt-card schedule-card">
@@ -32,6 +35,7 @@ export function ScheduleCard({ schedule, today, onEdit, onDelete, ...taking }: S
         <Status isActive={schedule.is_active} />
       </div>
       <Figures schedule={schedule} today={today} />
+      {staysNote === null ? null : <p className="small">{staysNote}</p>}
       <NotPaidDates schedule={schedule} {...taking} />
     </li>
   );
@@ -52,12 +56,12 @@ function Status({ isActive }: { readonly isActive: boolean }) {
 }
 
 function Figures({ schedule, today }: Pick<ScheduleCardProps, 'schedule' | 'today'>) {
-  const { next_due_date: due, notes } = schedule;
+  const { notes } = schedule;
   const lines = [
-    { label: fieldNames.amount, figure: formatPounds(schedule.payment_amount) },
+    { label: fieldNames.amount, figure: amountLine(schedule) },
     { label: 'Day of month', figure: String(schedule.payment_day) },
     { label: 'Type', figure: paymentTypeLabels[schedule.payment_type] },
-    { label: 'Next due date', figure: dueWords(due, today) },
+    { label: 'Next due date', figure: dueWords(schedule, today) },
   ];
   return (
     <>
@@ -71,7 +75,13 @@ function Figures({ schedule, today }: Pick<ScheduleCardProps, 'schedule' | 'toda
   );
 }
 
-function dueWords(due: string | null, today: string): string {
-  if (due === null) return 'None while inactive';
+function amountLine(schedule: Schedule): string {
+  if (schedule.amount_kind === 'fixed') return amountWords(schedule);
+  const asked = schedule.payment_amount === 0 ? 'nothing now' : amountWords(schedule);
+  return `${amountKindLabels.required}: ${asked}`;
+}
+
+function dueWords({ next_due_date: due, is_active }: Schedule, today: string): string {
+  if (due === null) return is_active ? 'None, nothing is asked for' : 'None while inactive';
   return due === today ? 'Today' : formatDay(due);
 }

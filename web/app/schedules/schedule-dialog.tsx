@@ -46,7 +46,12 @@ export function ScheduleDialog({ onClose, ...props }: ScheduleDialogProps) {
       firstField="debtId"
       onClose={onClose}
     >
-      <ScheduleFields state={state} debts={props.debts} hasStatus={!isNew} />
+      <ScheduleFields
+        state={state}
+        portfolioId={props.portfolioId}
+        debts={props.debts}
+        hasStatus={!isNew}
+      />
     </RecordDialog>
   );
 }
@@ -90,14 +95,15 @@ function useScheduleForm({
   });
 }
 
-/** A debt brings its monthly payment along, until another amount is typed. */
+/** A debt brings its monthly payment along, and so does going over to a fixed amount, until another is typed. */
 function useOfferedAmount(debts: readonly Debt[]) {
   /** Null until the first change: what the form starts with counts as typed. */
   const isTyped = useRef<boolean | null>(null);
   return (change: Partial<ScheduleForm>, before: ScheduleForm): Partial<ScheduleForm> => {
     isTyped.current ??= before.amount !== '';
     if (change.amount !== undefined) isTyped.current = change.amount !== '';
-    const monthly = debts.find(({ id }) => String(id) === change.debtId)?.monthly_payment;
+    const debtId = change.debtId ?? (change.kind === 'fixed' ? before.debtId : undefined);
+    const monthly = debts.find(({ id }) => String(id) === debtId)?.monthly_payment;
     if (monthly === undefined || isTyped.current) return change;
     return { ...change, amount: monthly.toFixed(2) };
   };

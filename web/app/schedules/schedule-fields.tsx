@@ -1,5 +1,10 @@
 /** The fields of a scheduled payment, for adding and editing alike. */
-import { paymentTypeLabels, scheduledPaymentTypes } from '@debt-payoff/contract/payment-kinds';
+import {
+  amountKindLabels,
+  amountKinds,
+  paymentTypeLabels,
+  scheduledPaymentTypes,
+} from '@debt-payoff/contract/payment-kinds';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
@@ -9,10 +14,16 @@ import { NotesField } from '../forms/notes-field.tsx';
 import type { FormControls } from '../forms/use-record-form.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import type { ScheduleField, ScheduleForm } from './schedule-form.ts';
+import { useRequiredPayments } from './queries.ts';
+import { requiredHint } from './required-words.ts';
+import { isFixed, type ScheduleField, type ScheduleForm } from './schedule-form.ts';
 
 const { scheduled: texts } = paymentTexts;
 const types = scheduledPaymentTypes.map((value) => ({ value, label: paymentTypeLabels[value] }));
+const amountOptions = amountKinds.map((value) => ({
+  value,
+  label: amountKindLabels[value],
+}));
 const statuses = [
   { value: 'active', label: texts.active },
   { value: 'inactive', label: texts.inactive },
@@ -22,10 +33,13 @@ const daysInEveryMonth = 28;
 
 export function ScheduleFields(props: {
   readonly state: FormControls<ScheduleField, ScheduleForm>;
+  readonly portfolioId: number;
   readonly debts: readonly Debt[];
   readonly hasStatus: boolean;
 }) {
   const { form, field, theirs, edit } = props.state;
+  const isOfFixedAmount = isFixed(form);
+  const { data: required } = useRequiredPayments(props.portfolioId, !isOfFixedAmount);
   return (
     <div className="debt-fields">
       <div className="wide">
@@ -36,7 +50,13 @@ export function ScheduleFields(props: {
           {...field('debtId')}
         />
       </div>
-      <Field label={fieldNames.amount} unit="£" {...field('amount')} />
+      <SelectField
+        label="How much"
+        options={amountOptions}
+        {...field('kind')}
+        hint={theirs.kind ?? (isOfFixedAmount ? undefined : requiredHint(required, form))}
+      />
+      {isOfFixedAmount ? <Field label={fieldNames.amount} unit="£" {...field('amount')} /> : null}
       <SelectField
         label={fieldNames.paymentDay}
         placeholder="Choose"

@@ -1,4 +1,3 @@
-import type { Schedule } from '@debt-payoff/contract/schedules';
 import { describe, expect, it } from 'vitest';
 import {
   blankSchedule,
@@ -7,7 +6,9 @@ import {
   lacksRequired,
   type ScheduleForm,
   scheduleProblems,
+  wordsOf,
 } from './schedule-form.ts';
+import { aSchedule } from './schedules.fixture.ts';
 
 const good: ScheduleForm = { ...blankSchedule, debtId: '7', amount: '85', day: '28' };
 
@@ -43,26 +44,42 @@ describe('the form', () => {
 });
 
 it('what is read from a scheduled payment is sent back the same', () => {
-  const schedule: Schedule = {
-    id: 3,
-    debt_id: 7,
-    creditor: 'Barclaycard',
+  const schedule = aSchedule({
     payment_amount: 1_090.5,
     payment_day: 31,
     payment_type: 'minimum',
-    notes: null,
     is_active: false,
     next_due_date: null,
-    not_paid_dates: [],
-    created_at: '2026-11-15T09:00:00.000Z',
-    version: 1,
-  };
+  });
   expect(factsOf(formOf(schedule))).toEqual({
     debt_id: 7,
+    amount_kind: 'fixed',
     payment_amount: 1_090.5,
     payment_day: 31,
     payment_type: 'minimum',
     notes: '',
     is_active: false,
+  });
+});
+
+describe('what the lender asks', () => {
+  it('needs no amount, and sends none', () => {
+    const form = { ...good, kind: 'required', amount: 'ten' };
+    expect(scheduleProblems(form)).toEqual({});
+    expect(lacksRequired({ ...form, amount: '' })).toBe(false);
+    expect(lacksRequired({ ...form, day: '' })).toBe(true);
+    expect(factsOf(form)).toMatchObject({ amount_kind: 'required', payment_day: 28 });
+    expect(factsOf(form)).not.toHaveProperty('payment_amount');
+  });
+
+  it('is no amount of its own to go back to', () => {
+    const form = formOf(aSchedule({ amount_kind: 'required', payment_amount: 43.59 }));
+    expect(form).toMatchObject({ kind: 'required', amount: '' });
+    expect(scheduleProblems({ ...form, kind: 'fixed' })).toEqual({ amount: 'Amount is required' });
+  });
+
+  it('is told in words where somebody else has changed it', () => {
+    const saved = aSchedule({ amount_kind: 'required' });
+    expect(wordsOf('kind', { saved, form: formOf(saved) })).toBe('What the lender asks');
   });
 });

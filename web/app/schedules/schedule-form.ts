@@ -2,6 +2,8 @@
 import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
 import { amountProblem } from '@debt-payoff/contract/debt-rules';
 import {
+  amountKindLabels,
+  amountKinds,
   paymentTypeDefault,
   paymentTypeLabels,
   scheduledPaymentTypes,
@@ -15,6 +17,8 @@ import { type Problems, problemsAmong } from '../forms/problems.ts';
 
 export type ScheduleForm = {
   readonly debtId: string;
+  readonly kind: string;
+  /** Of a fixed amount alone. */
   readonly amount: string;
   readonly day: string;
   readonly type: string;
@@ -25,6 +29,7 @@ export type ScheduleForm = {
 /** In the order in which they stand in the form, with the server's names for them. */
 export const scheduleFields = {
   debtId: 'debt_id',
+  kind: 'amount_kind',
   amount: 'payment_amount',
   day: 'payment_day',
   type: 'payment_type',
@@ -34,6 +39,7 @@ export type ScheduleField = keyof typeof scheduleFields;
 
 export const blankSchedule: ScheduleForm = {
   debtId: '',
+  kind: 'fixed',
   amount: '',
   day: '',
   type: paymentTypeDefault,
@@ -44,7 +50,8 @@ export const blankSchedule: ScheduleForm = {
 export function formOf(schedule: Schedule): ScheduleForm {
   return {
     debtId: String(schedule.debt_id),
-    amount: schedule.payment_amount.toFixed(2),
+    kind: schedule.amount_kind,
+    amount: schedule.amount_kind === 'fixed' ? schedule.payment_amount.toFixed(2) : '',
     day: String(schedule.payment_day),
     type: schedule.payment_type,
     notes: schedule.notes ?? '',
@@ -62,33 +69,45 @@ export function wordsOf(
   { saved, form }: { readonly saved: Schedule; readonly form: ScheduleForm },
 ): string {
   if (field === 'debtId') return saved.creditor;
+  if (field === 'kind') return amountKindLabels[saved.amount_kind];
   if (field === 'type') return paymentTypeLabels[saved.payment_type];
   if (field === 'status') return paymentTexts.scheduled[form.status];
   return form[field];
 }
 
-export function lacksRequired({ debtId, amount, day }: ScheduleForm): boolean {
-  return [debtId, amount, day].some((typed) => typed.trim() === '');
+export function lacksRequired(form: ScheduleForm): boolean {
+  const asked = [form.debtId, form.day, ...(isFixed(form) ? [form.amount] : [])];
+  return asked.some((typed) => typed.trim() === '');
+}
+
+export function isFixed({ kind }: Pick<ScheduleForm, 'kind'>): boolean {
+  return kind !== 'required';
 }
 
 /** Each field that cannot be saved, with the reason. */
 export function scheduleProblems(form: ScheduleForm): Problems<ScheduleField> {
   return problemsAmong<ScheduleField>({
     debtId: form.debtId === '' ? fieldTexts.required(fieldNames.debt) : null,
-    amount: figureProblem(fieldNames.amount, form.amount, (pounds) =>
-      amountProblem(fieldNames.amount, pounds),
-    ),
+    kind: null,
+    amount: isFixed(form) ? typedAmountProblem(form) : null,
     day: figureProblem(fieldNames.paymentDay, form.day, paymentDayProblem),
     type: null,
     notes: notesProblem(form.notes),
   });
 }
 
+function typedAmountProblem({ amount }: ScheduleForm): string | null {
+  return figureProblem(fieldNames.amount, amount, (pounds) =>
+    amountProblem(fieldNames.amount, pounds),
+  );
+}
+
 /** Of a form without problems. */
 export function factsOf(form: ScheduleForm): ScheduleInput & { readonly is_active: boolean } {
   return {
     debt_id: Number(form.debtId),
-    payment_amount: readFigure(form.amount) ?? 0,
+    amount_kind: amountKinds.find((kind) => kind === form.kind) ?? 'fixed',
+    ...(isFixed(form) && { payment_amount: readFigure(form.amount) ?? 0 }),
     payment_day: readFigure(form.day) ?? 0,
     payment_type: scheduledPaymentTypes.find((type) => type === form.type) ?? paymentTypeDefault,
     notes: form.notes.trim(),

@@ -1,16 +1,18 @@
 /** The scheduled payments of a portfolio, by their status. */
 
 import { count } from '@debt-payoff/contract/counts';
-import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
 import { type ScheduleFilter, scheduleFilters } from '@debt-payoff/contract/payment-kinds';
+import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { Schedule } from '@debt-payoff/contract/schedules';
 import { useState } from 'react';
 import { useToday } from '../session/today.ts';
 import { Banner } from '../ui/banner.tsx';
 import { intoView } from '../ui/into-view.ts';
 import { SelectField } from '../ui/select-field.tsx';
+import { sumWords } from './amount-words.ts';
 import { ScheduleCard } from './schedule-card.tsx';
 import { SettledOutcome } from './settled-outcome.tsx';
+import { staysWords } from './stays-words.ts';
 import { type ScheduleActions, schedulesTitleId } from './use-schedule-actions.tsx';
 import type { Settling } from './use-settling.ts';
 
@@ -23,11 +25,13 @@ const filters = scheduleFilters.map((value) => ({ value, label: filterLabels[val
 
 export function ScheduleList({
   portfolioId,
+  debts,
   schedules,
   actions,
   settling,
 }: {
   readonly portfolioId: number;
+  readonly debts: readonly Debt[];
   readonly schedules: readonly Schedule[];
   readonly actions: ScheduleActions;
   readonly settling: Settling;
@@ -37,6 +41,10 @@ export function ScheduleList({
   const takeBack = ({ id, creditor }: Schedule, due_date: string): void => {
     const at = { portfolioId, scheduled_payment_id: id, due_date };
     settling.run({ kind: 'open', at, creditor });
+  };
+  const staysNoteOf = (schedule: Schedule): string | null => {
+    const debt = debts.find(({ id }) => id === schedule.debt_id);
+    return debt === undefined ? null : staysWords(schedule, { debt, today });
   };
   const shown = schedules.filter(({ is_active }) => filter === 'all' || isOf(filter, is_active));
   return (
@@ -70,6 +78,7 @@ export function ScheduleList({
             <ScheduleCard
               key={schedule.id}
               schedule={schedule}
+              staysNote={staysNoteOf(schedule)}
               today={today}
               onEdit={() => actions.edit(schedule)}
               onDelete={() => actions.remove(schedule)}
@@ -99,9 +108,8 @@ function wordsOf(list: {
   }
   if (shown.length === 0) return `There is no ${filter} scheduled payment.`;
   const running = shown.filter(({ is_active }) => is_active);
-  const pence = running.reduce((sum, each) => sum + penceFromPounds(each.payment_amount), 0);
   const counted = count(shown.length, 'scheduled payment');
   return running.length === 0
     ? `${counted}. Nothing falls due for what is inactive.`
-    : `${counted}, ${formatPence(pence)} a month${running.length < shown.length ? ' in those that are active' : ''}.`;
+    : `${counted}, ${sumWords(running)} a month${running.length < shown.length ? ' in those that are active' : ''}.`;
 }

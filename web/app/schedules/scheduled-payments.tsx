@@ -121,6 +121,7 @@ function Content({
       />
       <ScheduleList
         portfolioId={id}
+        debts={debts}
         schedules={schedules}
         actions={actions}
         settling={settlingAt('schedules', texts.processFailed)}

@@ -23,11 +23,11 @@ const { scheduled, settling: texts } = paymentTexts;
 export type DateAt = DueDateInput & { readonly portfolioId: number };
 
 export type SettlingAct =
-  /** Of a portfolio, the given dates, or all that is due; with its name and sum where it is one alone. */
+  /** Of a portfolio, the given dates, or all that is due; with its name where it is one alone. */
   | {
       readonly kind: 'record';
       readonly targetDate: string;
-      readonly only?: NamedDate & { readonly amount: number };
+      readonly only?: NamedDate;
       readonly orders: readonly {
         readonly portfolioId: number;
         readonly dates?: readonly DueDateInput[];
@@ -122,8 +122,12 @@ async function record({ orders, targetDate, only, key }: Keyed<'record'>): Promi
   const processed = recorded.reduce((sum, { paymentIds }) => sum + paymentIds.length, 0);
   if (processed > 0) {
     const undoable = { kind: 'recordings', of: recorded, only } as const;
+    // As it was recorded: what the lender asks may be another figure by now than the one that was shown.
+    const [first] = replies.flatMap(({ reply }) => reply.recorded);
     const text =
-      only === undefined ? scheduled.processed(processed) : recordedWords(only, only.amount);
+      only === undefined || first === undefined
+        ? scheduled.processed(processed)
+        : recordedWords(only, first.payment_amount);
     return { text, undoable, status: 'processed' };
   }
   const telling = replies.find(({ reply }) => reply.status === 'already_processed') ?? replies[0];

@@ -3,7 +3,6 @@
 import { count } from '@debt-payoff/contract/counts';
 import { addDays } from '@debt-payoff/contract/days';
 import { paymentLimits } from '@debt-payoff/contract/limits';
-import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
 import { monthOf, monthRange } from '@debt-payoff/contract/months';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
@@ -14,6 +13,7 @@ import { useToday } from '../session/today.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { formatDay } from '../words/dates.ts';
+import { sumWords } from './amount-words.ts';
 import { DueList } from './due-list.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { useUpcoming } from './queries.ts';
@@ -70,7 +70,7 @@ function Content({
   );
   return (
     <>
-      <p className="muted">{sumWords(payments, last)}</p>
+      <p className="muted">{dueWords(payments, last)}</p>
       <SettledOutcome settling={settling} />
       <div className="card card-tight">
         <Tabs
@@ -101,10 +101,9 @@ function Content({
 }
 
 /** What is settled already is not to be paid again. */
-function sumWords(payments: readonly UpcomingPayment[], last: string): string {
+function dueWords(payments: readonly UpcomingPayment[], last: string): string {
   const open = payments.filter(({ settled_as }) => settled_as === null);
   if (payments.length === 0) return `No scheduled payment is due up to ${formatDay(last)}.`;
   if (open.length === 0) return `Everything scheduled up to ${formatDay(last)} is settled.`;
-  const pence = open.reduce((sum, each) => sum + penceFromPounds(each.payment_amount), 0);
-  return `${count(open.length, 'payment')}, ${formatPence(pence)} in total, up to ${formatDay(last)}.`;
+  return `${count(open.length, 'payment')}, ${sumWords(open)} in total, up to ${formatDay(last)}.`;
 }

@@ -15,7 +15,7 @@ export function useRecordDue(
     const date = { scheduled_payment_id, due_date };
     if (due_date <= today) {
       const orders = [{ portfolioId, dates: [date] }];
-      const only = { creditor: due.creditor, due_date, amount: due.payment_amount };
+      const only = { creditor: due.creditor, due_date };
       settling.run({ kind: 'record', targetDate: today, orders, only });
       return;
     }

@@ -5,6 +5,7 @@ import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { Download as DownloadIcon } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { Offers } from '../billing/offers.tsx';
 import { useEntitlements } from '../billing/use-entitlements.ts';
 import { DownloadButton } from '../exports/download-button.tsx';
 import { DownloadOutcome } from '../exports/download-outcome.tsx';
@@ -28,9 +29,18 @@ import { wayBack } from './way-back.ts';
 
 const { exporting } = strategyTexts;
 
-export function AccountExports(props: ExportSectionProps & { readonly titleId: string }) {
-  const { state, strategy, comparison, titleId } = props;
-  const reasonId = useId();
+type AccountExportsProps = ExportSectionProps & { readonly titleId: string };
+
+export function AccountExports(props: AccountExportsProps) {
+  return (
+    <Offers areMade={!props.comparison.hasShortfall}>
+      <Exports {...props} />
+    </Offers>
+  );
+}
+
+function Exports(props: AccountExportsProps) {
+  const { state, strategy, titleId } = props;
   const { canExport } = useEntitlements();
   const download = useDownload();
   useFocusAfterRefusal(download, titleId);
@@ -54,20 +64,11 @@ export function AccountExports(props: ExportSectionProps & { readonly titleId: s
               <FileLabel label={label} strategy={strategy} />
             </DownloadButton>
           ))}
-          <SaveAction
-            state={state}
-            canSave={comparison.terms === null}
-            reasonId={comparison.terms === null ? titleId : reasonId}
-          />
+          <SaveAction state={state} reasonId={titleId} />
         </div>
       ) : (
         <FreeExports {...props} />
       )}
-      {canExport && comparison.terms !== null ? (
-        <p className="small muted" id={reasonId}>
-          {comparison.terms.notKept}
-        </p>
-      ) : null}
       {canExport && state?.origin.kind === 'portfolio' ? (
         <PortfolioHint origin={state.origin} />
       ) : null}
@@ -133,7 +134,7 @@ function SampleExports({ strategy }: ExportSectionProps) {
             <FileLabel label={label} strategy={strategy} />
           </Button>
         ))}
-        <SaveAction state={null} canSave reasonId={id} />
+        <SaveAction state={null} reasonId={id} />
       </div>
       <p className="small muted" id={id}>
         Saving starts with your own debts, in the calculator.

@@ -69,7 +69,7 @@ export function FreeExports({ strategy, comparison }: ExportSectionProps) {
         {comparison.hasShortfall
           ? 'Exporting this plan comes with a paid plan.'
           : `Exporting this plan, and saving it from here, come with a paid plan, from ${priceLabel('basic')} a month.`}{' '}
-        {comparison.terms?.notKept ?? 'Saving from the calculator is free.'}
+        Saving from the calculator is free.
       </p>
       {/* Nobody is offered something to buy beside a shortfall. */}
       {comparison.best === null || comparison.hasShortfall ? null : (

@@ -1,8 +1,9 @@
 import { monthOf } from '@debt-payoff/contract/months';
-import type { PlanLine, PortfolioPlan } from '@debt-payoff/contract/plan';
+import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { aPlan, aPlanLine } from '../plan/builders.fixture.ts';
 import { ClearingExtra } from './clearing-sums.tsx';
 import { compare } from './comparison.ts';
 import { NeverClears } from './never-clears.tsx';
@@ -14,73 +15,17 @@ import { aStateOf } from './strategies.fixture.ts';
 const start = monthOf('2026-11');
 const endless = compare(aStateOf([[4_150, 24.9, 60]], { names: ['Card'] }));
 
-function aLine(creditor: string, given: Partial<PlanLine> = {}): PlanLine {
-  return {
-    debt_id: 1,
-    creditor,
-    is_first: false,
-    planned_amount: 50,
-    paid_amount: 0,
-    stated_amount: 0,
-    to_pay: 50,
-    counts_from: null,
-    due: null,
-    debt_free_month: '2028-12',
-    ...given,
-  };
-}
-
-/** £1,000 at 24%, of which £10 a month do not cover the £20 of interest, if nothing is added. */
-function aPlan(given: Partial<PortfolioPlan> = {}): PortfolioPlan {
-  return {
-    portfolio_id: 1,
-    portfolio_name: 'Household',
-    outcome: 'clears',
-    debt_free_month: '2028-12',
-    debt_free_month_without_mortgage: null,
-    strategy: 'snowball',
-    extra_payment: 0,
-    freed_sum: 0,
-    monthly_budget: 10,
-    never_cleared: [],
-    month: '2026-11',
-    lines: [],
-    first_plan_month: null,
-    debt_ids: [1],
-    version: 1,
-    ...given,
-    forecast_input: {
-      strategy: 'snowball',
-      extraPence: 0,
-      budgetCorrectionPence: 0,
-      removed: [],
-      debts: [
-        {
-          owedPence: 100_000,
-          rateBasisPoints: 2_400,
-          monthlyPaymentPence: 1_000,
-          startBalancePence: 100_000,
-          startRateBasisPoints: 2_400,
-          startOwedPence: 100_000,
-          paidPence: 0,
-          isNew: false,
-        },
-      ],
-    },
-  };
-}
-
 function said(given: Partial<PortfolioPlan>): string | null {
   const answer = portfolioPlanAnswer(aPlan(given));
   return answer === null ? null : `${answer.lead} ${answer.month}. ${answer.payments}`;
 }
 
 describe('the plan of a portfolio', () => {
-  const card = aLine('Card', { is_first: true, to_pay: 95.5, planned_amount: 95.5 });
+  const card = aPlanLine('Card', { is_first: true, to_pay: 95.5, planned_amount: 95.5 });
 
   it('opens the page with its own month, its strategy and what is still to pay', () => {
-    const paid = aLine('Overdraft', { paid_amount: 50, to_pay: 0 });
-    expect(said({ lines: [card, paid, aLine('Loan', { paid_amount: 20, to_pay: 30 })] })).toBe(
+    const paid = aPlanLine('Overdraft', { paid_amount: 50, to_pay: 0 });
+    expect(said({ lines: [card, paid, aPlanLine('Loan', { paid_amount: 20, to_pay: 30 })] })).toBe(
       'Your plan for Household (snowball): you could be debt free in December 2028. In November pay £95.50 to Card and £30.00 to Loan.',
     );
   });
@@ -92,17 +37,17 @@ describe('the plan of a portfolio', () => {
   });
 
   it('of many debts names the first, and sums up the others', () => {
-    const lines = [...'ABCDE'].map((name) => aLine(name));
+    const lines = [...'ABCDE'].map((name) => aPlanLine(name));
     expect(said({ lines: [...lines, card] })).toMatch(
       /pay £95\.50 to Card, £50\.00 to A, £50\.00 to B and £150\.00 in total to 3 others\.$/,
     );
   });
 
   it('says where nothing is left to pay, as its page does', () => {
-    expect(said({ lines: [aLine('Card', { paid_amount: 50, to_pay: 0 })] })).toMatch(
+    expect(said({ lines: [aPlanLine('Card', { paid_amount: 50, to_pay: 0 })] })).toMatch(
       / All of this month is recorded\.$/,
     );
-    expect(said({ lines: [aLine('Card', { planned_amount: 0, to_pay: 0 })] })).toMatch(
+    expect(said({ lines: [aPlanLine('Card', { planned_amount: 0, to_pay: 0 })] })).toMatch(
       / Nothing is to be paid this month\.$/,
     );
   });

@@ -5,7 +5,8 @@ import { planAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { FreeAdvice } from '../debt-help/free-advice.tsx';
 import { readPortfolioId } from '../debts/portfolio-pages.ts';
-import { neverClearedLine } from '../plan/never-cleared-line.ts';
+import { NeverClearedLine } from '../plan/never-cleared-line.tsx';
+import { PlanShortfall } from '../plan/plan-shortfall.tsx';
 import type { Person } from '../session/person.ts';
 import { quietSignedInCall } from '../session/signed-in-call.ts';
 import { AnswerPanel } from './answer-panel.tsx';
@@ -52,20 +53,41 @@ export function planView({
   const known = plan === 'waiting' ? null : plan;
   const note = planNote({ extraPence: comparison.plan.extraPence, plan: known, start });
   return {
-    comparison: { ...comparison, hasClearingSums: plan === null, planNote: note },
-    opening: openingOf(plan),
+    comparison: {
+      ...comparison,
+      hasClearingSums: plan === null,
+      planNote: note,
+      // Nothing is offered to buy beside that of the plan either.
+      hasShortfall: comparison.hasShortfall || (known !== null && known.shortfall !== null),
+    },
+    opening: openingOf(plan, { saysShortfall: !comparison.hasShortfall, start }),
     canSayNever: plan === 'waiting' || known?.outcome === 'never',
   };
 }
 
-function openingOf(plan: PortfolioPlan | 'waiting' | null): PlanView['opening'] {
+type AnswerOptions = {
+  /** Whether nothing is said of one that the comparison has. */
+  readonly saysShortfall: boolean;
+  readonly start: Month;
+};
+
+function openingOf(
+  plan: PortfolioPlan | 'waiting' | null,
+  options: AnswerOptions,
+): PlanView['opening'] {
   if (plan === 'waiting') return plan;
-  return plan === null ? 'comparison' : <PlanAnswer plan={plan} />;
+  return plan === null ? 'comparison' : <PlanAnswer plan={plan} {...options} />;
 }
 
-function PlanAnswer({ plan }: { readonly plan: PortfolioPlan }) {
+function PlanAnswer(props: AnswerOptions & { readonly plan: PortfolioPlan }) {
+  const { plan, saysShortfall, start } = props;
   const answer = portfolioPlanAnswer(plan);
-  return answer === null ? <NeverCleared plan={plan} /> : <AnswerPanel answer={answer} />;
+  return (
+    <>
+      {saysShortfall ? <PlanShortfall plans={[plan]} hasNames={false} thisMonth={start} /> : null}
+      {answer === null ? <NeverCleared plan={plan} /> : <AnswerPanel answer={answer} />}
+    </>
+  );
 }
 
 function NeverCleared({ plan }: { readonly plan: PortfolioPlan }) {
@@ -74,7 +96,7 @@ function NeverCleared({ plan }: { readonly plan: PortfolioPlan }) {
       <h2 id="kept-plan" className="h3">
         {planTexts.notCleared}
       </h2>
-      <p>{neverClearedLine(plan)}</p>
+      <NeverClearedLine plan={plan} />
       <FreeAdvice />
     </section>
   );

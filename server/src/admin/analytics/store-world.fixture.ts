@@ -70,8 +70,9 @@ async function storePortfolio(
       .insert(debts)
       .values({
         ...{ portfolioId, creditor: 'Bank', debtType: 'Credit Card', ...times },
-        ...{ originalBalancePence: balancePence, balancePence, rateBasisPoints: 0 },
-        ...{ monthlyPaymentPence: 0, addedOn: '2026-01-01', interestFrom: '2026-01-01' },
+        ...{ originalBalancePence: balancePence, balancePence, rateThousandths: 0 },
+        ...{ monthlyPaymentPence: 0, paymentSetOn: '2026-01-01' },
+        ...{ addedOn: '2026-01-01', interestFrom: '2026-01-01' },
         paidOffOn: balancePence === 0 ? '2026-11-01' : null,
       })
       .returning();

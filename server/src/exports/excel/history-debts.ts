@@ -1,5 +1,7 @@
 /** The debts of a portfolio as they stand on the day of the file. */
+import { rateKindWords } from '@debt-payoff/contract/terms-in-words';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { termFieldNames } from '@debt-payoff/contract/texts/debt-terms';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import type { HistoryInput } from '../payment-history-report.ts';
 import type { Column, Sheet } from './sheet.ts';
@@ -18,12 +20,17 @@ const columns: readonly Column[] = [
   { head: 'Paid off on', width: 14, isFigure: true },
 ];
 
+/** Only where some debt says of which kind its rate is. */
+const kindColumn: Column = { head: termFieldNames.rateKind, width: 20 };
+
 export function historyDebts(
   { debts }: HistoryInput,
   { order }: { readonly order: number },
 ): Sheet {
   const name = 'Debts';
-  return { name, order, columns, hasHead: true, body };
+  const hasKinds = debts.some(({ rateKind }) => rateKind !== null);
+  const shown = hasKinds ? [...columns, kindColumn] : columns;
+  return { name, order, columns: shown, hasHead: true, body };
 
   function* body(rows: SheetRows): Generator<void, void, void> {
     const totals = Array.from({ length: 5 }, () => new Total());
@@ -37,14 +44,20 @@ export function historyDebts(
         rows.pence(pence);
         totals[at]?.add(pence ?? 0);
       }
-      rows.day(debt.paidOffOn).end();
+      rows.day(debt.paidOffOn);
+      if (hasKinds) rows.text(rateKindWords[debt.rateKind ?? 'simple']);
+      rows.end();
       yield;
     }
     rows.lastDataRow = rows.row;
     if (debts.length === 0) rows.begin().text('This portfolio has no debts.', 'sentence').end();
     else {
       const spans = [{ sheet: name, firstRow: 2, lastRow: rows.row }];
-      writeTotals(rows, { spans, sheet: name, totals: [null, null, ...totals, null] });
+      writeTotals(rows, {
+        spans,
+        sheet: name,
+        totals: [null, null, ...totals, null, ...(hasKinds ? [null] : [])],
+      });
     }
   }
 }

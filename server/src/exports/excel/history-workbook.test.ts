@@ -142,6 +142,23 @@ it('lists the debts as they stand', async () => {
   expect(dayRead(sheet.rows[2]?.[8])).toBe('2026-10-01');
 });
 
+it('says of which kind rates are, in a column of its own, where one of them says so', async () => {
+  const [card, ...others] = input.debts;
+  if (card === undefined) throw new Error('There is a card');
+  const rated = { ...card, rateKind: 'monthly', rateBasisPoints: 217.5 } as const;
+  const history = historyWorkbook({ ...input, debts: [rated, ...others] }, sourceOf());
+  const sheet = sheetOf(await readBack(history), 'Debts');
+  expect(sheet.rows.map((row) => row[9])).toEqual([
+    'Kind of rate',
+    'Rate a month',
+    'Simple yearly rate',
+    null,
+  ]);
+  expect(sheet.rows[1]?.[2]).toBe(0.02175);
+  const plain = sheetOf(await readBack(historyWorkbook(input, sourceOf())), 'Debts');
+  expect(plain.rows[0]).toHaveLength(9);
+});
+
 it('counts no monthly payment of a debt that is paid off, as the page of the portfolio', async () => {
   const sheet = sheetOf(await readBack(historyWorkbook(input, sourceOf())), 'Debts');
   expect(sheet.rows.slice(1).map((row) => row[3])).toEqual([50, null, 50]);

@@ -6,6 +6,7 @@ export function aHistory(): HistoryInput {
     name: 'Card',
     type: 'Credit Card',
     rateBasisPoints: 1_890,
+    rateKind: null,
     paymentPence: 5_000,
     originalPence: 100_000,
     balancePence: 80_000,

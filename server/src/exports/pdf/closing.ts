@@ -18,7 +18,7 @@ export function closing(
   }: {
     readonly detailedStrategies: readonly StrategyName[];
     /** How each strategy pays, and what the figures rest on. */
-    readonly restsOn?: readonly string[];
+    readonly restsOn?: readonly string[] | undefined;
     readonly more: readonly string[];
     /** Whether free advice has been named before. */
     readonly hasAdvice: boolean;
@@ -36,7 +36,7 @@ export function closing(
 
 function plainRests(detailedStrategies: readonly StrategyName[]): string[] {
   return [
-    ...detailedStrategies.map(strategyLine),
+    ...detailedStrategies.map((strategy) => strategyLine(strategy)),
     // Where nothing is owed, nothing is foreseen.
     ...(detailedStrategies.length === 0 ? [] : [texts.interestRule, texts.nothingChanges]),
   ];

@@ -7,7 +7,8 @@ import { heading, paragraph, title } from './blocks.ts';
 import { figureColumns } from './calculation-tables.ts';
 import { combinedForecastChart } from './charts.ts';
 import { figure } from './figure.ts';
-import { madeOnWords, type OwedPortfolio, wholeOutcome } from './portfolio-outcome.ts';
+import { budgetOf, madeOnWords, type OwedPortfolio, wholeOutcome } from './portfolio-outcome.ts';
+import { portfolioShortfalls } from './portfolio-terms.ts';
 import { nameAlone } from './printed-names.ts';
 import type { ReportDocument } from './report-document.ts';
 import { portfolioReportTexts as texts } from './report-texts.ts';
@@ -21,7 +22,8 @@ export function combinedPage(
   title(report, texts.combinedTitle);
   paragraph(report, madeOnWords({ outcome, madeOn }), 'note');
   report.space(10);
-  wholeOutcome(report, outcome, owedPortfolios(portfolios, names));
+  const hasAdvice = portfolioShortfalls(report, portfolios, names);
+  wholeOutcome(report, outcome, { owed: owedPortfolios(portfolios, names), hasAdvice });
   if (portfolios.length === 0) return;
   portfoliosTable(report, { madeOn, portfolios }, names);
   const owed = portfolios.filter(isOwed);
@@ -37,8 +39,8 @@ function owedPortfolios(
 ): OwedPortfolio[] {
   return portfolios.flatMap((portfolio, at) => {
     const isNever = portfolio.outcome.kind === 'never';
-    const { budgetPence: pence } = portfolio;
-    return isOwed(portfolio) ? [{ name: names[at] ?? '', budgetPence: pence, isNever }] : [];
+    const budget = budgetOf(portfolio);
+    return isOwed(portfolio) ? [{ name: names[at] ?? '', budget, isNever }] : [];
   });
 }
 

@@ -1,10 +1,17 @@
 /** What the report of a portfolio opens with: when it could be debt free, that it is, or in plain words that it would not be. */
 import { forecastClearingSentence } from '@debt-payoff/contract/forecast-clearing';
-import { formatPence } from '@debt-payoff/contract/money';
+import { budgetInWords } from '@debt-payoff/contract/kept-terms-sentences';
 import { formatMonth, type Month } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { arranged, orderSentence } from '@debt-payoff/contract/order-sentences';
-import { notClearedTitle, planLine, wouldStay } from '@debt-payoff/contract/plan-sentences';
+import {
+  budgetWords,
+  goOnPayingSentence,
+  notClearedTitle,
+  planLine,
+  portfolioWouldStay,
+  wouldStay,
+} from '@debt-payoff/contract/plan-sentences';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { printedPlanTexts } from '@debt-payoff/contract/texts/printed-plan';
 import type { PortfolioReport, ReportOutcome } from '../portfolio-report.ts';
@@ -17,10 +24,19 @@ import { portfolioReportTexts as texts } from './report-texts.ts';
 export function portfolioOutcome(
   report: ReportDocument,
   portfolio: PortfolioReport,
-  called: (debt: number) => string,
+  {
+    called,
+    hasAdvice,
+  }: {
+    readonly called: (debt: number) => string;
+    /** Whether those who give free advice have been named before. */
+    readonly hasAdvice: boolean;
+  },
 ): void {
-  const { outcome, budgetPence, forecast } = portfolio;
+  const { outcome, forecast } = portfolio;
+  const budget = budgetOf(portfolio);
   writeOutcome(report, outcome, {
+    hasAdvice,
     isNow: texts.isNow,
     debtFree: () => monthWords(outcome.month, texts.lastPaidOff),
     never: () => {
@@ -28,12 +44,15 @@ export function portfolioOutcome(
       paragraph(report, planTexts.notCleared, 'statement');
       paragraph(
         report,
-        `${planLine(portfolio)}: ${wouldStay({ budgetPence, names })} ${forecastClearingSentence(forecast.input)}${orderWords(portfolio, called)}`,
+        `${planLine(portfolio)}: ${wouldStay({ ...budget, names })} ${forecastClearingSentence(forecast.input)}${orderWords(portfolio, called)}`,
       );
     },
-    clears: () =>
-      `${planLine(portfolio)}: ${formatPence(budgetPence)} a month in total.${orderWords(portfolio, called)}`,
+    clears: () => `${planLine(portfolio)}: ${budgetWords(budget)}.${orderWords(portfolio, called)}`,
   });
+}
+
+export function budgetOf({ budgetPence, shortfall, forecast: { input } }: PortfolioReport) {
+  return budgetInWords({ budgetPence, hasShortfall: shortfall !== null, input });
 }
 
 /** Of the debts that are owed, with a space before it; nothing where the strategy needs no order. */
@@ -63,7 +82,7 @@ export function madeOnWords({
 export type OwedPortfolio = {
   /** As it is printed. */
   readonly name: string;
-  readonly budgetPence: number;
+  readonly budget: ReturnType<typeof budgetOf>;
   readonly isNever: boolean;
 };
 
@@ -71,10 +90,10 @@ export type OwedPortfolio = {
 export function wholeOutcome(
   report: ReportDocument,
   outcome: ReportOutcome,
-  owed: readonly OwedPortfolio[],
+  { owed, hasAdvice }: { readonly owed: readonly OwedPortfolio[]; readonly hasAdvice: boolean },
 ): void {
-  const budgetPence = owed.reduce((sum, portfolio) => sum + portfolio.budgetPence, 0);
   writeOutcome(report, outcome, {
+    hasAdvice,
     isNow: texts.youAre,
     debtFree: () => texts.allPaidOff,
     never: () => {
@@ -83,18 +102,21 @@ export function wholeOutcome(
       paragraph(report, notClearedTitle({ names, portfolios: owed.length }), 'statement');
       list(
         report,
-        stuck.map(({ name, budgetPence: pence }) =>
-          texts.wouldStay({ name: nameInSentence(name), sum: formatPence(pence) }),
-        ),
+        stuck.map(({ name, budget }) => `${nameInSentence(name)}: ${portfolioWouldStay(budget)}`),
       );
     },
-    clears: () => texts.goOnPaying(formatPence(budgetPence)),
+    clears: () =>
+      goOnPayingSentence({
+        budgetPence: owed.reduce((sum, { budget }) => sum + budget.budgetPence, 0),
+        canDiffer: owed.some(({ budget }) => budget.canDiffer),
+      }),
   });
 }
 
 /** What is said below the answer, which some of takes a while to find. */
 type OutcomeWords = Record<'debtFree' | 'clears', () => string> & {
   readonly isNow: string;
+  readonly hasAdvice: boolean;
   /** Writes which of them would stay. */
   readonly never: () => void;
 };
@@ -109,7 +131,7 @@ function writeOutcome(report: ReportDocument, outcome: ReportOutcome, words: Out
     paragraph(report, words.debtFree());
   } else if (outcome.kind === 'never') {
     words.never();
-    freeAdvice(report);
+    if (!words.hasAdvice) freeAdvice(report);
   } else {
     couldBeDebtFree(report, outcome);
     paragraph(report, words.clears());

@@ -110,11 +110,14 @@ describe('the PDF of a portfolio', () => {
       { month: monthOf('2026-09'), ...month, ...none },
       { month: monthOf('2026-10'), ...month, spendingPence: 4_500, refundPence: 0 },
     ];
-    const schedule = { amountPence: 9_000, paymentDay: 28, paymentType: 'regular' } as const;
+    const terms = { paymentDay: 28, paymentType: 'regular' } as const;
+    const schedule = { ...terms, amountPence: 9_000, isEstimate: false };
     const debt = { debt: 0 } as const;
     const schedules = [
       { ...debt, ...schedule, isActive: true, nextDueOn: '2026-11-28' },
       { ...debt, ...schedule, isActive: false, nextDueOn: null },
+      { ...debt, ...schedule, isEstimate: true, isActive: true, nextDueOn: '2026-12-28' },
+      { ...debt, ...schedule, amountPence: 0, isActive: true, nextDueOn: null },
     ];
     const pdf = await readPdf(portfolioPdf(aPortfolio(spoken, { payments, schedules })));
     expect(wordsOf(pdf)).toContain(
@@ -129,6 +132,8 @@ describe('the PDF of a portfolio', () => {
     expect(cellsUnder(pdf, 'Scheduled payments').slice(5)).toEqual([
       ...['Barclaycard', 'Regular', '£90.00', '28', '28 Nov 2026'],
       ...['Barclaycard', 'Regular', '£90.00', '28', 'Inactive'],
+      ...['Barclaycard', 'Regular', 'about £90.00', '28', '28 Dec 2026'],
+      ...['Barclaycard', 'Regular', '£0.00', '28', 'None'],
     ]);
   });
 

@@ -6,6 +6,7 @@ import { combinedPage, isOwed } from './combined-page.ts';
 import { formatDay } from './dates.ts';
 import { MonthBudget } from './month-budget.ts';
 import { portfolioParts } from './portfolio-parts.ts';
+import { termedRests } from './portfolio-terms.ts';
 import { type ReportDocument, sendReport } from './report-document.ts';
 import { portfolioReportTexts as texts } from './report-texts.ts';
 import type { TextShaper } from './shaped-text.ts';
@@ -53,13 +54,17 @@ function portfolioTitles(portfolios: readonly PortfolioReport[], shaper: TextSha
 
 function end(report: ReportDocument, portfolios: readonly PortfolioReport[], madeOn: string): void {
   const owed = portfolios.filter(isOwed);
+  const strategies = strategyNames.filter((name) => owed.some(({ strategy }) => strategy === name));
   closing(report, {
-    detailedStrategies: strategyNames.filter((name) =>
-      owed.some(({ strategy }) => strategy === name),
-    ),
+    detailedStrategies: strategies,
+    restsOn: termedRests(owed, strategies),
     hasFigures: portfolios.some(({ outcome }) => outcome.kind !== 'no_debts'),
     more: owed.length === 0 ? [] : [texts.fromToday(formatDay(madeOn))],
-    // Where one does not clear its debts, it has named them; at the end they stand for all.
-    hasAdvice: portfolios.length === 1 && portfolios[0]?.outcome.kind === 'never',
+    // Where one does not clear its debts, or passes its budget, it has named them; at the end they stand for all.
+    hasAdvice: portfolios.length === 1 && owed.some(hasNamedAdvice),
   });
+}
+
+function hasNamedAdvice({ outcome, shortfall }: PortfolioReport): boolean {
+  return outcome.kind === 'never' || shortfall !== null;
 }

@@ -1,6 +1,7 @@
 /** The tables of a portfolio: this month's payments, its debts, and what was paid. */
 import { formatPence } from '@debt-payoff/contract/money';
 import { formatMonth, formatMonthShort, monthOf } from '@debt-payoff/contract/months';
+import { rateOfKind } from '@debt-payoff/contract/rate-words';
 import { repaidPence } from '@debt-payoff/contract/repayment';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
@@ -10,10 +11,14 @@ import { heading, paragraph } from './blocks.ts';
 import { figureColumns, ratePercent } from './calculation-tables.ts';
 import { formatShortDay } from './dates.ts';
 import type { PortfolioNames } from './portfolio-names.ts';
+import { termNotes, writeMonthNotes } from './portfolio-terms.ts';
 import type { ReportDocument } from './report-document.ts';
 import { elsewhereTexts, reportTexts, portfolioReportTexts as texts } from './report-texts.ts';
 import { table } from './table.ts';
 import type { Cell } from './table-cells.ts';
+
+/** What stands below the name of a debt: of the month, and as many lines as ten changes of a rate take. */
+const [noteLinesMost, termLinesMost] = [6, 40];
 
 type Part = { readonly portfolio: PortfolioReport; readonly names: PortfolioNames };
 
@@ -22,9 +27,10 @@ export function thisMonth(report: ReportDocument, { portfolio, names }: Part): v
   if (debts.length === 0) return;
   const isNow = month === monthOf(portfolio.madeOn);
   heading(report, isNow ? planTexts.thisMonth : texts.from(formatMonth(month)));
+  writeMonthNotes(report, portfolio);
   table(report, {
     columns: [
-      { head: printedPlanTexts.debt, width: 5, linesMost: 2 },
+      { head: printedPlanTexts.debt, width: 5, linesMost: 2, belowMost: noteLinesMost },
       { head: texts.due, width: 3.4, align: 'right' },
       ...figureColumns([texts.planned, texts.paidSoFar, texts.toPay]),
     ],
@@ -33,6 +39,7 @@ export function thisMonth(report: ReportDocument, { portfolio, names }: Part): v
         cells: [
           withNote(names.of(line.debt), [
             ...(line.isFirst && debts.length > 1 ? [planTexts.first] : []),
+            ...termNotes(line, portfolio),
             ...(line.countsFrom === null ? [] : [texts.countsFrom(formatMonth(line.countsFrom))]),
           ]),
           dueWords(line, portfolio.madeOn),
@@ -69,19 +76,25 @@ export function savedDebts(report: ReportDocument, { portfolio, names }: Part): 
   const { debts } = portfolio;
   if (debts.length === 0) return;
   heading(report, printedPlanTexts.debts);
+  const hasTerms = debts.some(({ rateKind, terms }) => rateKind !== null || terms !== '');
   const heads = [texts.rate, fieldNames.monthlyPayment, texts.atTheStart, texts.now, texts.repaid];
   const lastHead = debts.some(isOwed) ? texts.goneIn : texts.paidOffOn;
   table(report, {
     columns: [
-      { head: printedPlanTexts.debt, width: 3.6, linesMost: 2 },
+      {
+        head: printedPlanTexts.debt,
+        width: hasTerms ? 5 : 3.6,
+        linesMost: 2,
+        belowMost: hasTerms ? termLinesMost : 2,
+      },
       ...figureColumns(heads),
       { head: lastHead, width: 3, align: 'right' },
     ],
     rows: [
       ...debts.map((debt, at) => ({
         cells: [
-          { text: names.of(at), below: debt.type },
-          ratePercent(debt.rateBasisPoints),
+          { text: names.of(at), below: withTerms(debt) },
+          hasTerms ? rateWords(debt) : ratePercent(debt.rateBasisPoints),
           isOwed(debt) ? formatPence(debt.paymentPence) : texts.none,
           ...[debt.originalPence, debt.balancePence].map(formatPence),
           formatPence(repaidPence(debt)),
@@ -104,6 +117,16 @@ export function savedDebts(report: ReportDocument, { portfolio, names }: Part): 
   });
   if (names.hasReplaced)
     paragraph(report, reportTexts.namesReplaced(elsewhereTexts.portfolio), 'note');
+}
+
+/** 'Credit Card. 0 % to the end of February 2027, then 24.9 %.' */
+function withTerms({ type, terms }: SavedDebt): string {
+  // No line begins with the sign.
+  return terms === '' ? type : `${type}. ${terms.replaceAll(' %', '\u00A0%')}`;
+}
+
+function rateWords({ rateBasisPoints, rateKind }: SavedDebt): string {
+  return rateOfKind({ interestRate: rateBasisPoints / 100, rateKind }).replaceAll(' %', '\u00A0%');
 }
 
 /** Where one debt has grown, the rows add up to more than the whole has come down by: then it is said below only. */

@@ -60,10 +60,7 @@ export const portfolioReportTexts = {
   youAre: 'You are',
   allPaidOff: 'Every debt in your portfolios is paid off.',
   lastPaidOff: (month: string) => `The last debt was paid off in ${month}.`,
-  goOnPaying: (sum: string) => `If you go on paying ${sum} a month in total, as planned.`,
   withoutMortgage: (month: string) => `Without the mortgage: ${month}.`,
-  wouldStay: ({ name, sum }: { readonly name: string; readonly sum: string }) =>
-    `${name}: at ${sum} a month it would not be paid off.`,
   from: (month: string) => `From ${month}`,
   due: 'Due',
   wasDue: (day: string) => `Was due ${day}`,
@@ -116,6 +113,7 @@ export const portfolioReportTexts = {
   dayOfMonth: 'Day of the month',
   nextDue: 'Next due',
   paused: 'Inactive',
+  nothingDue: 'None',
   fromToday: (day: string) =>
     `The plan starts from your balances on ${day}, with what is still to be paid this month.`,
 } as const;

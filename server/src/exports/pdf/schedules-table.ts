@@ -2,8 +2,9 @@
 
 import { formatPence } from '@debt-payoff/contract/money';
 import { paymentTypeLabels } from '@debt-payoff/contract/payment-kinds';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { printedPlanTexts } from '@debt-payoff/contract/texts/printed-plan';
-import type { PortfolioReport } from '../portfolio-report.ts';
+import type { PortfolioReport, ReportSchedule } from '../portfolio-report.ts';
 import { heading } from './blocks.ts';
 import { figureColumns } from './calculation-tables.ts';
 import { formatShortDay } from './dates.ts';
@@ -29,12 +30,20 @@ export function schedulesTable(
       cells: [
         names.of(schedule.debt),
         paymentTypeLabels[schedule.paymentType],
-        formatPence(schedule.amountPence),
+        amountWords(schedule),
         String(schedule.paymentDay),
-        schedule.isActive && schedule.nextDueOn !== null
-          ? formatShortDay(schedule.nextDueOn)
-          : texts.paused,
+        nextDueWords(schedule),
       ],
     })),
   });
+}
+
+function amountWords({ amountPence, isEstimate }: ReportSchedule): string {
+  const amount = formatPence(amountPence);
+  return isEstimate ? paymentTexts.scheduled.about(amount) : amount;
+}
+
+function nextDueWords({ isActive, nextDueOn }: ReportSchedule): string {
+  if (!isActive) return texts.paused;
+  return nextDueOn === null ? texts.nothingDue : formatShortDay(nextDueOn);
 }

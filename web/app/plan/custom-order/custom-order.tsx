@@ -5,6 +5,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { raiseUpgradeClick } from '../../analytics/events.ts';
+import { useMayOffer } from '../../billing/offers.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { newTab, opensNewTab } from '../../ui/new-tab.tsx';
@@ -21,6 +22,8 @@ export function CustomOrder(props: {
   readonly access: OrderAccess;
   /** The debts that are still owed, first to last. */
   readonly rows: readonly OrderRow[];
+  /** Debts that get what is left before all others, or never. */
+  readonly exceptions: string;
   /** What somebody else has since saved. */
   readonly hint: string | undefined;
   readonly onChange: (order: Order) => void;
@@ -28,6 +31,7 @@ export function CustomOrder(props: {
   readonly onDismiss: () => void;
 }) {
   const { id, access, rows } = props;
+  const mayOffer = useMayOffer();
   if (access === null) return <p role="status">Loading your plan</p>;
   if (access === 'upgrade') return <PremiumOffer onDismiss={props.onDismiss} />;
   return (
@@ -36,7 +40,7 @@ export function CustomOrder(props: {
         <>
           <p className="hint">
             What is left after the monthly payments goes to the first debt; once it is paid off, to
-            the next. Drag the debts, or move them up and down.
+            the next. {props.exceptions} Drag the debts, or move them up and down.
           </p>
           <OrderList rows={rows} onChange={props.onChange} />
         </>
@@ -44,9 +48,11 @@ export function CustomOrder(props: {
         <>
           <p className="hint">
             Your order stays in force. Changing it is part of {plans.premium.name}.{' '}
-            <Link to={paths.subscription} onClick={raisePremiumClick} {...newTab}>
-              See the plans{opensNewTab}
-            </Link>
+            {mayOffer ? (
+              <Link to={paths.subscription} onClick={raisePremiumClick} {...newTab}>
+                See the plans{opensNewTab}
+              </Link>
+            ) : null}
           </p>
           <FixedOrderList rows={rows} />
         </>
@@ -84,6 +90,7 @@ function OrderGroup({
 }
 
 function PremiumOffer({ onDismiss }: { readonly onDismiss: () => void }) {
+  const mayOffer = useMayOffer();
   return (
     <Banner
       kind="info"
@@ -93,22 +100,24 @@ function PremiumOffer({ onDismiss }: { readonly onDismiss: () => void }) {
           <Button variant="secondary" size="small" onClick={onDismiss}>
             {actions.dismiss}
           </Button>
-          <ButtonLink
-            variant="secondary"
-            size="small"
-            to={paths.subscription}
-            onClick={raisePremiumClick}
-            {...newTab}
-          >
-            {actions.upgradeNow}
-            {opensNewTab}
-          </ButtonLink>
+          {mayOffer ? (
+            <ButtonLink
+              variant="secondary"
+              size="small"
+              to={paths.subscription}
+              onClick={raisePremiumClick}
+              {...newTab}
+            >
+              {actions.upgradeNow}
+              {opensNewTab}
+            </ButtonLink>
+          ) : null}
         </>
       }
     >
       You arrange the debts yourself, and the plan pays them off in that order: a family loan first,
-      for example. {plans.premium.name} is {priceLabel('premium')} a month. What you typed here
-      stays.
+      for example. {mayOffer ? `${plans.premium.name} is ${priceLabel('premium')} a month. ` : ''}
+      What you typed here stays.
     </Banner>
   );
 }

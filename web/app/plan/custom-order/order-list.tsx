@@ -1,5 +1,7 @@
 /** The debts of a portfolio in one's own order: arranged by dragging, by the keys, or one step at a time. */
 import { formatPounds } from '@debt-payoff/contract/money';
+import type { Debt } from '@debt-payoff/contract/portfolios';
+import { rateInList } from '@debt-payoff/contract/rate-words';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { TypedName } from '../../ui/typed-name.tsx';
@@ -7,12 +9,7 @@ import { type Order, shownOrder } from './reorder.ts';
 import { useDrag } from './use-drag.ts';
 import { type Reorder, useReorder } from './use-reorder.ts';
 
-export type OrderRow = {
-  readonly id: number;
-  readonly creditor: string;
-  readonly balance: number;
-  readonly interest_rate: number;
-};
+export type OrderRow = Pick<Debt, 'id' | 'creditor' | 'balance' | 'interest_rate' | 'rate_kind'>;
 
 type OrderListProps = {
   /** In the order that is kept. */
@@ -80,7 +77,7 @@ function RowFigures({ row, place }: { readonly row: OrderRow; readonly place: nu
         {place + 1}. <TypedName name={row.creditor} />
       </span>
       <span className="small muted num">
-        {formatPounds(row.balance)} at {row.interest_rate}%
+        {formatPounds(row.balance)} at {rateInList(row)}
       </span>
     </span>
   );

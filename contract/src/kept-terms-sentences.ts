@@ -1,0 +1,188 @@
+/** What the plan of a portfolio says of real debts: months that pass its budget, its goal, pauses, and what lenders ask for. */
+import type { ForecastDebt, ForecastInput } from '@debt-payoff/engine/forecast';
+import { formatPence } from './money.ts';
+import { formatMonth, type Month, monthsBetween } from './months.ts';
+import { keptTermsTexts as texts } from './texts/kept-terms.ts';
+
+/** Whether some debt has terms, or the plan one-offs or pauses. */
+export function isTermedPlan({ debts, oneOffs = [], pauses = [] }: ForecastInput): boolean {
+  return oneOffs.length > 0 || pauses.length > 0 || debts.some(({ terms }) => terms !== undefined);
+}
+
+/** Whether what is paid in a month may be another sum than the budget, of which lenders ask for no more. */
+export function canDifferFromBudget(input: ForecastInput): boolean {
+  const { strategy, debts, oneOffs = [], pauses = [] } = input;
+  if (oneOffs.length > 0 || pauses.length > 0) return true;
+  return debts.some(({ owedPence, terms }) => {
+    if (terms === undefined || owedPence === 0) return false;
+    // What is paid above a rule is no part of minimum, and what no debt can take stays with its owner.
+    const hasOwnMinimum = strategy === 'minimum' && terms.minimum !== null;
+    return hasOwnMinimum || !terms.takesExtra || terms.paymentChanges.length > 0;
+  });
+}
+
+/** What goes to all debts in a month, as the words about it take it. */
+export function budgetInWords({
+  budgetPence,
+  hasShortfall,
+  input,
+}: {
+  readonly budgetPence: number;
+  readonly hasShortfall: boolean;
+  readonly input: ForecastInput;
+}) {
+  return { budgetPence, canDiffer: hasShortfall || canDifferFromBudget(input) };
+}
+
+export type KeptShortfall = {
+  readonly month: Month;
+  readonly pence: number;
+  readonly askedPence: number;
+};
+
+/** 'In March 2027 your lenders would ask for £412.50. Your budget for that month, …, is £400.00, so £12.50 is missing.' */
+export function keptShortfallSentence(
+  { month, pence, askedPence }: KeptShortfall,
+  thisMonth: Month,
+): string {
+  const [asked, missing, budget] = [askedPence, pence, askedPence - pence].map(formatPence);
+  return month === thisMonth
+    ? `This month your lenders ask for ${asked}. Your budget, which is your monthly payments with any extra, is ${budget}, so ${missing} is missing.`
+    : `In ${formatMonth(month)} your lenders would ask for ${asked}. Your budget for that month, which is your monthly payments with any extra, is ${budget}, so ${missing} is missing. It is the first month in which they ask for more.`;
+}
+
+export type KeptGoal = {
+  readonly month: Month;
+  readonly extraPence: number | null;
+  readonly morePence: number | null;
+  readonly isInTime: boolean;
+};
+
+/** 'To be debt free by June 2028, pay £37.50 more a month.' */
+export function keptGoalSentence({ month, extraPence, morePence, isInTime }: KeptGoal): string {
+  const by = formatMonth(month);
+  if (isInTime) return `${texts.enoughAlready}: debt free by ${by}.`;
+  if (extraPence === null || morePence === null) {
+    return `No extra payment would make you debt free by ${by}.`;
+  }
+  // Under snowball more can in rare cases be slower.
+  return morePence === 0
+    ? `To be debt free by ${by}, an extra payment of ${formatPence(extraPence)} a month is what it takes.`
+    : `To be debt free by ${by}, pay ${formatPence(morePence)} more a month.`;
+}
+
+/** 'May 2027: £400.00 to Car loan'; without a name it goes where the strategy says. */
+export function oneOffLine(oneOff: {
+  readonly month: Month;
+  readonly pence: number;
+  /** Of the debt that it is for, ready for a sentence. */
+  readonly name: string | null;
+}): string {
+  const { month, pence, name } = oneOff;
+  const to = name === null ? 'where the strategy says' : `to ${name}`;
+  return `${formatMonth(month)}: ${formatPence(pence)} ${to}`;
+}
+
+/** 'January 2027 to March 2027: only one-offs and what lenders ask for are paid' */
+export function pauseLine(pause: { readonly fromMonth: Month; readonly toMonth: Month }): string {
+  const { fromMonth, toMonth } = pause;
+  const from = formatMonth(fromMonth);
+  const months = fromMonth === toMonth ? from : `${from} to ${formatMonth(toMonth)}`;
+  return `${months}: only one-offs and what lenders ask for are paid`;
+}
+
+/** Of the month of the list, which is this one or the next. */
+type ListMonth = { readonly month: Month; readonly thisMonth: Month };
+
+type KeptOneOff = {
+  readonly month: Month;
+  readonly pence: number;
+  /** The debt that it is for; null for none. */
+  readonly debt: number | null;
+};
+
+/** Above the lines of a month: that it is paused, and one-offs that are for no debt of the list. */
+export function monthNotes({
+  at,
+  isPaused,
+  oneOffs,
+  listed,
+}: {
+  readonly at: ListMonth;
+  readonly isPaused: boolean;
+  /** Of any month. */
+  readonly oneOffs: readonly KeptOneOff[];
+  /** The debts of the list, called as one-offs call them. */
+  readonly listed: readonly number[];
+}): string[] {
+  const ofMonth = oneOffs.filter(({ month }) => month === at.month);
+  const freePence = ofMonth
+    .filter(({ debt }) => debt === null || !listed.includes(debt))
+    .reduce((sum, { pence }) => sum + pence, 0);
+  return [
+    ...(isPaused ? [pausedSentence({ ...at, hasOneOffs: ofMonth.length > 0 })] : []),
+    ...(freePence > 0 ? [freeOneOffSentence(freePence, at)] : []),
+  ];
+}
+
+type NotedLine = {
+  readonly toPayPence: number;
+  readonly requiredPence: number;
+  readonly oneOffPence: number;
+  readonly takesExtra: boolean;
+};
+
+/** Below the name of a debt: what its lender asks for, what comes besides, and where no extra goes. */
+export function lineNotes(
+  line: NotedLine,
+  { at, debt }: { readonly at: ListMonth; readonly debt: ForecastDebt | undefined },
+): string[] {
+  const { requiredPence, oneOffPence } = line;
+  const monthsAhead = monthsBetween({ from: at.thisMonth, to: at.month });
+  const asked = line.toPayPence === 0 ? null : askedWords(debt, { requiredPence, monthsAhead });
+  return [
+    ...(asked === null ? [] : [asked]),
+    ...(oneOffPence > 0 ? [oneOffWords(oneOffPence, at)] : []),
+    ...(line.takesExtra ? [] : [texts.noExtra]),
+  ];
+}
+
+/** '£500.00 one-off this month' */
+export function oneOffWords(pence: number, at: ListMonth): string {
+  return `${formatPence(pence)} one-off ${monthInWords(at)}`;
+}
+
+/** Where it names no debt. */
+export function freeOneOffSentence(pence: number, at: ListMonth): string {
+  return `${oneOffWords(pence, at)}, which goes where the strategy says.`;
+}
+
+export function pausedSentence(at: ListMonth & { readonly hasOneOffs: boolean }): string {
+  return at.hasOneOffs
+    ? `Paused: ${monthInWords(at)} only one-offs and what lenders ask for are paid.`
+    : `Paused: only what lenders ask for is paid ${monthInWords(at)}.`;
+}
+
+function monthInWords({ month, thisMonth }: ListMonth): string {
+  return month === thisMonth ? 'this month' : `in ${formatMonth(month)}`;
+}
+
+/** 'Your lender asks for at least £25.00'; null where that is what the debt keeps anyway, or all that is owed. */
+export function askedWords(
+  debt: ForecastDebt | undefined,
+  { requiredPence, monthsAhead }: { readonly requiredPence: number; readonly monthsAhead: number },
+): string | null {
+  const { terms } = debt ?? {};
+  if (debt === undefined || terms === undefined || terms.minimum === null) return null;
+  const isAll = requiredPence >= debt.owedPence + debt.paidPence;
+  if (isAll || requiredPence === shareIn(debt, monthsAhead)) return null;
+  return requiredPence === 0
+    ? texts.noMinimum
+    : `${texts.asksForAtLeast} ${formatPence(requiredPence)}`;
+}
+
+/** What it adds to the budget of that month. */
+function shareIn({ monthlyPaymentPence, terms }: ForecastDebt, monthsAhead: number): number {
+  const last = terms?.paymentChanges.findLast(({ month }) => month <= monthsAhead);
+  return last?.paymentPence ?? monthlyPaymentPence;
+}

@@ -1,0 +1,27 @@
+// What the plan of a portfolio says of debts with rules, deals and the like, of its goal, and of its one-offs and pauses.
+
+export const keptTermsTexts = {
+  estimateByMonth: 'An estimate by month. Your statement is right where it differs.',
+  priority: 'Priority debt',
+  noExtra: 'No extra goes here',
+  asksForAtLeast: 'Your lender asks for at least',
+  noMinimum: 'Your lender sets no minimum',
+  enoughAlready: 'What you pay already gets you there',
+  shortfall: {
+    title: 'Your lenders would ask for more than your budget',
+    titleNow: 'Your lenders ask for more than your budget',
+    paidAllTheSame:
+      'The plan pays what they ask all the same, so it would take more than you have set aside.',
+    raise: 'If you can pay more each month, add it to your extra payment.',
+  },
+  debtFreeBy: 'Debt free by',
+  goalHint: 'A month to aim for. This page then says what it takes to get there.',
+  goalChanged: 'A goal changes no payment. Once it is saved, this page says what it takes.',
+  goalIncomplete: 'Choose both a month and a year',
+  goalPast: 'Choose this month or a later one',
+  clearGoal: 'Clear the goal',
+  oneOffs: 'One-off payments',
+  pauses: 'Pauses',
+  removed: 'Goes when you save',
+  putBack: 'Put back',
+} as const;

@@ -1,0 +1,138 @@
+/** What the report of a portfolio has besides where its debts or its plan have terms. */
+import {
+  isTermedPlan,
+  keptGoalSentence,
+  keptShortfallSentence,
+  lineNotes,
+  monthNotes,
+  oneOffLine,
+  pauseLine,
+} from '@debt-payoff/contract/kept-terms-sentences';
+import { monthOf } from '@debt-payoff/contract/months';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
+import { adviceLines, strategyLine } from '@debt-payoff/contract/printed-lines';
+import { strategyExplanations } from '@debt-payoff/contract/strategy-explanations';
+import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
+import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
+import type { StrategyName } from '@debt-payoff/engine';
+import { lookAheadsCount } from '@debt-payoff/engine/terms';
+import type { MonthLine, PortfolioReport } from '../portfolio-report.ts';
+import { list, paragraph, subheading } from './blocks.ts';
+import type { ReportDocument } from './report-document.ts';
+
+const { shortfall: shortfallTexts } = keptTermsTexts;
+
+/** Before any plan: months that take more than there is, and who helps for free. Whether there is one. */
+export function portfolioShortfalls(
+  report: ReportDocument,
+  portfolios: readonly PortfolioReport[],
+  /** Where several are told together. */
+  names: readonly string[] = [],
+): boolean {
+  const found = portfolios.flatMap(({ shortfall, madeOn }, at) => {
+    if (shortfall === null) return [];
+    const sentence = keptShortfallSentence(shortfall, monthOf(madeOn));
+    const name = names[at];
+    return [name === undefined ? sentence : `${nameInSentence(name)}: ${sentence}`];
+  });
+  if (found.length === 0) return false;
+  const isNow = portfolios.some(({ shortfall, madeOn }) => shortfall?.month === monthOf(madeOn));
+  paragraph(report, isNow ? shortfallTexts.titleNow : shortfallTexts.title, 'statement');
+  for (const sentence of found) paragraph(report, sentence);
+  paragraph(report, shortfallTexts.paidAllTheSame);
+  paragraph(report, termedPlanTexts.shortfall.advice, 'strong');
+  list(report, adviceLines);
+  report.space(10);
+  return true;
+}
+
+/** Nothing without a goal. */
+export function portfolioGoal(report: ReportDocument, { goal }: PortfolioReport): void {
+  if (goal !== null) paragraph(report, keptGoalSentence(goal));
+}
+
+/** Above the payments of the month. */
+export function writeMonthNotes(report: ReportDocument, portfolio: PortfolioReport): void {
+  const { lines, oneOffs, isPaused } = portfolio;
+  const notes = monthNotes({
+    at: listMonth(portfolio),
+    isPaused,
+    oneOffs,
+    listed: lines.debts.map(({ debt }) => debt),
+  });
+  for (const note of notes) paragraph(report, note);
+}
+
+/** Below the name of a debt. */
+export function termNotes(line: MonthLine, portfolio: PortfolioReport): string[] {
+  const { input, debts } = portfolio.forecast;
+  const debt = input.debts[debts.findIndex((one) => one.debt === line.debt)];
+  return [
+    ...(line.isPriority ? [keptTermsTexts.priority] : []),
+    ...lineNotes(line, { at: listMonth(portfolio), debt }),
+  ];
+}
+
+function listMonth({ lines, madeOn }: PortfolioReport) {
+  return { month: lines.month, thisMonth: monthOf(madeOn) };
+}
+
+/** One-off payments and pauses, by their months. */
+export function portfolioOptions(
+  report: ReportDocument,
+  { oneOffs, pauses }: PortfolioReport,
+  called: (debt: number) => string,
+): void {
+  const parts = [
+    {
+      head: keptTermsTexts.oneOffs,
+      lines: oneOffs.map(({ debt, ...one }) =>
+        oneOffLine({ ...one, name: debt === null ? null : nameInSentence(called(debt)) }),
+      ),
+    },
+    { head: keptTermsTexts.pauses, lines: pauses.map(pauseLine) },
+  ];
+  for (const { head, lines } of parts) {
+    if (lines.length === 0) continue;
+    subheading(report, head);
+    list(report, lines);
+  }
+}
+
+/** How each strategy pays, and what the figures rest on; undefined where no portfolio has terms. */
+export function termedRests(
+  portfolios: readonly PortfolioReport[],
+  strategies: readonly StrategyName[],
+): string[] | undefined {
+  const inputs = portfolios.map(({ forecast }) => forecast.input);
+  if (!inputs.some(isTermedPlan)) return undefined;
+  const debts = inputs.flatMap((input) =>
+    input.debts.filter(({ owedPence }) => owedPence > 0).map((debt) => ({ ...debt, input })),
+  );
+  const terms = debts.flatMap((debt) => debt.terms ?? []);
+  const hasDeals = (strategy?: StrategyName) =>
+    debts.some(
+      (debt) =>
+        (strategy === undefined || debt.input.strategy === strategy) &&
+        (debt.terms?.rateChanges ?? []).length > 0,
+    );
+  const hasOwnMinimum = debts.some(
+    (debt) => debt.input.strategy === 'minimum' && debt.terms?.minimum != null,
+  );
+  const explanationOf = (strategy: StrategyName): string => {
+    if (strategy === 'minimum' && hasOwnMinimum) return termedPlanTexts.minimumPaysAsked;
+    const words = strategyExplanations[strategy];
+    return strategy === 'avalanche' && hasDeals(strategy) ? `${words} ${dealsWords}` : words;
+  };
+  return [
+    ...strategies.map((strategy) => strategyLine(strategy, explanationOf(strategy))),
+    termedPlanTexts.estimateByMonth,
+    ...(terms.some(({ isPriority }) => isPriority) ? [termedPlanTexts.priorityFirst] : []),
+    ...(terms.some(({ takesExtra }) => !takesExtra) ? [termedPlanTexts.noExtra] : []),
+    termedPlanTexts.interestRule,
+    termedPlanTexts.nothingElseChanges,
+    ...(hasDeals() ? [termedPlanTexts.dealCanEnd] : []),
+  ];
+}
+
+const dealsWords = `Where rates change, the plan follows the cheapest of ${lookAheadsCount} orders that look ahead at your deals, as it was when the debts or the plan last changed; a cheaper one may exist.`;

@@ -1,0 +1,43 @@
+/** The month to be debt free by, as it is chosen in a form: 'YYYY-MM', a part of it, or nothing. */
+import { addMonths, type Month, monthOf, monthPattern, yearOf } from '@debt-payoff/contract/months';
+import type { PortfolioPlan } from '@debt-payoff/contract/plan';
+import { termLimits } from '@debt-payoff/contract/term-limits';
+import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
+import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
+
+/** Also one that nothing is worked out for, so that it can be taken away. */
+export function keptGoal({ debt_free_by }: Pick<PortfolioPlan, 'debt_free_by'>): string {
+  return debt_free_by ?? '';
+}
+
+export function goalProblem(
+  chosen: string,
+  {
+    kept,
+    thisMonth,
+    debtsCount,
+  }: {
+    /** As the plan has it. */
+    readonly kept: string;
+    readonly thisMonth: Month;
+    readonly debtsCount: number;
+  },
+): string | null {
+  // One that stays is not sent, and must not keep anyone from changing the rest.
+  if (chosen === '' || chosen === kept) return null;
+  if (!monthPattern.test(chosen)) return keptTermsTexts.goalIncomplete;
+  if (chosen < thisMonth) return keptTermsTexts.goalPast;
+  return debtsCount > termLimits.goalDebtsMax ? debtTermTexts.tooManyDebtsForGoal : null;
+}
+
+/** Of one without a problem; null for none. */
+export function goalOf(chosen: string): Month | null {
+  return chosen === '' ? null : monthOf(chosen);
+}
+
+/** As far ahead as plans go, in whole years. */
+export function goalYears(thisMonth: Month): readonly number[] {
+  const first = yearOf(thisMonth);
+  const last = yearOf(addMonths(thisMonth, termLimits.monthsMax)) - 1;
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}

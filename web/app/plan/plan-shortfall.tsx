@@ -1,0 +1,42 @@
+/** Before plans whose lenders ask for more than the budget: when, how much is missing, and who helps for free. */
+import { keptShortfallSentence } from '@debt-payoff/contract/kept-terms-sentences';
+import type { Month } from '@debt-payoff/contract/months';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
+import type { PortfolioPlan } from '@debt-payoff/contract/plan';
+import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
+import { DebtHelpLink } from '../debt-help/debt-help-link.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { shortfallOf } from './plan-terms.ts';
+
+const { shortfall: texts } = keptTermsTexts;
+
+type ShortPlan = Pick<PortfolioPlan, 'portfolio_name' | 'shortfall'>;
+
+export function PlanShortfall(props: {
+  readonly plans: readonly ShortPlan[];
+  /** Where several portfolios are told together. */
+  readonly hasNames: boolean;
+  readonly thisMonth: Month;
+}) {
+  const { thisMonth } = props;
+  const found = props.plans.flatMap((plan) => {
+    const shortfall = shortfallOf(plan);
+    return shortfall === null ? [] : [{ name: plan.portfolio_name, shortfall }];
+  });
+  if (found.length === 0) return null;
+  const isNow = found.some(({ shortfall }) => shortfall.month === thisMonth);
+  const sentences = found.map(({ name, shortfall }) => {
+    const sentence = keptShortfallSentence(shortfall, thisMonth);
+    return props.hasNames ? `${nameInSentence(name)}: ${lowerFirst(sentence)}` : sentence;
+  });
+  return (
+    <Banner kind="warning" title={isNow ? texts.titleNow : texts.title}>
+      {sentences.join(' ')} {texts.paidAllTheSame} {texts.raise}{' '}
+      <DebtHelpLink>Free and confidential debt advice</DebtHelpLink> is there for you.
+    </Banner>
+  );
+}
+
+function lowerFirst(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}

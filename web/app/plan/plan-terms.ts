@@ -1,0 +1,81 @@
+/** What the plan of a portfolio says of debts with rules and the like, of its pauses and one-offs, and of its goal. */
+import {
+  budgetInWords,
+  type KeptShortfall,
+  keptGoalSentence,
+  lineNotes,
+  monthNotes,
+} from '@debt-payoff/contract/kept-terms-sentences';
+import { penceFromPounds } from '@debt-payoff/contract/money';
+import { type Month, monthOf } from '@debt-payoff/contract/months';
+import type { PlanLine, PortfolioPlan } from '@debt-payoff/contract/plan';
+
+/** Null where no month asks for more than the budget. */
+export function shortfallOf({ shortfall }: Pick<PortfolioPlan, 'shortfall'>): KeptShortfall | null {
+  if (shortfall === null) return null;
+  return {
+    month: monthOf(shortfall.month),
+    pence: penceFromPounds(shortfall.amount),
+    askedPence: penceFromPounds(shortfall.asked),
+  };
+}
+
+export function budgetOf(
+  plan: Pick<PortfolioPlan, 'monthly_budget' | 'shortfall' | 'forecast_input'>,
+) {
+  return budgetInWords({
+    budgetPence: penceFromPounds(plan.monthly_budget),
+    hasShortfall: plan.shortfall !== null,
+    input: plan.forecast_input,
+  });
+}
+
+/** Null without a goal. */
+export function goalSentence({ goal }: Pick<PortfolioPlan, 'goal'>): string | null {
+  if (goal === null) return null;
+  return keptGoalSentence({
+    month: monthOf(goal.month),
+    extraPence: penceOrNull(goal.extra_payment),
+    morePence: penceOrNull(goal.more_a_month),
+    isInTime: goal.is_in_time,
+  });
+}
+
+function penceOrNull(pounds: number | null): number | null {
+  return pounds === null ? null : penceFromPounds(pounds);
+}
+
+type MonthPlan = Pick<
+  PortfolioPlan,
+  'month' | 'lines' | 'is_paused' | 'one_offs' | 'forecast_input' | 'debt_ids'
+>;
+
+/** Above the lines. */
+export function notesOfMonth(plan: MonthPlan, thisMonth: Month): string[] {
+  return monthNotes({
+    at: { month: monthOf(plan.month), thisMonth },
+    isPaused: plan.is_paused,
+    oneOffs: plan.one_offs.map(({ month, amount, debt_id }) => ({
+      month: monthOf(month),
+      pence: penceFromPounds(amount),
+      debt: debt_id,
+    })),
+    listed: plan.lines.map(({ debt_id }) => debt_id),
+  });
+}
+
+/** Under the name of a debt. */
+export function notesOfLine(line: PlanLine, plan: MonthPlan, thisMonth: Month): string[] {
+  return lineNotes(
+    {
+      toPayPence: penceFromPounds(line.to_pay),
+      requiredPence: penceFromPounds(line.required_amount),
+      oneOffPence: penceFromPounds(line.one_off_amount),
+      takesExtra: line.takes_extra,
+    },
+    {
+      at: { month: monthOf(plan.month), thisMonth },
+      debt: plan.forecast_input.debts[plan.debt_ids.indexOf(line.debt_id)],
+    },
+  );
+}
