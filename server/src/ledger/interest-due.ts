@@ -19,20 +19,17 @@ export type OwedState = {
 /** Interest that was charged, in the calendar month of the last charge. */
 export type ChargedInMonth = { readonly month: Month; readonly pence: number };
 
-/** One month's interest for each turn of the month, at the rate in force when it turned. */
+/**
+ * One month's interest for each turn of the month, at the rate in force when it turned. Past the ceiling nothing more
+ * is added: no debt of a person grows to that, and no figure may pass what can be kept.
+ */
 export function interestDuePence(state: OwedState, on: string): number {
-  const { balancePence, rate, accruedPence, interestFrom } = state;
+  const { balancePence, rate, compounds, accruedPence, interestFrom } = state;
   const turns = Math.max(0, monthsBetween({ from: monthOf(interestFrom), to: monthOf(on) }));
-  return state.compounds
-    ? compoundedPence(state, turns)
-    : accruedPence + turns * monthInterestPence(balancePence, rate);
-}
-
-/** Past the ceiling nothing more is added: no debt of a person grows to that, and no figure may pass what can be kept. */
-function compoundedPence({ balancePence, rate, accruedPence }: OwedState, turns: number): number {
+  const ofBalancePence = monthInterestPence(balancePence, rate);
   let duePence = accruedPence;
   for (let turn = 0; turn < turns && balancePence + duePence <= balanceCeilingPence; turn += 1) {
-    const pence = monthInterestPence(balancePence + duePence, rate);
+    const pence = compounds ? monthInterestPence(balancePence + duePence, rate) : ofBalancePence;
     if (pence === 0) break;
     duePence += pence;
   }

@@ -192,8 +192,8 @@ function setRate(debt: Debt, rate: StatedRate): void {
 
 /** 'Each turn is rounded and bears interest at later turns; others as before.' Past £1 billion there is none. */
 function interestOfTurn({ balance, due, rate, compounds }: Debt): bigint {
-  if (!compounds) return monthsInterest(balance, rate);
-  return balance + due > 100_000_000_000n ? 0n : monthsInterest(balance + due, rate);
+  if (balance + due > 100_000_000_000n) return 0n;
+  return monthsInterest(compounds ? balance + due : balance, rate);
 }
 
 function standingOf(debt: Debt): ReferenceStanding {
