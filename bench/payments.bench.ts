@@ -6,12 +6,18 @@
  */
 import { connectToBuiltIn } from '../e2e/support/built-in-database.ts';
 import { addCrowd, addCrowdPayments, crowd } from './many-people.ts';
+import {
+  addPayments,
+  createPortfolio,
+  processDue,
+  readsOf,
+  recordAndDelete,
+} from './payment-calls.ts';
 import { reportFullReads } from './query-plans.ts';
 import {
   closeDatabases,
   compare,
   firstPortfolioId,
-  type Reply,
   type ServedDatabase,
   send,
   smallAndLargeDatabase,
@@ -28,25 +34,10 @@ try {
   await addCrowdPayments(client);
   const id = await firstPortfolioId(large);
   const at = `/api/portfolios/${id}`;
-  const reads = {
-    portfolios: '/api/portfolios',
-    portfolio: at,
-    dashboard: '/api/portfolios?include=debts',
-    payments: `${at}/payments`,
-    'payment history': `${at}/payments/history`,
-    'payment summary': `${at}/payments/summary`,
-    schedules: `${at}/scheduled-payments`,
-    'missed payments': `${at}/scheduled-payments/check-missed`,
-    'upcoming payments': `${at}/scheduled-payments/upcoming`,
-    progress: `${at}/progress`,
-    plan: `${at}/plan`,
-    'plans of all portfolios': '/api/plan',
-    'plan against actual': `${at}/progress/plan-vs-actual`,
-  };
   console.log(
     `payments: an almost empty database against one with ${crowd.people * crowd.debtsEach * crowd.paymentsEach} payments`,
   );
-  for (const [name, path] of Object.entries(reads)) {
+  for (const [name, path] of Object.entries(readsOf(at))) {
     await compare(name, { base: () => send(small, path), other: () => send(large, path), goal });
   }
   await compare('record and delete a payment', {
@@ -67,26 +58,6 @@ try {
   await closeDatabases();
 }
 
-async function recordAndDelete(database: ServedDatabase, at: string): Promise<Reply> {
-  const { debts } = JSON.parse((await send(database, at)).text);
-  const start = performance.now();
-  const { text } = await send(database, `${at}/payments`, {
-    method: 'POST',
-    body: { debt_id: debts[0].id, payment_amount: 10, payment_date: today() },
-  });
-  await send(database, `${at}/payments/${JSON.parse(text).id}`, { method: 'DELETE' });
-  return { ms: performance.now() - start, text };
-}
-
-function processDue(database: ServedDatabase, at: string): Promise<Reply> {
-  const body = { target_date: today() };
-  return send(database, `${at}/scheduled-payments/process`, { method: 'POST', body });
-}
-
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(new Date());
-}
-
 type Client = Awaited<ReturnType<typeof connectToBuiltIn>>;
 
 /** Each debt with two years of monthly payments. */
@@ -105,35 +76,6 @@ async function compareNeighbours(database: ServedDatabase, client: Client): Prom
     other: () => recordAndDelete(database, among),
     goal: neighboursGoal,
   });
-}
-
-async function createPortfolio(
-  database: ServedDatabase,
-  { name, count }: { readonly name: string; readonly count: number },
-): Promise<{ id: number; debts: { id: number }[] }> {
-  const debt = {
-    creditor: 'Northgate credit card',
-    debt_type: 'Credit Card',
-    balance: 90_000_000,
-    interest_rate: 9.9,
-    monthly_payment: 1_000_000,
-  };
-  const body = { name, debts: Array.from({ length: count }, () => debt) };
-  return JSON.parse((await send(database, '/api/portfolios', { method: 'POST', body })).text);
-}
-
-async function addPayments(
-  client: Client,
-  payments: { debtId: number; portfolioId: number; count: number; days: number },
-): Promise<void> {
-  const { debtId, portfolioId, count, days } = payments;
-  await client.query(
-    `INSERT INTO payments (debt_id, portfolio_id, amount_pence, paid_on, payment_type,
-       interest_pence, principal_pence, excess_pence, balance_after_pence, created_at, updated_at)
-     SELECT $1, $2, 1000, current_date - (n * 31 % $4)::integer, 'regular', 0, 1000, 0, 1, now(), now()
-     FROM generate_series(1, $3) AS n`,
-    [debtId, portfolioId, count, days],
-  );
 }
 
 async function compareHistories(database: ServedDatabase, client: Client): Promise<void> {

@@ -22,8 +22,12 @@ export async function smallAndLargeDatabase() {
   return { small, large };
 }
 
-async function openDatabase(name: string): Promise<ServedDatabase> {
-  const server = await startFreshServer(name, { RATE_LIMIT_FACTOR: '100000' });
+/** By the product of today, unless another is given. */
+export async function openDatabase(
+  name: string,
+  start: typeof startFreshServer = startFreshServer,
+): Promise<ServedDatabase> {
+  const server = await start(name, { RATE_LIMIT_FACTOR: '100000' });
   const database = { server, token: await signIn(server) };
   databases.push(database);
   return database;

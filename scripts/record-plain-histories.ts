@@ -7,9 +7,8 @@ import { copyFileSync, globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainHistory } from '../server/src/forecast/plain-histories.fixture.ts';
 import { root } from './run-program.ts';
-import { unpackBefore } from './unpack-before.ts';
+import { commitBeforeSavedTerms as commit, unpackBefore } from './unpack-before.ts';
 
-const commit = '046b2965bed1e508d9caf8b8cc5c18733344fc25';
 const forecast = 'server/src/forecast';
 const maker = `${forecast}/plain-figures.fixture.ts`;
 

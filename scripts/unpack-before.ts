@@ -8,6 +8,9 @@ import { root } from './run-program.ts';
 /** Before debts could have APRs, deals and minimum rules. */
 export const commitBefore = '4073e7bbee604680c46bd86a32c6bc425206d093';
 
+/** Before those that are saved could have them. */
+export const commitBeforeSavedTerms = '046b2965bed1e508d9caf8b8cc5c18733344fc25';
+
 /** Unpacks some workspaces beside today's packages, and gives their folder, which goes when the process ends. */
 export function unpackBefore(workspaces: readonly string[], commit = commitBefore): string {
   requireCommit(commit);
