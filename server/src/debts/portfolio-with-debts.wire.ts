@@ -31,7 +31,10 @@ export function summaryReply(portfolio: PortfolioWithSums, today: string): Portf
     total_balance: poundsFromPence(portfolio.balancePence),
     original_balance: poundsFromPence(portfolio.originalBalancePence),
     monthly_payments: poundsFromPence(
-      portfolio.unpaidPayments.reduce((sum, debt) => sum + paymentOn(debt, today), 0),
+      portfolio.changingPayments.reduce(
+        (sum, debt) => sum + paymentOn(debt, today),
+        portfolio.steadyPaymentsPence,
+      ),
     ),
     one_offs: oneOffsReply(portfolio.oneOffs),
     pauses: pausesReply(portfolio.pauses),

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../platform/database/database.ts';
+import { preparedOnce } from '../platform/database/prepared.ts';
 import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
 import { debts } from './ledger.tables.ts';
@@ -12,12 +13,28 @@ export function listDebts(
   db: Reader,
   { userId, portfolioId }: { readonly userId: number; readonly portfolioId?: number },
 ): Promise<DebtRow[]> {
+  return portfolioId === undefined
+    ? listOfPerson({ db }).execute({ userId })
+    : listOfPortfolio({ db }).execute({ userId, portfolioId });
+}
+
+const listOfPerson = preparedOnce(({ db }: { readonly db: Reader }) =>
+  ownDebts(db).orderBy(asc(debts.id)).prepare('list_debts'),
+);
+
+const listOfPortfolio = preparedOnce(({ db }: { readonly db: Reader }) =>
+  ownDebts(db)
+    .where(eq(debts.portfolioId, sql.placeholder('portfolioId')))
+    .orderBy(asc(debts.id))
+    .prepare('list_debts_of_portfolio'),
+);
+
+function ownDebts(db: Reader) {
+  const isOwn = eq(portfolios.userId, sql.placeholder('userId'));
   return db
     .select(getTableColumns(debts))
     .from(debts)
-    .innerJoin(portfolios, and(eq(portfolios.id, debts.portfolioId), eq(portfolios.userId, userId)))
-    .where(portfolioId === undefined ? undefined : eq(debts.portfolioId, portfolioId))
-    .orderBy(asc(debts.id));
+    .innerJoin(portfolios, and(eq(portfolios.id, debts.portfolioId), isOwn));
 }
 
 export async function findDebt(db: Reader, { debtId, ...at }: AtDebt): Promise<DebtRow | null> {
