@@ -8,6 +8,8 @@ describe('a saved rate', () => {
     [{ interest_rate: 18.9 }, null, []],
     [{ interest_rate: 18.95 }, null, [['interest_rate', 'Rate can have at most 1 decimal place']]],
     [{ interest_rate: 18.95 }, 'apr', []],
+    [{ interest_rate: 100.1 }, null, [['interest_rate', range]]],
+    [{ interest_rate: -0.1 }, null, [['interest_rate', range]]],
     [{ interest_rate: 150 }, 'apr', []],
     [{ interest_rate: 150 }, 'monthly', [['interest_rate', range]]],
     // What the request says of the kind comes first.

@@ -229,14 +229,13 @@ const monthsOf2028 = Array.from(
   (_, at) => `2028-${String(at + 1).padStart(2, '0')}`,
 );
 
-/** Of a plain debt: `creditor`, `debt_type`, `balance`, `interest_rate` and `monthly_payment` are as they should be. */
+/**
+ * One of each place in which a field is looked at; all that may be sent is in the tests of the contract. Of a plain
+ * debt: `creditor`, `debt_type`, `balance`, `interest_rate` and `monthly_payment` are as they should be.
+ */
 const refusals: readonly (readonly [Record<string, unknown>, string, string])[] = [
   [changes('2026-10'), 'rate_changes.0.last_month', tooEarly],
-  [
-    changes('2026-11', '2026-11'),
-    'rate_changes.1.last_month',
-    'Each change must come after the one before',
-  ],
+  [changes('2026-13'), 'rate_changes.0.last_month', 'Month is required'],
   [
     changes('2027-03', '2027-01'),
     'rate_changes.1.last_month',
@@ -246,17 +245,6 @@ const refusals: readonly (readonly [Record<string, unknown>, string, string])[] 
     changes(...monthsOf2028.slice(0, 11)),
     'rate_changes',
     'A debt can have at most 10 changes of its rate',
-  ],
-  ...['2026-13', '2026-00', '2026-1', '2026-12-01', '', 'December', 202_612, null, undefined].map(
-    (month) => [changes(month), 'rate_changes.0.last_month', 'Month is required'] as const,
-  ),
-  [{ rate_changes: 'soon' }, 'rate_changes', 'rate_changes must be a list'],
-  [{ rate_changes: ['soon'] }, 'rate_changes.0', 'Each change needs a last month and a rate'],
-  [{ rate_changes: [{ last_month: '2026-12' }] }, 'rate_changes.0.then_rate', 'Rate is required'],
-  [
-    { rate_changes: [change('2026-12', { then_rate: 100.1 })] },
-    'rate_changes.0.then_rate',
-    'Rate must be between 0 and 100',
   ],
   [
     { rate_changes: [change('2026-12', { then_rate: 24.95 })] },
@@ -268,73 +256,22 @@ const refusals: readonly (readonly [Record<string, unknown>, string, string])[] 
     'rate_changes.0.then_rate',
     'Rate can have at most 2 decimal places',
   ],
-  [
-    { rate_changes: [change('2026-12', { then_payment: -1 })] },
-    'rate_changes.0.then_payment',
-    'New payment must be 0 or more',
-  ],
   [{ rate_kind: 'flat' }, 'rate_kind', 'Kind of rate must be simple, apr, ear or monthly'],
-  [{ interest_rate: 100.1 }, 'interest_rate', 'Rate must be between 0 and 100'],
   [{ interest_rate: 150 }, 'interest_rate', 'Rate must be between 0 and 100'],
-  [{ interest_rate: 18.95 }, 'interest_rate', 'Rate can have at most 1 decimal place'],
-  [{ interest_rate: -0.1 }, 'interest_rate', 'Rate must be between 0 and 100'],
   [{ rate_kind: null, interest_rate: 150 }, 'interest_rate', 'Rate must be between 0 and 100'],
-  [
-    { rate_kind: 'simple', interest_rate: 100.01 },
-    'interest_rate',
-    'Rate must be between 0 and 100',
-  ],
-  [
-    { rate_kind: 'simple', interest_rate: 18.955 },
-    'interest_rate',
-    'Rate can have at most 2 decimal places',
-  ],
-  [
-    { rate_kind: 'monthly', interest_rate: 100.001 },
-    'interest_rate',
-    'Rate must be between 0 and 100',
-  ],
   [
     { rate_kind: 'monthly', interest_rate: 1.8755 },
     'interest_rate',
     'Rate can have at most 3 decimal places',
   ],
-  [
-    { rate_kind: 'apr', interest_rate: 10_000 },
-    'interest_rate',
-    'Rate must be between 0 and 9,999.99',
-  ],
-  [
-    { rate_kind: 'ear', interest_rate: 39.905 },
-    'interest_rate',
-    'Rate can have at most 2 decimal places',
-  ],
-  [{ fee: -0.01 }, 'fee', 'Fee must be 0 or more'],
-  [{ fee: 1.001 }, 'fee', 'Fee can have at most 2 decimal places'],
   [{ fee: 99_998_800.01 }, 'fee', 'Fee must be at most £100,000,000.00'],
-  [{ fee: 100_000_000.01 }, 'fee', 'Fee must be at most £100,000,000.00'],
-  [{ fee: '60' }, 'fee', 'Fee must be a number'],
-  [{ minimum_rule: 'all' }, 'minimum_rule', 'A minimum needs a floor'],
   [{ minimum_rule: {} }, 'minimum_rule.floor', 'Minimum is required'],
-  [{ minimum_rule: { floor: -1 } }, 'minimum_rule.floor', 'Minimum must be 0 or more'],
-  [
-    { minimum_rule: { floor: 5, percent: 100.01 } },
-    'minimum_rule.percent',
-    'Percentage must be between 0 and 100',
-  ],
-  [
-    { minimum_rule: { floor: 5, percent: 2.255 } },
-    'minimum_rule.percent',
-    'Percentage can have at most 2 decimal places',
-  ],
   [{ is_priority: 'yes' }, 'is_priority', 'is_priority must be true or false'],
-  [{ takes_extra: 0 }, 'takes_extra', 'takes_extra must be true or false'],
   [
     { one_offs: [{ month: '2027-01', amount: 0 }] },
     'one_offs.0.amount',
     'Amount must be greater than 0',
   ],
-  [{ one_offs: [{ month: '2027-13', amount: 5 }] }, 'one_offs.0.month', 'Month is required'],
   [{ monthly_payment: null }, 'monthly_payment', 'Monthly payment is required'],
 ];
 

@@ -11,9 +11,17 @@ import { aDeal } from '../testing/termed-debts.ts';
 
 const { account, clock, db } = await createPaymentsWorld();
 
+/** In a short run the days on which a month ends and begins, and the last. */
+const isNightTold = (day: string, to: string) =>
+  process.env.PROOF === 'full' ||
+  day.endsWith('-01') ||
+  addDays(day, 1).endsWith('-01') ||
+  day === to;
+
 /** Goes there day by day: what the nightly work does, and what it compares, is the same on each of them. */
 async function passDays(from: string, to: string): Promise<void> {
   for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (!isNightTold(day, to)) continue;
     clock.set(`${day}T02:00:00Z`);
     const { log, entries } = recordedLog();
     await runDaily({ db, clock, ...scheduleLinks, log, mailer: { wake: () => {} } }, day);
