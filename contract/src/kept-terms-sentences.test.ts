@@ -150,6 +150,14 @@ describe('what is paid in a month', () => {
 
 describe('the notes of a month', () => {
   const at = { month: thisMonth, thisMonth };
+  const plan = { at, strategy: 'avalanche' as const, isPaused: false };
+  const aLine = {
+    plannedPence: 2_500,
+    toPayPence: 2_500,
+    requiredPence: 2_500,
+    oneOffPence: 0,
+    takesExtra: true,
+  };
   const oneOffs = [
     { month: thisMonth, pence: 1_000, debt: null },
     { month: thisMonth, pence: 200, debt: 7 },
@@ -167,13 +175,45 @@ describe('the notes of a month', () => {
 
   it('are below each debt what its lender asks for, what comes besides, and where no extra goes', () => {
     const debt = aDebt({ minimum: rule });
-    const line = { toPayPence: 2_500, requiredPence: 2_500, oneOffPence: 30, takesExtra: false };
-    expect(lineNotes(line, { at, debt })).toEqual([
+    const line = { ...aLine, plannedPence: 2_530, oneOffPence: 30, takesExtra: false };
+    expect(lineNotes(line, { ...plan, debt })).toEqual([
       'Your lender asks for at least £25.00',
       '£0.30 one-off this month',
       'No extra goes here',
     ]);
-    const paid = { ...line, toPayPence: 0, oneOffPence: 0, takesExtra: true };
-    expect(lineNotes(paid, { at, debt })).toEqual([]);
+    const paid = { ...aLine, plannedPence: 9_000, toPayPence: 0 };
+    expect(lineNotes(paid, { ...plan, debt })).toEqual([]);
+  });
+
+  it('say where the rest of a payment goes of which less is asked', () => {
+    const debt = aDebt({ minimum: rule });
+    const asks = 'Your lender asks for at least £25.00';
+    expect(lineNotes(aLine, { ...plan, debt })).toEqual([
+      asks,
+      '£65.00 of its £90.00 goes to your other debts',
+    ]);
+    // What a one-off brings is no part of its own payment.
+    const withOneOff = { ...aLine, plannedPence: 12_500, oneOffPence: 10_000 };
+    expect(lineNotes(withOneOff, { ...plan, debt })).toContain(
+      '£65.00 of its £90.00 goes to your other debts',
+    );
+    const nothingAsked = { ...aLine, plannedPence: 0, toPayPence: 0, requiredPence: 0 };
+    expect(lineNotes(nothingAsked, { ...plan, debt })).toEqual([
+      'Its £90.00 goes to your other debts',
+    ]);
+  });
+
+  it.each([
+    ['all of it goes to the debt', { plannedPence: 9_000 }, {}],
+    ['more goes to it', { plannedPence: 12_000 }, {}],
+    ['it stays with its owner under minimum', {}, { strategy: 'minimum' as const }],
+    ['it stays with its owner in a pause', {}, { isPaused: true }],
+    ['it may stay with its owner', { takesExtra: false }, {}],
+    ['no more is owed', {}, { debt: aDebt({ minimum: rule }, 2_500) }],
+    ['it counts from next month', {}, { debt: { ...aDebt({ minimum: rule }), isNew: true } }],
+    ['it has no rule', {}, { debt: aDebt({}) }],
+  ])('say nothing of the rest where %s', (_, line, changed) => {
+    const given = { ...plan, debt: aDebt({ minimum: rule }), ...changed };
+    expect(lineNotes({ ...aLine, ...line }, given).join()).not.toContain('other debts');
   });
 });

@@ -1,4 +1,5 @@
 /** What the plan of a portfolio says of real debts: months that pass its budget, its goal, pauses, and what lenders ask for. */
+import type { StrategyName } from '@debt-payoff/engine';
 import type { ForecastDebt, ForecastInput } from '@debt-payoff/engine/forecast';
 import { formatPence } from './money.ts';
 import { formatMonth, type Month, monthsBetween } from './months.ts';
@@ -126,25 +127,59 @@ export function monthNotes({
 }
 
 type NotedLine = {
+  readonly plannedPence: number;
   readonly toPayPence: number;
   readonly requiredPence: number;
   readonly oneOffPence: number;
   readonly takesExtra: boolean;
 };
 
-/** Below the name of a debt: what its lender asks for, what comes besides, and where no extra goes. */
-export function lineNotes(
-  line: NotedLine,
-  { at, debt }: { readonly at: ListMonth; readonly debt: ForecastDebt | undefined },
-): string[] {
+type LinePlan = {
+  readonly at: ListMonth;
+  readonly strategy: StrategyName;
+  readonly isPaused: boolean;
+  readonly debt: ForecastDebt | undefined;
+};
+
+/** Below the name of a debt: what its lender asks for, where the rest of its payment goes, what comes besides, and where no extra goes. */
+export function lineNotes(line: NotedLine, plan: LinePlan): string[] {
   const { requiredPence, oneOffPence } = line;
+  const { at, debt } = plan;
   const monthsAhead = monthsBetween({ from: at.thisMonth, to: at.month });
   const asked = line.toPayPence === 0 ? null : askedWords(debt, { requiredPence, monthsAhead });
+  const elsewhere = elsewhereWords(line, plan, monthsAhead);
   return [
     ...(asked === null ? [] : [asked]),
+    ...(elsewhere === null ? [] : [elsewhere]),
     ...(oneOffPence > 0 ? [oneOffWords(oneOffPence, at)] : []),
     ...(line.takesExtra ? [] : [texts.noExtra]),
   ];
+}
+
+/**
+ * '£75.00 of its £100.00 goes to your other debts': what is paid above a rule goes where the strategy says. Null where
+ * it is not paid at all, or may stay with its owner.
+ */
+function elsewhereWords(
+  { plannedPence, requiredPence, oneOffPence, takesExtra }: NotedLine,
+  { debt, strategy, isPaused }: LinePlan,
+  monthsAhead: number,
+): string | null {
+  if (debt?.terms === undefined || debt.terms.minimum === null || debt.isNew) return null;
+  if (!takesExtra || isPaused || strategy === 'minimum') return null;
+  const sharePence = shareIn(debt, monthsAhead);
+  const elsewherePence = sharePence - (plannedPence - oneOffPence);
+  if (elsewherePence <= 0 || isAllThatIsOwed(debt, Math.max(requiredPence, plannedPence))) {
+    return null;
+  }
+  const share = formatPence(sharePence);
+  return elsewherePence === sharePence
+    ? `Its ${share} goes to your other debts`
+    : `${formatPence(elsewherePence)} of its ${share} goes to your other debts`;
+}
+
+function isAllThatIsOwed({ owedPence, paidPence }: ForecastDebt, pence: number): boolean {
+  return pence >= owedPence + paidPence;
 }
 
 /** '£500.00 one-off this month' */
@@ -174,8 +209,9 @@ export function askedWords(
 ): string | null {
   const { terms } = debt ?? {};
   if (debt === undefined || terms === undefined || terms.minimum === null) return null;
-  const isAll = requiredPence >= debt.owedPence + debt.paidPence;
-  if (isAll || requiredPence === shareIn(debt, monthsAhead)) return null;
+  if (isAllThatIsOwed(debt, requiredPence) || requiredPence === shareIn(debt, monthsAhead)) {
+    return null;
+  }
   return requiredPence === 0
     ? texts.noMinimum
     : `${texts.asksForAtLeast} ${formatPence(requiredPence)}`;

@@ -63,7 +63,7 @@ describe('the list of the month', () => {
     ];
     const plan = aTermedPlan({ one_offs });
     const [card, ...others] = plan.lines;
-    const lines = card === undefined ? [] : [{ ...card, one_off_amount: 500 }, ...others];
+    const lines = card === undefined ? [] : [{ ...card, one_off_amount: 500, planned_amount: 590, to_pay: 590 }, ...others];
     const words = list({ ...plan, lines });
     expect(words).toContain('£100.00 one-off this month, which goes where the strategy says. Card');
     expect(words).toContain('at least £25.00 £500.00 one-off this month Record');

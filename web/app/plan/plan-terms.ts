@@ -47,7 +47,7 @@ function penceOrNull(pounds: number | null): number | null {
 
 type MonthPlan = Pick<
   PortfolioPlan,
-  'month' | 'lines' | 'is_paused' | 'one_offs' | 'forecast_input' | 'debt_ids'
+  'month' | 'lines' | 'strategy' | 'is_paused' | 'one_offs' | 'forecast_input' | 'debt_ids'
 >;
 
 /** Above the lines. */
@@ -68,6 +68,7 @@ export function notesOfMonth(plan: MonthPlan, thisMonth: Month): string[] {
 export function notesOfLine(line: PlanLine, plan: MonthPlan, thisMonth: Month): string[] {
   return lineNotes(
     {
+      plannedPence: penceFromPounds(line.planned_amount),
       toPayPence: penceFromPounds(line.to_pay),
       requiredPence: penceFromPounds(line.required_amount),
       oneOffPence: penceFromPounds(line.one_off_amount),
@@ -75,6 +76,8 @@ export function notesOfLine(line: PlanLine, plan: MonthPlan, thisMonth: Month): 
     },
     {
       at: { month: monthOf(plan.month), thisMonth },
+      strategy: plan.strategy,
+      isPaused: plan.is_paused,
       debt: plan.forecast_input.debts[plan.debt_ids.indexOf(line.debt_id)],
     },
   );

@@ -45,7 +45,13 @@ function aTermedPortfolio(more: Partial<PortfolioReport> = {}): PortfolioReport 
   const lines = {
     ...plain.lines,
     debts: [
-      { ...card, requiredPence: 2_500, oneOffPence: 50_000 },
+      {
+        ...card,
+        requiredPence: 2_500,
+        oneOffPence: 50_000,
+        plannedPence: card.plannedPence + 50_000,
+        toPayPence: card.toPayPence + 50_000,
+      },
       { ...arrears, isFirst: false, isPriority: true, takesExtra: false },
     ],
   };

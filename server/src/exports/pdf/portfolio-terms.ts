@@ -65,11 +65,11 @@ export function writeMonthNotes(report: ReportDocument, portfolio: PortfolioRepo
 
 /** Below the name of a debt. */
 export function termNotes(line: MonthLine, portfolio: PortfolioReport): string[] {
-  const { input, debts } = portfolio.forecast;
-  const debt = input.debts[debts.findIndex((one) => one.debt === line.debt)];
+  const { strategy, isPaused, forecast } = portfolio;
+  const debt = forecast.input.debts[forecast.debts.findIndex((one) => one.debt === line.debt)];
   return [
     ...(line.isPriority ? [keptTermsTexts.priority] : []),
-    ...lineNotes(line, { at: listMonth(portfolio), debt }),
+    ...lineNotes(line, { at: listMonth(portfolio), strategy, isPaused, debt }),
   ];
 }
 
