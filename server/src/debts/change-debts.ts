@@ -1,5 +1,6 @@
 /** What a change of saved debts enters in their ledgers, and keeps in their rows. */
 import { hasTerm } from '@debt-payoff/contract/debt-types';
+import { monthOf } from '@debt-payoff/contract/months';
 import type { BalanceChange } from '@debt-payoff/contract/stated-balance';
 import { type SavedDebt, tellSaved } from '../ledger/debt-hooks.ts';
 import { type DebtRow, updateDebtRow } from '../ledger/debt-rows.store.ts';
@@ -85,13 +86,31 @@ async function storeChange(
       creditor,
       debtType,
       ...next.terms,
-      ...(next.hasPayment && isNewPayment && { monthlyPaymentPence, paymentSetOn: today }),
+      ...(next.hasPayment && isNewPayment && paymentColumns(debt, { monthlyPaymentPence, today })),
       // Without one the term stays as it is, unless this kind of debt has none.
       ...(!hasTerm(debtType) && { termMonths: null }),
       ...(hasTerm(debtType) &&
         facts.term_months !== undefined && { termMonths: facts.term_months || null }),
     },
   );
+}
+
+/** What was asked for in past months stays. Of two payments that were set in one month, the later counts in it. */
+function paymentColumns(
+  { formerPayments, paymentSetOn, monthlyPaymentPence: formerPence }: DebtRow,
+  { monthlyPaymentPence, today }: { readonly monthlyPaymentPence: number; readonly today: string },
+) {
+  const former = { setOn: paymentSetOn, pence: formerPence };
+  const all = [...formerPayments.filter(({ setOn }) => !isSameMonth(setOn, paymentSetOn)), former];
+  return {
+    monthlyPaymentPence,
+    paymentSetOn: today,
+    formerPayments: all.filter(({ setOn }) => !isSameMonth(setOn, today)),
+  };
+}
+
+function isSameMonth(one: string, other: string): boolean {
+  return monthOf(one) === monthOf(other);
 }
 
 /** Before anything else was entered it corrects the opening; a later fee is a charge. */

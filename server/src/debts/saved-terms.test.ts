@@ -1,3 +1,4 @@
+import { scheduleAddresses } from '@debt-payoff/contract/payment-addresses';
 import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { describe, expect, it } from 'vitest';
 import { aDebt } from '../testing/debts.ts';
@@ -518,6 +519,28 @@ describe('a list that replaces the debts', () => {
     const again = await replaceAll(home, [olderFacts(first.body.debts[0])]);
     expect(again.body.debts).toMatchObject([{ balance: 1230, original_balance: 1230 }]);
   });
+});
+
+it('a payment that is set anew changes nothing of what was asked for in past months', async () => {
+  const home = await aHome(aDebt({ monthly_payment: 100 }));
+  const schedule = { amount_kind: 'required', payment_amount: undefined, payment_day: 20 };
+  expect((await home.schedule(schedule)).status).toBe(201);
+  for (const [day, monthly_payment] of [
+    ['2027-01-05', 110],
+    ['2027-01-06', 120],
+    ['2027-03-05', 150],
+  ] as const) {
+    await jump(day);
+    expect((await edit(home, { monthly_payment })).status).toBe(200);
+  }
+  await jump('2027-03-25');
+  const { body } = await home.send(scheduleAddresses.checkMissed);
+  expect(body.missed_payments).toMatchObject([
+    {
+      missed_dates: ['2026-11-20', '2026-12-20', '2027-01-20', '2027-02-20', '2027-03-20'],
+      missed_amounts: [100, 100, 120, 120, 150],
+    },
+  ]);
 });
 
 it('a fee does not open a paid-off debt beyond what the plan holds', async () => {

@@ -76,6 +76,9 @@ export type KeptPayment = {
   readonly paymentSetOn: string;
 };
 
+/** One that its owner has since set anew. */
+export type FormerPayment = { readonly setOn: string; readonly pence: number };
+
 type PaidDebt = KeptPayment &
   Pick<DebtTerms, 'rateChanges'> & { readonly paidOffOn: string | null };
 

@@ -20,7 +20,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, pence, reference, rowId } from '../platform/database/columns.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
-import type { DebtTerms } from './debt-terms.ts';
+import type { DebtTerms, FormerPayment } from './debt-terms.ts';
 
 /** Statements and payments are told apart by their tables; their order of entry is one. */
 export const ledgerEntryOrder = pgSequence('ledger_entry_order');
@@ -65,6 +65,11 @@ export const debts = pgTable(
     /** As its owner set it, and the day on which that was; planned changes go on from it. */
     monthlyPaymentPence: pence('monthly_payment_pence').notNull(),
     paymentSetOn: date('payment_set_on').notNull(),
+    /** Those before it, by the days on which they were set: one at most for each month, its last. */
+    formerPayments: jsonb('former_payments')
+      .$type<readonly FormerPayment[]>()
+      .notNull()
+      .default([]),
     rateChanges: jsonb('rate_changes').$type<DebtTerms['rateChanges']>().notNull().default([]),
     minimumRule: jsonb('minimum_rule').$type<MinimumRule>(),
     isPriority: boolean('is_priority').notNull().default(false),

@@ -3,7 +3,7 @@ import { addDays, firstDayOf, lastDayOf } from '@debt-payoff/contract/days';
 import { type Month, monthOf } from '@debt-payoff/contract/months';
 import type { MinimumRule } from '@debt-payoff/engine';
 import { askedByRule } from '@debt-payoff/engine/terms';
-import { type DebtTerms, type KeptPayment, paymentOn } from './debt-terms.ts';
+import { type DebtTerms, type FormerPayment, type KeptPayment, paymentOn } from './debt-terms.ts';
 import { type OwedState, payoffAmountPence } from './interest-due.ts';
 import { type LedgerEntries, type OpeningEntry, replay } from './replay.ts';
 import { monthInterestPence } from './stated-rate.ts';
@@ -12,7 +12,10 @@ export type RequiredDebt = LedgerEntries & {
   /** What was to be paid each month when it was added. */
   readonly firstPaymentPence: number;
   readonly debt: KeptPayment &
-    Pick<DebtTerms, 'rateChanges' | 'minimumRule'> & { readonly paidOffOn: string | null };
+    Pick<DebtTerms, 'rateChanges' | 'minimumRule'> & {
+      readonly paidOffOn: string | null;
+      readonly formerPayments?: readonly FormerPayment[];
+    };
 };
 
 /** Entries of the month itself change what a rule asks for in the next; without a rule it is the payment. */
@@ -28,17 +31,27 @@ export function requiredByRule(
   { minimumRule, ...ledger }: LedgerEntries & { readonly minimumRule: MinimumRule },
   month: Month,
 ): number {
-  const { opening } = ledger;
-  const start = month > monthOf(opening.on) ? stateAtEndBefore(ledger, month) : null;
-  return requiredAtStart({ opening, start, minimumRule }, month);
+  const start = month > monthOf(ledger.opening.on) ? stateAtEndBefore(ledger, month) : null;
+  return requiredAtStart({ opening: correctedOpening(ledger), start, minimumRule }, month);
 }
 
-/** From before its owner last set it: that of the last change in force then, or else the first of all. */
+/** With the rate as it was corrected on the day itself; another balance replaces that of the opening. */
+export function correctedOpening({ opening, others }: LedgerEntries): StartOfMonth['opening'] {
+  const corrected = others
+    .filter((entry) => entry.kind === 'rate' && entry.on === opening.on)
+    .toSorted((one, other) => one.order - other.order)
+    .at(-1);
+  const rate = corrected?.kind === 'rate' ? corrected.rate : opening.rate;
+  return { balancePence: opening.balancePence, rate };
+}
+
+/** That which its owner had set last by then, or the change in force that was planned after it. */
 function paymentIn({ debt, opening, firstPaymentPence }: RequiredDebt, month: Month): number {
   const day = lastDayOf(month);
   if (day >= debt.paymentSetOn) return paymentOn(debt, day);
-  const then = { ...debt, paymentSetOn: opening.on, monthlyPaymentPence: firstPaymentPence };
-  return paymentOn(then, day);
+  const former = debt.formerPayments?.findLast(({ setOn }) => setOn <= day);
+  const { setOn, pence } = former ?? { setOn: opening.on, pence: firstPaymentPence };
+  return paymentOn({ ...debt, paymentSetOn: setOn, monthlyPaymentPence: pence }, day);
 }
 
 type StartOfMonth = {

@@ -1,0 +1,1 @@
+ALTER TABLE "debts" ADD COLUMN "former_payments" jsonb DEFAULT '[]'::jsonb NOT NULL;
