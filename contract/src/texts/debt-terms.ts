@@ -30,6 +30,7 @@ export const debtTermTexts = {
   minimumCounts: (amount: string) =>
     `The minimum you described is ${amount}. The plan counts that.`,
   blankPayment: 'Leave this blank to pay what the lender asks for.',
+  lowerPayment: 'Anything less is saved as what the lender asks for this month.',
   percentOutOfRange: fieldTexts.outOfRange({
     field: termFieldNames.percentage,
     min: 0,

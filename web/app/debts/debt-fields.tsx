@@ -1,19 +1,16 @@
 /** The fields of a debt in a portfolio, for adding and editing alike. */
-import { nextAskedPence, nextInterestPence } from '@debt-payoff/contract/asked-payment';
 import { debtTypes, hasTerm } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
-import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { kindHints } from '@debt-payoff/contract/rate-words';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
-import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
-import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import type { ReactNode } from 'react';
 import type { FormControls } from '../forms/use-record-form.ts';
+import { useToday } from '../session/today.ts';
 import { AutoPaymentInput } from './auto-payment-input.tsx';
-import { type DebtField, type DebtForm, figure, rateFigure, usualTerm } from './debt-form.ts';
+import { type DebtField, type DebtForm, usualTerm } from './debt-form.ts';
 import { DebtInput, DebtTypeInput } from './debt-inputs.tsx';
-import { savingProblems, standingOf } from './saved-debt.ts';
+import { paymentHint } from './payment-hint.ts';
 
 export function DebtFields({
   state,
@@ -29,6 +26,7 @@ export function DebtFields({
   readonly balanceNote?: ReactNode;
 }) {
   const { form, theirs, edit } = state;
+  const today = useToday();
   const kindHint = debt?.rate_kind ? kindHints[debt.rate_kind] : undefined;
   const rateHint = theirs.interestRate ?? kindHint;
   return (
@@ -59,7 +57,7 @@ export function DebtFields({
         <DebtInput
           field="monthlyPayment"
           of={state}
-          hint={theirs.monthlyPayment ?? paymentHint(form, debt)}
+          hint={theirs.monthlyPayment ?? paymentHint(form, { saved: debt, today })}
         />
       </div>
       <div className="wide stack">
@@ -76,25 +74,4 @@ export function DebtFields({
 /** The term of a loan that is saved is not lost when its type is corrected. */
 function termFor(type: string, { termMonths }: DebtForm): string {
   return hasTerm(type) && termMonths.trim() !== '' ? termMonths : usualTerm(type);
-}
-
-/** Advice only: people have debts whose payment is less, and may save them. */
-function paymentHint(form: DebtForm, saved: Debt | null): string {
-  const rule = saved?.minimum_rule ?? null;
-  const help = rule === null ? portfolioTexts.debt.minimumPaymentHelp : debtTermTexts.blankPayment;
-  const problems = savingProblems(form, standingOf(saved));
-  if (problems.balance !== undefined || problems.interestRate !== undefined) return help;
-  const debt = {
-    balance: figure(form.balance),
-    interestRate: rateFigure(form.interestRate),
-    rateKind: saved?.rate_kind ?? null,
-  };
-  if (rule !== null) {
-    const askedPence = nextAskedPence(debt, { ...rule, plusInterest: rule.plus_interest });
-    const isLower = penceFromPounds(figure(form.monthlyPayment)) < askedPence;
-    const isReadable = problems.monthlyPayment === undefined;
-    return isLower && isReadable ? debtTermTexts.minimumCounts(formatPence(askedPence)) : help;
-  }
-  const interestPence = nextInterestPence(debt);
-  return interestPence > 0 ? `${help} Here that is ${formatPence(interestPence)}.` : help;
 }

@@ -63,7 +63,10 @@ describe('the list of the month', () => {
     ];
     const plan = aTermedPlan({ one_offs });
     const [card, ...others] = plan.lines;
-    const lines = card === undefined ? [] : [{ ...card, one_off_amount: 500, planned_amount: 590, to_pay: 590 }, ...others];
+    const lines =
+      card === undefined
+        ? []
+        : [{ ...card, one_off_amount: 500, planned_amount: 590, to_pay: 590 }, ...others];
     const words = list({ ...plan, lines });
     expect(words).toContain('£100.00 one-off this month, which goes where the strategy says. Card');
     expect(words).toContain('at least £25.00 £500.00 one-off this month Record');
@@ -89,7 +92,7 @@ describe('a month in which lenders ask for more than there is', () => {
 
   it('is said with free advice, and nothing is said where there is none', () => {
     expect(banner([aPlan({ shortfall })])).toMatch(
-      /^Your lenders would ask for more than your budget In March 2027 your lenders would ask for £412\.50\. .* so £12\.50 is missing\. .* Free and confidential debt advice is there for you\.$/,
+      /^Your lenders would ask for more than your budget In March 2027 your lenders would ask for £412\.50\. .* so you would be £12\.50 short\. .* Free and confidential debt advice is there for you\.$/,
     );
     expect(banner([aPlan()])).toBe('');
   });
@@ -174,7 +177,7 @@ it('one-offs and pauses stand in the form with their months, each with a way to 
     <KeptOptions state={state} plan={plan} debts={[{ id: 1, creditor: 'Car loan' }]} />
   );
   expect(wordsOf(options)).toBe(
-    'One-off payments May 2027: £400.00 to Car loan Remove June 2027: £50.00 where the strategy says Goes when you save Put back Pauses January 2027 to March 2027: only one-offs and what lenders ask for are paid Remove',
+    'One-off payments May 2027: £400.00 to Car loan Remove June 2027: £50.00 where the strategy says Will be removed when you save Put back Pauses January 2027 to March 2027: only one-offs and what lenders ask for are paid Remove',
   );
   expect(markupWithFacts(options)).toContain('aria-label="Remove, May 2027: £400.00 to Car loan"');
 });
