@@ -8,7 +8,7 @@ import { planFields } from './plan-fields.ts';
 import { unlimitedSafetyBound } from './plans.ts';
 import { planAddresses } from './portfolio-addresses.ts';
 import { atPortfolio, rowId, version } from './portfolio-fields.ts';
-import { savedTermFields } from './saved-terms.ts';
+import { oneOffsField } from './saved-terms.ts';
 import { listField, numberField } from './schema-rules.ts';
 import { debtTermTexts } from './texts/debt-terms.ts';
 import { fieldNames } from './texts/fields.ts';
@@ -174,11 +174,15 @@ export const changePlanCall = defineCall({
     /** The ids of debts, first to last; those that it leaves out follow as they were added. */
     custom_order: customOrderField,
     /** All that go to a debt; of debts that it leaves out they stay. */
-    debt_one_offs: listField(z.object({ debt_id: z.int(), one_offs: savedTermFields.one_offs }), {
+    debt_one_offs: listField(z.object({ debt_id: z.int(), one_offs: oneOffsField.nullable() }), {
       missing: debtTermTexts.notAList('debt_one_offs'),
       tooMany: debtTermTexts.tooManyOneOffs,
       max: unlimitedSafetyBound,
-    }).optional(),
+    })
+      .refine((lists) => new Set(lists.map(({ debt_id }) => debt_id)).size === lists.length, {
+        error: debtTermTexts.debtTwice,
+      })
+      .optional(),
     freed_sum: numberField(fieldNames.freedSum, (pounds) =>
       amountProblem(fieldNames.freedSum, pounds),
     ).optional(),

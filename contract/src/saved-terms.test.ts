@@ -52,7 +52,7 @@ describe('what a debt may be saved with beyond its rate and its payment', () => 
     expect(facts).toEqual(aDebt);
   });
 
-  it.each([
+  it.each<readonly [Record<string, unknown>, string, string | RegExp]>([
     [{ rate_kind: 'yearly' }, 'rate_kind', 'Kind of rate must be simple, apr, ear or monthly'],
     [{ rate_kind: 'apr', interest_rate: 10_000 }, 'interest_rate', /between 0 and 9,999\.99$/],
     [{ rate_kind: 'simple', interest_rate: 4.795 }, 'interest_rate', /2 decimal places$/],
@@ -192,6 +192,18 @@ describe('what a portfolio may keep beyond its debts', () => {
       'A plan can have at most 20 pauses',
     ],
     [{ one_offs: [{ month: '2027-01', amount: -5 }] }, 'one_offs.0.amount', /greater than 0$/],
+    // Left out, it would take them away.
+    [{ debt_one_offs: [{ debt_id: 1 }] }, 'debt_one_offs.0.one_offs', 'one_offs must be a list'],
+    [
+      {
+        debt_one_offs: [
+          { debt_id: 1, one_offs: [] },
+          { debt_id: 1, one_offs: null },
+        ],
+      },
+      'debt_one_offs',
+      'Name each debt once',
+    ],
   ])('refuses %j', (options, path, message) => {
     expect(problemsOf(changePlanCall.body, options)).toEqual([
       [path, typeof message === 'string' ? message : expect.stringMatching(message)],

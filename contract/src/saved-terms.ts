@@ -46,11 +46,11 @@ const oneOff = z.object(
   { error: debtTermTexts.notAOneOff },
 );
 
-const oneOffs = listField(oneOff, {
+export const oneOffsField = listField(oneOff, {
   missing: notAList('one_offs'),
   tooMany: debtTermTexts.tooManyOneOffs,
   max: termLimits.oneOffsMax,
-}).nullish();
+});
 
 /** Of one debt. */
 export const savedTermFields = {
@@ -84,7 +84,7 @@ export const savedTermFields = {
   /** Added to the balance once, and not kept. */
   fee: optionalNumberField(termFieldNames.fee, feeProblem),
   /** Those that go to this debt. */
-  one_offs: oneOffs,
+  one_offs: oneOffsField.nullish(),
 } as const;
 
 const pause = z
@@ -97,7 +97,7 @@ const pause = z
 /** Of a portfolio, beside its debts. */
 export const savedOptionFields = {
   /** Those that name no debt. */
-  one_offs: oneOffs,
+  one_offs: oneOffsField.nullish(),
   pauses: listField(pause, {
     missing: notAList('pauses'),
     tooMany: debtTermTexts.tooManyPauses,

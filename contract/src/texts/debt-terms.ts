@@ -40,6 +40,7 @@ export const debtTermTexts = {
   tooManyOneOffs: `A plan can have at most ${termLimits.oneOffsMax} one-offs`,
   notAOneOff: 'Each one-off needs a month and an amount',
   notADebt: customOrderTexts.notADebt,
+  debtTwice: 'Name each debt once',
   tooManyPauses: `A plan can have at most ${termLimits.pausesMax} pauses`,
   notAPause: 'Each pause needs a first and a last month',
   pauseBackwards: 'The last month of a pause must not be before its first',

@@ -127,7 +127,10 @@ export function resolveChangedDebt(
     askedPence: (rule) =>
       monthOf(debt.addedOn) === monthOf(today) || debt.paidOffOn !== null
         ? requiredOfBalance(rule, { balancePence: penceFromPounds(given.balance) + feePence, rate })
-        : requiredByRule({ ...ledger, minimumRule: rule }, monthOf(today)),
+        : requiredByRule(
+            { ...ledger, changes: terms.rateChanges, minimumRule: rule },
+            monthOf(today),
+          ),
   });
   return {
     facts: { ...given, monthly_payment: poundsFromPence(paymentPence) },

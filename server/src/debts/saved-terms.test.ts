@@ -199,6 +199,18 @@ describe('the payment of a debt with a minimum rule', () => {
     expect((await edit(home, { monthly_payment: null })).body.monthly_payment).toBe(59.57);
   });
 
+  it('left blank is by the past changes that are saved with the rule, as if they had been saved before', async () => {
+    const past = { rate_changes: [{ last_month: '2026-12', then_rate: 90 }] };
+    const rule = { minimum_rule: usualRule, monthly_payment: null };
+    const [once, twice] = [await aHome(aDebt()), await aHome(aDebt())];
+    await jump('2027-03-10');
+    const atOnce = (await edit(once, { ...past, ...rule })).body;
+    await edit(twice, past);
+    expect((await edit(twice, rule)).body.monthly_payment).toBe(atOnce.monthly_payment);
+    // 1,200.00 at 90 % a year bears 90.00 a month, and 1 % is more than 12.00.
+    expect(atOnce.monthly_payment).toBeGreaterThan(102);
+  });
+
   it('is required once the rule is taken away, unless it is left out', async () => {
     const home = await aHome(ruled());
     const message = 'Monthly payment is required';

@@ -96,6 +96,19 @@ export async function updateDebtRow(
     .where(and(eq(debts.id, debtId), isOwned(debts.portfolioId, at)));
 }
 
+/** Of the plan alone, so that no ledger moves; whoever edits the debt is told that it has changed. */
+export async function replaceOneOffs(
+  tx: Transaction,
+  at: AtDebt,
+  { oneOffs, now }: { readonly oneOffs: DebtRow['oneOffs']; readonly now: Date },
+): Promise<void> {
+  const version = sql`${debts.version} + 1`;
+  await tx
+    .update(debts)
+    .set({ oneOffs, version, updatedAt: now })
+    .where(and(eq(debts.id, at.debtId), isOwned(debts.portfolioId, at)));
+}
+
 export async function deleteDebts(
   tx: Transaction,
   at: AtPortfolio,

@@ -78,6 +78,15 @@ describe('what a plan keeps besides its strategy and its extra', () => {
     });
   });
 
+  it('makes the version of a debt stale whose one-offs it changes', async () => {
+    const { change, cardId, send } = await withOptions();
+    const [before] = (await send(portfolioAddresses.get)).body.debts;
+    await change({ debt_one_offs: [{ debt_id: cardId, one_offs: [] }] });
+    const body = { ...before, one_offs: [] };
+    const stale = await send(portfolioAddresses.updateDebt, { debt: cardId, body });
+    expect(stale.status).toBe(409);
+  });
+
   it('takes one-offs of its own debts only, and then changes nothing else either', async () => {
     const { change, cardId, send } = await withOptions();
     const { debtId: stranger } = await account.createPortfolio([card]);

@@ -26,7 +26,7 @@ import {
 import { freedByRemoved } from '../forecast/removed-debts.ts';
 import type { TrackedDebt } from '../forecast/tracked-debts.ts';
 import { tellChanged } from '../ledger/debt-hooks.ts';
-import { updateDebtRow } from '../ledger/debt-rows.store.ts';
+import { replaceOneOffs } from '../ledger/debt-rows.store.ts';
 import type { DebtTerms } from '../ledger/debt-terms.ts';
 import type { LedgerDeps } from '../ledger/ledger.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -241,8 +241,8 @@ export function changePlan(
     const { isRearranged, ...arranged } = arrangedBy(customOrder, found);
     const plan = { ...change, ...arranged, ...correction };
     await keepPlan({ tx, clock, ...at }, { kept, plan, isRearranged });
-    await keepDebtOneOffs(tx, { ...at, debtOneOffs, debts: found.debts });
-    await requireOneOffsWithinLimit({ tx, portfolioId: at.portfolioId });
+    await keepDebtOneOffs({ tx, clock }, { ...at, debtOneOffs, debts: found.debts });
+    await requireOneOffsWithinLimit({ tx, ...at });
     await touchPortfolio(tx, { ...at, now: clock.now() });
     await tellChanged({ tx, clock, debtHooks }, at.portfolioId);
   });
@@ -250,9 +250,8 @@ export function changePlan(
 
 type DebtOneOffs = { readonly debtId: number; readonly oneOffs: DebtTerms['oneOffs'] };
 
-/** They are of the plan alone, so that no ledger moves. */
 async function keepDebtOneOffs(
-  tx: Transaction,
+  { tx, clock }: { readonly tx: Transaction } & Pick<LedgerDeps, 'clock'>,
   {
     debtOneOffs,
     debts,
@@ -266,7 +265,7 @@ async function keepDebtOneOffs(
     if (!debts.some(({ id }) => id === debtId)) {
       throw invalidField(`debt_one_offs.${place}.debt_id`, debtTermTexts.notADebt);
     }
-    await updateDebtRow(tx, { ...at, debtId }, { oneOffs });
+    await replaceOneOffs(tx, { ...at, debtId }, { oneOffs, now: clock.now() });
   }
 }
 
