@@ -1,6 +1,7 @@
 import { type ForecastInput, forecast } from '@debt-payoff/engine/forecast';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forecastClearingSentence } from './forecast-clearing.ts';
+import { termLimits } from './term-limits.ts';
 
 /** £1,000 at 24%, of which the payment of £10 does not cover the £20 of interest. */
 const debt = {
@@ -65,6 +66,28 @@ it('finds what clears after a pause that is longer than anything paid next month
   expect(plain).toMatch(/^An extra payment of £[\d.]+ a month would clear it in .*; one of /);
   // Nothing clears within five years, so that the least stands alone.
   expect(paused).toMatch(/^An extra payment of £[\d.]+ a month would clear it in [^;]*$/);
+});
+
+describe('with more debts than a goal is worked out for', () => {
+  const count = termLimits.goalDebtsMax + 1;
+  const each = { ...debt, owedPence: 10_000, monthlyPaymentPence: 100, startOwedPence: 10_000 };
+  const many = (size: number) => ({ ...input, debts: Array.from({ length: size }, () => each) });
+  const termed = (size: number) => {
+    const plan = many(size);
+    return { ...plan, debts: plan.debts.map((one) => ({ ...one, terms })) };
+  };
+  const both = /^An extra payment of £[\d.]+ a month would clear everything in [^;]*; one of £/;
+
+  it('gives the least extra alone where a debt has terms', () => {
+    expect(forecastClearingSentence(termed(count))).toMatch(
+      /^An extra payment of £[\d.]+ a month would clear everything in \d+ years[^;]*\.$/,
+    );
+    expect(forecastClearingSentence(termed(count - 1))).toMatch(both);
+  });
+
+  it('gives both where none has', () => {
+    expect(forecastClearingSentence(many(count))).toMatch(both);
+  });
 });
 
 it('is the same for a debt whose terms say nothing more', () => {

@@ -4,20 +4,24 @@ import { type ForecastInput, forecast } from '@debt-payoff/engine/forecast';
 import { smallestExtra, withExtra } from '@debt-payoff/engine/forecast-goal';
 import { finish, type Steps } from '@debt-payoff/engine/terms';
 import { type Clearing, extraSentence, noExtraClears, soonMonths } from './clearing-sentences.ts';
+import { isTermedPlan } from './kept-terms-sentences.ts';
+import { termLimits } from './term-limits.ts';
 
 export function forecastClearingSentence(input: ForecastInput): string {
   return finish(findForecastClearing(input));
 }
 
-/** Each step is one forecast, and they are some sixty. */
+/** Each step is one forecast, and they are some sixty; of many debts with terms, half as many. */
 export function* findForecastClearing(input: ForecastInput): Steps<string> {
   const owed = input.debts.filter(({ owedPence }) => owedPence > 0);
   // Some of several may be cleared as things stand.
   const what = owed.length === 1 ? 'it' : 'everything';
   const least = yield* findClearing(input, monthsMax);
   if (least === null) return noExtraClears(what);
-  const quick = least.months > soonMonths ? yield* findClearing(input, soonMonths) : null;
-  const soon = quick ?? least;
+  const isQuick = !isTermedPlan(input) || input.debts.length <= termLimits.goalDebtsMax;
+  const sooner =
+    least.months > soonMonths && isQuick ? yield* findClearing(input, soonMonths) : null;
+  const soon = sooner ?? least;
   return extraSentence(soon.pence > least.pence ? [least, soon] : [soon], {
     extraPence: input.extraPence,
     what,

@@ -51,15 +51,15 @@ function aPlan(debt: ForecastDebt, more: Partial<ForecastInput> = {}): ForecastI
 describe('a month in which lenders ask for more than there is', () => {
   const shortfall = { month: monthOf('2027-03'), pence: 1_250, askedPence: 41_250 };
 
-  it('is named with what they ask then and what is missing', () => {
+  it('is named with what they ask then and how much you would be short', () => {
     expect(keptShortfallSentence(shortfall, thisMonth)).toBe(
-      'In March 2027 your lenders would ask for £412.50. Your budget for that month, which is your monthly payments with any extra, is £400.00, so £12.50 is missing. It is the first month in which they ask for more.',
+      'In March 2027 your lenders would ask for £412.50. Your budget for that month, which is your monthly payments plus any extra, is £400.00, so you would be £12.50 short. That is the first month in which they would ask for more.',
     );
   });
 
   it('may be this one', () => {
     expect(keptShortfallSentence({ ...shortfall, month: thisMonth }, thisMonth)).toBe(
-      'This month your lenders ask for £412.50. Your budget, which is your monthly payments with any extra, is £400.00, so £12.50 is missing.',
+      'This month your lenders ask for £412.50. Your budget, which is your monthly payments plus any extra, is £400.00, so you are £12.50 short.',
     );
   });
 });
@@ -75,7 +75,7 @@ describe('a goal', () => {
     ],
     [
       { ...goal, morePence: 0 },
-      'To be debt free by June 2028, an extra payment of £87.50 a month is what it takes.',
+      'To be debt free by June 2028, you need an extra payment of £87.50 a month.',
     ],
   ])('%o: %s', (given, words) => {
     expect(keptGoalSentence(given)).toBe(words);

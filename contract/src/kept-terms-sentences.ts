@@ -1,4 +1,4 @@
-/** What the plan of a portfolio says of real debts: months that pass its budget, its goal, pauses, and what lenders ask for. */
+/** What the plan of a portfolio says of real debts: months that exceed its budget, its goal, pauses, and what lenders ask for. */
 import type { StrategyName } from '@debt-payoff/engine';
 import type { ForecastDebt, ForecastInput } from '@debt-payoff/engine/forecast';
 import { formatPence } from './money.ts';
@@ -10,7 +10,7 @@ export function isTermedPlan({ debts, oneOffs = [], pauses = [] }: ForecastInput
   return oneOffs.length > 0 || pauses.length > 0 || debts.some(({ terms }) => terms !== undefined);
 }
 
-/** Whether what is paid in a month may be another sum than the budget, of which lenders ask for no more. */
+/** Whether what is paid in a month may differ from the budget, even where lenders ask for no more than that. */
 export function canDifferFromBudget(input: ForecastInput): boolean {
   const { strategy, debts, oneOffs = [], pauses = [] } = input;
   if (oneOffs.length > 0 || pauses.length > 0) return true;
@@ -22,7 +22,7 @@ export function canDifferFromBudget(input: ForecastInput): boolean {
   });
 }
 
-/** What goes to all debts in a month, as the words about it take it. */
+/** What goes to all debts in a month, as the sentences about it need it. */
 export function budgetInWords({
   budgetPence,
   hasShortfall,
@@ -41,15 +41,15 @@ export type KeptShortfall = {
   readonly askedPence: number;
 };
 
-/** 'In March 2027 your lenders would ask for £412.50. Your budget for that month, …, is £400.00, so £12.50 is missing.' */
+/** 'In March 2027 your lenders would ask for £412.50. Your budget for that month, …, is £400.00, so you would be £12.50 short.' */
 export function keptShortfallSentence(
   { month, pence, askedPence }: KeptShortfall,
   thisMonth: Month,
 ): string {
-  const [asked, missing, budget] = [askedPence, pence, askedPence - pence].map(formatPence);
+  const [asked, short, budget] = [askedPence, pence, askedPence - pence].map(formatPence);
   return month === thisMonth
-    ? `This month your lenders ask for ${asked}. Your budget, which is your monthly payments with any extra, is ${budget}, so ${missing} is missing.`
-    : `In ${formatMonth(month)} your lenders would ask for ${asked}. Your budget for that month, which is your monthly payments with any extra, is ${budget}, so ${missing} is missing. It is the first month in which they ask for more.`;
+    ? `This month your lenders ask for ${asked}. Your budget, which is your monthly payments plus any extra, is ${budget}, so you are ${short} short.`
+    : `In ${formatMonth(month)} your lenders would ask for ${asked}. Your budget for that month, which is your monthly payments plus any extra, is ${budget}, so you would be ${short} short. That is the first month in which they would ask for more.`;
 }
 
 export type KeptGoal = {
@@ -68,7 +68,7 @@ export function keptGoalSentence({ month, extraPence, morePence, isInTime }: Kep
   }
   // Under snowball more can in rare cases be slower.
   return morePence === 0
-    ? `To be debt free by ${by}, an extra payment of ${formatPence(extraPence)} a month is what it takes.`
+    ? `To be debt free by ${by}, you need an extra payment of ${formatPence(extraPence)} a month.`
     : `To be debt free by ${by}, pay ${formatPence(morePence)} more a month.`;
 }
 

@@ -7,7 +7,7 @@ export type BalanceChange = (typeof balanceChanges)[number];
 /** How a debt stood right before the balance was stated. */
 export type Standing = {
   readonly balancePence: number;
-  /** Whether the rate in force is above 0. */
+  /** Whether the rate in force is above 0; of a debt that compounds, any rate since the last entry. */
   readonly bearsInterest: boolean;
   /** Fallen due since the last entry, and not in the balance yet. */
   readonly interestDuePence: number;
@@ -76,7 +76,10 @@ export function interestMostPence({
   ofMonthsPence,
   chargedPence,
 }: {
-  /** The interest of the months that have turned; where none has, of one. */
+  /**
+   * The interest of the months that have turned; where none has, of one. Of a debt that compounds, the larger of that
+   * and one month at the highest rate since the last entry.
+   */
   readonly ofMonthsPence: number;
   /** What was charged before in the same calendar month. */
   readonly chargedPence: number;

@@ -15,13 +15,14 @@ export const keptTermsTexts = {
     raise: 'If you can pay more each month, add it to your extra payment.',
   },
   debtFreeBy: 'Debt free by',
-  goalHint: 'A month to aim for. This page then says what it takes to get there.',
-  goalChanged: 'A goal changes no payment. Once it is saved, this page says what it takes.',
+  goalHint: 'A month to aim for. This page will then say what it takes to get there.',
+  goalChanged:
+    'A goal does not change any payment. Once you have saved it, this page says what it takes.',
   goalIncomplete: 'Choose both a month and a year',
   goalPast: 'Choose this month or a later one',
   clearGoal: 'Clear the goal',
   oneOffs: 'One-off payments',
   pauses: 'Pauses',
-  removed: 'Goes when you save',
+  removed: 'Will be removed when you save',
   putBack: 'Put back',
 } as const;

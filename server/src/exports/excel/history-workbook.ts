@@ -19,7 +19,13 @@ export function historyWorkbook(
   limits: Limits = {},
 ): AsyncGenerator<Uint8Array, void, void> {
   return writeWorkbook(
-    { title: `${product.name}: payments of ${input.portfolioName}`, createdOn: input.madeOn },
+    {
+      title: `${product.name}: payments of ${input.portfolioName}`,
+      createdOn: input.madeOn,
+      hasPreciseRates: input.debts.some(
+        ({ rateBasisPoints }) => !Number.isInteger(rateBasisPoints),
+      ),
+    },
     sheetsOf(input, source, limits),
   );
 }

@@ -3,9 +3,25 @@ import type { Sheet, Workbook } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 import { bytesOf } from '../builders.fixture.ts';
 import { formulaValue } from './formula-value.fixture.ts';
+import { unzipped } from './unzip.fixture.ts';
 
 export async function readBack(parts: AsyncIterable<Uint8Array>): Promise<Workbook> {
-  return readXlsx(await bytesOf(parts), { readStyles: true });
+  const bytes = await bytesOf(parts);
+  requireKnownStyles(unzipped(bytes));
+  return readXlsx(bytes, { readStyles: true });
+}
+
+/** The reader takes a cell with a style that the workbook does not have; Excel calls the whole file damaged. */
+function requireKnownStyles(parts: ReadonlyMap<string, string>): void {
+  const [cellXfs = ''] = /<cellXfs .*<\/cellXfs>/.exec(parts.get('xl/styles.xml') ?? '') ?? [];
+  const stylesCount = cellXfs.match(/<xf /g)?.length ?? 0;
+  for (const [path, xml] of parts) {
+    if (!path.startsWith('xl/worksheets/')) continue;
+    for (const [cell, style] of xml.matchAll(/<c [^>]*\bs="(\d+)"[^>]*>/g)) {
+      if (Number(style) < stylesCount) continue;
+      throw new Error(`${cell} of ${path} has a style beyond the ${stylesCount} of the workbook`);
+    }
+  }
 }
 
 export function sheetOf(book: Workbook, name: string): Sheet {

@@ -1,9 +1,14 @@
 import { monthOf } from '@debt-payoff/contract/months';
-import type { ForecastTerms } from '@debt-payoff/engine/forecast';
+import { termLimits } from '@debt-payoff/contract/term-limits';
+import { lookAheadWords } from '@debt-payoff/contract/termed-verdict';
+import { compareStrategies } from '@debt-payoff/engine';
+import { type ForecastTerms, forecast } from '@debt-payoff/engine/forecast';
+import { termsOf } from '@debt-payoff/engine/terms';
 import { describe, expect, it } from 'vitest';
 import type { PortfolioReport } from '../portfolio-report.ts';
 import { cellsUnder, type ReadPdf, readPdf, textsOf } from './pdf-reading.fixture.ts';
 import { combinedPdf, portfolioPdf } from './portfolio-pdf.ts';
+import { termedRests } from './portfolio-terms.ts';
 import { aPortfolio, madeOn } from './portfolios.fixture.ts';
 
 const wordsOf = ({ read }: ReadPdf) =>
@@ -81,7 +86,7 @@ describe('the PDF of a portfolio with terms', () => {
     expect(month).toContain('Council tax Priority debt. No extra goes here');
     expect(wordsOf(pdf)).toContain('a budget of £180.00 a month in total.');
     expect(wordsOf(pdf)).toMatch(
-      /Where rates change, the plan follows the cheapest of 14 orders .* An estimate by month\. .* extra money goes to priority debts first\. .* get none of it\. .* A lender can end a deal/,
+      /The highest interest rate is paid first\. .* An estimate by month\. .* extra money goes to priority debts first\. .* get none of it\. .* A lender can end a deal/,
     );
   });
 
@@ -133,6 +138,77 @@ describe('the PDF of a portfolio with terms', () => {
       /lender asks|Priority|one-off|Pause|budget|An estimate by month/,
     );
     expect(textsOf(pdf, 'H3')).toEqual([]);
+  });
+});
+
+describe('avalanche with deals', () => {
+  const ahead =
+    'orders that look ahead at your deals; a cheaper one may exist. The order was chosen';
+  const within = `the cheapest within your budget of 14 ${ahead}`;
+  const beyond = `the cheapest of 14 ${ahead}`;
+  const mixed = `the cheapest of 14 ${ahead.replace(';', ', within your budget where one of them is;')}`;
+
+  /** So many cards that take extra, each with a deal. */
+  function cards(count: number, more: Partial<PortfolioReport> = {}): PortfolioReport {
+    const plain = aPortfolio(Array.from({ length: count }, () => ({ rateBasisPoints: 0 })));
+    const { input } = plain.forecast;
+    const terms = { ...noTerms, rateChanges: [deal] };
+    const debts = input.debts.map((debt) => ({ ...debt, terms }));
+    return { ...plain, forecast: { ...plain.forecast, input: { ...input, debts } }, ...more };
+  }
+  const words = (...portfolios: PortfolioReport[]) =>
+    termedRests(portfolios, ['avalanche'])?.[0] ?? '';
+  const shortfall = { month: monthOf('2027-03'), pence: 1_250, askedPence: 41_250 };
+  const short = cards(2, { shortfall });
+  const never = cards(2, { outcome: { ...cards(2).outcome, kind: 'never' } });
+  const most = termLimits.goalDebtsMax;
+
+  it.each([
+    ['a plan within its budget', [cards(2)], within],
+    ['as many debts as are looked at', [cards(most)], within],
+    ['a plan that passes its budget', [short], beyond],
+    ['one of either kind', [cards(2), short], mixed],
+    ['one of them beside one that never clears', [short, never], beyond],
+  ])('says of %s how its order was chosen', (_, portfolios, said) => {
+    expect(words(...portfolios)).toContain(`Where rates change, the plan follows ${said}`);
+  });
+
+  it.each([
+    ['more debts than are looked at', [cards(most + 1)]],
+    ['more debts than are looked at, beside fewer', [cards(most + 1), cards(2)]],
+    ['a plan that never clears', [never]],
+    ['a single debt', [cards(1)]],
+    ['one debt that takes extra', [aTermedPortfolio()]],
+  ])('says nothing of the kind of %s', (_, portfolios) => {
+    expect(words(...portfolios)).toMatch(/The highest interest rate is paid first\./);
+    expect(words(...portfolios)).not.toContain('orders');
+  });
+
+  it('is worked out by several orders for as many debts as that, and no more', () => {
+    const chosen = (count: number) => {
+      const { input } = cards(count).forecast;
+      const debts = input.debts.map((debt, at) => ({
+        ...debt,
+        terms: { ...noTerms, rateChanges: [{ lastMonth: 4, thenParts: (at + 1) * 1_000_000_000 }] },
+      }));
+      return forecast({ ...input, extraPence: 5_000, debts }).lookAhead;
+    };
+    expect(chosen(most)).not.toBe(0);
+    expect(chosen(most + 1)).toBe(0);
+  });
+
+  it('is told in the words of the strategies page', () => {
+    const termed = { ...noTerms, rateChanges: [deal], feePence: 0 };
+    const card = { balancePence: 180_000, rateBasisPoints: 0, monthlyPaymentPence: 9_000 };
+    const plan = {
+      debts: [card, card],
+      extraPence: 0,
+      terms: termsOf({ debts: [termed, termed] }),
+    };
+    const within = compareStrategies(plan);
+    const beyond = within.map((result) => ({ ...result, shortfall: { ...shortfall, month: 4 } }));
+    expect(words(cards(2))).toContain(lookAheadWords({ plan, results: within }));
+    expect(words(short)).toContain(lookAheadWords({ plan, results: beyond }));
   });
 });
 

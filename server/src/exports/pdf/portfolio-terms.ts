@@ -12,6 +12,7 @@ import { monthOf } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { adviceLines, strategyLine } from '@debt-payoff/contract/printed-lines';
 import { strategyExplanations } from '@debt-payoff/contract/strategy-explanations';
+import { termLimits } from '@debt-payoff/contract/term-limits';
 import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
 import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
 import type { StrategyName } from '@debt-payoff/engine';
@@ -110,19 +111,14 @@ export function termedRests(
     input.debts.filter(({ owedPence }) => owedPence > 0).map((debt) => ({ ...debt, input })),
   );
   const terms = debts.flatMap((debt) => debt.terms ?? []);
-  const hasDeals = (strategy?: StrategyName) =>
-    debts.some(
-      (debt) =>
-        (strategy === undefined || debt.input.strategy === strategy) &&
-        (debt.terms?.rateChanges ?? []).length > 0,
-    );
+  const hasDeals = terms.some(({ rateChanges }) => rateChanges.length > 0);
   const hasOwnMinimum = debts.some(
     (debt) => debt.input.strategy === 'minimum' && debt.terms?.minimum != null,
   );
   const explanationOf = (strategy: StrategyName): string => {
     if (strategy === 'minimum' && hasOwnMinimum) return termedPlanTexts.minimumPaysAsked;
     const words = strategyExplanations[strategy];
-    return strategy === 'avalanche' && hasDeals(strategy) ? `${words} ${dealsWords}` : words;
+    return strategy === 'avalanche' ? `${words}${ordersWords(portfolios)}` : words;
   };
   return [
     ...strategies.map((strategy) => strategyLine(strategy, explanationOf(strategy))),
@@ -131,8 +127,31 @@ export function termedRests(
     ...(terms.some(({ takesExtra }) => !takesExtra) ? [termedPlanTexts.noExtra] : []),
     termedPlanTexts.interestRule,
     termedPlanTexts.nothingElseChanges,
-    ...(hasDeals() ? [termedPlanTexts.dealCanEnd] : []),
+    ...(hasDeals ? [termedPlanTexts.dealCanEnd] : []),
   ];
 }
 
-const dealsWords = `Where rates change, the plan follows the cheapest of ${lookAheadsCount} orders that look ahead at your deals, as it was when the debts or the plan last changed; a cheaper one may exist.`;
+/**
+ * With a space before it; empty where no order was chosen. The line speaks for all portfolios, so it is left out where
+ * just one has more debts than the forecast tries all orders for.
+ */
+function ordersWords(portfolios: readonly PortfolioReport[]): string {
+  const looking = portfolios.filter(looksAhead);
+  const walksAll = looking.every(
+    ({ forecast }) => forecast.input.debts.length <= termLimits.goalDebtsMax,
+  );
+  if (looking.length === 0 || !walksAll) return '';
+  const shortCount = looking.filter(({ shortfall }) => shortfall !== null).length;
+  const within = shortCount === 0 ? ' within your budget' : '';
+  const isMixed = shortCount > 0 && shortCount < looking.length;
+  const where = isMixed ? ', within your budget where one of them is' : '';
+  return ` Where rates change, the plan follows the cheapest${within} of ${lookAheadsCount} orders that look ahead at your deals${where}; a cheaper one may exist. The order was chosen when the debts or the plan last changed.`;
+}
+
+/** Where no order clears the debts, none was chosen. */
+function looksAhead({ outcome, forecast: { input } }: PortfolioReport): boolean {
+  if (input.strategy !== 'avalanche' || outcome.kind !== 'clears') return false;
+  const owed = input.debts.filter(({ owedPence }) => owedPence > 0);
+  const hasDeals = owed.some(({ terms }) => (terms?.rateChanges ?? []).length > 0);
+  return hasDeals && owed.filter(({ terms }) => terms?.takesExtra ?? true).length > 1;
+}
