@@ -90,6 +90,8 @@ export const paymentLimits = {
   /** So near to a due date, a payment in the history is offered as the one that was due. */
   linkableDays: 31,
   linkableMost: 20,
+  /** Of one debt: one for each day of a month. */
+  schedulesOfDebtMax: 31,
   /** In one request that records or undoes them. */
   datesAtOnceMax: 3_000,
   idempotencyKeyMaxLength: 200,

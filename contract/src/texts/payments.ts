@@ -1,5 +1,6 @@
 // The words of payments, scheduled payments, missed payments and progress snapshots.
 
+import { paymentLimits } from '../limits.ts';
 import { product } from '../product.ts';
 import { navigationTexts } from './navigation.ts';
 
@@ -65,6 +66,7 @@ export const paymentTexts = {
     /** What a lender will ask for in a month ahead may still change. */
     about: (amount: string) => `about ${amount}`,
     alreadyProcessedDetail: 'No new payments were processed.',
+    tooMany: `A debt can have at most ${paymentLimits.schedulesOfDebtMax} scheduled payments`,
     autoPaymentNote: (creditor: string) => `Auto-payment for ${creditor}`,
     requiredFields: navigationTexts.failures.requiredFields,
     added: 'Scheduled payment added successfully',
@@ -82,6 +84,7 @@ export const paymentTexts = {
     processFailed: 'Failed to process payments',
   },
   settling: {
+    nothingDue: 'Nothing is due on that date',
     unknownDate: 'This is not a due date of that scheduled payment',
     tooManyDates: (most: number) => `At most ${most.toLocaleString('en-GB')} dates at once`,
     otherDebt: 'That due date belongs to another debt',

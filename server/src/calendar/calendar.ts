@@ -15,8 +15,8 @@ import {
   requireLockedPortfolio,
   requirePortfolio,
 } from '../portfolios/portfolio-ownership.ts';
-import { amountPaidOrDue, fallsDue, isEstimate } from '../schedules/due-amounts.ts';
-import { type DueDate, dueDates } from '../schedules/due-dates.ts';
+import { amountsPaidOrDue, type DueAmount, isEstimate } from '../schedules/due-amounts.ts';
+import { dueDates } from '../schedules/due-dates.ts';
 import { type FullSchedule, listSchedules } from '../schedules/schedules.store.ts';
 import { requireLiveSession } from '../sessions/sessions.store.ts';
 import {
@@ -100,25 +100,19 @@ function eventsOf(
   const today = clock.today();
   const period = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
   const isRunning = schedule.isActive && !schedule.isDebtPaidOff;
-  const amountOf = (date: DueDate): string => {
-    const amount = formatPence(amountPaidOrDue(schedule, date));
-    return isEstimate(schedule, { ...date, today }) ? paymentTexts.scheduled.about(amount) : amount;
+  const amountOf = ({ dueOn, amountPence }: DueAmount): string => {
+    const amount = formatPence(amountPence);
+    return isEstimate(schedule, { dueOn, today }) ? paymentTexts.scheduled.about(amount) : amount;
   };
-  return dueDates(schedule.terms, period)
-    .filter(({ dueOn, month }) => {
-      const isSettled = schedule.settledMonths.has(month);
-      if (dueOn >= today && (isSettled || !isRunning)) return false;
-      return isSettled || fallsDue(schedule, dueOn);
-    })
-    .map(({ month, dueOn }) => ({
-      uid: `schedule-${schedule.id}-${dueOn}@${new URL(config.publicUrl).hostname}`,
-      day: dueOn,
-      summary: texts.event(
-        schedule.creditor,
-        feed.showsAmounts ? amountOf({ month, dueOn }) : null,
-      ),
-      url: `${config.publicUrl}${paths.portfolios}/${feed.portfolioId}/scheduled-payments`,
-    }));
+  const dates = dueDates(schedule.terms, period).filter(
+    ({ dueOn, month }) => dueOn < today || (isRunning && !schedule.settledMonths.has(month)),
+  );
+  return amountsPaidOrDue(schedule, dates).map((date) => ({
+    uid: `schedule-${schedule.id}-${date.dueOn}@${new URL(config.publicUrl).hostname}`,
+    day: date.dueOn,
+    summary: texts.event(schedule.creditor, feed.showsAmounts ? amountOf(date) : null),
+    url: `${config.publicUrl}${paths.portfolios}/${feed.portfolioId}/scheduled-payments`,
+  }));
 }
 
 function newToken(): string {

@@ -3,16 +3,14 @@ import type { AmountKind, ScheduledPaymentType } from '@debt-payoff/contract/pay
 import type { SQL } from 'drizzle-orm';
 import { type AtDebt, type DebtRow, findDebt, listDebts } from '../ledger/debt-rows.store.ts';
 import { countPayments } from '../ledger/entries.store.ts';
-import type { RequiredDebt } from '../ledger/required-payment.ts';
 import type { Reader } from '../platform/database/database.ts';
 
 export type ScheduleOfDebt = {
   readonly id: number;
   readonly debtId: number;
   readonly amountKind: AmountKind;
-  readonly amountPence: number;
-  /** The debt whose lender's figure it follows; null for a fixed amount. */
-  readonly follows: RequiredDebt | null;
+  /** Of one that is required, what the lender asks for in the month of that day, as things stand. */
+  readonly amountOn: (day: string) => number;
   readonly paymentDay: number;
   readonly paymentType: ScheduledPaymentType;
   readonly notes: string | null;

@@ -1,5 +1,5 @@
 import { penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
-import { type Month, monthOf } from '@debt-payoff/contract/months';
+import type { Month } from '@debt-payoff/contract/months';
 import type {
   Debt,
   DebtFacts,
@@ -13,7 +13,6 @@ import { limitReply } from '../entitlements/entitlements.wire.ts';
 import type { DebtTerms } from '../ledger/debt-terms.ts';
 import { debtToday } from '../ledger/debt-today.ts';
 import { payoffAmountPence } from '../ledger/interest-due.ts';
-import { requiredPence } from '../ledger/required-payment.ts';
 import { percentOf } from '../ledger/stated-rate.ts';
 import type { PlanChange } from '../portfolios/portfolios.store.ts';
 import type { PlannedPause } from '../portfolios/portfolios.tables.ts';
@@ -23,7 +22,6 @@ import type { DebtWithSchedules, ScheduleOfDebt } from './debts.store.ts';
 export function debtReply(debt: DebtWithSchedules, today: string): Debt {
   const now = debtToday(debt, today);
   const payment = poundsFromPence(now.paymentPence);
-  const owedPence = payoffAmountPence(now, today);
   return {
     id: debt.id,
     portfolio_id: debt.portfolioId,
@@ -41,10 +39,8 @@ export function debtReply(debt: DebtWithSchedules, today: string): Debt {
     original_balance: poundsFromPence(debt.originalBalancePence),
     interest_paid: poundsFromPence(debt.interestPaidPence),
     principal_paid: poundsFromPence(debt.principalPaidPence),
-    payoff_amount: poundsFromPence(owedPence),
-    scheduled_payments: debt.schedules.map((schedule) =>
-      scheduleReply(schedule, { owedPence, today }),
-    ),
+    payoff_amount: poundsFromPence(payoffAmountPence(now, today)),
+    scheduled_payments: debt.schedules.map((schedule) => scheduleReply(schedule, today)),
     payments_count: debt.paymentsCount,
     created_at: debt.createdAt.toISOString(),
     updated_at: debt.updatedAt.toISOString(),
@@ -88,19 +84,12 @@ export function pausesReply(pauses: readonly PlannedPause[]) {
   return pauses.map(({ fromMonth, toMonth }) => ({ from_month: fromMonth, to_month: toMonth }));
 }
 
-function scheduleReply(
-  { follows, ...schedule }: ScheduleOfDebt,
-  { owedPence, today }: { readonly owedPence: number; readonly today: string },
-): ScheduledPayment {
-  const pence =
-    follows === null
-      ? schedule.amountPence
-      : Math.min(requiredPence(follows, monthOf(today)), owedPence);
+function scheduleReply(schedule: ScheduleOfDebt, today: string): ScheduledPayment {
   return {
     id: schedule.id,
     debt_id: schedule.debtId,
     amount_kind: schedule.amountKind,
-    payment_amount: poundsFromPence(pence),
+    payment_amount: poundsFromPence(schedule.amountOn(today)),
     payment_day: schedule.paymentDay,
     payment_type: schedule.paymentType,
     notes: schedule.notes,

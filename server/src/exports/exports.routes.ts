@@ -11,8 +11,8 @@ import { fileNamePart } from '@debt-payoff/contract/file-names';
 import { exportLimits } from '@debt-payoff/contract/limits';
 import { exportFileNames as names } from '@debt-payoff/contract/texts/exports';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ForecastDeps } from '../forecast/portfolio-forecast.ts';
 import type { PaymentReader } from '../payments/payments.store.ts';
+import type { PlanDeps } from '../plan/plan.ts';
 import { callerOf } from '../platform/access.ts';
 import { type ServedFile, serveCall } from '../platform/calls.ts';
 import type { FileThreads } from '../platform/file-threads.ts';
@@ -27,7 +27,7 @@ import type { HistoryQuestion } from './payment-history-report.ts';
 import { readHistory, readHistoryPage } from './read-history.ts';
 import { readCombinedReport, readPortfolioReport } from './read-portfolio-report.ts';
 
-export type ExportDeps = ForecastDeps &
+export type ExportDeps = PlanDeps &
   Pick<PaymentReader, 'paymentSettling'> & {
     readonly files: FileThreads;
     readonly rateLimit: LocalRateLimiter;

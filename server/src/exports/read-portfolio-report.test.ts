@@ -11,6 +11,7 @@ import { planAddresses, portfolioAddresses } from '@debt-payoff/contract/portfol
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { forecastMonths } from '@debt-payoff/engine/forecast';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createGoalSearches } from '../plan/goal-searches.ts';
 import { aDebt } from '../testing/debts.ts';
 import { createPaymentsWorld, type OwnedPortfolio } from '../testing/payments.ts';
 import { call } from '../testing/people.ts';
@@ -19,7 +20,8 @@ import { readCombinedReport, readPortfolioReport } from './read-portfolio-report
 
 const { app, db, clock, account } = await createPaymentsWorld();
 const forecasts = { goOn: async <Result>(work: () => Result | Promise<Result>) => work() };
-const deps = { db, clock, forecasts };
+const goals = createGoalSearches({ forecasts, rateLimit: () => {} });
+const deps = { db, clock, forecasts, goals };
 
 const home = await account.createPortfolio([
   aDebt(),

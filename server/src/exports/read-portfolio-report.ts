@@ -5,7 +5,6 @@ import { repaidPence } from '@debt-payoff/contract/repayment';
 import { listForecastBases, readForecastBasis } from '../forecast/forecast.store.ts';
 import {
   type ForecastBasis,
-  type ForecastDeps,
   forecastBasis,
   type PortfolioForecast,
 } from '../forecast/portfolio-forecast.ts';
@@ -14,16 +13,21 @@ import { basisPointsOf } from '../ledger/stated-rate.ts';
 import { summariseHistory } from '../payments/history.ts';
 import type { MonthSums } from '../payments/payments.store.ts';
 import { neverCleared, outcomeOf } from '../plan/outcome.ts';
-import { findPlanGoal, isPausedIn, type PortfolioPlan, planOf } from '../plan/plan.ts';
+import {
+  findPlanGoal,
+  isPausedIn,
+  type PlanDeps,
+  type PortfolioPlan,
+  planOf,
+} from '../plan/plan.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { atOneMoment } from '../platform/database/one-moment.ts';
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { datedBalances } from '../progress/dated-balances.ts';
 import { causeLines, planVsActual } from '../progress/plan-vs-actual.ts';
-import { amountOn, isEstimate } from '../schedules/due-amounts.ts';
 import { missedDates } from '../schedules/missed-payments.ts';
+import { findNextPayment } from '../schedules/next-payment.ts';
 import { type FullSchedule, listSchedules } from '../schedules/schedules.store.ts';
-import { amountDay, findNextDue } from '../schedules/schedules.ts';
 import { markOf } from './debt-marks.ts';
 import type {
   CombinedReport,
@@ -35,7 +39,7 @@ import type {
 import { savedTermsWords } from './saved-terms-words.ts';
 
 export async function readPortfolioReport(
-  deps: ForecastDeps,
+  deps: PlanDeps,
   at: AtPortfolio,
 ): Promise<PortfolioReport> {
   const found = await atOneMoment(deps.db, async (tx) =>
@@ -45,10 +49,7 @@ export async function readPortfolioReport(
 }
 
 /** Of all portfolios of a person, in the order in which they were made. */
-export async function readCombinedReport(
-  deps: ForecastDeps,
-  userId: number,
-): Promise<CombinedReport> {
+export async function readCombinedReport(deps: PlanDeps, userId: number): Promise<CombinedReport> {
   const found = await atOneMoment(deps.db, async (tx) => {
     const parts: ReportParts[] = [];
     for (const basis of await listForecastBases(tx, userId)) parts.push(await readParts(tx, basis));
@@ -82,12 +83,12 @@ async function readParts(tx: Reader, basis: ForecastBasis): Promise<ReportParts>
 type WorkedReport = { readonly plan: PortfolioPlan; readonly report: PortfolioReport };
 
 async function workOut(
-  { clock, forecasts }: ForecastDeps,
+  { clock, forecasts, goals }: PlanDeps,
   parts: ReportParts,
 ): Promise<WorkedReport> {
   const { schedules, payments } = parts;
   const found = await forecasts.goOn(() => forecastBasis(parts.basis, clock.today()));
-  const goal = await findPlanGoal({ forecasts }, found);
+  const goal = await findPlanGoal({ goals }, found);
   return forecasts.goOn(() => {
     const plan = { ...planOf(found, schedules), goal };
     return { plan, report: reportOf(plan, { schedules, payments }) };
@@ -145,26 +146,22 @@ function reportOf(
     schedules: schedules.map(
       (schedule): ReportSchedule => ({
         debt: placeOf(schedule.debtId),
-        ...amountOf(schedule, today),
+        ...nextPaymentOf(schedule, today),
         paymentDay: schedule.paymentDay,
         paymentType: schedule.paymentType,
         isActive: schedule.isActive,
-        nextDueOn: findNextDue(schedule, today),
       }),
     ),
     missedCount: schedules.flatMap((schedule) => missedDates(schedule, today)).length,
   };
 }
 
-function amountOf(
+function nextPaymentOf(
   schedule: FullSchedule,
   today: string,
-): Pick<ReportSchedule, 'amountPence' | 'isEstimate'> {
-  const dueOn = amountDay(schedule, today);
-  return {
-    amountPence: amountOn(schedule, dueOn),
-    isEstimate: isEstimate(schedule, { dueOn, today }),
-  };
+): Pick<ReportSchedule, 'nextDueOn' | 'amountPence' | 'isEstimate'> {
+  const { dueOn: nextDueOn, ...amount } = findNextPayment(schedule, today);
+  return { nextDueOn, ...amount };
 }
 
 /** What is known of the months ahead, this one among them. */

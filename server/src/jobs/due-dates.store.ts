@@ -2,6 +2,7 @@
 import { firstDayOf } from '@debt-payoff/contract/days';
 import { monthOf } from '@debt-payoff/contract/months';
 import type { AmountKind } from '@debt-payoff/contract/payment-kinds';
+import type { MinimumRule } from '@debt-payoff/engine';
 import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { debts } from '../ledger/ledger.tables.ts';
 import { users } from '../people/people.tables.ts';
@@ -10,7 +11,7 @@ import { deleteInParts } from '../platform/database/delete-in-parts.ts';
 import { inParts } from '../platform/database/in-parts.ts';
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { portfolios } from '../portfolios/portfolios.tables.ts';
-import { amountOn, fallsDue } from '../schedules/due-amounts.ts';
+import { amountsDue } from '../schedules/due-amounts.ts';
 import { withFollowed } from '../schedules/followed-debts.store.ts';
 import {
   scheduledPayments,
@@ -38,8 +39,8 @@ export async function listRecordingUsers(
 }
 
 /**
- * Those in which a month has fallen due that is not settled. It may name one too many, where the day of
- * a schedule was changed within the month; anyone who records looks again.
+ * Those in which a month has fallen due that is not settled. It may name one too many, where the day of a schedule was
+ * changed within the month, or where a lender who could ask for something did not; anyone who records looks again.
  */
 export async function listPortfoliosWithDue(
   db: Database,
@@ -67,9 +68,25 @@ export async function listPortfoliosWithDue(
     .innerJoin(debts, and(eq(debts.portfolioId, portfolios.id), isNull(debts.paidOffOn)))
     .innerJoin(scheduledPayments, eq(scheduledPayments.debtId, debts.id))
     .innerJoin(scheduleTerms, eq(scheduleTerms.scheduleId, scheduledPayments.id))
-    .where(and(inArray(portfolios.userId, [...userIds]), isDue))
+    .where(and(inArray(portfolios.userId, [...userIds]), sql`NOT ${asksNothing}`, isDue))
     .orderBy(asc(portfolios.userId), asc(portfolios.id));
 }
+
+const ruleOfNothing = JSON.stringify({
+  floorPence: 0,
+  percentBasisPoints: 0,
+  plusInterest: false,
+} satisfies MinimumRule);
+
+/**
+ * Of a schedule that follows its lender, whether that was nothing in each of its months, whatever is owed: the rule says
+ * so or, without one, the payment that was set before any of them. Such a month is never settled.
+ */
+const asksNothing = sql`(${scheduledPayments.amountKind} = 'required' AND coalesce(
+  ${debts.minimumRule} = ${ruleOfNothing}::jsonb,
+  ${debts.monthlyPaymentPence} = 0 AND ${debts.rateChanges} = '[]'
+    AND ${debts.paymentSetOn} <= ${scheduleTerms.fromOn}
+))`;
 
 /** A due date that is not settled, of a schedule that runs. */
 export type OpenDate = {
@@ -182,9 +199,7 @@ async function withAmounts(db: Reader, dates: readonly StoredDate[]): Promise<Op
   const open: OpenDate[] = [];
   await inParts(dates, async (part) => {
     for (const { amountKind: _, debtId: __, follows, ...date } of await withFollowed(db, part)) {
-      const { dueOn, amountPence } = date;
-      if (!fallsDue({ amountPence, follows }, dueOn)) continue;
-      open.push({ ...date, amountPence: amountOn({ amountPence, follows }, dueOn) });
+      open.push(...amountsDue({ amountPence: date.amountPence, follows }, [date]));
     }
   });
   return open;

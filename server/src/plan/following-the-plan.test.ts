@@ -7,6 +7,7 @@ import { grantTier } from '../testing/debts.ts';
 import { aPerson } from '../testing/people.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { createGoalSearches } from './goal-searches.ts';
 import { type CaseStage, followPlan, saveCase } from './saved-case.fixture.ts';
 
 const isFull = process.env.PROOF === 'full';
@@ -20,7 +21,8 @@ const { id: userId } = await aPerson(app);
 await grantTier(pool, userId, 'premium');
 await pool.query(`UPDATE tier_grants SET granted_at = '2020-01-01'`);
 const forecasts: CaseStage['forecasts'] = { goOn: async (work) => work() };
-const stage: CaseStage = { db, clock, userId, forecasts, ...scheduleLinks };
+const goals = createGoalSearches({ forecasts, rateLimit: () => {} });
+const stage: CaseStage = { db, clock, userId, forecasts, goals, ...scheduleLinks };
 
 const followed = ukVectors.cases.flatMap(({ id, request, expect: results }, at) => {
   // The keys of the vectors are strategies.

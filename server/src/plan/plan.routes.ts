@@ -8,16 +8,15 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { oneOffsOf } from '../debts/debt-facts.ts';
 import { planChangeOf } from '../debts/debts.wire.ts';
-import type { ForecastDeps } from '../forecast/portfolio-forecast.ts';
 import type { LedgerDeps } from '../ledger/ledger.ts';
 import { callerOf } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
 import { atPortfolio } from '../portfolios/portfolio-ownership.ts';
 import { findPaymentEffect } from './payment-effect.ts';
-import { changePlan, getPlan, listPlans } from './plan.ts';
+import { changePlan, getPlan, listPlans, type PlanDeps } from './plan.ts';
 import { effectReply, planReply, wholeReply } from './plan.wire.ts';
 
-export function servePlan(app: FastifyInstance, deps: LedgerDeps & ForecastDeps): void {
+export function servePlan(app: FastifyInstance, deps: LedgerDeps & PlanDeps): void {
   serveCall(app, listPlansCall, async ({ request }) =>
     wholeReply(await listPlans(deps, callerOf(request).userId)),
   );

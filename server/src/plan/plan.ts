@@ -12,7 +12,7 @@ import {
   freedPence,
   monthlyBudgetPence,
 } from '@debt-payoff/engine/forecast';
-import { type ForecastGoal, findForecastGoal } from '@debt-payoff/engine/forecast-goal';
+import type { ForecastGoal } from '@debt-payoff/engine/forecast-goal';
 import { requireOneOffsWithinLimit } from '../debts/one-off-limit.ts';
 import { readForecastBasis } from '../forecast/forecast.store.ts';
 import { statedInMonth } from '../forecast/forecast.ts';
@@ -41,6 +41,7 @@ import {
   listSchedulesOfPerson,
 } from '../schedules/schedules.store.ts';
 import { unsettledDates } from '../schedules/unsettled-dates.ts';
+import type { GoalSearches } from './goal-searches.ts';
 
 export type PlanLine = {
   readonly debtId: number;
@@ -81,7 +82,9 @@ export type PlanGoal = ForecastGoal & {
   readonly morePence: number | null;
 };
 
-export async function getPlan(deps: ForecastDeps, at: AtPortfolio): Promise<PortfolioPlan> {
+export type PlanDeps = ForecastDeps & { readonly goals: GoalSearches };
+
+export async function getPlan(deps: PlanDeps, at: AtPortfolio): Promise<PortfolioPlan> {
   const schedules = await listSchedules(deps.db, at);
   const found = await findForecast(deps, at);
   const plan = await deps.forecasts.goOn(() => planOf(found, schedules));
@@ -115,9 +118,9 @@ export function planOf(
   };
 }
 
-/** Many forecasts, each in its turn; the plan of a portfolio that is shown by itself has it. */
+/** Many forecasts; the plan of a portfolio that is shown by itself has it. */
 export async function findPlanGoal(
-  { forecasts }: Pick<ForecastDeps, 'forecasts'>,
+  { goals }: Pick<PlanDeps, 'goals'>,
   { portfolio, today, input, isDebtFree }: PortfolioForecast,
 ): Promise<PlanGoal | null> {
   const { debtFreeBy: month } = portfolio;
@@ -126,10 +129,8 @@ export async function findPlanGoal(
   if (input.debts.length > termLimits.goalDebtsMax) return null;
   const monthsAhead = monthsBetween({ from: monthOf(today), to: month });
   if (monthsAhead < 0) return null;
-  const search = findForecastGoal(input, monthsAhead);
-  let step = await forecasts.goOn(() => search.next());
-  while (step.done !== true) step = await forecasts.goOn(() => search.next());
-  const { extraPence, isInTime } = step.value;
+  const { userId } = portfolio;
+  const { extraPence, isInTime } = await goals.find(input, { monthsAhead, userId });
   const morePence = extraPence === null ? null : Math.max(0, extraPence - input.extraPence);
   return { month, extraPence, morePence, isInTime };
 }

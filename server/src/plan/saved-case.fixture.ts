@@ -6,12 +6,11 @@ import type { StrategyName } from '@debt-payoff/engine';
 import type { UkDebt, UkRequest } from '../../../engine/src/uk/reference-plan.fixture.ts';
 import { planChangeOf } from '../debts/debts.wire.ts';
 import { createPortfolio } from '../debts/portfolio-with-debts.ts';
-import type { ForecastDeps } from '../forecast/portfolio-forecast.ts';
 import type { Stage } from '../ledger/enact.fixture.ts';
 import { addPayment } from '../payments/payments.ts';
-import { changePlan, getPlan, type PortfolioPlan } from './plan.ts';
+import { changePlan, getPlan, type PlanDeps, type PortfolioPlan } from './plan.ts';
 
-export type CaseStage = Stage & Pick<ForecastDeps, 'forecasts'>;
+export type CaseStage = Stage & Pick<PlanDeps, 'forecasts' | 'goals'>;
 type At = { readonly userId: number; readonly portfolioId: number };
 
 /** Month n of the case is n months after this one. */

@@ -45,9 +45,12 @@ type DebtAndFacts = Pick<SavedDebt, 'debt' | 'facts'>;
 
 async function createAutoPayment(work: HookWork, { debt, facts }: DebtAndFacts): Promise<void> {
   if (facts.auto_payment_enabled !== true || facts.balance === 0) return;
+  const amountPence = penceFromPounds(facts.monthly_payment);
   await insertSchedule(work, {
     debtId: debt.id,
-    amountPence: penceFromPounds(facts.monthly_payment),
+    // Nobody has chosen to pay nothing each month whose lender may ask for nothing.
+    amountKind: debt.minimumRule !== null && amountPence === 0 ? 'required' : 'fixed',
+    amountPence,
     paymentDay: facts.auto_payment_day ?? paymentLimits.paymentDayDefault,
     paymentType: 'regular',
     notes: paymentTexts.scheduled.autoPaymentNote(facts.creditor),

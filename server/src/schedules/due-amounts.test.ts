@@ -12,7 +12,15 @@ import { payoffAmountPence } from '../ledger/interest-due.ts';
 import { stateOn } from '../ledger/ledger.ts';
 import { type LaterEntry, replay } from '../ledger/replay.ts';
 import { type RequiredDebt, requiredPence } from '../ledger/required-payment.ts';
-import { amountOn, amountsDue, pricedInTurn, priceWaiting } from './due-amounts.ts';
+import {
+  amountOn,
+  amountsDue,
+  amountsPaidOrDue,
+  isEstimate,
+  pricedInTurn,
+  priceWaiting,
+} from './due-amounts.ts';
+import { findNextPayment } from './next-payment.ts';
 
 type Waiting = {
   readonly month: string;
@@ -125,6 +133,26 @@ describe('dates that wait', () => {
       { numRuns: 200 },
     );
   });
+
+  it('are told the same among dates that are settled, which have what was paid', () => {
+    fc.assert(
+      fc.property(waiting, fc.array(fc.boolean()), ({ follows, asked }, isSettled) => {
+        const [paid] = follows.others.flatMap((entry) => (entry.kind === 'payment' ? [entry] : []));
+        const settled = asked
+          .filter((_, at) => isSettled[at])
+          .map(({ month }, at) => ({ month, paymentId: at === 0 ? (paid?.id ?? null) : null }));
+        const paidOf = new Map(settled.map(({ month, paymentId }) => [month, paymentId]));
+        const expected = asked.flatMap(({ month, dueOn }) => {
+          const pence = askedPlainly(follows, dueOn);
+          const amountPence = (paidOf.get(month) ?? null) === null ? pence : paid?.amountPence;
+          return paidOf.has(month) || pence > 0 ? [[dueOn, amountPence]] : [];
+        });
+        const schedule = { amountPence: 0, follows, settled };
+        expect(named(amountsPaidOrDue(schedule, asked))).toEqual(expected);
+      }),
+      { numRuns: 200 },
+    );
+  });
 });
 
 /** £5,000.00 at 1.5 % a month, untouched for ten years. */
@@ -158,4 +186,85 @@ it('a schedule that nobody has touched for ten years is told as recording each o
   expect(priced).toHaveLength(120);
   // 1 % and the interest of 5,000.00; then of 4,875.00, and so on.
   expect(priced.slice(0, 2).map(({ amountPence }) => amountPence)).toEqual([12_500, 12_188]);
+});
+
+/** Counts how often its entries are read. */
+function countedReads(debt: RequiredDebt) {
+  let reads = 0;
+  const { others } = debt;
+  const counted = {
+    ...debt,
+    get others() {
+      reads += 1;
+      return others;
+    },
+  };
+  const readsOf = (work: (follows: RequiredDebt) => unknown): number => {
+    reads = 0;
+    work(counted);
+    return reads;
+  };
+  return readsOf;
+}
+
+describe('one walk of the ledger', () => {
+  const readsOf = countedReads(untouched);
+  const datesOf = (follows: RequiredDebt, months: number) =>
+    datesFrom(
+      { ...follows, changes: [] },
+      { schedule: { debtId: 1, amountPence: 0, follows }, day: 20, months },
+    );
+
+  it('tells the amounts of however many dates', () => {
+    const tell = (months: number) => (follows: RequiredDebt) =>
+      amountsPaidOrDue({ amountPence: 0, follows, settled: [] }, datesOf(untouched, months));
+    expect(readsOf(tell(60))).toBe(readsOf(tell(1)));
+  });
+
+  it('finds the next date, however far ahead', () => {
+    const withLastRest = (day: string): RequiredDebt => ({
+      ...untouched,
+      debt: {
+        ...untouched.debt,
+        minimumRule: null,
+        monthlyPaymentPence: 0,
+        rateChanges: [
+          { lastMonth: monthOf(day), thenThousandths: 0, thenPaymentPence: 8_000, kind: 'monthly' },
+        ],
+      },
+    });
+    const terms = [{ paymentDay: 20, fromOn: '2016-11-15', untilOn: null }];
+    const find = (follows: RequiredDebt) =>
+      findNextPayment(
+        { amountPence: 0, follows, isActive: true, terms, settledMonths: new Set() },
+        '2016-11-15',
+      );
+    expect(find(withLastRest('2017-10-20'))).toEqual({
+      dueOn: '2017-11-20',
+      amountPence: 8_000,
+      isEstimate: true,
+    });
+    expect(find(withLastRest('2017-11-20'))).toEqual({
+      dueOn: null,
+      amountPence: 0,
+      isEstimate: false,
+    });
+    const soon = countedReads(withLastRest('2016-11-20'))(find);
+    expect(countedReads(withLastRest('2017-10-20'))(find)).toBe(soon);
+    const one = [{ month: '2016-11-01', dueOn: '2016-11-20' }];
+    expect(soon).toBe(readsOf((follows) => amountsDue({ amountPence: 0, follows }, one)));
+  });
+});
+
+it.each([
+  { dueOn: '2026-11-30', settled: [], isAbout: false },
+  { dueOn: '2026-12-01', settled: [], isAbout: true },
+  { dueOn: '2026-12-01', settled: ['2026-11-01'], isAbout: true },
+  { dueOn: '2026-12-01', settled: ['2026-12-01'], isAbout: false },
+])('on 15 November $dueOn, with $settled settled: an estimate $isAbout', (given) => {
+  const { dueOn, settled, isAbout } = given;
+  const at = { dueOn, today: '2026-11-15' };
+  const settledMonths = new Set(settled);
+  expect(isEstimate({ follows: untouched, settledMonths }, at)).toBe(isAbout);
+  expect(isEstimate({ follows: null, settledMonths }, at)).toBe(false);
 });

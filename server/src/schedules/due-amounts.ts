@@ -7,7 +7,12 @@ import { monthOf } from '@debt-payoff/contract/months';
 import { payoffAmountPence } from '../ledger/interest-due.ts';
 import { walkLedger } from '../ledger/ledger-walk.ts';
 import type { LedgerEntries, LedgerState } from '../ledger/replay.ts';
-import { type RequiredDebt, requiredAtStart, requiredPence } from '../ledger/required-payment.ts';
+import {
+  correctedOpening,
+  type RequiredDebt,
+  requiredAtStart,
+  requiredPence,
+} from '../ledger/required-payment.ts';
 import type { DueDate } from './due-dates.ts';
 import type { Followed } from './followed-debts.store.ts';
 
@@ -23,50 +28,65 @@ export function askedOn(debt: RequiredDebt, dueOn: string): number {
   return walkAmounts(debt, dueOn).askedOn(debt, dueOn);
 }
 
-/** Of one that is settled by a payment, what was paid. */
-export function amountPaidOrDue(
-  schedule: Amount & {
-    readonly settled: readonly { readonly month: string; readonly paymentId: number | null }[];
-  },
-  { month, dueOn }: DueDate,
-): number {
-  const { follows, settled } = schedule;
-  const paymentId = settled.find((row) => row.month === month)?.paymentId ?? null;
-  const paid = follows?.others.find((entry) => entry.kind === 'payment' && entry.id === paymentId);
-  return paid?.kind === 'payment' ? paid.amountPence : amountOn(schedule, dueOn);
-}
-
-/** A fixed amount falls due also where it is nothing: its owner has chosen it. */
-export function fallsDue(schedule: Amount, dueOn: string): boolean {
-  return schedule.follows === null || amountOn(schedule, dueOn) > 0;
-}
-
-/** What is asked for in a month ahead may change until then. */
+/** What is asked for in a month ahead may change until then; of one that is settled, it no longer matters. */
 export function isEstimate(
-  { follows }: Followed,
+  { follows, settledMonths }: Followed & { readonly settledMonths: ReadonlySet<string> },
   { dueOn, today }: { readonly dueOn: string; readonly today: string },
 ): boolean {
-  return follows !== null && monthOf(dueOn) > monthOf(today);
+  const month = monthOf(dueOn);
+  return follows !== null && month > monthOf(today) && !settledMonths.has(firstDayOf(month));
 }
 
-export type DueAmount = DueDate & { readonly amountPence: number };
+type OnDay = { readonly dueOn: string };
+type Priced<Date> = Date & { readonly amountPence: number };
+export type DueAmount = Priced<DueDate>;
 
 /** As things stand, with nothing more entered; only those dates, in their order, on which something is due. */
-export function amountsDue(
+export function amountsDue<Date extends OnDay>(
+  schedule: Amount,
+  dates: readonly Date[],
+): Priced<Date>[] {
+  return amountsOn(schedule, dates).filter((date) => isDue(schedule, date));
+}
+
+type SettledAmount = Amount & {
+  readonly settled: readonly { readonly month: string; readonly paymentId: number | null }[];
+};
+
+/** The same with dates that are settled: of one that is by a payment, what was paid. */
+export function amountsPaidOrDue(schedule: SettledAmount, dates: readonly DueDate[]): DueAmount[] {
+  const { follows, settled } = schedule;
+  const settledBy = new Map(settled.map(({ month, paymentId }) => [month, paymentId]));
+  const payments = follows?.others.filter((entry) => entry.kind === 'payment') ?? [];
+  const paidPence = new Map(payments.map(({ id, amountPence }) => [id, amountPence]));
+  return amountsOn(schedule, dates)
+    .filter((date) => settledBy.has(date.month) || isDue(schedule, date))
+    .map((date) => {
+      const paymentId = settledBy.get(date.month) ?? null;
+      const paid = paymentId === null ? undefined : paidPence.get(paymentId);
+      return { ...date, amountPence: paid ?? date.amountPence };
+    });
+}
+
+/** In one walk of the ledger; the dates have to be in their order. */
+function amountsOn<Date extends OnDay>(
   { amountPence, follows }: Amount,
-  dates: readonly DueDate[],
-): DueAmount[] {
+  dates: readonly Date[],
+): Priced<Date>[] {
   if (follows === null) return dates.map((date) => ({ ...date, amountPence }));
   const last = dates.at(-1);
   if (last === undefined) return [];
   const walk = walkAmounts(follows, last.dueOn);
-  return dates
-    .map((date) => ({ ...date, amountPence: walk.askedOn(follows, date.dueOn) }))
-    .filter((date) => date.amountPence > 0);
+  return dates.map((date) => ({ ...date, amountPence: walk.askedOn(follows, date.dueOn) }));
+}
+
+/** A fixed amount falls due also where it is nothing: its owner has chosen it. */
+function isDue({ follows }: Followed, { amountPence }: { readonly amountPence: number }): boolean {
+  return follows === null || amountPence > 0;
 }
 
 export type DuePayment<Schedule> = DueDate & { readonly schedule: Schedule };
-export type PricedPayment<Schedule> = DuePayment<Schedule> & { readonly amountPence: number };
+export type PricedPayment<Schedule> = Priced<DuePayment<Schedule>>;
 
 /**
  * What recording dates of one debt takes, the earliest first and each after those before it, since what is asked for
@@ -126,9 +146,10 @@ type AmountsWalk = {
 };
 
 function walkAmounts(ledger: LedgerEntries, until: string): AmountsWalk {
-  const { opening } = ledger;
+  const openedOn = ledger.opening.on;
+  const opening = correctedOpening(ledger);
   const walk = walkLedger(ledger, until);
-  let month = monthOf(opening.on);
+  let month = monthOf(openedOn);
   let start: LedgerState | null = null;
   /** Of a rule, by how the debt stood before its month, in which something may have been paid since. */
   const goTo = (dueOn: string): LedgerState => {
@@ -147,9 +168,7 @@ function walkAmounts(ledger: LedgerEntries, until: string): AmountsWalk {
         minimumRule === null
           ? requiredPence(required, monthOf(dueOn))
           : requiredAtStart({ opening, start, minimumRule }, monthOf(dueOn));
-      return dueOn < opening.on
-        ? askedPence
-        : Math.min(askedPence, payoffAmountPence(state, dueOn));
+      return dueOn < openedOn ? askedPence : Math.min(askedPence, payoffAmountPence(state, dueOn));
     },
     pay: (amountPence, dueOn) => {
       goTo(dueOn);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueDates, nextDueDate, type Term } from './due-dates.ts';
+import { dueDates, type Term, unsettledAhead } from './due-dates.ts';
 
 const from = (fromOn: string, paymentDay: number, untilOn: string | null = null): Term => ({
   fromOn,
@@ -131,8 +131,9 @@ describe('a schedule falls due', () => {
 });
 
 describe('the next due date', () => {
-  const next = (terms: readonly Term[], today: string, done: readonly string[] = []) =>
-    nextDueDate(terms, { today, settledMonths: new Set(done) });
+  const ahead = (terms: readonly Term[], today: string, done: readonly string[] = []) =>
+    unsettledAhead(terms, { today, settledMonths: new Set(done) }).map(({ dueOn }) => dueOn);
+  const next = (...of: Parameters<typeof ahead>) => ahead(...of)[0] ?? null;
 
   it.each([
     { name: 'is today, where today is its day', today: '2026-03-15', done: [], date: '2026-03-15' },
@@ -155,14 +156,32 @@ describe('the next due date', () => {
     expect(next([from('2026-01-01', 15)], today, done)).toBe(date);
   });
 
-  it('is the first on which something falls due, within a year', () => {
-    const terms = [from('2026-01-01', 15)];
-    const isAfter = (day: string) => (dueOn: string) => dueOn > day;
-    const search = { today: '2026-03-15', settledMonths: new Set(['2026-03-01']) };
-    const nextAfter = (day: string) => nextDueDate(terms, { ...search, fallsDue: isAfter(day) });
-    expect(nextAfter('2026-06-15')).toBe('2026-07-15');
-    expect(nextAfter('2027-03-01')).toBe('2027-03-15');
-    expect(nextAfter('2030-01-01')).toBeNull();
+  describe('is looked for until twelve months after that of the day', () => {
+    const terms = [from('2016-01-01', 15)];
+    const pastMonths = dueDates(terms, { to: '2026-02-28' }).map(({ month }) => month);
+
+    it.each([
+      { name: 'from its day on', today: '2026-03-15', done: [], last: '2027-03-15', count: 13 },
+      { name: 'after its day', today: '2026-03-16', done: [], last: '2027-03-15', count: 12 },
+      {
+        name: 'and no longer for months of the past that are done with',
+        today: '2026-03-16',
+        done: pastMonths,
+        last: '2027-03-15',
+        count: 12,
+      },
+      {
+        name: 'and a month longer for each that is done with from this one on',
+        today: '2026-03-15',
+        done: [...pastMonths, '2026-03-01', '2026-05-01'],
+        last: '2027-05-15',
+        count: 13,
+      },
+    ])('$name', ({ today, done, last, count }) => {
+      const dates = ahead(terms, today, done);
+      expect(dates.at(-1)).toBe(last);
+      expect(dates).toHaveLength(count);
+    });
   });
 
   it('is the last day of a short month', () => {

@@ -29,30 +29,25 @@ export function dueDates(
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
 }
 
-/** So many months ahead are searched for one in which something is due. */
-const monthsSearched = 12;
+const monthsAhead = 12;
 
-/** The first due date from that day on whose month is not settled; null where the schedule has ended, or none falls due. */
-export function nextDueDate(
+/**
+ * The due dates from that day on whose months are not settled: until twelve months after its own, and one month more for
+ * each of these that is settled. None where the schedule has ended.
+ */
+export function unsettledAhead(
   terms: readonly Term[],
-  {
-    today,
-    settledMonths,
-    fallsDue = () => true,
-  }: {
-    readonly today: string;
-    readonly settledMonths: ReadonlySet<string>;
-    readonly fallsDue?: (dueOn: string) => boolean;
-  },
-): string | null {
+  { today, settledMonths }: { readonly today: string; readonly settledMonths: ReadonlySet<string> },
+): DueDate[] {
   const running = terms.find(({ untilOn }) => untilOn === null);
-  if (running === undefined) return null;
+  if (running === undefined) return [];
   const from = running.fromOn > today ? running.fromOn : today;
-  for (let ahead = 0; ahead <= settledMonths.size + monthsSearched; ahead += 1) {
-    const { month, dueOn } = dueDateIn(addMonths(monthOf(from), ahead), running.paymentDay);
-    if (dueOn >= from && !settledMonths.has(month) && fallsDue(dueOn)) return dueOn;
-  }
-  return null;
+  const first = monthOf(from);
+  const isAhead = (month: string): boolean => month >= firstDayOf(first);
+  const settledAhead = [...settledMonths].filter(isAhead).length;
+  return monthRange({ from: first, to: addMonths(first, monthsAhead + settledAhead) })
+    .map((month) => dueDateIn(month, running.paymentDay))
+    .filter(({ month, dueOn }) => dueOn >= from && !settledMonths.has(month));
 }
 
 function datesOfTerm({ paymentDay, fromOn, untilOn }: Term, to: string): DueDate[] {

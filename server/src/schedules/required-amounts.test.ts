@@ -242,6 +242,20 @@ describe('its dates', () => {
     expect(await theSchedule(home)).toMatchObject({ payment_amount: 50, is_estimate: false });
   });
 
+  it('of a month ahead that are paid already are told as what was paid', async () => {
+    const home = await account.createPortfolio([shortDebt]);
+    const { body: kept } = await aRequired(home, { payment_day: 1 });
+    await account.jumpTo('2026-11-28T09:00:00Z');
+    const { body: paid } = await home.pay({ payment_amount: 30, payment_date: '2026-11-28' });
+    const body = { settled_as: 'linked', payment_id: paid.id };
+    const linked = await home.send(settle, { scheduleId: kept.id, dueDate: '2026-12-01', body });
+    expect(linked.status).toBe(200);
+    expect((await home.send(upcoming)).body).toMatchObject([
+      { due_date: '2026-12-01', payment_amount: 30, is_estimate: false, settled_as: 'linked' },
+      { due_date: '2027-01-01', payment_amount: 100, is_estimate: true, settled_as: null },
+    ]);
+  });
+
   it('are linked and marked as not paid like any other', async () => {
     const home = await account.createPortfolio([shortDebt]);
     const { body: kept } = await aRequired(home);

@@ -48,6 +48,18 @@ describe('by a minimum rule', () => {
     ]);
   });
 
+  it('its debt tells with it what the lender asks for this month', async () => {
+    const home = await account.createPortfolio([ruled]);
+    await aRequired(home);
+    const told = async () => (await home.debt()).scheduled_payments[0].payment_amount;
+    const asked = async () => (await home.send(required)).body[0].required_payment;
+    expect([await told(), await asked()]).toEqual([30, 30]);
+    await account.jumpTo('2027-01-25T09:00:00Z');
+    expect([await told(), await asked()]).toEqual([30.6, 30.6]);
+    await home.pay({ payment_amount: 1_029.19, payment_date: '2027-01-25' });
+    expect([await told(), await asked()]).toEqual([11.21, 11.21]);
+  });
+
   it('what is recorded follows from what was recorded before it', async () => {
     const home = await account.createPortfolio([ruled]);
     await aRequired(home);
@@ -150,5 +162,48 @@ describe('by a planned payment', () => {
     expect((await save({ monthly_payment: 90 })).body.monthly_payment).toBe(90);
     expect(await amounts()).toEqual([60]);
     expect((await home.process('2027-01-25')).body.recorded.at(-1).payment_amount).toBe(60);
+  });
+});
+
+describe('where the lender asks for nothing', () => {
+  const overdraft = aDebt({
+    debt_type: 'Overdraft',
+    balance: 500,
+    rate_kind: 'ear',
+    interest_rate: 39.9,
+    minimum_rule: { floor: 0 },
+    monthly_payment: null,
+  });
+
+  it('a date can be settled in no way, so that it falls due should something be asked', async () => {
+    const home = await account.createPortfolio([overdraft]);
+    const { body: schedule } = await aRequired(home, { payment_day: 10 });
+    await account.jumpTo('2027-01-15T09:00:00Z');
+    const refused = {
+      status: 400,
+      body: expect.objectContaining({ error: 'Nothing is due on that date' }),
+    };
+    const notPaid = await home.send(scheduleAddresses.settle, {
+      scheduleId: schedule.id,
+      dueDate: '2027-01-10',
+      body: { settled_as: 'not_paid' },
+    });
+    expect(notPaid).toMatchObject(refused);
+    const settles = { scheduled_payment_id: schedule.id, due_date: '2027-01-10' };
+    const linked = await home.pay({ payment_date: '2027-01-15', settles });
+    expect(linked).toMatchObject(refused);
+    expect((await home.debt()).payments_count).toBe(0);
+  });
+
+  it('the payment that is recorded by itself follows that, and records nothing', async () => {
+    const automatic = { ...overdraft, auto_payment_enabled: true, auto_payment_day: 15 };
+    const home = await account.createPortfolio([automatic]);
+    expect((await home.send(list)).body).toMatchObject([{ amount_kind: 'required' }]);
+    expect((await home.process('2026-11-15')).body).toMatchObject({ processed_count: 0 });
+    const paid = aDebt({ ...automatic, monthly_payment: 50 });
+    const other = await account.createPortfolio([paid]);
+    expect((await other.send(list)).body).toMatchObject([
+      { amount_kind: 'fixed', payment_amount: 50 },
+    ]);
   });
 });

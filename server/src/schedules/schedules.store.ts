@@ -6,6 +6,7 @@ import { debts } from '../ledger/ledger.tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Reader, Transaction } from '../platform/database/database.ts';
 import { type AtPortfolio, isOfPerson, isOwned } from '../portfolios/portfolio-ownership.ts';
+import { amountOn } from './due-amounts.ts';
 import type { Term } from './due-dates.ts';
 import { type Followed, withFollowed } from './followed-debts.store.ts';
 import { scheduledPayments, scheduleTerms, settledDates } from './schedules.tables.ts';
@@ -48,7 +49,13 @@ export async function findSchedule(
 
 /** What is told with a debt of its schedules. */
 export const debtSchedules = {
-  list: async (db, debtIds) => withFollowed(db, await listSchedulesOf(db, debtIds)),
+  list: async (db, debtIds) => {
+    const schedules = await withFollowed(db, await listSchedulesOf(db, debtIds));
+    return schedules.map((schedule) => ({
+      ...schedule,
+      amountOn: (day) => amountOn(schedule, day),
+    }));
+  },
   // Named in full: inside the question the bare names would mean the schedule's own columns.
   activeCount: sql`(
     SELECT count(*) FROM ${scheduledPayments} AS schedule

@@ -18,8 +18,8 @@ import {
   requireLockedPortfolio,
   requirePortfolio,
 } from '../portfolios/portfolio-ownership.ts';
-import { askedOn, fallsDue } from './due-amounts.ts';
-import { type DueDate, dueDates, nextDueDate } from './due-dates.ts';
+import { amountsPaidOrDue, askedOn, type DueAmount } from './due-amounts.ts';
+import { dueDates } from './due-dates.ts';
 import { readFollowed } from './followed-debts.store.ts';
 import {
   type AtSchedule,
@@ -29,6 +29,7 @@ import {
   findSchedule,
   insertSchedule,
   listSchedules,
+  listSchedulesOf,
   type ScheduleRow,
 } from './schedules.store.ts';
 
@@ -56,6 +57,7 @@ export function addSchedule<Reply>(
       await requireLockedPortfolio(tx, at);
       const debt = await requireNamedDebt(tx, { ...at, debtId: facts.debt_id });
       requireOpen(debt);
+      await requireScheduleWithinLimit(tx, debt.id);
       const amount = await amountOfNew({ tx, clock }, facts);
       const scheduleId = await insertSchedule({ tx, clock }, { ...columnsOf(facts), ...amount });
       return toReply(await getSchedule(tx, { ...at, scheduleId }));
@@ -80,6 +82,7 @@ export function updateSchedule<Reply>(
       requireSameVersion(schedule, version);
       const debtId = change.debt_id ?? schedule.debtId;
       const debt = await requireNamedDebt(tx, { ...at, debtId });
+      if (debtId !== schedule.debtId) await requireScheduleWithinLimit(tx, debtId);
       const begins = change.is_active === true && !schedule.isActive;
       const isMoved = debtId !== schedule.debtId && (change.is_active ?? schedule.isActive);
       if (begins || isMoved) requireOpen(debt);
@@ -99,20 +102,7 @@ export function removeSchedule({ db }: Pick<ScheduleDeps, 'db'>, at: AtSchedule)
   });
 }
 
-/** The next date to be paid; null while the schedule is inactive, and where the lender asks for nothing. */
-export function findNextDue(schedule: FullSchedule, today: string): string | null {
-  const { isActive, terms, settledMonths } = schedule;
-  if (!isActive) return null;
-  const isDue = (dueOn: string): boolean => fallsDue(schedule, dueOn);
-  return nextDueDate(terms, { today, settledMonths, fallsDue: isDue });
-}
-
-/** The next date to be paid, or today: where the amount follows what the lender asks, it is that of this day's month. */
-export function amountDay(schedule: FullSchedule, today: string): string {
-  return findNextDue(schedule, today) ?? today;
-}
-
-export type UpcomingDate = DueDate & { readonly schedule: FullSchedule };
+export type UpcomingDate = DueAmount & { readonly schedule: FullSchedule };
 
 export async function listUpcoming(
   { db, clock }: ScheduleDeps,
@@ -124,11 +114,10 @@ export async function listUpcoming(
   return schedules
     .filter(({ isActive, isDebtPaidOff }) => isActive && !isDebtPaidOff)
     .flatMap((schedule) =>
-      dueDates(schedule.terms, period)
-        .filter(
-          ({ month, dueOn }) => schedule.settledMonths.has(month) || fallsDue(schedule, dueOn),
-        )
-        .map((date) => ({ ...date, schedule })),
+      amountsPaidOrDue(schedule, dueDates(schedule.terms, period)).map((date) => ({
+        ...date,
+        schedule,
+      })),
     )
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
 }
@@ -145,6 +134,13 @@ export async function listRequired(
   return (await readHistories(db, at))
     .filter(({ debt }) => debt.paidOffOn === null)
     .map((history) => ({ debtId: history.debt.id, requiredPence: askedOn(history, today) }));
+}
+
+/** Each is worked out wherever the schedules of a portfolio are listed. */
+async function requireScheduleWithinLimit(tx: Transaction, debtId: number): Promise<void> {
+  const { length } = await listSchedulesOf(tx, [debtId]);
+  if (length < paymentLimits.schedulesOfDebtMax) return;
+  throw invalidField('debt_id', paymentTexts.scheduled.tooMany);
 }
 
 function columnsOf(facts: ScheduleFacts) {

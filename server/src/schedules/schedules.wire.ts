@@ -7,26 +7,27 @@ import type {
   UpcomingPayment,
 } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { amountOn, amountPaidOrDue, isEstimate } from './due-amounts.ts';
+import { isEstimate } from './due-amounts.ts';
 import type { MissedSchedule } from './missed-payments.ts';
+import { findNextPayment } from './next-payment.ts';
 import type { ProcessedDates } from './record-due-payments.ts';
 import type { FullSchedule } from './schedules.store.ts';
-import { amountDay, findNextDue, type RequiredOfDebt, type UpcomingDate } from './schedules.ts';
+import type { RequiredOfDebt, UpcomingDate } from './schedules.ts';
 
 export function scheduleReply(schedule: FullSchedule, today: string): Schedule {
-  const dueOn = amountDay(schedule, today);
+  const next = findNextPayment(schedule, today);
   return {
     id: schedule.id,
     debt_id: schedule.debtId,
     creditor: schedule.creditor,
     amount_kind: schedule.amountKind,
-    payment_amount: poundsFromPence(amountOn(schedule, dueOn)),
-    is_estimate: isEstimate(schedule, { dueOn, today }),
+    payment_amount: poundsFromPence(next.amountPence),
+    is_estimate: next.isEstimate,
     payment_day: schedule.paymentDay,
     payment_type: schedule.paymentType,
     notes: schedule.notes,
     is_active: schedule.isActive,
-    next_due_date: findNextDue(schedule, today),
+    next_due_date: next.dueOn,
     not_paid_dates: schedule.settled
       .filter(({ settledAs }) => settledAs === 'not_paid')
       .map(({ dueOn }) => dueOn),
@@ -53,7 +54,7 @@ export function missedReply(missed: readonly MissedSchedule[]): MissedPayments {
 }
 
 export function upcomingReply(
-  { schedule, month, dueOn }: UpcomingDate,
+  { schedule, month, dueOn, amountPence }: UpcomingDate,
   today: string,
 ): UpcomingPayment {
   return {
@@ -61,7 +62,7 @@ export function upcomingReply(
     debt_id: schedule.debtId,
     creditor: schedule.creditor,
     amount_kind: schedule.amountKind,
-    payment_amount: poundsFromPence(amountPaidOrDue(schedule, { month, dueOn })),
+    payment_amount: poundsFromPence(amountPence),
     is_estimate: isEstimate(schedule, { dueOn, today }),
     due_date: dueOn,
     payment_type: schedule.paymentType,

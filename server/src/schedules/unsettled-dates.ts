@@ -49,7 +49,7 @@ export function findDate(schedule: FullSchedule, dueOn: string): NamedDate | nul
   return isDue || settled?.dueOn === dueOn ? { date: { month, dueOn }, settled } : null;
 }
 
-/** A missed date, today's, one of the next days or of this month; `field` is what names it in the request. */
+/** A missed date, today's, one of the next days or of this month, on which something is due; `field` is what names it in the request. */
 export function requireUnsettled(
   schedule: FullSchedule,
   { dueOn, today, field }: { dueOn: string; today: string; field: string },
@@ -59,6 +59,9 @@ export function requireUnsettled(
   if (found.settled !== null) throw alreadySettled(field);
   if (dueOn > lastSettledDay(today)) throw invalidField(field, texts.tooFarAhead);
   if (schedule.isDebtPaidOff) throw invalidField(field, texts.paidOff);
+  if (amountsDue(schedule, [found.date]).length === 0) {
+    throw invalidField(field, texts.nothingDue);
+  }
   return found.date;
 }
 

@@ -6,7 +6,7 @@ import { goalRunsMost, lookAheadsCount } from '@debt-payoff/engine/terms';
 import { isGiven, namesOf } from './strategies.ts';
 
 /** So much is one point: no request without deals and goals is more. */
-const debtRunsPerPoint = calculatorLimits.debtsPerCalculationMax * strategyNames.length;
+export const debtRunsPerPoint = calculatorLimits.debtsPerCalculationMax * strategyNames.length;
 
 export function pointsOf(
   request: Pick<StrategyRequest, 'debts' | 'customOrder' | 'targetMonths'>,
