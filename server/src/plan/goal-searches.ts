@@ -35,7 +35,7 @@ export function createGoalSearches({
     return step.value;
   };
   return {
-    find: (input, { monthsAhead, userId }) => {
+    find: async (input, { monthsAhead, userId }) => {
       const key = keyOf(input, monthsAhead);
       const known = kept.get(key);
       if (known !== undefined) return known;
