@@ -4,6 +4,7 @@ import {
   askedWords,
   canDifferFromBudget,
   freeOneOffSentence,
+  isAllRecorded,
   isTermedPlan,
   keptGoalSentence,
   keptShortfallSentence,
@@ -57,6 +58,22 @@ describe('a month in which lenders ask for more than there is', () => {
     );
   });
 
+  it('may be this one, of which all is recorded', () => {
+    const recorded = { ...shortfall, month: thisMonth, isRecorded: true };
+    expect(keptShortfallSentence(recorded, thisMonth)).toBe(
+      'This month your lenders asked for £412.50, which is £12.50 more than your budget. All of it is recorded.',
+    );
+  });
+
+  it('is recorded once each debt has had what is asked for it', () => {
+    const [more, less] = [
+      { requiredPence: 2_500, paidPence: 2_600 },
+      { requiredPence: 2_500, paidPence: 2_499 },
+    ];
+    expect(isAllRecorded([more])).toBe(true);
+    expect(isAllRecorded([more, less])).toBe(false);
+  });
+
   it('may be this one', () => {
     expect(keptShortfallSentence({ ...shortfall, month: thisMonth }, thisMonth)).toBe(
       'This month your lenders ask for £412.50. Your budget, which is your monthly payments plus any extra, is £400.00, so you are £12.50 short.',
@@ -71,7 +88,7 @@ describe('a goal', () => {
     [{ ...goal, isInTime: true }, 'What you pay already gets you there: debt free by June 2028.'],
     [
       { ...goal, extraPence: null, morePence: null },
-      'No extra payment would make you debt free by June 2028.',
+      'However much more you paid each month, you would not be debt free by June 2028. A later month may work.',
     ],
     [
       { ...goal, morePence: 0 },
@@ -201,6 +218,12 @@ describe('the notes of a month', () => {
     expect(lineNotes(nothingAsked, { ...plan, debt })).toEqual([
       'Its £90.00 goes to your other debts',
     ]);
+  });
+
+  it('say it of a debt that counts from next month in the list of that month', () => {
+    const debt = { ...aDebt({ minimum: rule }), isNew: true };
+    const ahead = { ...plan, at: { month: monthOf('2026-12'), thisMonth }, debt };
+    expect(lineNotes(aLine, ahead)).toContain('£65.00 of its £90.00 goes to your other debts');
   });
 
   it.each([

@@ -39,17 +39,39 @@ export type KeptShortfall = {
   readonly month: Month;
   readonly pence: number;
   readonly askedPence: number;
+  /** Whether all that is asked for in this month has been paid. */
+  readonly isRecorded?: boolean;
 };
+
+/** Whether each debt of this month has had what its lender asks for. */
+export function isAllRecorded(
+  lines: readonly { readonly requiredPence: number; readonly paidPence: number }[],
+): boolean {
+  return lines.every(({ requiredPence, paidPence }) => paidPence >= requiredPence);
+}
 
 /** 'In March 2027 your lenders would ask for £412.50. Your budget for that month, …, is £400.00, so you would be £12.50 short.' */
 export function keptShortfallSentence(
-  { month, pence, askedPence }: KeptShortfall,
+  { month, pence, askedPence, isRecorded = false }: KeptShortfall,
   thisMonth: Month,
 ): string {
   const [asked, short, budget] = [askedPence, pence, askedPence - pence].map(formatPence);
+  if (month === thisMonth && isRecorded) {
+    return `This month your lenders asked for ${asked}, which is ${short} more than your budget. All of it is recorded.`;
+  }
   return month === thisMonth
     ? `This month your lenders ask for ${asked}. Your budget, which is your monthly payments plus any extra, is ${budget}, so you are ${short} short.`
     : `In ${formatMonth(month)} your lenders would ask for ${asked}. Your budget for that month, which is your monthly payments plus any extra, is ${budget}, so you would be ${short} short. That is the first month in which they would ask for more.`;
+}
+
+/** Above these sentences, of one portfolio or several. */
+export function shortfallTitle(found: {
+  readonly isNow: boolean;
+  readonly isRecorded: boolean;
+}): string {
+  const { title, titleNow, titleRecorded } = texts.shortfall;
+  if (found.isRecorded) return titleRecorded;
+  return found.isNow ? titleNow : title;
 }
 
 export type KeptGoal = {
@@ -64,7 +86,7 @@ export function keptGoalSentence({ month, extraPence, morePence, isInTime }: Kep
   const by = formatMonth(month);
   if (isInTime) return `${texts.enoughAlready}: debt free by ${by}.`;
   if (extraPence === null || morePence === null) {
-    return `No extra payment would make you debt free by ${by}.`;
+    return `However much more you paid each month, you would not be debt free by ${by}. A later month may work.`;
   }
   // Under snowball more can in rare cases be slower.
   return morePence === 0
@@ -162,10 +184,11 @@ export function lineNotes(line: NotedLine, plan: LinePlan): string[] {
  */
 function elsewhereWords(
   { plannedPence, requiredPence, oneOffPence, takesExtra }: NotedLine,
-  { debt, strategy, isPaused }: LinePlan,
+  { at, debt, strategy, isPaused }: LinePlan,
   monthsAhead: number,
 ): string | null {
-  if (debt?.terms === undefined || debt.terms.minimum === null || debt.isNew) return null;
+  if (debt?.terms === undefined || debt.terms.minimum === null) return null;
+  if (debt.isNew && at.month === at.thisMonth) return null;
   if (!takesExtra || isPaused || strategy === 'minimum') return null;
   const sharePence = shareIn(debt, monthsAhead);
   const elsewherePence = sharePence - (plannedPence - oneOffPence);

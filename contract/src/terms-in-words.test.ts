@@ -29,6 +29,14 @@ describe('the terms of a debt in words', () => {
     ['Simple yearly rate.', { interestRate: 4.79, rateKind: 'simple' }],
     ['EAR. No minimum.', { interestRate: 39.9, rateKind: 'ear', minimum: { floor: 0 } }],
     ['Rate a month. Priority debt.', { interestRate: 2.2, rateKind: 'monthly', priority: true }],
+    [
+      'Rate a month. 0 % a month to the end of December 2026, then 3.25 % a month.',
+      {
+        interestRate: 0,
+        rateKind: 'monthly',
+        rateChanges: [{ lastMonth: 2, thenRate: 3.25 }],
+      },
+    ],
     ['No extra money.', { interestRate: 0, takesExtra: false }],
     [
       '0 % to the end of November 2026, then 1,296 % to the end of January 2028, then 9.9 %. Fee £108.50.',

@@ -60,7 +60,9 @@ type Stretch = { readonly rate: number; readonly lastMonth: number | null };
 function changeWords(debt: RatedTerms, start: Month): string[] {
   const stretches = rateStretches(debt);
   if (stretches.length === 1) return [];
-  return [stretches.map((stretch) => stretchWords(stretch, start)).join(', then ')];
+  // Yearly rates are what everyone takes a rate for.
+  const unit = debt.rateKind === 'monthly' ? ' a month' : '';
+  return [stretches.map((stretch) => stretchWords(stretch, { start, unit })).join(', then ')];
 }
 
 /** The last one has no end. */
@@ -75,9 +77,12 @@ function rateStretches({ interestRate, rateChanges }: RatedTerms): Stretch[] {
 }
 
 /** A month of the plan charges the interest of the month before it. */
-function stretchWords({ rate, lastMonth }: Stretch, start: Month): string {
-  if (lastMonth === null) return percentWords(rate);
-  return `${percentWords(rate)} to the end of ${formatMonth(addMonths(start, lastMonth - 1))}`;
+function stretchWords(
+  { rate, lastMonth }: Stretch,
+  { start, unit }: { readonly start: Month; readonly unit: string },
+): string {
+  if (lastMonth === null) return `${percentWords(rate)}${unit}`;
+  return `${percentWords(rate)}${unit} to the end of ${formatMonth(addMonths(start, lastMonth - 1))}`;
 }
 
 /** With a rule a payment counts as no less than what was asked for in the first month. */

@@ -10,6 +10,7 @@ export const keptTermsTexts = {
   shortfall: {
     title: 'Your lenders would ask for more than your budget',
     titleNow: 'Your lenders ask for more than your budget',
+    titleRecorded: 'Your lenders asked for more than your budget this month',
     paidAllTheSame:
       'The plan pays what they ask all the same, so it would take more than you have set aside.',
     raise: 'If you can pay more each month, add it to your extra payment.',

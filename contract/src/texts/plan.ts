@@ -16,6 +16,7 @@ export const planTexts = {
   notCleared: 'These payments do not clear your debts',
   thisMonth: 'This month',
   nothingPlanned: 'Nothing is to be paid this month.',
+  nothingPlannedIn: (month: string) => `Nothing is to be paid in ${month}.`,
   allRecorded: 'All of this month is recorded.',
   first: 'First',
   record: 'Record',

@@ -1,6 +1,7 @@
 /** The answer that people come for: when it could be over, and how far they have come. */
 
 import { count } from '@debt-payoff/contract/counts';
+import { isTermedPlan } from '@debt-payoff/contract/kept-terms-sentences';
 import { portfolioLimits } from '@debt-payoff/contract/limits';
 import type { PortfolioPlan, WholePlan } from '@debt-payoff/contract/plan';
 import {
@@ -9,6 +10,7 @@ import {
   portfolioWouldStay,
 } from '@debt-payoff/contract/plan-sentences';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -57,6 +59,9 @@ export function DebtFreeSummary({
       progress={progress}
     >
       <p>{goOnPaying(whole)}</p>
+      {whole.plans.some((plan) => isTermedPlan(plan.forecast_input)) ? (
+        <p className="caption">{keptTermsTexts.estimateByMonth}</p>
+      ) : null}
     </CouldBeDebtFree>
   );
 }

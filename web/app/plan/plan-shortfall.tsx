@@ -1,16 +1,18 @@
 /** Before plans whose lenders ask for more than the budget: when, how much is missing, and who helps for free. */
-import { keptShortfallSentence } from '@debt-payoff/contract/kept-terms-sentences';
-import type { Month } from '@debt-payoff/contract/months';
+import { keptShortfallSentence, shortfallTitle } from '@debt-payoff/contract/kept-terms-sentences';
+import { type Month, monthOf } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
 import { DebtHelpLink } from '../debt-help/debt-help-link.tsx';
+import { useToday } from '../session/today.ts';
 import { Banner } from '../ui/banner.tsx';
 import { shortfallOf } from './plan-terms.ts';
+import { usePlan } from './queries.ts';
 
 const { shortfall: texts } = keptTermsTexts;
 
-type ShortPlan = Pick<PortfolioPlan, 'portfolio_name' | 'shortfall'>;
+type ShortPlan = Pick<PortfolioPlan, 'portfolio_name' | 'shortfall' | 'month' | 'lines'>;
 
 export function PlanShortfall(props: {
   readonly plans: readonly ShortPlan[];
@@ -25,16 +27,25 @@ export function PlanShortfall(props: {
   });
   if (found.length === 0) return null;
   const isNow = found.some(({ shortfall }) => shortfall.month === thisMonth);
+  const isRecorded = found.every(({ shortfall }) => shortfall.isRecorded);
   const sentences = found.map(({ name, shortfall }) => {
     const sentence = keptShortfallSentence(shortfall, thisMonth);
     return props.hasNames ? `${nameInSentence(name)}: ${lowerFirst(sentence)}` : sentence;
   });
   return (
-    <Banner kind="warning" title={isNow ? texts.titleNow : texts.title}>
-      {sentences.join(' ')} {texts.paidAllTheSame} {texts.raise}{' '}
+    <Banner kind="warning" title={shortfallTitle({ isNow, isRecorded })}>
+      {sentences.join(' ')} {isRecorded ? null : `${texts.paidAllTheSame} ${texts.raise} `}
       <DebtHelpLink>Free and confidential debt advice</DebtHelpLink> is there for you.
     </Banner>
   );
+}
+
+/** Of one portfolio, on a page that is about something else. */
+export function PortfolioShortfall({ portfolioId }: { readonly portfolioId: number }) {
+  const { data } = usePlan(portfolioId);
+  const today = useToday();
+  if (data === undefined) return null;
+  return <PlanShortfall plans={[data]} hasNames={false} thisMonth={monthOf(today)} />;
 }
 
 function lowerFirst(sentence: string): string {

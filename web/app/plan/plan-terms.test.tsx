@@ -97,6 +97,18 @@ describe('a month in which lenders ask for more than there is', () => {
     expect(banner([aPlan()])).toBe('');
   });
 
+  it('asks for nothing more once all that lenders ask for in it is recorded', () => {
+    const lines = [
+      aPlanLine('Card', { required_amount: 25, paid_amount: 25, to_pay: 0 }),
+      aPlanLine('Loan', { debt_id: 2, required_amount: 40, paid_amount: 50, to_pay: 0 }),
+    ];
+    const now = { ...shortfall, month: '2026-11' };
+    const words = banner([aPlan({ month: '2026-11', shortfall: now, lines })]);
+    expect(words).toBe(
+      'Your lenders asked for more than your budget this month This month your lenders asked for £412.50, which is £12.50 more than your budget. All of it is recorded. Free and confidential debt advice is there for you.',
+    );
+  });
+
   it('is that of each portfolio by its name, and may be this month', () => {
     const now = aPlan({ portfolio_name: 'Home', shortfall: { ...shortfall, month: '2026-11' } });
     const words = banner([now, aPlan({ shortfall }), aPlan()], true);

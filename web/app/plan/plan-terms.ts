@@ -1,6 +1,7 @@
 /** What the plan of a portfolio says of debts with rules and the like, of its pauses and one-offs, and of its goal. */
 import {
   budgetInWords,
+  isAllRecorded,
   type KeptShortfall,
   keptGoalSentence,
   lineNotes,
@@ -11,9 +12,18 @@ import { type Month, monthOf } from '@debt-payoff/contract/months';
 import type { PlanLine, PortfolioPlan } from '@debt-payoff/contract/plan';
 
 /** Null where no month asks for more than the budget. */
-export function shortfallOf({ shortfall }: Pick<PortfolioPlan, 'shortfall'>): KeptShortfall | null {
+export function shortfallOf({
+  shortfall,
+  month,
+  lines,
+}: Pick<PortfolioPlan, 'shortfall' | 'month' | 'lines'>): KeptShortfall | null {
   if (shortfall === null) return null;
+  const paid = lines.map(({ required_amount, paid_amount }) => ({
+    requiredPence: penceFromPounds(required_amount),
+    paidPence: penceFromPounds(paid_amount),
+  }));
   return {
+    isRecorded: month === shortfall.month && isAllRecorded(paid),
     month: monthOf(shortfall.month),
     pence: penceFromPounds(shortfall.amount),
     askedPence: penceFromPounds(shortfall.asked),

@@ -74,7 +74,7 @@ describe('what a change of the plan would mean', () => {
     },
     {
       name: 'no end, as before',
-      words: 'With this plan, too, not every debt would be cleared.',
+      words: 'This plan would not clear every debt either.',
       now: input({ rate: 24, payment: 10 }),
       changed: input({ rate: 24, payment: 10, extra: 1 }),
     },

@@ -37,7 +37,7 @@ type Forecasts = { readonly before: Forecast; readonly after: Forecast };
 function outcomeWords(inputs: Inputs, { before, after }: Forecasts, thisMonth: Month): string {
   if (after.monthsAhead === null || after.interestPence === null) {
     return before.monthsAhead === null
-      ? 'With this plan, too, not every debt would be cleared.'
+      ? 'This plan would not clear every debt either.'
       : 'With this plan not every debt would be cleared.';
   }
   const end = formatMonth(addMonths(thisMonth, after.monthsAhead));

@@ -39,7 +39,12 @@ export function ThisMonth(props: {
       <h2 id={thisMonthTitleId} className="h3" tabIndex={-1}>
         {isNow ? planTexts.thisMonth : `From ${monthWords(month)}`}
       </h2>
-      <p className="muted">{sumWords(counted.flatMap(({ lines }) => lines))}</p>
+      <p className="muted">
+        {sumWords(
+          counted.flatMap(({ lines }) => lines),
+          { month, today },
+        )}
+      </p>
       {plans.map((plan) => (
         <PlanLines
           key={plan.portfolio_id}
@@ -54,13 +59,22 @@ export function ThisMonth(props: {
   );
 }
 
+/** Of the lines, which may be those of next month. */
+type ListedMonth = { readonly month: string; readonly today: string };
+
+function nothingPlanned({ month, today }: ListedMonth): string {
+  return month === monthOf(today)
+    ? planTexts.nothingPlanned
+    : planTexts.nothingPlannedIn(monthWords(month));
+}
+
 /** 'Still to pay: £140.00 of £280.00.' */
-function sumWords(lines: readonly PlanLine[]): string {
-  const sum = (of: (line: PlanLine) => number): number =>
-    lines.reduce((total, line) => total + penceFromPounds(of(line)), 0);
+function sumWords(lines: readonly PlanLine[], of: ListedMonth): string {
+  const sum = (poundsOf: (line: PlanLine) => number): number =>
+    lines.reduce((total, line) => total + penceFromPounds(poundsOf(line)), 0);
   const toPay = sum(({ to_pay }) => to_pay);
   const planned = sum(({ planned_amount }) => planned_amount);
-  if (planned === 0) return planTexts.nothingPlanned;
+  if (planned === 0) return nothingPlanned(of);
   if (toPay === 0) return planTexts.allRecorded;
   return toPay === planned
     ? `To pay: ${formatPence(toPay)}.`
@@ -100,6 +114,7 @@ function PlanLines(props: {
             key={line.debt_id}
             line={line}
             notes={notesOfLine(line, plan, thisMonth)}
+            month={plan.month}
             today={today}
             isFirst={canBeFirst && line.is_first}
             canRecord={plan.month === thisMonth}
@@ -114,6 +129,7 @@ function PlanLines(props: {
 function Line(props: {
   readonly line: PlanLine;
   readonly notes: readonly string[];
+  readonly month: string;
   readonly today: string;
   readonly isFirst: boolean;
   readonly canRecord: boolean;
@@ -125,12 +141,12 @@ function Line(props: {
   return (
     <li className={isDone ? 'is-done' : undefined}>
       <span className="plan-creditor any-name few-lines" id={nameId}>
-        <TypedName name={line.creditor} /> {props.isFirst ? <Badge>{planTexts.first}</Badge> : null}
+        <TypedName name={line.creditor} /> {props.isFirst ? <Badge>{planTexts.first}</Badge> : null}{' '}
         {line.is_priority ? <Badge kind="info">{keptTermsTexts.priority}</Badge> : null}
       </span>
       <b className="num">{formatPounds(isDone ? line.paid_amount : line.to_pay)}</b>
       <span className="plan-note small muted">
-        {[noteOf(line, today), ...props.notes]
+        {[noteOf(line, { month: props.month, today }), ...props.notes]
           .filter((note) => note !== '')
           .map((note) => (
             <span key={note}>{note}</span>
@@ -157,11 +173,11 @@ function Line(props: {
   );
 }
 
-function noteOf(line: PlanLine, today: string): string {
+function noteOf(line: PlanLine, { month, today }: ListedMonth): string {
   if (line.counts_from !== null) {
     return `Added this month: it counts from ${monthWords(line.counts_from)}.`;
   }
-  if (line.planned_amount === 0) return planTexts.nothingPlanned;
+  if (line.planned_amount === 0) return nothingPlanned({ month, today });
   const parts = [
     ...(line.paid_amount > 0 && line.to_pay > 0
       ? [`${formatPounds(line.paid_amount)} of ${formatPounds(line.planned_amount)} recorded`]

@@ -4,6 +4,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Camera } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PortfolioMissing } from '../debts/portfolio-missing.tsx';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { usePortfolio } from '../debts/queries.ts';
@@ -20,7 +21,13 @@ import { useSnapshotActions } from './use-snapshot-actions.tsx';
 
 const { detail } = portfolioTexts;
 
-export function ProgressTracker({ portfolioId }: { readonly portfolioId: number }) {
+type ProgressTrackerProps = {
+  readonly portfolioId: number;
+  /** Above all figures. */
+  readonly notice: ReactNode;
+};
+
+export function ProgressTracker({ portfolioId, notice }: ProgressTrackerProps) {
   const { data, error, isError, refetch } = usePortfolio(portfolioId);
   if (isMissing(error)) return <PortfolioMissing />;
   return (
@@ -36,13 +43,16 @@ export function ProgressTracker({ portfolioId }: { readonly portfolioId: number 
           )}
         </>
       ) : (
-        <Content portfolio={data} />
+        <Content portfolio={data} notice={notice} />
       )}
     </div>
   );
 }
 
-function Content({ portfolio }: { readonly portfolio: Portfolio }) {
+function Content({
+  portfolio,
+  notice,
+}: { readonly portfolio: Portfolio } & Pick<ProgressTrackerProps, 'notice'>) {
   const actions = useSnapshotActions(portfolio);
   return (
     <>
@@ -61,6 +71,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
         )}
       </div>
       <CapturedBanner snapshot={actions.captured} onDismiss={actions.dismiss} />
+      {notice}
       <PlanVsActual portfolio={portfolio} />
       <Snapshots portfolio={portfolio} actions={actions} />
       {actions.dialog}

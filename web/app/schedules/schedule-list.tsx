@@ -111,5 +111,10 @@ function wordsOf(list: {
   const counted = count(shown.length, 'scheduled payment');
   return running.length === 0
     ? `${counted}. Nothing falls due for what is inactive.`
-    : `${counted}, ${sumWords(running)} a month${running.length < shown.length ? ' in those that are active' : ''}.`;
+    : `${counted}, ${sumWords(running)} a month${running.length < shown.length ? ' in those that are active' : ''}${changesWords(running)}.`;
+}
+
+function changesWords(schedules: readonly Schedule[]): string {
+  const changes = schedules.some(({ amount_kind }) => amount_kind === 'required');
+  return changes ? ' as things stand; it changes with what the lenders ask for' : '';
 }

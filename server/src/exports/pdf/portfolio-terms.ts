@@ -1,5 +1,6 @@
 /** What the report of a portfolio has besides where its debts or its plan have terms. */
 import {
+  isAllRecorded,
   isTermedPlan,
   keptGoalSentence,
   keptShortfallSentence,
@@ -7,6 +8,7 @@ import {
   monthNotes,
   oneOffLine,
   pauseLine,
+  shortfallTitle,
 } from '@debt-payoff/contract/kept-terms-sentences';
 import { monthOf } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
@@ -30,17 +32,20 @@ export function portfolioShortfalls(
   /** Where several are told together. */
   names: readonly string[] = [],
 ): boolean {
-  const found = portfolios.flatMap(({ shortfall, madeOn }, at) => {
+  const found = portfolios.flatMap(({ shortfall, madeOn, lines }, at) => {
     if (shortfall === null) return [];
-    const sentence = keptShortfallSentence(shortfall, monthOf(madeOn));
+    const isRecorded = lines.month === shortfall.month && isAllRecorded(lines.debts);
+    const sentence = keptShortfallSentence({ ...shortfall, isRecorded }, monthOf(madeOn));
     const name = names[at];
-    return [name === undefined ? sentence : `${nameInSentence(name)}: ${sentence}`];
+    const named = name === undefined ? sentence : `${nameInSentence(name)}: ${sentence}`;
+    return [{ sentence: named, isRecorded, isNow: shortfall.month === monthOf(madeOn) }];
   });
   if (found.length === 0) return false;
-  const isNow = portfolios.some(({ shortfall, madeOn }) => shortfall?.month === monthOf(madeOn));
-  paragraph(report, isNow ? shortfallTexts.titleNow : shortfallTexts.title, 'statement');
-  for (const sentence of found) paragraph(report, sentence);
-  paragraph(report, shortfallTexts.paidAllTheSame);
+  const isRecorded = found.every((one) => one.isRecorded);
+  const isNow = found.some((one) => one.isNow);
+  paragraph(report, shortfallTitle({ isNow, isRecorded }), 'statement');
+  for (const { sentence } of found) paragraph(report, sentence);
+  if (!isRecorded) paragraph(report, shortfallTexts.paidAllTheSame);
   paragraph(report, termedPlanTexts.shortfall.advice, 'strong');
   list(report, adviceLines);
   report.space(10);

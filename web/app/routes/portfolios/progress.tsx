@@ -1,8 +1,14 @@
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { portfolioRoute } from '../../debts/portfolio-route.tsx';
 import { privateMeta } from '../../page/private-meta.ts';
+import { PortfolioShortfall } from '../../plan/plan-shortfall.tsx';
 import { ProgressTracker } from '../../progress/progress-tracker.tsx';
 
 export const meta = () => privateMeta(portfolioTexts.detail.progress);
 
-export default portfolioRoute(ProgressTracker);
+export default portfolioRoute(({ portfolioId }) => (
+  <ProgressTracker
+    portfolioId={portfolioId}
+    notice={<PortfolioShortfall portfolioId={portfolioId} />}
+  />
+));
