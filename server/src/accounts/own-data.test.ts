@@ -179,7 +179,17 @@ describe('the download', () => {
   it('holds the debts with all that was entered about them', () => {
     const now = clock.now().toISOString();
     const [portfolio] = reply.body.portfolios;
-    expect(portfolio).toMatchObject({ name: 'Home', debts: [{ id: debtId, balance: 1040 }] });
+    expect(portfolio).toMatchObject({
+      name: 'Home',
+      debts: [
+        {
+          id: debtId,
+          balance: 1040,
+          payments_as_set: [{ set_on: '2026-11-15', monthly_payment: 60 }],
+          rate_change_kinds: [],
+        },
+      ],
+    });
     expect(portfolio.stated_balances_and_rates).toEqual([
       {
         debt_id: debtId,

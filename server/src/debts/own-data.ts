@@ -1,6 +1,7 @@
 /** The portfolios of a person with their debts, for them to take along. Nouns above add what they store about each. */
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import type { OwnDataDeps, OwnDataSection } from '../accounts/own-data.ts';
+import type { DebtRow } from '../ledger/debt-rows.store.ts';
 import { listStatements } from '../ledger/entries.store.ts';
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import type { DebtReader } from './debts.store.ts';
@@ -21,11 +22,26 @@ export function portfolioData(
     const portfolios: unknown[] = [];
     for (const portfolio of await listWithDebts({ db: deps.db, debtSchedules }, userId)) {
       const at = { userId, portfolioId: portfolio.id };
-      const parts: object[] = [portfolioReply(portfolio, deps.clock.today())];
+      const reply = portfolioReply(portfolio, deps.clock.today());
+      const debts = portfolio.debts.map((debt, nth) => ({ ...reply.debts[nth], ...entered(debt) }));
+      const parts: object[] = [{ ...reply, debts }];
       for (const section of [statementData, ...sections]) parts.push(await section(deps, at));
       portfolios.push(Object.assign({}, ...parts));
     }
     return { portfolios };
+  };
+}
+
+/** What no page shows of a debt: when its payments were set, and the kinds of rates that were planned. */
+function entered(debt: DebtRow) {
+  const { formerPayments, paymentSetOn, monthlyPaymentPence } = debt;
+  const set = [...formerPayments, { setOn: paymentSetOn, pence: monthlyPaymentPence }];
+  return {
+    payments_as_set: set.map(({ setOn, pence }) => ({
+      set_on: setOn,
+      monthly_payment: poundsFromPence(pence),
+    })),
+    rate_change_kinds: debt.rateChanges.map(({ kind }) => kind),
   };
 }
 
