@@ -94,26 +94,6 @@ export function keptGoalSentence({ month, extraPence, morePence, isInTime }: Kep
     : `To be debt free by ${by}, pay ${formatPence(morePence)} more a month.`;
 }
 
-/** 'May 2027: £400.00 to Car loan'; without a name it goes where the strategy says. */
-export function oneOffLine(oneOff: {
-  readonly month: Month;
-  readonly pence: number;
-  /** Of the debt that it is for, ready for a sentence. */
-  readonly name: string | null;
-}): string {
-  const { month, pence, name } = oneOff;
-  const to = name === null ? 'where the strategy says' : `to ${name}`;
-  return `${formatMonth(month)}: ${formatPence(pence)} ${to}`;
-}
-
-/** 'January 2027 to March 2027: only one-offs and what lenders ask for are paid' */
-export function pauseLine(pause: { readonly fromMonth: Month; readonly toMonth: Month }): string {
-  const { fromMonth, toMonth } = pause;
-  const from = formatMonth(fromMonth);
-  const months = fromMonth === toMonth ? from : `${from} to ${formatMonth(toMonth)}`;
-  return `${months}: only one-offs and what lenders ask for are paid`;
-}
-
 /** Of the month of the list, which is this one or the next. */
 type ListMonth = { readonly month: Month; readonly thisMonth: Month };
 

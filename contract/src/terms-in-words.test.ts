@@ -122,7 +122,7 @@ it('names one-offs and pauses by their months', () => {
   ]).toEqual([
     'May 2027: £400 where the strategy says',
     'May 2027: £400 to Car loan',
-    'January 2027: only what lenders ask is paid, and one-off payments',
-    'December 2026 to February 2027: only what lenders ask is paid, and one-off payments',
+    'January 2027: only one-offs and what lenders ask for are paid',
+    'December 2026 to February 2027: only one-offs and what lenders ask for are paid',
   ]);
 });

@@ -5,6 +5,7 @@
 import type { RateKind } from '@debt-payoff/engine/terms';
 import { formatPence, penceFromPounds } from './money.ts';
 import { addMonths, formatMonth, type Month } from './months.ts';
+import { oneOffLine, pauseLine } from './one-off-and-pause-words.ts';
 import type {
   PlannedMinimum,
   PlannedOneOff,
@@ -90,7 +91,7 @@ function paymentWords({ rateChanges, minimum }: RatedTerms, start: Month): strin
   const least = minimum ? ', or the first minimum if that is more' : '';
   return (rateChanges ?? []).flatMap(({ lastMonth, thenPayment }) => {
     if (typeof thenPayment !== 'number') return [];
-    const from = monthOfPlan(lastMonth + 1, start);
+    const from = formatMonth(addMonths(start, lastMonth + 1));
     return [`${amountWords(thenPayment)} a month from ${from}${least}`];
   });
 }
@@ -117,30 +118,22 @@ function shareWords(percent: number, isPlusInterest: boolean): string {
   return isPlusInterest ? `${share} plus interest` : `${share} of the balance`;
 }
 
-/** 'May 2027: £400 to Car loan'; without a name it goes where the strategy says. */
+/** A one-off of a month of the plan. */
 export function oneOffWords({
   oneOff: { month, amount },
   name,
   start,
 }: {
   readonly oneOff: PlannedOneOff;
-  /** Of the debt that it is for; null for none. */
   readonly name: string | null;
   readonly start: Month;
 }): string {
-  const to = name === null ? 'where the strategy says' : `to ${name}`;
-  return `${monthOfPlan(month, start)}: ${amountWords(amount)} ${to}`;
+  return oneOffLine({ month: addMonths(start, month), amount: amountWords(amount), name });
 }
 
-/** 'January 2027 to March 2027: only what lenders ask is paid' */
+/** A pause of months of the plan. */
 export function pauseWords({ fromMonth, toMonth }: PlannedPause, start: Month): string {
-  const from = monthOfPlan(fromMonth, start);
-  const months = fromMonth === toMonth ? from : `${from} to ${monthOfPlan(toMonth, start)}`;
-  return `${months}: only what lenders ask is paid, and one-off payments`;
-}
-
-function monthOfPlan(month: number, start: Month): string {
-  return formatMonth(addMonths(start, month));
+  return pauseLine({ fromMonth: addMonths(start, fromMonth), toMonth: addMonths(start, toMonth) });
 }
 
 /** The rate that a month of the plan is charged at, as it was typed. */

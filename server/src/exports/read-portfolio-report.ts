@@ -1,6 +1,6 @@
 /** Reads what the report of a portfolio tells: all of it as of one moment, and by the one forecast. */
 
-import { addMonths, monthOf } from '@debt-payoff/contract/months';
+import { monthOf } from '@debt-payoff/contract/months';
 import { repaidPence } from '@debt-payoff/contract/repayment';
 import { listForecastBases, readForecastBasis } from '../forecast/forecast.store.ts';
 import {
@@ -13,13 +13,8 @@ import { basisPointsOf } from '../ledger/stated-rate.ts';
 import { summariseHistory } from '../payments/history.ts';
 import type { MonthSums } from '../payments/payments.store.ts';
 import { neverCleared, outcomeOf } from '../plan/outcome.ts';
-import {
-  findPlanGoal,
-  isPausedIn,
-  type PlanDeps,
-  type PortfolioPlan,
-  planOf,
-} from '../plan/plan.ts';
+import { findPlanGoal, type PlanDeps, type PortfolioPlan, planOf } from '../plan/plan.ts';
+import { plannedAhead } from '../plan/planned-ahead.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { atOneMoment } from '../platform/database/one-moment.ts';
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
@@ -114,7 +109,7 @@ function reportOf(
       ...outcomeOf([plan]),
       neverCleared: neverCleared(plan).map(({ debtId }) => placeOf(debtId)),
     },
-    ...plannedAhead(plan, placeOf),
+    ...aheadOf(plan, placeOf),
     debts: found.debts.map((debt) => savedDebt(debt, plan)),
     lines: {
       month: plan.month,
@@ -164,30 +159,18 @@ function nextPaymentOf(
   return { nextDueOn, ...amount };
 }
 
-/** What is known of the months ahead, this one among them. */
-function plannedAhead(
-  { found, month: ofLines, goal }: PortfolioPlan,
+function aheadOf(
+  plan: PortfolioPlan,
   placeOf: (debtId: number) => number,
 ): Pick<PortfolioReport, 'shortfall' | 'goal' | 'isPaused' | 'oneOffs' | 'pauses'> {
-  const { portfolio, forecast, set, today } = found;
-  const thisMonth = monthOf(today);
-  const { shortfall } = forecast;
+  const ahead = plannedAhead(plan);
   return {
-    shortfall:
-      shortfall === null
-        ? null
-        : { ...shortfall, month: addMonths(thisMonth, shortfall.monthsAhead) },
-    goal,
-    isPaused: isPausedIn(portfolio, ofLines),
-    oneOffs: [
-      ...portfolio.oneOffs.map((one) => ({ ...one, debt: null })),
-      ...set.debts.flatMap(({ id, terms }) =>
-        terms.oneOffs.map((one) => ({ ...one, debt: placeOf(id) })),
-      ),
-    ]
-      .filter(({ month }) => month >= thisMonth)
-      .sort((one, other) => (one.month < other.month ? -1 : Number(one.month > other.month))),
-    pauses: portfolio.pauses.filter(({ toMonth }) => toMonth >= thisMonth),
+    ...ahead,
+    goal: plan.goal,
+    oneOffs: ahead.oneOffs.map(({ debtId, ...one }) => ({
+      ...one,
+      debt: debtId === null ? null : placeOf(debtId),
+    })),
   };
 }
 

@@ -12,8 +12,9 @@ import type { LedgerDeps } from '../ledger/ledger.ts';
 import { callerOf } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
 import { atPortfolio } from '../portfolios/portfolio-ownership.ts';
+import { changePlan } from './change-plan.ts';
 import { findPaymentEffect } from './payment-effect.ts';
-import { changePlan, getPlan, listPlans, type PlanDeps } from './plan.ts';
+import { getPlan, listPlans, type PlanDeps } from './plan.ts';
 import { effectReply, planReply, wholeReply } from './plan.wire.ts';
 
 export function servePlan(app: FastifyInstance, deps: LedgerDeps & PlanDeps): void {

@@ -1,5 +1,4 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
-import { addMonths, monthOf } from '@debt-payoff/contract/months';
 import type {
   PaymentEffect as PaymentEffectReply,
   PlanLine as PlanLineReply,
@@ -8,9 +7,11 @@ import type {
   WholePlan,
 } from '@debt-payoff/contract/plan';
 import type { ForecastDebt, ForecastInput } from '@debt-payoff/engine/forecast';
+import { pausesReply } from '../debts/debts.wire.ts';
 import { neverCleared, outcomeOf } from './outcome.ts';
 import type { PaymentEffect } from './payment-effect.ts';
-import { isPausedIn, type PlanLine, type PortfolioPlan } from './plan.ts';
+import type { PlanGoal, PlanLine, PortfolioPlan } from './plan.ts';
+import { plannedAhead } from './planned-ahead.ts';
 
 export function planReply(plan: PortfolioPlan): PortfolioPlanReply {
   const { found, lines } = plan;
@@ -27,50 +28,39 @@ export function planReply(plan: PortfolioPlan): PortfolioPlanReply {
     month: plan.month,
     lines: lines.map(lineReply),
     first_plan_month: found.firstPlan?.month ?? null,
-    ...plannedAhead(plan),
+    ...aheadReply(plan),
+    debt_free_by: portfolio.debtFreeBy,
+    goal: plan.goal && goalReply(plan.goal),
     forecast_input: inputReply(input),
     debt_ids: found.set.debts.map(({ id }) => id),
     version: portfolio.version,
   };
 }
 
-/** What is known of the months ahead, this one among them. */
-function plannedAhead({ found, month: ofLines, goal }: PortfolioPlan) {
-  const { portfolio, forecast, set, today } = found;
-  const thisMonth = monthOf(today);
-  const { shortfall } = forecast;
+function aheadReply(plan: PortfolioPlan) {
+  const { shortfall, isPaused, oneOffs, pauses } = plannedAhead(plan);
   return {
-    shortfall:
-      shortfall === null
-        ? null
-        : {
-            month: addMonths(thisMonth, shortfall.monthsAhead),
-            amount: poundsFromPence(shortfall.pence),
-            asked: poundsFromPence(shortfall.askedPence),
-          },
-    is_paused: isPausedIn(portfolio, ofLines),
-    one_offs: [
-      ...portfolio.oneOffs.map((one) => ({ ...one, debt_id: null })),
-      ...set.debts.flatMap(({ id, terms }) =>
-        terms.oneOffs.map((one) => ({ ...one, debt_id: id })),
-      ),
-    ]
-      .filter(({ month }) => month >= thisMonth)
-      .sort((one, other) => (one.month < other.month ? -1 : Number(one.month > other.month)))
-      .map(({ pence, ...one }) => ({ ...one, amount: poundsFromPence(pence) })),
-    pauses: portfolio.pauses
-      .filter(({ toMonth }) => toMonth >= thisMonth)
-      .map(({ fromMonth, toMonth }) => ({ from_month: fromMonth, to_month: toMonth })),
-    debt_free_by: portfolio.debtFreeBy,
-    goal:
-      goal === null
-        ? null
-        : {
-            month: goal.month,
-            extra_payment: poundsOrNull(goal.extraPence),
-            more_a_month: poundsOrNull(goal.morePence),
-            is_in_time: goal.isInTime,
-          },
+    shortfall: shortfall && {
+      month: shortfall.month,
+      amount: poundsFromPence(shortfall.pence),
+      asked: poundsFromPence(shortfall.askedPence),
+    },
+    is_paused: isPaused,
+    one_offs: oneOffs.map(({ debtId, month, pence }) => ({
+      debt_id: debtId,
+      month,
+      amount: poundsFromPence(pence),
+    })),
+    pauses: pausesReply(pauses),
+  };
+}
+
+function goalReply(goal: PlanGoal) {
+  return {
+    month: goal.month,
+    extra_payment: poundsOrNull(goal.extraPence),
+    more_a_month: poundsOrNull(goal.morePence),
+    is_in_time: goal.isInTime,
   };
 }
 

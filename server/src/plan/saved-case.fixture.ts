@@ -8,7 +8,8 @@ import { planChangeOf } from '../debts/debts.wire.ts';
 import { createPortfolio } from '../debts/portfolio-with-debts.ts';
 import type { Stage } from '../ledger/enact.fixture.ts';
 import { addPayment } from '../payments/payments.ts';
-import { changePlan, getPlan, type PlanDeps, type PortfolioPlan } from './plan.ts';
+import { changePlan } from './change-plan.ts';
+import { getPlan, type PlanDeps, type PortfolioPlan } from './plan.ts';
 
 export type CaseStage = Stage & Pick<PlanDeps, 'forecasts' | 'goals'>;
 type At = { readonly userId: number; readonly portfolioId: number };

@@ -1,8 +1,9 @@
 /** The one-offs and pauses that a portfolio keeps, each with its month and a way to take it away. */
-import { oneOffLine, pauseLine } from '@debt-payoff/contract/kept-terms-sentences';
-import { penceFromPounds } from '@debt-payoff/contract/money';
+
+import { formatPounds } from '@debt-payoff/contract/money';
 import { monthOf } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
+import { oneOffLine, pauseLine } from '@debt-payoff/contract/one-off-and-pause-words';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { keptTermsTexts as texts } from '@debt-payoff/contract/texts/kept-terms';
@@ -99,7 +100,7 @@ function oneOffWords(
   const debt = debts.find(({ id }) => id === debt_id);
   return oneOffLine({
     month: monthOf(month),
-    pence: penceFromPounds(amount),
+    amount: formatPounds(amount),
     name: debt === undefined ? null : nameInSentence(debt.creditor),
   });
 }

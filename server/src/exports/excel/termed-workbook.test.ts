@@ -72,7 +72,7 @@ it('tells what it rests on, once, with one-offs and pauses', () => {
   const once = (text: string) => expect(said.filter((each) => each === text)).toHaveLength(1);
   once('An estimate by month. Your statement is right where it differs.');
   once('May 2027: £400 where the strategy says');
-  once('January 2027: only what lenders ask is paid, and one-off payments');
+  once('January 2027: only one-offs and what lenders ask for are paid');
   once(
     'Avalanche: The cheapest within your budget of 14 orders that look ahead at your deals; a cheaper one may exist. When a debt is cleared, its payment goes to the next one.',
   );

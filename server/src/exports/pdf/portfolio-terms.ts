@@ -6,12 +6,12 @@ import {
   keptShortfallSentence,
   lineNotes,
   monthNotes,
-  oneOffLine,
-  pauseLine,
   shortfallTitle,
 } from '@debt-payoff/contract/kept-terms-sentences';
+import { formatPence } from '@debt-payoff/contract/money';
 import { monthOf } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
+import { oneOffLine, pauseLine } from '@debt-payoff/contract/one-off-and-pause-words';
 import { adviceLines, strategyLine } from '@debt-payoff/contract/printed-lines';
 import { strategyExplanations } from '@debt-payoff/contract/strategy-explanations';
 import { termLimits } from '@debt-payoff/contract/term-limits';
@@ -92,8 +92,12 @@ export function portfolioOptions(
   const parts = [
     {
       head: keptTermsTexts.oneOffs,
-      lines: oneOffs.map(({ debt, ...one }) =>
-        oneOffLine({ ...one, name: debt === null ? null : nameInSentence(called(debt)) }),
+      lines: oneOffs.map(({ debt, month, pence }) =>
+        oneOffLine({
+          month,
+          amount: formatPence(pence),
+          name: debt === null ? null : nameInSentence(called(debt)),
+        }),
       ),
     },
     { head: keptTermsTexts.pauses, lines: pauses.map(pauseLine) },

@@ -62,7 +62,7 @@ describe('the PDF of debts with terms', async () => {
     ]);
     expect(headings).toEqual(expect.arrayContaining(['One-off payments', 'Pauses']));
     expect(whole).toContain('May 2027: £400 where the strategy says');
-    expect(whole).toContain('January 2027: only what lenders ask is paid, and one-off payments');
+    expect(whole).toContain('January 2027: only one-offs and what lenders ask for are paid');
   });
 
   it('compares no more than what was compared', () => {
