@@ -1,11 +1,6 @@
 /** What was sent of a debt, held against what is stored of it: its terms, its rate, and the payment that it keeps. */
 import { calculatorLimits } from '@debt-payoff/contract/limits';
-import {
-  basisPointsFromPercent,
-  formatPence,
-  penceFromPounds,
-  poundsFromPence,
-} from '@debt-payoff/contract/money';
+import { formatPence, penceFromPounds, poundsFromPence } from '@debt-payoff/contract/money';
 import { monthOf } from '@debt-payoff/contract/months';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { savedPaymentProblem } from '@debt-payoff/contract/saved-term-rules';
@@ -16,26 +11,21 @@ import type { MinimumRule } from '@debt-payoff/engine';
 import type { RateKind } from '@debt-payoff/engine/terms';
 import type { ResolvedFacts } from '../ledger/debt-hooks.ts';
 import type { DebtRow } from '../ledger/debt-rows.store.ts';
-import {
-  type DebtTerms,
-  noTerms,
-  type PlannedChange,
-  termsOfDebt,
-  usesTerms,
-} from '../ledger/debt-terms.ts';
+import { type DebtTerms, noTerms, termsOfDebt, usesTerms } from '../ledger/debt-terms.ts';
 import { debtToday } from '../ledger/debt-today.ts';
 import type { LedgerEntries } from '../ledger/replay.ts';
 import { requiredByRule, requiredOfBalance } from '../ledger/required-payment.ts';
 import { type StatedRate, statedRate } from '../ledger/stated-rate.ts';
 import { invalidField } from '../platform/errors.ts';
+import type { DebtInRequest } from './debt-in-request.ts';
 import {
   changesAfter,
   changesOf,
-  type Place,
   penceOrNull,
   requireChanges,
   requireKeptRates,
 } from './rate-changes.ts';
+import { isSameRule, termsAfter } from './terms-after.ts';
 
 /** What a debt is made of, or becomes. */
 export type ResolvedDebt = {
@@ -51,17 +41,8 @@ export type ResolvedDebt = {
   readonly hasPayment: boolean;
 };
 
-/** By the place of a debt in the request. */
-export type FieldNames = (index: number) => Place['field'];
-
-export const ownField = (path: string): string => path;
-export const fieldInList =
-  (index: number) =>
-  (path: string): string =>
-    `debts.${index}.${path}`;
-
-export function resolveNewDebt(given: DebtFacts, place: Place): ResolvedDebt {
-  const { today, field } = place;
+export function resolveNewDebt(given: DebtFacts, at: DebtInRequest): ResolvedDebt {
+  const { today, field } = at;
   const kind = given.rate_kind ?? null;
   requireRate(given, { kind, field });
   requirePayment(
@@ -71,7 +52,8 @@ export function resolveNewDebt(given: DebtFacts, place: Place): ResolvedDebt {
   const terms = termsAfter(given, { stored: noTerms, changes: changesOf(given, kind) });
   const addedMonth = monthOf(today);
   requireChanges(given, { changes: terms.rateChanges, addedMonth, field });
-  const balancePence = withFee(given, field);
+  requireBalanceWithFee(given, field);
+  const balancePence = balanceWithFee(given);
   const rate = statedRate(kind, given.interest_rate);
   const sentPence = penceOrNull(given.monthly_payment);
   const paymentPence =
@@ -92,7 +74,7 @@ export function resolveNewDebt(given: DebtFacts, place: Place): ResolvedDebt {
   };
 }
 
-type ChangePlace = Place & {
+type ChangedInRequest = DebtInRequest & {
   readonly debt: DebtRow;
   readonly ledger: LedgerEntries;
   readonly isReplaced: boolean;
@@ -101,9 +83,8 @@ type ChangePlace = Place & {
 /** In a list that replaces all debts, changes that are in force stay: a calculator knows only those ahead. */
 export function resolveChangedDebt(
   given: DebtFacts,
-  { debt, ledger, isReplaced, ...place }: ChangePlace,
+  { debt, ledger, isReplaced, today, field }: ChangedInRequest,
 ): ResolvedDebt {
-  const { today, field } = place;
   const stored = termsOfDebt(debt);
   const now = debtToday(debt, today);
   requirePayment(given, { hasRule: stored.minimumRule !== null, field });
@@ -115,18 +96,17 @@ export function resolveChangedDebt(
     const addedMonth = monthOf(debt.addedOn);
     requireChanges(given, { changes: terms.rateChanges, addedMonth, field });
   } else if (kind !== now.rate.kind) requireKeptRates(terms.rateChanges, { kind, field });
-  const feePence = penceOrNull(given.fee) ?? 0;
-  withFee(given, field);
+  requireBalanceWithFee(given, field);
   const rate = statedRate(kind, given.interest_rate);
   const paymentPence = paymentAfter(given, {
     keptPence: now.paymentPence,
     storedRule: stored.minimumRule,
     rule: terms.minimumRule,
-    isPaidOff: given.balance + (given.fee ?? 0) === 0,
+    isPaidOff: balanceWithFee(given) === 0,
     // Of one that nothing was owed on when the month began, by what is entered now.
     askedPence: (rule) =>
       monthOf(debt.addedOn) === monthOf(today) || debt.paidOffOn !== null
-        ? requiredOfBalance(rule, { balancePence: penceFromPounds(given.balance) + feePence, rate })
+        ? requiredOfBalance(rule, { balancePence: balanceWithFee(given), rate })
         : requiredByRule(
             { ...ledger, changes: terms.rateChanges, minimumRule: rule },
             monthOf(today),
@@ -137,7 +117,7 @@ export function resolveChangedDebt(
     terms,
     rate,
     compounds: usesTerms(terms, kind),
-    feePence,
+    feePence: penceOrNull(given.fee) ?? 0,
     hasPayment: given.monthly_payment !== undefined || paymentPence !== now.paymentPence,
   };
 }
@@ -166,55 +146,9 @@ function paymentAfter(
   return rule === null || isKept ? sentPence : Math.max(sentPence, askedPence(rule));
 }
 
-function isSameRule(one: MinimumRule | null, other: MinimumRule | null): boolean {
-  if (one === null || other === null) return one === other;
-  return (
-    one.floorPence === other.floorPence &&
-    one.percentBasisPoints === other.percentBasisPoints &&
-    one.plusInterest === other.plusInterest
-  );
-}
-
-/** What is left out stays as it is; null takes it away. */
-function termsAfter(
-  given: DebtFacts,
-  {
-    stored,
-    changes,
-  }: {
-    readonly stored: DebtTerms;
-    readonly changes: readonly PlannedChange[];
-  },
-): DebtTerms {
-  const { minimum_rule: rule, is_priority, takes_extra, one_offs } = given;
-  return {
-    rateChanges: changes,
-    minimumRule: rule === undefined ? stored.minimumRule : minimumRuleOf(rule),
-    isPriority: is_priority === undefined ? stored.isPriority : (is_priority ?? false),
-    takesExtra: takes_extra === undefined ? stored.takesExtra : (takes_extra ?? true),
-    oneOffs: one_offs === undefined ? stored.oneOffs : oneOffsOf(one_offs),
-  };
-}
-
-function minimumRuleOf(rule: DebtFacts['minimum_rule']): MinimumRule | null {
-  if (rule === null || rule === undefined) return null;
-  return {
-    floorPence: penceFromPounds(rule.floor),
-    percentBasisPoints: basisPointsFromPercent(rule.percent ?? 0),
-    plusInterest: rule.plus_interest ?? false,
-  };
-}
-
-/** By month, and as they were given within one. */
-export function oneOffsOf(given: DebtFacts['one_offs']): DebtTerms['oneOffs'] {
-  return (given ?? [])
-    .map(({ month, amount }) => ({ month, pence: penceFromPounds(amount) }))
-    .toSorted((one, other) => (one.month < other.month ? -1 : Number(one.month > other.month)));
-}
-
 function requireRate(
   { interest_rate: percent }: DebtFacts,
-  { kind, field }: { readonly kind: RateKind | null; readonly field: Place['field'] },
+  { kind, field }: { readonly kind: RateKind | null; readonly field: DebtInRequest['field'] },
 ): void {
   const problem = rateOfKindProblem(percent, kind);
   if (problem !== null) throw invalidField(field('interest_rate'), problem);
@@ -222,7 +156,7 @@ function requireRate(
 
 function requirePayment(
   given: DebtFacts,
-  { hasRule, field }: { readonly hasRule: boolean; readonly field: Place['field'] },
+  { hasRule, field }: { readonly hasRule: boolean; readonly field: DebtInRequest['field'] },
 ): void {
   // Left out, it stays as it is.
   if (given.monthly_payment === undefined) return;
@@ -230,17 +164,15 @@ function requirePayment(
   if (problem !== null) throw invalidField(field(problem.path.join('.')), problem.message);
 }
 
-/** What is owed with the fee, as far as a balance may go. */
-function withFee({ balance, fee }: DebtFacts, field: Place['field']): number {
-  const pence = penceFromPounds(balance) + (penceOrNull(fee) ?? 0);
+function balanceWithFee({ balance, fee }: DebtFacts): number {
+  return penceFromPounds(balance) + (penceOrNull(fee) ?? 0);
+}
+
+function requireBalanceWithFee(given: DebtFacts, field: DebtInRequest['field']): void {
   const most = calculatorLimits.balanceMaxPence;
-  if (pence > most) {
-    throw invalidField(
-      field('fee'),
-      fieldTexts.tooMuch({ field: termFieldNames.fee, max: formatPence(most) }),
-    );
-  }
-  return pence;
+  if (balanceWithFee(given) <= most) return;
+  const problem = fieldTexts.tooMuch({ field: termFieldNames.fee, max: formatPence(most) });
+  throw invalidField(field('fee'), problem);
 }
 
 /** Of a row. The payment of a debt that is there already is kept apart. */

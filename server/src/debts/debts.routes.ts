@@ -14,7 +14,7 @@ import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { serveCall } from '../platform/calls.ts';
 import { DomainError } from '../platform/errors.ts';
 import { type AtPortfolio, atPortfolio } from '../portfolios/portfolio-ownership.ts';
-import { ownField } from './debt-facts.ts';
+import { ownField } from './debt-in-request.ts';
 import { checkDebtLimit } from './debt-limits.ts';
 import { addDebts, type DebtDeps, removeDebt, updateDebt } from './debts.ts';
 import { debtReply, limitCheckReply, planChangeOf } from './debts.wire.ts';

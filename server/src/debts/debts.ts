@@ -27,13 +27,11 @@ import { type PlanChange, touchPortfolio } from '../portfolios/portfolios.store.
 import { changeDebts } from './change-debts.ts';
 import {
   debtColumnsOf,
-  type FieldNames,
-  fieldInList,
-  ownField,
   type ResolvedDebt,
   resolveChangedDebt,
   resolveNewDebt,
 } from './debt-facts.ts';
+import { type FieldNames, fieldInList, ownField } from './debt-in-request.ts';
 import { type DebtWork, requireNewWithinLimit, requireWithinLimit } from './debt-limits.ts';
 import {
   type DebtSchedules,

@@ -16,8 +16,8 @@ import { payoffAmountPence } from '../ledger/interest-due.ts';
 import { percentOf } from '../ledger/stated-rate.ts';
 import type { PlanChange } from '../portfolios/portfolios.store.ts';
 import type { PlannedPause } from '../portfolios/portfolios.tables.ts';
-import { oneOffsOf } from './debt-facts.ts';
 import type { DebtWithSchedules, ScheduleOfDebt } from './debts.store.ts';
+import { oneOffsOf } from './terms-after.ts';
 
 export function debtReply(debt: DebtWithSchedules, today: string): Debt {
   const now = debtToday(debt, today);

@@ -12,12 +12,7 @@ import type { RateKind } from '@debt-payoff/engine/terms';
 import { changeDay, type DebtTerms, type PlannedChange } from '../ledger/debt-terms.ts';
 import { percentOf, statedRate } from '../ledger/stated-rate.ts';
 import { invalidField } from '../platform/errors.ts';
-
-export type Place = {
-  readonly today: string;
-  /** Where the debt stands in the request, for the names of its fields. */
-  readonly field: (path: string) => string;
-};
+import type { DebtInRequest } from './debt-in-request.ts';
 
 export function changesOf({ rate_changes }: DebtFacts, kind: RateKind | null): PlannedChange[] {
   return (rate_changes ?? []).map(({ last_month, then_rate, then_payment }) => ({
@@ -70,7 +65,7 @@ export function requireChanges(
   }: {
     readonly changes: readonly PlannedChange[];
     readonly addedMonth: Month;
-    readonly field: Place['field'];
+    readonly field: DebtInRequest['field'];
   },
 ): void {
   for (const [at, { last_month, then_rate }] of (rate_changes ?? []).entries()) {
@@ -92,7 +87,7 @@ export function requireChanges(
 /** Rates to come that were not sent must be possible in the new kind too. */
 export function requireKeptRates(
   changes: readonly PlannedChange[],
-  { kind, field }: { readonly kind: RateKind | null; readonly field: Place['field'] },
+  { kind, field }: { readonly kind: RateKind | null; readonly field: DebtInRequest['field'] },
 ): void {
   for (const [at, change] of changes.entries()) {
     if (change.kind !== kind) continue;

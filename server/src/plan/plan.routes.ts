@@ -6,8 +6,8 @@ import {
   paymentEffectCall,
 } from '@debt-payoff/contract/plan';
 import type { FastifyInstance } from 'fastify';
-import { oneOffsOf } from '../debts/debt-facts.ts';
 import { planChangeOf } from '../debts/debts.wire.ts';
+import { oneOffsOf } from '../debts/terms-after.ts';
 import type { LedgerDeps } from '../ledger/ledger.ts';
 import { callerOf } from '../platform/access.ts';
 import { serveCall } from '../platform/calls.ts';
