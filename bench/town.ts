@@ -22,7 +22,7 @@ export async function openTown(
   await admin.query(`CREATE DATABASE ${name}`);
   await admin.end();
   url.pathname = `/${name}`;
-  const { pool, db } = connect(url.href, console.error, requestBounds);
+  const { pool, db, availability } = connect(url.href, console.error, requestBounds);
   await migrateDatabase(pool);
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
@@ -31,7 +31,12 @@ export async function openTown(
   await addCrowdHabits(client);
   const { rows } = await client.query<{ day: string }>('SELECT current_date::text AS day');
   await client.end();
-  return { name, db, seededOn: rows[0]?.day ?? '', close: () => pool.end() };
+  return {
+    name,
+    db,
+    seededOn: rows[0]?.day ?? '',
+    close: () => Promise.all([pool.end(), availability.stop()]),
+  };
 }
 
 /** Gives what each payment that was recorded and each mail that was prepared took, in milliseconds. */
