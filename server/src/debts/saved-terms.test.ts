@@ -380,11 +380,11 @@ describe('is refused, and nothing is kept of it', () => {
     expect((await home.send(portfolioAddresses.listDebts)).body).toMatchObject([{ version: 1 }]);
   });
 
-  it('a list that is far too long, without an error of ours', async () => {
+  it('a list that is far too long', async () => {
     const home = await aHome(aDebt());
-    const tooMany = { rate_changes: Array.from({ length: 20_000 }, () => change('2027-01')) };
+    const tooMany = { rate_changes: Array.from({ length: 1_000 }, () => change('2027-01')) };
     const manyOneOffs = {
-      one_offs: Array.from({ length: 20_000 }, () => ({ month: '2027-01', amount: 1 })),
+      one_offs: Array.from({ length: 1_000 }, () => ({ month: '2027-01', amount: 1 })),
     };
     for (const given of [tooMany, manyOneOffs]) {
       const replies = [
@@ -392,7 +392,7 @@ describe('is refused, and nothing is kept of it', () => {
         await home.send(portfolioAddresses.addDebt, { body: aDebt(given) }),
         await replaceAll(home, [aDebt(given)]),
       ];
-      for (const { status } of replies) expect([400, 413]).toContain(status);
+      expect(replies.map(({ status }) => status)).toEqual([400, 400, 400]);
     }
     expect(await home.debt()).toMatchObject({ ...noTerms, version: 1 });
   });
@@ -443,8 +443,7 @@ describe('two who save at once', () => {
     expect(first.body).toMatchObject({ balance: 2060 });
     expect(again.body).toEqual(first.body);
     const other = await add(aDeal({ fee: 61 }));
-    expect(other.status).toBeGreaterThanOrEqual(400);
-    expect(other.status).toBeLessThan(500);
+    expect(other.status).toBe(409);
     expect((await home.send(portfolioAddresses.listDebts)).body).toHaveLength(2);
   });
 });
