@@ -26,7 +26,7 @@ export function agreementOf(fields: readonly string[]) {
 /** Of a debt that is being added to a portfolio. */
 export function newDebtAgreement(fields: readonly string[]) {
   return toldInOrder(fields, (debt) => [
-    ...savedRateProblems(debt, null),
+    ...savedRateProblems(debt),
     ...[savedPaymentProblem(debt, { hasStoredRule: false }) ?? []].flat(),
   ]);
 }

@@ -148,7 +148,7 @@ export type DebtFacts = z.infer<typeof debtFacts>;
 
 /**
  * Of a debt that may be there already, under a name from before names had their limit, and with a kind of rate or a
- * minimum rule that the request leaves out: the server holds it against `savedRateProblems` and `savedPaymentProblem`.
+ * minimum rule that the request leaves out: the server holds it against `rateOfKindProblem` and `savedPaymentProblem`.
  */
 const savedDebtFacts = z
   .object(

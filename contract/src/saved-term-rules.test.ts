@@ -5,29 +5,27 @@ import { changeTooEarlyProblem } from './term-rules.ts';
 describe('a saved rate', () => {
   const range = 'Rate must be between 0 and 100';
   it.each([
-    [{ interest_rate: 18.9 }, null, []],
-    [{ interest_rate: 18.95 }, null, [['interest_rate', 'Rate can have at most 1 decimal place']]],
-    [{ interest_rate: 18.95 }, 'apr', []],
-    [{ interest_rate: 100.1 }, null, [['interest_rate', range]]],
-    [{ interest_rate: -0.1 }, null, [['interest_rate', range]]],
-    [{ interest_rate: 150 }, 'apr', []],
-    [{ interest_rate: 150 }, 'monthly', [['interest_rate', range]]],
-    // What the request says of the kind comes first.
-    [{ interest_rate: 150, rate_kind: null }, 'apr', [['interest_rate', range]]],
-    [{ interest_rate: 150, rate_kind: 'ear' }, null, []],
+    [{ interest_rate: 18.9 }, []],
+    [{ interest_rate: 18.95 }, [['interest_rate', 'Rate can have at most 1 decimal place']]],
+    [{ interest_rate: 18.95, rate_kind: 'apr' }, []],
+    [{ interest_rate: 100.1 }, [['interest_rate', range]]],
+    [{ interest_rate: -0.1 }, [['interest_rate', range]]],
+    [{ interest_rate: 150, rate_kind: 'apr' }, []],
+    [{ interest_rate: 150, rate_kind: 'monthly' }, [['interest_rate', range]]],
+    [{ interest_rate: 150, rate_kind: null }, [['interest_rate', range]]],
+    [{ interest_rate: 150, rate_kind: 'ear' }, []],
     [
       {
         interest_rate: 1,
         rate_changes: [{ then_rate: 2 }, { then_rate: 101 }, { then_rate: '3' }],
       },
-      null,
       [['rate_changes.1.then_rate', range]],
     ],
     // Of these something else has been said.
-    [{ interest_rate: '150', rate_changes: 'none' }, null, []],
-    [{ interest_rate: 150, rate_kind: 'yearly' }, null, []],
-  ] as const)('of %j, stored with the kind %s, breaks %j', (facts, storedKind, problems) => {
-    const found = savedRateProblems(facts, storedKind);
+    [{ interest_rate: '150', rate_changes: 'none' }, []],
+    [{ interest_rate: 150, rate_kind: 'yearly' }, []],
+  ] as const)('of %j breaks %j', (facts, problems) => {
+    const found = savedRateProblems(facts);
     expect(found.map(({ path, message }) => [path.join('.'), message])).toEqual(problems);
   });
 });

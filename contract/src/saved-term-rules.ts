@@ -2,7 +2,6 @@
  * What the fields of a saved debt ask of each other, as plain functions. Where a request leaves out the kind of its
  * rate or its minimum rule, those that are stored count, which only the server knows.
  */
-import type { RateKind } from '@debt-payoff/engine/terms';
 import { type FieldProblem, isGiven, ratesProblems } from './rates-of-kind.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
 
@@ -15,15 +14,9 @@ type GivenFacts = {
   readonly minimum_rule?: unknown;
 };
 
-/** Its rate now and those of its changes; without a stored debt the kind is null. */
-export function savedRateProblems(
-  facts: GivenFacts,
-  storedKind: RateKind | null,
-): readonly FieldProblem[] {
-  return ratesProblems(
-    ratesOf(facts),
-    facts.rate_kind === undefined ? storedKind : facts.rate_kind,
-  );
+/** Its rate now and those of its changes, where no kind is stored. */
+export function savedRateProblems(facts: GivenFacts): readonly FieldProblem[] {
+  return ratesProblems(ratesOf(facts), facts.rate_kind);
 }
 
 /**
@@ -33,7 +26,7 @@ export function savedRateProblems(
 export function sentRateProblems(facts: GivenFacts): readonly FieldProblem[] {
   if (facts.rate_kind === undefined) return [];
   const { rate_changes: _, ...rateNow } = facts;
-  return savedRateProblems(rateNow, null);
+  return savedRateProblems(rateNow);
 }
 
 function ratesOf({ interest_rate, rate_changes }: GivenFacts) {
