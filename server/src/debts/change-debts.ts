@@ -15,7 +15,7 @@ import { debtColumnsOf, type ResolvedDebt } from './debt-facts.ts';
 import type { DebtWork } from './debt-limits.ts';
 
 /** As what the difference counts where the balance is another one. */
-type ChangedDebt = Omit<SavedDebt, 'facts'> & {
+type ChangedDebt = Pick<SavedDebt, 'debt' | 'how'> & {
   readonly ledger: LedgerEntries;
   readonly next: ResolvedDebt;
   readonly balanceChange?: BalanceChange | null;
@@ -25,7 +25,10 @@ export async function changeDebts(work: DebtWork, changed: readonly ChangedDebt[
   for (const one of changed) await storeChange(work, one);
   await tellSaved(
     work,
-    changed.map(({ debt, how, next: { facts } }) => ({ debt, how, facts })),
+    changed.map(({ debt, how, next: { facts, terms } }) => ({
+      ...{ debt, how, facts },
+      minimumRule: terms.minimumRule,
+    })),
   );
   for (const { debt } of changed) await applyLedgerChange(work, debt.id);
 }

@@ -134,7 +134,9 @@ export async function storeDebts(
   // PostgreSQL hands out the numbers in the order of the list.
   const saved = rows.flatMap((debt, at) => {
     const entered = added[at];
-    return entered === undefined ? [] : [{ debt, facts: entered.facts, how: 'added' as const }];
+    if (entered === undefined) return [];
+    const { facts, terms } = entered;
+    return [{ debt, facts, minimumRule: terms.minimumRule, how: 'added' as const }];
   });
   await tellSaved(work, saved);
   return rows;

@@ -1,5 +1,6 @@
 /** What the floors above do when a debt changes. Each hook runs in the transaction of the change, in the order of the list. */
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
+import type { MinimumRule } from '@debt-payoff/engine';
 import type { Clock } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { DebtRow } from './debt-rows.store.ts';
@@ -13,6 +14,8 @@ export type SavedDebt = {
   /** As it was before; one that has just been added, as it is. */
   readonly debt: DebtRow;
   readonly facts: ResolvedFacts;
+  /** As it is from now on. */
+  readonly minimumRule: MinimumRule | null;
   /** By itself, or as part of a list that replaced all debts of its portfolio. */
   readonly how: 'added' | 'edited' | 'replaced';
 };

@@ -18,10 +18,10 @@ export const scheduleHook: DebtHook = { onSaved: setAutoPayments, onPaidOff: end
 /** In a list that replaces all debts, nobody has said anything about the schedules that exist: they stay. */
 async function setAutoPayments(work: HookWork, saved: readonly SavedDebt[]): Promise<void> {
   const schedulesOf = await findSchedules(work, saved);
-  for (const { debt, facts, how } of saved) {
-    const existing = schedulesOf(debt.id);
-    if (existing === undefined) await createAutoPayment(work, { debt, facts });
-    else if (how === 'edited') await changeAutoPayment(work, { debt, facts, existing });
+  for (const one of saved) {
+    const existing = schedulesOf(one.debt.id);
+    if (existing === undefined) await createAutoPayment(work, one);
+    else if (one.how === 'edited') await changeAutoPayment(work, { ...one, existing });
   }
 }
 
@@ -41,27 +41,34 @@ async function findSchedules(
   };
 }
 
-type DebtAndFacts = Pick<SavedDebt, 'debt' | 'facts'>;
-
-async function createAutoPayment(work: HookWork, { debt, facts }: DebtAndFacts): Promise<void> {
+async function createAutoPayment(work: HookWork, saved: SavedDebt): Promise<void> {
+  const { debt, facts } = saved;
   if (facts.auto_payment_enabled !== true || facts.balance === 0) return;
-  const amountPence = penceFromPounds(facts.monthly_payment);
   await insertSchedule(work, {
     debtId: debt.id,
-    // Nobody has chosen to pay nothing each month whose lender may ask for nothing.
-    amountKind: debt.minimumRule !== null && amountPence === 0 ? 'required' : 'fixed',
-    amountPence,
+    ...amountOf(saved),
     paymentDay: facts.auto_payment_day ?? paymentLimits.paymentDayDefault,
     paymentType: 'regular',
     notes: paymentTexts.scheduled.autoPaymentNote(facts.creditor),
   });
 }
 
+/** Nobody has chosen to pay nothing each month whose lender may ask for nothing. */
+function amountOf({
+  facts,
+  minimumRule,
+}: SavedDebt): Pick<ScheduleRow, 'amountKind' | 'amountPence'> {
+  const amountPence = penceFromPounds(facts.monthly_payment);
+  const amountKind = minimumRule !== null && amountPence === 0 ? 'required' : 'fixed';
+  return { amountKind, amountPence };
+}
+
 /** Ticked: it goes on as the debt says. Unticked: it is switched off. */
 async function changeAutoPayment(
   work: HookWork,
-  { debt, facts, existing }: DebtAndFacts & { readonly existing: ScheduleRow },
+  { existing, ...saved }: SavedDebt & { readonly existing: ScheduleRow },
 ): Promise<void> {
+  const { debt, facts } = saved;
   const noteFor = paymentTexts.scheduled.autoPaymentNote;
   const isActive = facts.auto_payment_enabled === true && facts.balance > 0;
   // Anyone who renames a debt must not find another amount in a schedule that they had set themselves, nor
@@ -73,7 +80,7 @@ async function changeAutoPayment(
   await changeSchedule(work, existing, {
     isActive,
     ...(isActive && {
-      ...(!hasOwnAmount && { amountPence: penceFromPounds(facts.monthly_payment) }),
+      ...(!hasOwnAmount && amountOf(saved)),
       paymentDay: facts.auto_payment_day ?? existing.paymentDay,
     }),
     ...(existing.notes === noteFor(debt.creditor) && { notes: noteFor(facts.creditor) }),

@@ -206,4 +206,23 @@ describe('where the lender asks for nothing', () => {
       { amount_kind: 'fixed', payment_amount: 50 },
     ]);
   });
+
+  it.each([
+    { name: 'switched on', before: {}, kind: 'required' },
+    { name: 'that was there', before: { auto_payment_enabled: true }, kind: 'required' },
+    {
+      name: 'switched on for one whose rule goes',
+      before: { minimum_rule: { floor: 0 } },
+      change: { minimum_rule: null },
+      kind: 'fixed',
+    },
+  ])('the one $name follows the rule that is saved with it', async ({ before, change, kind }) => {
+    const home = await account.createPortfolio([aDebt({ monthly_payment: 50, ...before })]);
+    const automatic = { auto_payment_enabled: true, auto_payment_day: 15 };
+    const facts = { monthly_payment: 0, minimum_rule: { floor: 0 }, ...automatic, ...change };
+    const edit = { debt: home.debtId, body: aDebt(facts) };
+    const saved = await home.send(portfolioAddresses.updateDebt, edit);
+    expect(saved.status).toBe(200);
+    expect((await home.send(list)).body).toMatchObject([{ amount_kind: kind }]);
+  });
 });
