@@ -54,8 +54,13 @@ it('says what is on top where an extra is paid already, and speaks of several de
 
 it('says that no extra is enough where a debt that takes none would stay', () => {
   const stuck = { ...debt, terms: { ...terms, takesExtra: false } };
-  expect(forecastClearingSentence({ ...input, debts: [stuck, debt] })).toBe(
-    'No extra payment would clear everything within 100 years.',
+  const said = (debts: ForecastInput['debts']) => forecastClearingSentence({ ...input, debts });
+  expect(said([stuck, debt])).toBe(
+    'No extra payment would clear everything within 100 years. One of these debts takes no extra money.',
+  );
+  expect(said([stuck, debt, stuck])).toMatch(/ 2 of these debts take no extra money\.$/);
+  expect(said([stuck])).toBe(
+    'No extra payment would clear it within 100 years. It takes no extra money.',
   );
 });
 

@@ -17,7 +17,7 @@ export function* findForecastClearing(input: ForecastInput): Steps<string> {
   // Some of several may be cleared as things stand.
   const what = owed.length === 1 ? 'it' : 'everything';
   const least = yield* findClearing(input, monthsMax);
-  if (least === null) return noExtraClears(what);
+  if (least === null) return [noExtraClears(what), ...withoutExtra(owed)].join(' ');
   const isQuick = !isTermedPlan(input) || input.debts.length <= termLimits.goalDebtsMax;
   const sooner =
     least.months > soonMonths && isQuick ? yield* findClearing(input, soonMonths) : null;
@@ -26,6 +26,18 @@ export function* findForecastClearing(input: ForecastInput): Steps<string> {
     extraPence: input.extraPence,
     what,
   });
+}
+
+/** Debts on which it has no effect. */
+function withoutExtra(owed: ForecastInput['debts']): string[] {
+  const closed = owed.filter(({ terms }) => terms?.takesExtra === false).length;
+  if (closed === 0) return [];
+  if (owed.length === 1) return ['It takes no extra money.'];
+  return [
+    closed === 1
+      ? 'One of these debts takes no extra money.'
+      : `${closed} of these debts take no extra money.`,
+  ];
 }
 
 /** The smallest extra that clears within so many months; null where none does: some debts may take no extra. */

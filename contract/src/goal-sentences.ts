@@ -40,14 +40,20 @@ function endOf({ monthsToPayoff, totalInterestPence }: Goal): string {
   return `in ${durationOf(monthsToPayoff)}, with ${interest} interest`;
 }
 
-/** What a goal takes beside what is paid already. */
-export function goalDifference(
-  goal: Goal | null,
-  now: { readonly monthlyPence: number; readonly months: number | null },
-): string {
+/** What is paid already, and where that leads. */
+export type GoalNow = {
+  readonly monthlyPence: number;
+  readonly months: number | null;
+  readonly hasShortfall: boolean;
+};
+
+/** What a goal takes beside that. */
+export function goalDifference(goal: Goal | null, now: GoalNow): string {
   if (goal === null) return termedPlanTexts.goal.noSum;
   const morePence = goal.monthlyPaymentPence - now.monthlyPence;
   const isInTime = now.months !== null && now.months <= goal.months;
   if (morePence <= 0 && isInTime) return termedPlanTexts.enoughAlready;
-  return morePence < 0 ? `${formatPence(-morePence)} less` : `${formatPence(morePence)} more`;
+  if (morePence < 0) return `${formatPence(-morePence)} less`;
+  const over = isInTime && now.hasShortfall ? ', never over the budget' : '';
+  return `${formatPence(morePence)} more${over}`;
 }

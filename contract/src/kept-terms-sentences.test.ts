@@ -4,6 +4,7 @@ import {
   askedWords,
   canDifferFromBudget,
   freeOneOffSentence,
+  goalGapSentence,
   isAllRecorded,
   isTermedPlan,
   keptGoalSentence,
@@ -82,20 +83,51 @@ describe('a month in which lenders ask for more than there is', () => {
 });
 
 describe('a goal', () => {
-  const goal = { month: monthOf('2028-06'), extraPence: 8_750, morePence: 3_750, isInTime: false };
+  const goal = {
+    month: monthOf('2028-06'),
+    extraPence: 8_750,
+    morePence: 3_750,
+    isInTime: false,
+    isOverBudget: false,
+  };
+  const over = { ...goal, isOverBudget: true };
+  const isOver =
+    'This plan is debt free by June 2028, but in some months your lenders would ask for more than your budget.';
   it.each([
     [goal, 'To be debt free by June 2028, pay £37.50 more a month.'],
     [{ ...goal, isInTime: true }, 'What you pay already gets you there: debt free by June 2028.'],
     [
       { ...goal, extraPence: null, morePence: null },
-      'However much more you paid each month, you would not be debt free by June 2028. A later month may work.',
+      'However much more you paid each month, you would not be debt free by June 2028.',
     ],
     [
       { ...goal, morePence: 0 },
       'To be debt free by June 2028, you need an extra payment of £87.50 a month.',
     ],
+    [over, `${isOver} To be there without that, pay £37.50 more a month.`],
+    [
+      { ...over, extraPence: null, morePence: null },
+      `${isOver} No extra payment would change that.`,
+    ],
   ])('%o: %s', (given, words) => {
     expect(keptGoalSentence(given)).toBe(words);
+  });
+
+  it.each([
+    [
+      'past',
+      'Your goal was to be debt free by June 2028, which has passed. Choose a later month, or clear the goal.',
+    ],
+    [
+      'too_many_debts',
+      'What it takes to be debt free by June 2028 is worked out for at most 50 debts.',
+    ],
+    [
+      'too_often',
+      'What it takes to be debt free by June 2028 could not be worked out just now, since it has been asked for very often. Look again in a quarter of an hour.',
+    ],
+  ] as const)('for which nothing is worked out says why: %s', (gap, words) => {
+    expect(goalGapSentence(gap, monthOf('2028-06'))).toBe(words);
   });
 });
 

@@ -3,6 +3,8 @@ import type { StrategyName } from '@debt-payoff/engine';
 import type { ForecastDebt, ForecastInput } from '@debt-payoff/engine/forecast';
 import { formatPence } from './money.ts';
 import { formatMonth, type Month, monthsBetween } from './months.ts';
+import type { GoalGap } from './plan.ts';
+import { termLimits } from './term-limits.ts';
 import { keptTermsTexts as texts } from './texts/kept-terms.ts';
 
 /** Whether some debt has terms, or the plan one-offs or pauses. */
@@ -76,22 +78,42 @@ export function shortfallTitle(found: {
 
 export type KeptGoal = {
   readonly month: Month;
+  /** Whether the plan is there by then, but with months that exceed its budget. */
+  readonly isOverBudget: boolean;
   readonly extraPence: number | null;
   readonly morePence: number | null;
   readonly isInTime: boolean;
 };
 
 /** 'To be debt free by June 2028, pay £37.50 more a month.' */
-export function keptGoalSentence({ month, extraPence, morePence, isInTime }: KeptGoal): string {
+export function keptGoalSentence(goal: KeptGoal): string {
+  const { month, extraPence, morePence, isInTime, isOverBudget } = goal;
   const by = formatMonth(month);
   if (isInTime) return `${texts.enoughAlready}: debt free by ${by}.`;
+  const over = isOverBudget
+    ? `This plan is debt free by ${by}, but in some months your lenders would ask for more than your budget. `
+    : '';
   if (extraPence === null || morePence === null) {
-    return `However much more you paid each month, you would not be debt free by ${by}. A later month may work.`;
+    return over === ''
+      ? `However much more you paid each month, you would not be debt free by ${by}.`
+      : `${over}No extra payment would change that.`;
   }
+  const inTime = over === '' ? `To be debt free by ${by}` : 'To be there without that';
   // Under snowball more can in rare cases be slower.
   return morePence === 0
-    ? `To be debt free by ${by}, you need an extra payment of ${formatPence(extraPence)} a month.`
-    : `To be debt free by ${by}, pay ${formatPence(morePence)} more a month.`;
+    ? `${over}${inTime}, you need an extra payment of ${formatPence(extraPence)} a month.`
+    : `${over}${inTime}, pay ${formatPence(morePence)} more a month.`;
+}
+
+/** Of a goal for which nothing is worked out. */
+export function goalGapSentence(gap: GoalGap, month: Month): string {
+  const by = formatMonth(month);
+  if (gap === 'past') {
+    return `Your goal was to be debt free by ${by}, which has passed. Choose a later month, or clear the goal.`;
+  }
+  return gap === 'too_many_debts'
+    ? `What it takes to be debt free by ${by} is worked out for at most ${termLimits.goalDebtsMax} debts.`
+    : `What it takes to be debt free by ${by} could not be worked out just now, since it has been asked for very often. Look again in a quarter of an hour.`;
 }
 
 /** Of the month of the list, which is this one or the next. */

@@ -25,8 +25,14 @@ const goal = z.object({
   more_a_month: z.number().nullable(),
   /** Whether the plan as it stands clears by then, without a shortfall. */
   is_in_time: z.boolean(),
+  /** Whether it clears by then, but with months in which lenders ask for more than the budget. */
+  is_over_budget: z.boolean(),
 });
 export type PlanGoal = z.infer<typeof goal>;
+
+/** Why nothing is worked out for a goal. */
+export const goalGaps = ['past', 'too_many_debts', 'too_often'] as const;
+export type GoalGap = (typeof goalGaps)[number];
 
 /** The first month in which lenders ask for more than the budget, by how much, and for how much. */
 const shortfall = z.object({ month, amount: z.number(), asked: z.number() });
@@ -135,10 +141,11 @@ const portfolioPlan = outcome.extend({
   /** As its owner has set it, also where nothing is worked out for it; null without a goal. */
   debt_free_by: month.nullable(),
   /**
-   * Told by the plan of one portfolio alone; null without a goal, where its month is past, nothing is owed any more, or
-   * there are too many debts.
+   * Told by the plan of one portfolio alone; null without a goal, where nothing is owed any more, and where nothing is
+   * worked out for it.
    */
   goal: goal.nullable(),
+  goal_gap: z.enum(goalGaps).nullable(),
   /** The debts that would always be owed. */
   never_cleared: z.array(z.string()),
   /** The month that the lines are about: this one, or the next where all debts are new. */

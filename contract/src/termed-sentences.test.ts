@@ -248,17 +248,22 @@ describe('what would clear debts with terms', () => {
     [47_411, 31, '£15.89 less'],
     [47_411, null, '£15.89 less'],
     [55_083, 31, '£60.83 more'],
-  ])('takes %j of a month, in time or not (%j months now): %s', (goalPence, months, words) => {
-    const goal =
-      goalPence === null
-        ? null
-        : {
-            months: 30,
-            extraPence: 1,
-            monthlyPaymentPence: goalPence,
-            monthsToPayoff: 30,
-            totalInterestPence: 1,
-          };
-    expect(goalDifference(goal, { monthlyPence: 49_000, months })).toBe(words);
-  });
+    [55_083, 31, '£60.83 more', true],
+    [55_083, 29, '£60.83 more, never over the budget', true],
+  ])(
+    'takes %j of a month, in time or not (%j months now): %s',
+    (goalPence, months, words, hasShortfall = false) => {
+      const goal =
+        goalPence === null
+          ? null
+          : {
+              months: 30,
+              extraPence: 1,
+              monthlyPaymentPence: goalPence,
+              monthsToPayoff: 30,
+              totalInterestPence: 1,
+            };
+      expect(goalDifference(goal, { monthlyPence: 49_000, months, hasShortfall })).toBe(words);
+    },
+  );
 });

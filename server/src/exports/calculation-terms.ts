@@ -1,11 +1,12 @@
 /** A calculation whose debts or plan have terms: its goals, and what is said of its debts. */
 import { comparedNames } from '@debt-payoff/contract/compared-strategies';
+import type { GoalNow } from '@debt-payoff/contract/goal-sentences';
 import { addMonths, type Month, monthOf } from '@debt-payoff/contract/months';
 import type { PlannedOneOff, PlannedPause } from '@debt-payoff/contract/planned-debt';
 import type { StrategyDebt } from '@debt-payoff/contract/strategies';
-import type { Plan, StrategyName } from '@debt-payoff/engine';
+import { monthlyPaymentPence, type Plan, type StrategyName } from '@debt-payoff/engine';
 import { findGoal, finish, type Goal } from '@debt-payoff/engine/terms';
-import type { CalculationInput } from './calculation-report.ts';
+import type { CalculationInput, CalculationReport } from './calculation-report.ts';
 
 export type StrategyGoal = { readonly strategy: StrategyName; readonly goal: Goal | null };
 
@@ -41,5 +42,16 @@ export function reportTerms(input: CalculationInput, plan: Plan): ReportTerms {
             })),
           }
         : null,
+  };
+}
+
+/** What a goal of that strategy is held against. */
+export function goalNow({ plan, outcomes }: CalculationReport, strategy: StrategyName): GoalNow {
+  const found = outcomes.find((result) => result.strategy === strategy);
+  const hasEnd = found !== undefined && !found.outcome.neverPaysOff;
+  return {
+    monthlyPence: monthlyPaymentPence(plan, strategy),
+    months: hasEnd ? found.outcome.months : null,
+    hasShortfall: Boolean(found?.shortfall),
   };
 }

@@ -3,7 +3,7 @@ import type { DebtType } from '@debt-payoff/contract/debt-types';
 import type { KeptGoal, KeptShortfall } from '@debt-payoff/contract/kept-terms-sentences';
 import type { Month } from '@debt-payoff/contract/months';
 import type { ScheduledPaymentType } from '@debt-payoff/contract/payment-kinds';
-import type { PlanOutcome } from '@debt-payoff/contract/plan';
+import type { GoalGap, PlanOutcome } from '@debt-payoff/contract/plan';
 import type { StrategyName } from '@debt-payoff/engine';
 import type { ForecastInput } from '@debt-payoff/engine/forecast';
 import type { RateKind } from '@debt-payoff/engine/terms';
@@ -101,6 +101,8 @@ export type PortfolioReport = {
   /** The first month in which lenders ask for more than the budget. */
   readonly shortfall: KeptShortfall | null;
   readonly goal: KeptGoal | null;
+  /** Of a goal for which nothing is worked out. */
+  readonly goalGap: { readonly gap: GoalGap; readonly month: Month } | null;
   /** Of the month of the lines. */
   readonly isPaused: boolean;
   /** Of this month and ahead. */

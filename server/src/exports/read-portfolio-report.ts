@@ -85,7 +85,7 @@ async function workOut(
   const found = await forecasts.goOn(() => forecastBasis(parts.basis, clock.today()));
   const goal = await findPlanGoal({ goals }, found);
   return forecasts.goOn(() => {
-    const plan = { ...planOf(found, schedules), goal };
+    const plan = { ...planOf(found, schedules), ...goal };
     return { plan, report: reportOf(plan, { schedules, payments }) };
   });
 }
@@ -162,16 +162,22 @@ function nextPaymentOf(
 function aheadOf(
   plan: PortfolioPlan,
   placeOf: (debtId: number) => number,
-): Pick<PortfolioReport, 'shortfall' | 'goal' | 'isPaused' | 'oneOffs' | 'pauses'> {
+): Pick<PortfolioReport, 'shortfall' | 'goal' | 'goalGap' | 'isPaused' | 'oneOffs' | 'pauses'> {
   const ahead = plannedAhead(plan);
   return {
     ...ahead,
     goal: plan.goal,
+    goalGap: gapOf(plan),
     oneOffs: ahead.oneOffs.map(({ debtId, ...one }) => ({
       ...one,
       debt: debtId === null ? null : placeOf(debtId),
     })),
   };
+}
+
+function gapOf({ goalGap: gap, found }: PortfolioPlan): PortfolioReport['goalGap'] {
+  const { debtFreeBy: month } = found.portfolio;
+  return gap === null || month === null ? null : { gap, month };
 }
 
 function savedDebt(tracked: TrackedDebt, { lines, found: { today } }: PortfolioPlan): SavedDebt {

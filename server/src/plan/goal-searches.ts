@@ -7,14 +7,16 @@ import type { ForecastInput } from '@debt-payoff/engine/forecast';
 import { type ForecastGoal, findForecastGoal } from '@debt-payoff/engine/forecast-goal';
 import { goalRunsMost, lookAheadsCount } from '@debt-payoff/engine/terms';
 import type { ForecastDeps } from '../forecast/portfolio-forecast.ts';
+import { DomainError } from '../platform/errors.ts';
 import type { LocalRateLimiter } from '../platform/local-rate-limit.ts';
 import { debtRunsPerPoint } from '../strategies/call-cost.ts';
 
 export type GoalSearches = {
+  /** Null where this person has had too many searched for. */
   readonly find: (
     input: ForecastInput,
     of: { readonly monthsAhead: number; readonly userId: number },
-  ) => Promise<ForecastGoal>;
+  ) => Promise<ForecastGoal | null>;
 };
 
 /** Far above what anyone does who changes a plan and looks at it; of the largest plans, some sixteen searches. */
@@ -39,7 +41,7 @@ export function createGoalSearches({
       const key = keyOf(input, monthsAhead);
       const known = kept.get(key);
       if (known !== undefined) return known;
-      rateLimit(searchLimit, String(userId), pointsOf(input));
+      if (!isWithin(() => rateLimit(searchLimit, String(userId), pointsOf(input)))) return null;
       const found = search(input, monthsAhead);
       kept.set(key, found);
       found.catch(() => kept.delete(key));
@@ -47,6 +49,17 @@ export function createGoalSearches({
       return found;
     },
   };
+}
+
+/** A plan is shown, and its change kept, also without what its goal takes. */
+function isWithin(count: () => void): boolean {
+  try {
+    count();
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too_many_requests') return false;
+    throw error;
+  }
 }
 
 /** Of all that a forecast is made of, which names nobody. */

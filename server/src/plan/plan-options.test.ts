@@ -40,15 +40,17 @@ describe('what a plan keeps besides its strategy and its extra', () => {
       pauses: [{ from_month: '2027-03', to_month: '2027-04' }],
       debt_free_by: '2027-06',
       goal: { month: '2027-06', is_in_time: false },
+      goal_gap: null,
     });
   });
 
-  it('has its goal still where its month is past, and nothing is worked out for it', async () => {
+  it('has its goal still where its month is past, and says why nothing is worked out for it', async () => {
     const { send } = await withOptions();
     await account.jumpTo('2027-07-05T09:00:00Z');
     expect((await send(planAddresses.get)).body).toMatchObject({
       debt_free_by: '2027-06',
       goal: null,
+      goal_gap: 'past',
     });
     await account.jumpTo('2026-11-15T09:00:00Z');
   });

@@ -2,6 +2,7 @@
 
 import { firstDayOf, lastDayOf } from '@debt-payoff/contract/days';
 import { addMonths, type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months';
+import type { GoalGap } from '@debt-payoff/contract/plan';
 import { termLimits } from '@debt-payoff/contract/term-limits';
 import { type ForecastDebt, freedPence, monthlyBudgetPence } from '@debt-payoff/engine/forecast';
 import type { ForecastGoal } from '@debt-payoff/engine/forecast-goal';
@@ -49,8 +50,9 @@ export type PortfolioPlan = {
   readonly month: Month;
   readonly lines: readonly PlanLine[];
   readonly freedPence: number;
-  /** What it takes to be debt free by the month that its owner has set; null where there is none ahead. */
+  /** What it takes to be debt free by the month that its owner has set; null without one, and where there is a gap. */
   readonly goal: PlanGoal | null;
+  readonly goalGap: GoalGap | null;
   /** What goes to all debts in a month, as things stand. */
   readonly budgetPence: number;
 };
@@ -59,7 +61,12 @@ export type PlanGoal = ForecastGoal & {
   readonly month: Month;
   /** What that is above what goes to all debts in a month as things stand. */
   readonly morePence: number | null;
+  /** Whether the plan as it is clears by then, but with months in which lenders ask for more than the budget. */
+  readonly isOverBudget: boolean;
 };
+
+type FoundGoal = Pick<PortfolioPlan, 'goal' | 'goalGap'>;
+const noGoal: FoundGoal = { goal: null, goalGap: null };
 
 export type PlanDeps = ForecastDeps & { readonly goals: GoalSearches };
 
@@ -67,7 +74,7 @@ export async function getPlan(deps: PlanDeps, at: AtPortfolio): Promise<Portfoli
   const schedules = await listSchedules(deps.db, at);
   const found = await findForecast(deps, at);
   const plan = await deps.forecasts.goOn(() => planOf(found, schedules));
-  return { ...plan, goal: await findPlanGoal(deps, found) };
+  return { ...plan, ...(await findPlanGoal(deps, found)) };
 }
 
 /** Of all portfolios of a person, in the order in which they were made. */
@@ -92,7 +99,7 @@ export function planOf(
     month,
     lines: linesOf({ found, month, schedules }),
     freedPence: freedPence(found.input),
-    goal: null,
+    ...noGoal,
     budgetPence: monthlyBudgetPence(found.input),
   };
 }
@@ -100,18 +107,23 @@ export function planOf(
 /** Many forecasts; the plan of a portfolio that is shown by itself has it. */
 export async function findPlanGoal(
   { goals }: Pick<PlanDeps, 'goals'>,
-  { portfolio, today, input, isDebtFree }: PortfolioForecast,
-): Promise<PlanGoal | null> {
-  const { debtFreeBy: month } = portfolio;
+  { portfolio, today, input, forecast, isDebtFree }: PortfolioForecast,
+): Promise<FoundGoal> {
+  const { debtFreeBy: month, userId } = portfolio;
   const isOwed = input.debts.some(({ owedPence }) => owedPence > 0);
-  if (month === null || isDebtFree || !isOwed) return null;
-  if (input.debts.length > termLimits.goalDebtsMax) return null;
+  if (month === null || isDebtFree || !isOwed) return noGoal;
   const monthsAhead = monthsBetween({ from: monthOf(today), to: month });
-  if (monthsAhead < 0) return null;
-  const { userId } = portfolio;
-  const { extraPence, isInTime } = await goals.find(input, { monthsAhead, userId });
+  if (monthsAhead < 0) return { goal: null, goalGap: 'past' };
+  if (input.debts.length > termLimits.goalDebtsMax) {
+    return { goal: null, goalGap: 'too_many_debts' };
+  }
+  const found = await goals.find(input, { monthsAhead, userId });
+  if (found === null) return { goal: null, goalGap: 'too_often' };
+  const { extraPence, isInTime } = found;
   const morePence = extraPence === null ? null : Math.max(0, extraPence - input.extraPence);
-  return { month, extraPence, morePence, isInTime };
+  const endsInTime = forecast.monthsAhead !== null && forecast.monthsAhead <= monthsAhead;
+  const isOverBudget = endsInTime && !isInTime;
+  return { goal: { month, extraPence, morePence, isInTime, isOverBudget }, goalGap: null };
 }
 
 function linesOf(given: {

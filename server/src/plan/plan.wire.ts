@@ -31,6 +31,7 @@ export function planReply(plan: PortfolioPlan): PortfolioPlanReply {
     ...aheadReply(plan),
     debt_free_by: portfolio.debtFreeBy,
     goal: plan.goal && goalReply(plan.goal),
+    goal_gap: plan.goalGap,
     forecast_input: inputReply(input),
     debt_ids: found.set.debts.map(({ id }) => id),
     version: portfolio.version,
@@ -61,6 +62,7 @@ function goalReply(goal: PlanGoal) {
     extra_payment: poundsOrNull(goal.extraPence),
     more_a_month: poundsOrNull(goal.morePence),
     is_in_time: goal.isInTime,
+    is_over_budget: goal.isOverBudget,
   };
 }
 

@@ -72,6 +72,7 @@ export function aPlan(given: Partial<PortfolioPlan> = {}): PortfolioPlan {
     pauses: [],
     debt_free_by: null,
     goal: null,
+    goal_gap: null,
     never_cleared: [],
     month: '2026-11',
     lines: [],

@@ -133,13 +133,23 @@ describe('a month in which lenders ask for more than there is', () => {
 
 describe('the plan of a portfolio', () => {
   const portfolio = aPortfolio({ debts: [aDebt()] });
-  const goal = { month: '2028-06', extra_payment: 37.5, more_a_month: 37.5, is_in_time: false };
+  const goal = {
+    ...{ month: '2028-06', extra_payment: 37.5, more_a_month: 37.5 },
+    ...{ is_in_time: false, is_over_budget: false },
+  };
 
   it('says what its goal takes, also where not every debt is cleared', () => {
     const words = 'To be debt free by June 2028, pay £37.50 more a month.';
     expect(wordsOf(<KeptPlan plan={aPlan({ goal })} portfolio={portfolio} />)).toContain(words);
     const never = aPlan({ goal, outcome: 'never', debt_free_month: null });
     expect(wordsOf(<KeptPlan plan={never} portfolio={portfolio} />)).toContain(words);
+  });
+
+  it('says why nothing is worked out for its goal', () => {
+    const plan = aPlan({ debt_free_by: '2026-06', goal_gap: 'past' });
+    expect(wordsOf(<KeptPlan plan={plan} portfolio={portfolio} />)).toContain(
+      'Your goal was to be debt free by June 2026, which has passed.',
+    );
   });
 
   it('speaks of its budget where another sum may be paid', () => {

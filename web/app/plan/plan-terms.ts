@@ -1,6 +1,7 @@
 /** What the plan of a portfolio says of debts with rules and the like, of its pauses and one-offs, and of its goal. */
 import {
   budgetInWords,
+  goalGapSentence,
   isAllRecorded,
   type KeptShortfall,
   keptGoalSentence,
@@ -40,10 +41,16 @@ export function budgetOf(
   });
 }
 
+type GoalPlan = Pick<PortfolioPlan, 'goal' | 'goal_gap' | 'debt_free_by'>;
+
 /** Null without a goal. */
-export function goalSentence({ goal }: Pick<PortfolioPlan, 'goal'>): string | null {
-  if (goal === null) return null;
+export function goalSentence({ goal, goal_gap, debt_free_by }: GoalPlan): string | null {
+  if (goal === null) {
+    const hasGap = goal_gap !== null && debt_free_by !== null;
+    return hasGap ? goalGapSentence(goal_gap, monthOf(debt_free_by)) : null;
+  }
   return keptGoalSentence({
+    isOverBudget: goal.is_over_budget,
     month: monthOf(goal.month),
     extraPence: penceOrNull(goal.extra_payment),
     morePence: penceOrNull(goal.more_a_month),

@@ -11,9 +11,8 @@ import { oneOffWords, pauseWords } from '@debt-payoff/contract/terms-in-words';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { termedPlanTexts as texts } from '@debt-payoff/contract/texts/termed-plan';
-import { monthlyPaymentPence } from '@debt-payoff/engine';
 import type { CalculationReport } from '../calculation-report.ts';
-import type { ReportTerms, StrategyGoal } from '../calculation-terms.ts';
+import { goalNow, type ReportTerms, type StrategyGoal } from '../calculation-terms.ts';
 import type { Block } from './prose-sheet.ts';
 import { type Column, writeHead } from './sheet.ts';
 import { dateSerial, type SheetRows } from './sheet-rows.ts';
@@ -61,23 +60,20 @@ export function writeGoals(rows: SheetRows, report: CalculationReport): void {
 
 function writeGoal(
   rows: SheetRows,
-  { plan, outcomes, start }: CalculationReport,
+  report: CalculationReport,
   { strategy, goal }: StrategyGoal,
 ): void {
-  const outcome = outcomes.find((result) => result.strategy === strategy)?.outcome;
-  const now = {
-    monthlyPence: monthlyPaymentPence(plan, strategy),
-    months: outcome === undefined || outcome.neverPaysOff ? null : outcome.months,
-  };
   rows.begin().name(strategyLabel(strategy));
   if (goal === null) {
     rows.blank().blank().blank().blank().blank();
   } else {
     const { monthsToPayoff, totalInterestPence, monthlyPaymentPence: monthly, extraPence } = goal;
-    rows.integer(monthsToPayoff).month(dateSerial(firstDayOf(addMonths(start, monthsToPayoff))));
+    rows
+      .integer(monthsToPayoff)
+      .month(dateSerial(firstDayOf(addMonths(report.start, monthsToPayoff))));
     rows.pence(totalInterestPence).pence(monthly).pence(extraPence);
   }
-  rows.name(goalDifference(goal, now)).end();
+  rows.name(goalDifference(goal, goalNow(report, strategy))).end();
 }
 
 /** One-off payments and pauses, for the sheet that is read. */

@@ -112,6 +112,7 @@ describe('the PDF of a portfolio with terms', () => {
             extraPence: 3_750,
             morePence: 3_750,
             isInTime: false,
+            isOverBudget: false,
           },
           isPaused: true,
           oneOffs: [

@@ -1,5 +1,6 @@
 /** What the report of a portfolio has besides where its debts or its plan have terms. */
 import {
+  goalGapSentence,
   isAllRecorded,
   isTermedPlan,
   keptGoalSentence,
@@ -53,8 +54,9 @@ export function portfolioShortfalls(
 }
 
 /** Nothing without a goal. */
-export function portfolioGoal(report: ReportDocument, { goal }: PortfolioReport): void {
+export function portfolioGoal(report: ReportDocument, { goal, goalGap }: PortfolioReport): void {
   if (goal !== null) paragraph(report, keptGoalSentence(goal));
+  if (goalGap !== null) paragraph(report, goalGapSentence(goalGap.gap, goalGap.month));
 }
 
 /** Above the payments of the month. */

@@ -52,6 +52,7 @@ export function aPortfolio(
     outcome: outcomeOf(debts, ahead.monthsAhead),
     shortfall: null,
     goal: null,
+    goalGap: null,
     isPaused: false,
     oneOffs: [],
     pauses: [],

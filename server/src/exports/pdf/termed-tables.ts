@@ -8,9 +8,8 @@ import { oneOffWords, pauseWords } from '@debt-payoff/contract/terms-in-words';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { termedPlanTexts as texts } from '@debt-payoff/contract/texts/termed-plan';
-import { monthlyPaymentPence } from '@debt-payoff/engine';
 import type { CalculationReport } from '../calculation-report.ts';
-import type { StrategyGoal } from '../calculation-terms.ts';
+import { goalNow, type StrategyGoal } from '../calculation-terms.ts';
 import { heading, list, subheading } from './blocks.ts';
 import type { ReportDocument } from './report-document.ts';
 import { reportTexts } from './report-texts.ts';
@@ -35,13 +34,7 @@ export function goalTable(report: ReportDocument, calculation: CalculationReport
   });
 }
 
-function goalRow(
-  { plan, outcomes, start }: CalculationReport,
-  { strategy, goal }: StrategyGoal,
-): Row {
-  const outcome = outcomes.find((result) => result.strategy === strategy)?.outcome;
-  const months = outcome === undefined || outcome.neverPaysOff ? null : outcome.months;
-  const monthlyPence = monthlyPaymentPence(plan, strategy);
+function goalRow(report: CalculationReport, { strategy, goal }: StrategyGoal): Row {
   const figures =
     goal === null
       ? ['', '', '', '']
@@ -49,10 +42,10 @@ function goalRow(
           formatPence(goal.monthlyPaymentPence),
           formatPence(goal.extraPence),
           formatPence(goal.totalInterestPence),
-          formatMonthShort(addMonths(start, goal.monthsToPayoff)),
+          formatMonthShort(addMonths(report.start, goal.monthsToPayoff)),
         ];
   return {
-    cells: [strategyLabel(strategy), ...figures, goalDifference(goal, { monthlyPence, months })],
+    cells: [strategyLabel(strategy), ...figures, goalDifference(goal, goalNow(report, strategy))],
   };
 }
 
