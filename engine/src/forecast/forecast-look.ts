@@ -3,7 +3,7 @@ import type { DebtTerms, Plan } from '../plan.ts';
 import { balanceCeilingPence } from '../plan.ts';
 import { bestLook, isBetter, type LookResult } from '../terms/look-ahead.ts';
 import { type Look, type LookAhead, looksAt } from '../terms/looks.ts';
-import { finish } from '../terms/steps.ts';
+import type { Steps } from '../terms/steps.ts';
 import { TermedRun } from '../terms/termed-run.ts';
 
 type Walking = {
@@ -22,9 +22,10 @@ const debtsMost = 50;
 
 /**
  * Null where no rate changes, or at most one debt takes extra. The look that was taken before goes on as long as it
- * clears the debts: choosing anew each month would move the end of a plan that is paid as it stands.
+ * clears the debts: choosing anew each month would move the end of a plan that is paid as it stands. Each step is the
+ * walk of one look, or a part of a long one.
  */
-export function chooseLook(debts: readonly DebtTerms[], walking: Walking): Look | null {
+export function* chooseLook(debts: readonly DebtTerms[], walking: Walking): Steps<Look | null> {
   const { afterMonth, planOf } = walking;
   // The look that was taken goes on through the month in which the last change comes into force.
   const isTurning = walking.hasTurned && walking.kept !== undefined;
@@ -43,7 +44,7 @@ export function chooseLook(debts: readonly DebtTerms[], walking: Walking): Look 
     if (balances.some((pence) => pence > balanceCeilingPence)) continue;
     const plan = planOf(balances);
     const start = (look: Look) => new TermedRun(plan, { strategy: 'avalanche', look });
-    const found = finish(bestLook({ looks: alike.map(({ look }) => look), start }));
+    const found = yield* bestLook({ looks: alike.map(({ look }) => look), start });
     if (found !== null && (best === null || isBetter(found, best))) best = found;
   }
   return best?.look ?? looks[0] ?? null;

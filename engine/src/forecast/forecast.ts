@@ -5,6 +5,7 @@ import { debtMonths, type MonthOfDebts, monthOfDebts } from '../debt-months.ts';
 import type { StrategyName } from '../strategies.ts';
 import type { Look, LookAhead } from '../terms/looks.ts';
 import { partsPerSimpleBasisPoint } from '../terms/rate-parts.ts';
+import { finish, type Steps } from '../terms/steps.ts';
 import { budgetPence } from './budget.ts';
 import { chooseLook } from './forecast-look.ts';
 import {
@@ -134,8 +135,17 @@ export function* forecastMonths(
   if (walk(input, after, look).monthsAhead !== null) yield* debtMonths(runOf(input, after, look));
 }
 
-/** Null where avalanche does not look ahead. Chosen as if nothing had been paid this month, so that paying does not move it. */
 function lookOf(input: ForecastInput): Look | null {
+  return finish(findLook(input));
+}
+
+/** What a forecast says of how far avalanche looks, in steps: of many debts with deals it is a long search. */
+export function* findForecastLook(input: ForecastInput): Steps<Forecast['lookAhead']> {
+  return (yield* findLook(input))?.lookAhead;
+}
+
+/** Null where avalanche does not look ahead. Chosen as if nothing had been paid this month, so that paying does not move it. */
+function* findLook(input: ForecastInput): Steps<Look | null> {
   if (input.strategy !== 'avalanche' || !hasTerms(input)) return null;
   const unpaid = ({ owedPence, paidPence, ...debt }: ForecastDebt): ForecastDebt => ({
     ...debt,
@@ -147,7 +157,7 @@ function lookOf(input: ForecastInput): Look | null {
     debts: input.debts.map(unpaid),
     removed: (input.removed ?? []).map(unpaid),
   };
-  return chooseLook(input.debts.map(debtTermsOf), {
+  return yield* chooseLook(input.debts.map(debtTermsOf), {
     afterMonth: (look) => endOfMonth(atStart, look).after,
     planOf: (balances) => planOf(atStart, balances),
     kept: input.lookAhead,

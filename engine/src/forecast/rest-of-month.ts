@@ -1,6 +1,7 @@
 /**
  * What is still to be paid this month. Each debt gets what its lender asks for less what it has had; the pool is
- * shared out as it was at the start of the month, and shrinks by what was paid beyond that.
+ * shared out as it was at the start of the month, and shrinks by what was paid beyond that. What a one-off brings to
+ * the debt that it names shrinks only by what was paid beyond that to this debt.
  */
 
 import { Account, pay, pour, putInOrder, split } from '../accounts.ts';
@@ -55,10 +56,17 @@ export function restOfMonth(debts: readonly MonthDebtState[], budget: MonthBudge
   const rest = own.map(({ duePence }) => duePence);
   const inAll = own.map(({ hadPence, duePence }) => hadPence + duePence);
   const money = moneyOf(debts.map(couldPay), { debts, ownPence: total(inAll), budget });
-  let poolPence = money.poolPence - sum(own, ({ beyondPence }) => beyondPence);
-  for (const [at, sharePence] of sharesOf(debts, { own, budget, poolPence: money.poolPence })) {
-    const wishedPence = sharePence - (own[at]?.beyondPence ?? 0);
-    const pence = Math.max(0, Math.min(wishedPence, poolPence));
+  const shares = sharesOf(debts, { own, budget, poolPence: money.poolPence });
+  let poolPence = money.poolPence - sum([...shares.named.values()], (pence) => pence);
+  for (const [at, { beyondPence }] of own.entries()) {
+    const namedPence = shares.named.get(at) ?? 0;
+    rest[at] = (rest[at] ?? 0) + Math.max(0, namedPence - beyondPence);
+    poolPence -= Math.max(0, beyondPence - namedPence);
+  }
+  for (const [at, sharePence] of shares.pooled) {
+    const namedPence = shares.named.get(at) ?? 0;
+    const hadPence = Math.max(0, (own[at]?.beyondPence ?? 0) - namedPence);
+    const pence = Math.max(0, Math.min(sharePence - hadPence, poolPence));
     rest[at] = (rest[at] ?? 0) + pence;
     poolPence -= pence;
   }
@@ -154,9 +162,16 @@ function moneyOf(
   };
 }
 
+type Shares = {
+  /** Of one-offs that name it. */
+  readonly named: ReadonlyMap<number, number>;
+  /** Of the pool, in the order in which it is served. */
+  readonly pooled: ReadonlyMap<number, number>;
+};
+
 /**
- * What each gets of the pool over the whole month, in the order in which it is served. Made of what a
- * payment of this month does not change, so that recording one changes no share.
+ * What each gets over the whole month beyond what is asked for. Made of what a payment of this month does not change,
+ * so that recording one changes no share.
  */
 function sharesOf(
   debts: readonly MonthDebtState[],
@@ -169,11 +184,13 @@ function sharesOf(
     readonly budget: MonthBudget;
     readonly poolPence: number;
   },
-): Map<number, number> {
-  const shares = new Map<number, number>();
+): Shares {
+  const named = new Map<number, number>();
+  const pooled = new Map<number, number>();
   let leftPence = poolPence;
-  const roomOf = (at: number): number => (own[at]?.roomPence ?? 0) - (shares.get(at) ?? 0);
-  const give = (at: number, wishedPence: number): void => {
+  const roomOf = (at: number): number =>
+    (own[at]?.roomPence ?? 0) - (named.get(at) ?? 0) - (pooled.get(at) ?? 0);
+  const give = (shares: Map<number, number>, at: number, wishedPence: number): void => {
     const pence = Math.min(wishedPence, roomOf(at), leftPence);
     shares.set(at, (shares.get(at) ?? 0) + pence);
     leftPence -= pence;
@@ -181,20 +198,20 @@ function sharesOf(
 
   const { ordering } = budget;
   const atStart = shareOutAtStart(debts, budget);
-  for (const { at, namedPence } of atStart) if (namedPence > 0) give(at, namedPence);
+  for (const { at, namedPence } of atStart) if (namedPence > 0) give(named, at, namedPence);
   for (const isOfGroup of groupsOf(debts)) {
     const targets = atStart.filter(isOfGroup);
-    for (const { at, poolPence: wishedPence } of targets) give(at, wishedPence);
+    for (const { at, poolPence: wishedPence } of targets) give(pooled, at, wishedPence);
     // What has come up since the start: more to spend, or less owed.
     const since = targets.map((account) => ({ ...account, balancePence: roomOf(account.at) }));
     for (const owed of [since, debts.flatMap(lateAccount).filter(isOfGroup)]) {
       const accounts = owed.map(accountIn(debts, ordering));
       spend(accounts, { ordering, poolPence: leftPence });
-      for (const { debt, paidPence } of accounts) give(debt, paidPence);
+      for (const { debt, paidPence } of accounts) give(pooled, debt, paidPence);
     }
-    for (const at of debts.keys()) if (isOfGroup({ at })) give(at, leftPence);
+    for (const at of debts.keys()) if (isOfGroup({ at })) give(pooled, at, leftPence);
   }
-  return shares;
+  return { named, pooled };
 }
 
 /** Which debts the pool is for, those of priority first; of those that take no extra none. */

@@ -62,7 +62,7 @@ async function withKeptLook(
   today: string,
 ): Promise<ForecastBasis> {
   const { portfolio } = basis;
-  const kept = keptLookOf(basis, () => {
+  const kept = await keptLookOf(basis, () => {
     const { set, plan } = standingOf(basis, today);
     return forecastInput(set.debts, { plan, today });
   });

@@ -3,7 +3,8 @@
  * come in, so that a plan that is paid as it stands ends in the month that it named.
  */
 import { createHash } from 'node:crypto';
-import { type ForecastInput, forecast } from '@debt-payoff/engine/forecast';
+import { setImmediate as others } from 'node:timers/promises';
+import { type ForecastInput, findForecastLook } from '@debt-payoff/engine/forecast';
 import type { DebtHistory } from '../ledger/ledger.store.ts';
 import type { PortfolioRow } from '../portfolios/portfolios.store.ts';
 
@@ -17,14 +18,14 @@ export function lookAheadOf(stored: number): number | null {
   return stored === lastRate ? null : stored;
 }
 
-/** The one that is kept from now on; `input` says how things stand without any. */
-export function keptLookOf(
+/** The one that is kept from now on; `input` says how things stand without any. Others have their turn meanwhile. */
+export async function keptLookOf(
   {
     portfolio,
     histories,
   }: { readonly portfolio: PortfolioRow; readonly histories: readonly DebtHistory[] },
   input: () => ForecastInput,
-): KeptLook {
+): Promise<KeptLook> {
   const none = { lookAhead: null, lookChosenFor: null };
   if (portfolio.strategy !== 'avalanche') return none;
   if (histories.every(({ debt }) => debt.rateChanges.length === 0)) return none;
@@ -32,7 +33,13 @@ export function keptLookOf(
   const { lookAhead } = portfolio;
   if (lookChosenFor === portfolio.lookChosenFor) return { lookAhead, lookChosenFor };
   const { lookAhead: _, ...unkept } = input();
-  const found = forecast(unkept).lookAhead;
+  const steps = findForecastLook(unkept);
+  let step = steps.next();
+  while (step.done !== true) {
+    await others();
+    step = steps.next();
+  }
+  const found = step.value;
   return { lookAhead: found === undefined ? null : (found ?? lastRate), lookChosenFor };
 }
 

@@ -59,7 +59,7 @@ export function changePlan(
     const plan = { ...change, ...arranged, ...correction };
     await keepPlan({ tx, clock, ...at }, { kept, plan, isRearranged });
     await keepDebtOneOffs({ tx, clock }, { ...at, debtOneOffs, debts: found.debts });
-    await requireOneOffsWithinLimit({ tx, ...at });
+    await requireOneOffsWithinLimit({ tx, clock, ...at });
     await touchPortfolio(tx, { ...at, now: clock.now() });
     await tellChanged({ tx, clock, debtHooks }, at.portfolioId);
   });

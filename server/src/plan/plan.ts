@@ -141,6 +141,9 @@ function linesOf(given: {
     if (!isOfMonth(input)) return [];
     const countsLater = input.isNew && !beginsNextMonth;
     const own = schedules.filter(({ debtId, isActive }) => debtId === debt.id && isActive);
+    const paidPence = beginsNextMonth ? 0 : input.paidPence;
+    const toPayPence = beginsNextMonth ? ahead.nextMonthPence : ahead.restPence;
+    const beyondPence = Math.max(0, paidPence + toPayPence - ahead.requiredPence);
     return [
       {
         debtId: debt.id,
@@ -150,10 +153,10 @@ function linesOf(given: {
         isPriority: debt.terms.isPriority,
         takesExtra: debt.terms.takesExtra,
         requiredPence: ahead.requiredPence,
-        oneOffPence: countsLater ? 0 : oneOffIn(debt, month),
-        paidPence: beginsNextMonth ? 0 : input.paidPence,
+        oneOffPence: countsLater ? 0 : Math.min(oneOffIn(debt, month), beyondPence),
+        paidPence,
         statedPence: beginsNextMonth ? 0 : statedInMonth(debt, found.today),
-        toPayPence: beginsNextMonth ? ahead.nextMonthPence : ahead.restPence,
+        toPayPence,
         countsFrom: countsLater ? addMonths(thisMonth, 1) : null,
         due: countsLater ? null : findDue(own, month),
         isOwed: input.owedPence > 0,
@@ -163,7 +166,7 @@ function linesOf(given: {
   });
 }
 
-/** Towards what it could take in the month. */
+/** Of which it gets what it can take in the month. */
 function oneOffIn({ terms }: TrackedDebt, month: Month): number {
   return terms.oneOffs
     .filter((one) => one.month === month)
