@@ -6,7 +6,7 @@ import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { termFactsOf } from '@debt-payoff/contract/saved-calendar-terms';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { raiseUpgradeClick } from '../analytics/events.ts';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
 import { useMayOffer } from '../billing/offers.tsx';
@@ -16,6 +16,7 @@ import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
+import { intoView } from '../ui/into-view.ts';
 import { newTab, opensNewTab } from '../ui/new-tab.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { type ImportLimit, importLimitOf } from './import-limit.ts';
@@ -37,6 +38,11 @@ export function ImportDialog(props: {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const saving = useAddDebts({ id: props.portfolioId, event: 'debt_added' });
   const reasonId = useId();
+  const reasonRef = useRef<HTMLParagraphElement>(null);
+  // What is said of the file may stand below what is said of its columns.
+  useEffect(() => {
+    if (chosen !== null) intoView(reasonRef.current);
+  }, [chosen]);
   const thisMonth = useThisMonth();
   const choose = async (file: File): Promise<void> => {
     if (saving.isPending) return;
@@ -90,6 +96,7 @@ export function ImportDialog(props: {
         <p
           className={faultyCount > 0 || excess !== null ? 'error' : 'hint'}
           id={reasonId}
+          ref={reasonRef}
           role="status"
         >
           {stateOf({ debts: rows.length, faultyCount, isTooMany: excess !== null })}
@@ -98,9 +105,11 @@ export function ImportDialog(props: {
           <ImportPreview name={chosen.name} file={chosen.file} error={saving.error} />
         ) : null}
         {saving.isError && limit === null ? (
-          <Banner kind="danger" title={failureText(saving.error, portfolioTexts.debt.addFailed)}>
-            None of the debts has been saved.
-          </Banner>
+          <div ref={intoView}>
+            <Banner kind="danger" title={failureText(saving.error, portfolioTexts.debt.addFailed)}>
+              None of the debts has been saved.
+            </Banner>
+          </div>
         ) : null}
       </Dialog>
       {limit === null ? null : <LimitDialog limit={limit} onClose={saving.reset} />}
