@@ -24,6 +24,9 @@ export const keptTermsTexts = {
   clearGoal: 'Clear the goal',
   oneOffs: 'One-off payments',
   pauses: 'Pauses',
+  alsoPlanned: 'Also planned',
+  moreAhead: (more: number, button: string) =>
+    `${more} more ${more === 1 ? 'is' : 'are'} under '${button}'.`,
   removed: 'Will be removed when you save',
   putBack: 'Put back',
 } as const;

@@ -1,11 +1,5 @@
 /** The one-offs and pauses that a portfolio keeps, each with its month and a way to take it away. */
 
-import { formatPounds } from '@debt-payoff/contract/money';
-import { monthOf } from '@debt-payoff/contract/months';
-import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
-import { oneOffLine, pauseLine } from '@debt-payoff/contract/one-off-and-pause-words';
-import type { PortfolioPlan } from '@debt-payoff/contract/plan';
-import type { Debt } from '@debt-payoff/contract/portfolios';
 import { keptTermsTexts as texts } from '@debt-payoff/contract/texts/kept-terms';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
 import { useId } from 'react';
@@ -13,20 +7,10 @@ import type { FormControls } from '../forms/use-record-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import type { PlanField, PlanForm } from './plan-form.ts';
-import {
-  isRemoved,
-  type KeptOneOff,
-  type KeptPause,
-  keyedOneOffs,
-  keyedPauses,
-  withToggled,
-} from './removed-options.ts';
+import { oneOffWords, type PlannedOptions, pauseWords } from './planned-words.ts';
+import { isRemoved, keyedOneOffs, keyedPauses, withToggled } from './removed-options.ts';
 
-type KeptOptionsProps = {
-  readonly state: FormControls<PlanField, PlanForm>;
-  readonly plan: Pick<PortfolioPlan, 'one_offs' | 'pauses'>;
-  readonly debts: readonly Pick<Debt, 'id' | 'creditor'>[];
-};
+type KeptOptionsProps = PlannedOptions & { readonly state: FormControls<PlanField, PlanForm> };
 
 export function KeptOptions({ state, plan, debts }: KeptOptionsProps) {
   return (
@@ -91,20 +75,4 @@ function OptionList(props: {
       </ul>
     </div>
   );
-}
-
-function oneOffWords(
-  { month, amount, debt_id }: KeptOneOff,
-  debts: KeptOptionsProps['debts'],
-): string {
-  const debt = debts.find(({ id }) => id === debt_id);
-  return oneOffLine({
-    month: monthOf(month),
-    amount: formatPounds(amount),
-    name: debt === undefined ? null : nameInSentence(debt.creditor),
-  });
-}
-
-function pauseWords({ from_month, to_month }: KeptPause): string {
-  return pauseLine({ fromMonth: monthOf(from_month), toMonth: monthOf(to_month) });
 }

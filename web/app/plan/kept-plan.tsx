@@ -23,6 +23,7 @@ import { CouldBeDebtFree, DebtFree, NotCleared } from './outcome-panels.tsx';
 import type { PlanDialog } from './plan-dialog.tsx';
 import { planParts } from './plan-parts.ts';
 import { budgetOf, goalSentence } from './plan-terms.ts';
+import { PlannedAhead } from './planned-ahead.tsx';
 
 type DialogProps = ComponentProps<typeof PlanDialog>;
 
@@ -90,6 +91,7 @@ function Outcome({ plan, portfolio, children }: KeptPlanProps & { readonly child
     return (
       <NotCleared progress={progress}>
         <NeverClearedLine plan={plan} />
+        <PlannedAhead plan={plan} debts={portfolio.debts} />
         <Goal plan={plan} />
         {children}
       </NotCleared>
@@ -112,6 +114,7 @@ function Outcome({ plan, portfolio, children }: KeptPlanProps & { readonly child
       <p>
         {planLine(planParts(plan))}: {budgetWords(budgetOf(plan))}.
       </p>
+      <PlannedAhead plan={plan} debts={portfolio.debts} />
       <Goal plan={plan} />
       {isTermedPlan(plan.forecast_input) ? (
         <p className="caption">{keptTermsTexts.estimateByMonth}</p>

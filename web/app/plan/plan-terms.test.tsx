@@ -145,6 +145,24 @@ describe('the plan of a portfolio', () => {
     expect(wordsOf(<KeptPlan plan={never} portfolio={portfolio} />)).toContain(words);
   });
 
+  it('says what is planned ahead, the next first, and how much more there is', () => {
+    const one_offs = [
+      { month: '2027-02', amount: 300, debt_id: null },
+      { month: '2027-05', amount: 150, debt_id: 1 },
+    ];
+    const pauses = [{ from_month: '2026-12', to_month: '2027-01' }];
+    const said = (changes: Parameters<typeof aPlan>[0]) =>
+      wordsOf(<KeptPlan plan={aPlan(changes)} portfolio={portfolio} />);
+    expect(said({ one_offs, pauses })).toContain(
+      'Also planned: December 2026 to January 2027: only one-offs and what lenders ask for are paid February 2027: £300.00 where the strategy says May 2027: £150.00 to Barclaycard',
+    );
+    const later = { month: '2028-01', amount: 1, debt_id: null };
+    expect(said({ one_offs: [...one_offs, later], pauses })).toContain(
+      "May 2027: £150.00 to Barclaycard 1 more is under 'Change plan'.",
+    );
+    expect(said({})).not.toContain('Also planned');
+  });
+
   it('says why nothing is worked out for its goal', () => {
     const plan = aPlan({ debt_free_by: '2026-06', goal_gap: 'past' });
     expect(wordsOf(<KeptPlan plan={plan} portfolio={portfolio} />)).toContain(
