@@ -19,7 +19,7 @@ export function PlannedAhead({ plan, debts }: PlannedOptions) {
   if (months.length === 0) return null;
   const restCount = months.length - shownMost;
   return (
-    <div className="small">
+    <div className="planned-ahead small">
       <p>{keptTermsTexts.alsoPlanned}:</p>
       <ul>
         {months.slice(0, shownMost).map(({ key, words }) => (
