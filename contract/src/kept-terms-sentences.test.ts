@@ -92,7 +92,7 @@ describe('a goal', () => {
   };
   const over = { ...goal, isOverBudget: true };
   const isOver =
-    'This plan is debt free by June 2028, but in some months your lenders would ask for more than your budget.';
+    'This plan is debt free by June 2028, but in at least one month your lenders would ask for more than your budget.';
   it.each([
     [goal, 'To be debt free by June 2028, pay £37.50 more a month.'],
     [{ ...goal, isInTime: true }, 'What you pay already gets you there: debt free by June 2028.'],

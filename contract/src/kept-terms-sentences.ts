@@ -91,7 +91,7 @@ export function keptGoalSentence(goal: KeptGoal): string {
   const by = formatMonth(month);
   if (isInTime) return `${texts.enoughAlready}: debt free by ${by}.`;
   const over = isOverBudget
-    ? `This plan is debt free by ${by}, but in some months your lenders would ask for more than your budget. `
+    ? `This plan is debt free by ${by}, but in at least one month your lenders would ask for more than your budget. `
     : '';
   if (extraPence === null || morePence === null) {
     return over === ''

@@ -18,7 +18,7 @@ type Walking = {
 };
 
 /** Of more debts, walking every look would hold others up: they are ranked by their rates of the month. */
-const debtsMost = 50;
+export const looksDebtsMost = 50;
 
 /**
  * Null where no rate changes, or at most one debt takes extra. The look that was taken before goes on as long as it
@@ -31,7 +31,7 @@ export function* chooseLook(debts: readonly DebtTerms[], walking: Walking): Step
   const isTurning = walking.hasTurned && walking.kept !== undefined;
   const hasRateChanges = isTurning || debts.some(({ rateChanges }) => rateChanges.length > 0);
   if (!hasRateChanges || debts.filter(({ takesExtra }) => takesExtra).length < 2) return null;
-  const looks = looksAt(debts, debts.length <= debtsMost);
+  const looks = looksAt(debts, debts.length <= looksDebtsMost);
   const kept = looks.find(({ lookAhead }) => lookAhead === walking.kept);
   if (kept !== undefined && clearsUnder(kept, walking)) return kept;
   const byBalances = Map.groupBy(

@@ -83,9 +83,9 @@ async function workOut(
 ): Promise<WorkedReport> {
   const { schedules, payments } = parts;
   const found = await forecasts.goOn(() => forecastBasis(parts.basis, clock.today()));
-  const goal = await findPlanGoal({ goals }, found);
+  const foundGoal = await findPlanGoal({ goals }, found);
   return forecasts.goOn(() => {
-    const plan = { ...planOf(found, schedules), ...goal };
+    const plan = { ...planOf(found, schedules), ...foundGoal };
     return { plan, report: reportOf(plan, { schedules, payments }) };
   });
 }

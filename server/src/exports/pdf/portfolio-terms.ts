@@ -15,10 +15,10 @@ import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { oneOffLine, pauseLine } from '@debt-payoff/contract/one-off-and-pause-words';
 import { adviceLines, strategyLine } from '@debt-payoff/contract/printed-lines';
 import { strategyExplanations } from '@debt-payoff/contract/strategy-explanations';
-import { termLimits } from '@debt-payoff/contract/term-limits';
 import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
 import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
 import type { StrategyName } from '@debt-payoff/engine';
+import { looksDebtsMost } from '@debt-payoff/engine/forecast';
 import { lookAheadsCount } from '@debt-payoff/engine/terms';
 import type { MonthLine, PortfolioReport } from '../portfolio-report.ts';
 import { list, paragraph, subheading } from './blocks.ts';
@@ -148,9 +148,7 @@ export function termedRests(
  */
 function ordersWords(portfolios: readonly PortfolioReport[]): string {
   const looking = portfolios.filter(looksAhead);
-  const walksAll = looking.every(
-    ({ forecast }) => forecast.input.debts.length <= termLimits.goalDebtsMax,
-  );
+  const walksAll = looking.every(({ forecast }) => forecast.input.debts.length <= looksDebtsMost);
   if (looking.length === 0 || !walksAll) return '';
   const shortCount = looking.filter(({ shortfall }) => shortfall !== null).length;
   const within = shortCount === 0 ? ' within your budget' : '';
