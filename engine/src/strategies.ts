@@ -13,7 +13,7 @@ export function rollsFreedPayments(strategy: StrategyName): boolean {
 
 /** Where each debt stands in an own order; what it leaves out follows as entered. */
 export function placesOf(customOrder: readonly number[], count: number): readonly number[] {
-  const places = Array.from({ length: count }, (_, debt) => count + debt);
+  const places = Array.from({ length: count }, (_, debt) => customOrder.length + debt);
   for (const [place, debt] of customOrder.entries()) places[debt] = place;
   return places;
 }
