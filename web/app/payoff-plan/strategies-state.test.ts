@@ -119,6 +119,18 @@ it('a visitor’s results go along when they sign in, and stay behind with nobod
   expect(shown()).toBeNull();
 });
 
+it('what is left each month goes along with the navigation alone, and is stored nowhere', async () => {
+  const { rememberStrategies, readCarriedStrategies, recallStrategies } = await import(
+    './strategies-state.ts'
+  );
+  const carried = rememberStrategies({ ...results, leftEachMonth: 250 });
+  expect(readCarriedStrategies(carried)).toMatchObject({ leftEachMonth: 250 });
+  expect(recallStrategies()).not.toHaveProperty('leftEachMonth');
+  expect(readCarriedStrategies({ ...carried, leftEachMonth: '250' })).not.toHaveProperty(
+    'leftEachMonth',
+  );
+});
+
 describe('what is stored', () => {
   const [debt] = results.debts;
   const without = (name: keyof typeof debt) => ({ ...results, debts: [{ ...debt, [name]: null }] });

@@ -28,6 +28,8 @@ export type StrategiesState = {
   /** Positions in the debts, first to last, where somebody has arranged them. */
   readonly customOrder?: readonly number[];
   readonly options?: CalendarOptions;
+  /** What is left each month after bills and essentials, in pounds. The navigation alone carries it: it is kept nowhere. */
+  readonly leftEachMonth?: number;
   /** Where the debts came from, for the way back. */
   readonly origin:
     | { readonly kind: 'calculator' }
@@ -41,9 +43,10 @@ export type StrategiesState = {
 export function rememberStrategies(state: StrategiesState): StrategiesState {
   const mark = storedMark.read() ?? newMark();
   storedMark.write(mark);
-  const marked = { ...state, mark };
+  const { leftEachMonth, ...kept } = state;
+  const marked = { ...kept, mark };
   storedStrategies.write(marked);
-  return marked;
+  return { ...marked, ...(leftEachMonth !== undefined && { leftEachMonth }) };
 }
 
 /** Null where nothing was calculated in this tab, or what is stored cannot be read. */
@@ -87,7 +90,16 @@ function readStrategiesState(value: unknown): StrategiesState | null {
   if (!value.debts.every(isPlannedDebt)) return null;
   // Every field was looked at above; the origin has a default.
   const state = value as StrategiesState;
-  return { ...state, origin: state.origin ?? { kind: 'calculator' } };
+  const { leftEachMonth, ...others } = state;
+  return {
+    ...others,
+    ...(isSum(leftEachMonth) && { leftEachMonth }),
+    origin: state.origin ?? { kind: 'calculator' },
+  };
+}
+
+function isSum(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
 function isPlannedDebt(value: unknown): boolean {
