@@ -8,10 +8,22 @@ export const calculatorDebtTypes = [
   'Mortgage',
   'Store Card',
   'Overdraft',
+  'Auto Loan',
+  'Other',
 ] as const;
 export type CalculatorDebtType = (typeof calculatorDebtTypes)[number];
 
-export const debtTypes = [...calculatorDebtTypes, 'Student Loan', 'Auto Loan', 'Other'] as const;
+/** As portfolios offer them. */
+export const debtTypes = [
+  'Credit Card',
+  'Personal Loan',
+  'Mortgage',
+  'Store Card',
+  'Overdraft',
+  'Student Loan',
+  'Auto Loan',
+  'Other',
+] as const;
 export type DebtType = (typeof debtTypes)[number];
 
 /** What we have no name for is another debt. */

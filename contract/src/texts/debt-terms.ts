@@ -29,8 +29,12 @@ export const debtTermTexts = {
   notAMinimum: 'A minimum needs a floor',
   minimumCounts: (amount: string) =>
     `The minimum you described is ${amount}. The plan counts that.`,
+  laterInterest: ({ month, interest }: { month: string; interest: string }) =>
+    `From ${month} the interest would be about ${interest} a month, more than this payment.`,
   blankPayment: 'Leave this blank to pay what the lender asks for.',
   lowerPayment: 'Anything less is saved as what the lender asks for this month.',
+  priorityExamples:
+    'Council tax, rent, mortgage or secured-loan arrears, gas and electricity, court fines, child maintenance, HMRC, TV licence. By consequence, not by rate.',
   percentOutOfRange: fieldTexts.outOfRange({
     field: termFieldNames.percentage,
     min: 0,

@@ -51,6 +51,7 @@ function rowWithFeeAdded(row: Row): Row {
   return {
     ...fields,
     balance: String(withFee(figure(row.balance), feeOf(terms))),
+    fee: '',
     ...withoutFee(terms),
   };
 }

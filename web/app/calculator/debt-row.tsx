@@ -3,11 +3,17 @@ import { calculatorDebtTypes, type DebtType, debtTypes } from '@debt-payoff/cont
 import { Trash2 } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { DebtInput, type DebtInputs, DebtTypeInput } from '../debts/debt-inputs.tsx';
+import { MoreAbout } from '../debts/more-about.tsx';
 import type { DraftActions } from './draft-actions.ts';
 import { fieldId } from './form-fields.ts';
 import { LazyAutoPayment, LazyRowHint } from './row-parts.lazy.ts';
-import { problemsOf, type Row } from './rows.ts';
-import { LazyRowTerms } from './termed.lazy.tsx';
+import { hasTerms, problemsOf, type Row, termFieldsIn } from './rows.ts';
+import {
+  LazyKindHint,
+  LazyRowTermsFields,
+  LazyRowTermsLine,
+  LazyTermedRowHint,
+} from './termed.lazy.tsx';
 
 type DebtRowProps = {
   readonly row: Row;
@@ -29,7 +35,10 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
       onChange: ({ target }) => actions.edit(row.id, { [name]: target.value }),
     }),
     edit: (change) => actions.edit(row.id, change),
+    showsProblems: problems !== null,
   };
+  const moreId = `debt-${row.id}-more`;
+  const terms = { row, actions };
   return (
     <fieldset className="debt-row" tabIndex={-1}>
       <legend className="vh">{`Debt ${position}`}</legend>
@@ -66,10 +75,15 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
       <div className="pay-field">
         <DebtInput field="monthlyPayment" of={inputs} />
       </div>
-      <Suspense>
-        {row.balance && row.monthlyPayment && <LazyRowHint row={row} />}
-        {row.terms && <LazyRowTerms row={row} position={position} actions={actions} />}
-      </Suspense>
+      <Suspense>{row.balance && row.monthlyPayment && <LazyRowHint row={row} />}</Suspense>
+      <MoreAbout
+        id={moreId}
+        line={hasTerms(row) && <LazyRowTermsLine {...terms} />}
+        hasProblems={problems !== null && termFieldsIn(problems).length > 0}
+        fields={<LazyRowTermsFields {...terms} of={inputs} />}
+      >
+        {row.balance && row.interestRate && <LazyKindHint {...terms} moreId={moreId} />}
+      </MoreAbout>
       {props.isSignedIn ? (
         <div className="wide grid gap-4">
           <Suspense>

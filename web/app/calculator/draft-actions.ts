@@ -8,6 +8,7 @@ export type Preset = (typeof quickStartPresets)[number];
 
 export type DraftActions = {
   readonly edit: (id: number, change: Partial<Row>) => void;
+  readonly editRow: (id: number, edit: (row: Row) => Row) => void;
   readonly chooseType: (id: number, type: string) => void;
   readonly editExtra: (extra: string) => void;
   readonly addRow: () => void;
@@ -25,7 +26,12 @@ export function draftActions(change: (edit: (draft: Draft) => Draft) => void): D
     }));
   return {
     edit: (id, fields) => changeRow(id, (row) => ({ ...row, ...fields })),
-    chooseType: (id, type) => changeRow(id, (row) => withType(row, type)),
+    editRow: changeRow,
+    chooseType: (id, type) =>
+      change((draft) => ({
+        ...draft,
+        rows: draft.rows.map((row) => (row.id === id ? withType(row, type, draft.rows) : row)),
+      })),
     editExtra: (extra) => change((draft) => ({ ...draft, extra })),
     addRow: () => change((draft) => ({ ...draft, rows: [...draft.rows, ...newRows(draft.rows)] })),
     removeRow: (id) =>
@@ -53,7 +59,10 @@ export function nextId(rows: readonly Row[]): number {
 
 /** Fills the first blank row, or a new one. */
 function withPreset(rows: readonly Row[], { type, ratePercent }: Preset): Row[] {
-  const fill = (row: Row): Row => ({ ...withType(row, type), interestRate: String(ratePercent) });
+  const fill = (row: Row): Row => ({
+    ...withType(row, type, rows),
+    interestRate: String(ratePercent),
+  });
   const target = rows.find(isBlank);
   if (target === undefined) return [...rows, fill(blankRow(nextId(rows)))];
   return rows.map((row) => (row.id === target.id ? fill(row) : row));

@@ -22,10 +22,7 @@ it.each([
 });
 
 it.each([
-  [
-    { rateKind: 'apr', rateChanges: null },
-    { rateKind: 'apr', rateChanges: null },
-  ],
+  [{ rateKind: 'apr', rateChanges: null }, { rateKind: 'apr' }],
   [{ priority: false, takesExtra: true, fee: 0 }, undefined],
   [{}, undefined],
 ])('terms that say nothing are left out, %j', (terms, left) => {

@@ -1,9 +1,17 @@
 /** A draft with terms as it stands this month: what has come into force is in the fields, and what is past is gone. */
-import { type CalendarOptions, debtNow, optionsNow } from '@debt-payoff/contract/calendar-terms';
+import {
+  type CalendarOptions,
+  type CalendarTerms,
+  debtNow,
+  optionsNow,
+} from '@debt-payoff/contract/calendar-terms';
 import type { Month } from '@debt-payoff/contract/months';
 import { readCalendarOptions, readCalendarTerms } from '@debt-payoff/contract/read-calendar-terms';
+import { hasTypedTerms } from '../debts/debt-form.ts';
+import { readChanges, writeChanges } from '../debts/rate-changes-form.ts';
 import type { Draft } from './draft.ts';
 import { debtOf, type Row } from './rows.ts';
+import { typedRow } from './typed-terms.ts';
 
 /** The very same where nothing has passed. What cannot be read stays as well: the browser may have stored anything. */
 export function draftNow(draft: Draft, thisMonth: Month): Draft {
@@ -15,13 +23,15 @@ export function draftNow(draft: Draft, thisMonth: Month): Draft {
 }
 
 function rowNow(row: Row, thisMonth: Month): Row {
-  const { terms: stored, ...fields } = row;
-  const terms = stored === undefined ? null : readCalendarTerms(stored);
+  const terms = row.terms === undefined ? null : readCalendarTerms(row.terms);
   if (terms === null) return row;
   const debt = { ...debtOf(row), terms };
   const now = debtNow(debt, thisMonth);
-  const saysNothing = Object.keys(now.terms ?? {}).length === 0;
-  if (now === debt && !saysNothing) return row;
+  const left: CalendarTerms = now.terms ?? {};
+  const typed = typedNow(row, { terms, left });
+  const saysNothing = Object.keys(left).length === 0 && !hasTypedTerms(typed);
+  if (now === debt && !saysNothing && typed === row) return row;
+  const { terms: _, ...fields } = typed;
   return {
     ...fields,
     // As it was typed, where it is still the same.
@@ -29,8 +39,25 @@ function rowNow(row: Row, thisMonth: Month): Row {
     ...(now.monthlyPayment !== debt.monthlyPayment && {
       monthlyPayment: String(now.monthlyPayment),
     }),
-    ...(!saysNothing && { terms: now.terms }),
+    ...(!saysNothing && { terms: left }),
   };
+}
+
+/** As it is typed, without what has come into force. Terms that came from elsewhere are typed as somebody would have. */
+function typedNow(
+  row: Row,
+  { terms, left }: { readonly terms: CalendarTerms; readonly left: CalendarTerms },
+): Row {
+  if (!hasTypedTerms(row)) {
+    const typed = typedRow({ ...row, terms: left });
+    return hasTypedTerms(typed) ? typed : row;
+  }
+  const ahead = new Set(left.rateChanges?.map(({ lastMonth }) => lastMonth));
+  const passed = (terms.rateChanges ?? []).filter(({ lastMonth }) => !ahead.has(lastMonth));
+  if (passed.length === 0) return row;
+  const isPassed = (month: string) => passed.some(({ lastMonth }) => lastMonth === month);
+  const changes = readChanges(row.rateChanges).filter(({ lastMonth }) => !isPassed(lastMonth));
+  return { ...row, rateChanges: writeChanges(changes) };
 }
 
 function isReadable(options: Draft['options']): options is CalendarOptions {

@@ -1,7 +1,7 @@
 /** The fields of the calculator's form: where each is found, and every message about them once, in their order. */
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
-import type { DebtField } from '../debts/debt-form.ts';
+import type { ChangeField, DebtField } from '../debts/debt-form.ts';
 import type { FieldProblem } from '../ui/error-summary.tsx';
 import type { Draft } from './draft.ts';
 import { countingRows, extraProblemOf, problemsOf, type Row } from './rows.ts';
@@ -9,24 +9,34 @@ import { countingRows, extraProblemOf, problemsOf, type Row } from './rows.ts';
 export const formTitleId = 'form-title';
 export const extraId = 'extra-payment';
 
-export function fieldId(row: Row, field: DebtField): string {
+export function fieldId(row: Row, field: DebtField | ChangeField): string {
   return `debt-${row.id}-${field}`;
 }
 
 const { columns } = calculatorTexts;
-const labels: Readonly<Record<DebtField, string>> = {
-  ...columns,
-  interestRate: columns.rate,
-  termMonths: columns.term,
-  paymentDay: fieldNames.paymentDay,
-};
+/** Those of every debt; what may be said beyond them says in its message what it is about. */
+const labels: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...columns,
+    interestRate: columns.rate,
+    termMonths: columns.term,
+    paymentDay: fieldNames.paymentDay,
+  }),
+);
+
+/** 'Debt 2, balance', 'Debt 2, change 1' */
+function aboutField(position: number, field: string): string {
+  const [name = '', at] = field.split('.');
+  const label = at === undefined ? labels.get(name) : `change ${Number(at) + 1}`;
+  return [`Debt ${position}`, ...(label === undefined ? [] : [label.toLowerCase()])].join(', ');
+}
 
 export function listProblems({ rows, extra }: Draft): FieldProblem[] {
   const ofRows = countingRows(rows).flatMap((row) =>
     // Entries of a record are typed by any string; these are the record's own keys.
     (Object.entries(problemsOf(row)) as [DebtField, string][]).map(([field, message]) => ({
       fieldId: fieldId(row, field),
-      about: `Debt ${rows.indexOf(row) + 1}, ${labels[field].toLowerCase()}`,
+      about: aboutField(rows.indexOf(row) + 1, field),
       message,
     })),
   );

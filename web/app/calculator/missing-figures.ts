@@ -1,8 +1,9 @@
 /** What keeps a debt, or the extra payment, from being counted, in words. */
 import { joinWords } from '@debt-payoff/contract/joined-words';
+import { debtTermsFormTexts } from '@debt-payoff/contract/texts/debt-terms-form';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { fieldId } from './form-fields.ts';
-import { answerProblemsOf, figureFields, type Row } from './rows.ts';
+import { answerProblemsOf, figureFields, type Row, termFieldsIn } from './rows.ts';
 
 /** 'it must be a number' */
 export function extraProblemWords(problem: string): string {
@@ -35,11 +36,16 @@ export function missingFigures(row: Row): string {
     named.length === 0
       ? []
       : [`its ${joinWords(named)} ${named.length === 1 ? 'is' : 'are'} missing`];
-  return [...absent, ...refused].join(', and ');
+  const unread =
+    termFieldsIn(problems).length === 0
+      ? []
+      : [`what stands under ‘${debtTermsFormTexts.more}’ is not complete`];
+  return [...absent, ...refused, ...unread].join(', and ');
 }
 
 /** The field to go to: the first that is missing or wrong. */
 export function missingFieldId(row: Row): string {
   const problems = answerProblemsOf(row);
-  return fieldId(row, figureFields.find((field) => problems[field] !== undefined) ?? 'balance');
+  const figure = figureFields.find((field) => problems[field] !== undefined);
+  return fieldId(row, figure ?? termFieldsIn(problems)[0] ?? 'balance');
 }

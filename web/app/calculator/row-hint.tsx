@@ -1,9 +1,9 @@
 /** What the first payment of a row does. */
 import { hasTerm } from '@debt-payoff/contract/debt-types';
-import { formatPence } from '@debt-payoff/contract/money';
 import { Suspense } from 'react';
 import { figure } from '../debts/debt-form.ts';
-import { type FirstMonth, firstMonthOf } from './first-month.ts';
+import { firstMonthOf } from './first-month.ts';
+import { firstPaymentSentence } from './first-payment.ts';
 import { LazyDebtClearingAdvice } from './never-clears-notes.lazy.ts';
 import type { Row } from './rows.ts';
 
@@ -30,17 +30,4 @@ export function RowHint({ row }: { readonly row: Row }) {
         : ''}
     </p>
   );
-}
-
-function firstPaymentSentence({ interestPence, paymentPence, owedPence }: FirstMonth): string {
-  if (paymentPence >= owedPence) return 'The first payment clears it.';
-  if (paymentPence < interestPence) {
-    return `By its own payment of ${formatPence(paymentPence)} a month this debt would not go down; its interest is ${formatPence(interestPence)} a month.`;
-  }
-  const rest = formatPence(paymentPence - interestPence);
-  if (interestPence === 0) return `No interest: ${rest} a month brings the balance down.`;
-  if (paymentPence === interestPence) {
-    return `All of the payment, ${formatPence(interestPence)}, is interest; the balance stays as it is.`;
-  }
-  return `About ${formatPence(interestPence)} of the first payment is interest. The rest, ${rest}, brings the balance down.`;
 }

@@ -1,13 +1,13 @@
 import { monthOf } from '@debt-payoff/contract/months';
 import { writePlanLink } from '@debt-payoff/contract/plan-link';
 import { describe, expect, it } from 'vitest';
-import { termedRules } from '../payoff-plan/termed-rules.ts';
 import { debtTermsLine } from '../payoff-plan/terms-lines.ts';
 import { type Draft, isEmpty, readDraft } from './draft.ts';
 import { type DraftActions, draftActions } from './draft-actions.ts';
 import { readLinkedDraft } from './linked-draft.ts';
 import { blankRow, debtOf, problemsOf, setTermedRules } from './rows.ts';
 import { goBack, openLinked } from './set-aside.ts';
+import { rulesOfRow } from './use-termed-rules.ts';
 
 const deal = { rateChanges: [{ lastMonth: monthOf('2027-02'), thenRate: 24.9, thenPayment: 80 }] };
 const figures = { type: 'Other', balance: 1_000, interestRate: 0, monthlyPayment: 50 };
@@ -86,14 +86,14 @@ describe('terms of a row', () => {
     const row = { ...blankRow(1), creditor: 'Deal', type: 'Other', balance: '1000' };
     const judged = { ...row, interestRate: '150', monthlyPayment: '50', terms: deal };
     expect(problemsOf(judged)).toEqual({});
-    setTermedRules(termedRules);
+    setTermedRules((row) => rulesOfRow(row, monthOf('2026-11')));
     expect(problemsOf(judged)).toHaveProperty('interestRate');
   });
 
   it.each([{ rateKind: 'banana' }, { rateKind: 5 }, { fee: 'x' }, [], { rateChanges: 5 }])(
     'that cannot be read are nothing to judge a row by, and say so: %j',
     (terms) => {
-      setTermedRules(termedRules);
+      setTermedRules((row) => rulesOfRow(row, monthOf('2026-11')));
       const stored = { creditor: 'A', type: 'Other', balance: '1000', interestRate: '30' };
       const draft = readDraft({ rows: [{ ...stored, monthlyPayment: '20', terms }], extra: '' });
       const [row] = draft?.rows ?? [];

@@ -1,15 +1,18 @@
 /** The calculator's rows: debts as they are typed, one below the other, and the debts that they make. */
 import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
 import type { CalendarDebt, CalendarTerms } from '@debt-payoff/contract/calendar-terms';
-import { amountProblem, calculatorRules, type DebtRules } from '@debt-payoff/contract/debt-rules';
+import { amountProblem, calculatorRules } from '@debt-payoff/contract/debt-rules';
 import { hasTerm } from '@debt-payoff/contract/debt-types';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import {
   blankDebt,
+  type DebtField,
   type DebtForm,
+  type DebtFormRules,
   type DebtProblems,
   debtProblems,
   figure,
+  hasTypedTerms,
   rateFigure,
   usualTerm,
 } from '../debts/debt-form.ts';
@@ -19,7 +22,7 @@ export type Row = DebtForm & {
   readonly id: number;
   /** In the order that came with a linked plan. It goes with the row, so that no other debt takes it. */
   readonly place?: number;
-  /** Deals, rules and the like. They go with the row, so that no other debt takes them. */
+  /** What the row's typed terms come to, with its one-offs. They go with the row, so that no other debt takes them. */
   readonly terms?: CalendarTerms | undefined;
 };
 
@@ -28,10 +31,10 @@ export function blankRow(id: number): Row {
 }
 
 export function isBlank(row: Row): boolean {
-  const { creditor, type, balance, interestRate, monthlyPayment, terms } = row;
+  const { creditor, type, balance, interestRate, monthlyPayment } = row;
   const texts = [creditor, type, balance, interestRate, monthlyPayment];
   // One with terms is nobody's to fill in: they are another debt's.
-  return terms === undefined && texts.every((text) => text.trim() === '');
+  return !hasTerms(row) && texts.every((text) => text.trim() === '');
 }
 
 /** Rows beyond the first that are wholly blank do not count. */
@@ -39,8 +42,13 @@ export function countingRows(rows: readonly Row[]): Row[] {
   return rows.filter((row, at) => at === 0 || !isBlank(row));
 }
 
-export function withType(row: Row, type: string): Row {
-  return { ...row, type, termMonths: usualTerm(type) };
+/** A row without a kind of rate takes the one that was last chosen for its type. */
+export function withType(row: Row, type: string, rows: readonly Row[] = []): Row {
+  const typed = { ...row, type, termMonths: usualTerm(type) };
+  const chosen = rows.findLast((other) => other.type === type && other.rateKind !== '');
+  const kind = chosen?.terms?.rateKind;
+  if (kind === undefined || row.rateKind !== '') return typed;
+  return { ...typed, rateKind: kind, terms: { ...row.terms, rateKind: kind } };
 }
 
 /** A key changes one row: the others need not be judged again. */
@@ -55,7 +63,7 @@ export function problemsOf(row: Row): DebtProblems {
 const none = () => null;
 
 /** Null until the code for terms has come, and where it cannot read them. */
-let termedRules: (terms: CalendarTerms) => DebtRules | null = none;
+let termedRules: (row: Row) => DebtFormRules | null = none;
 
 export function setTermedRules(rules: typeof termedRules): void {
   termedRules = rules;
@@ -63,11 +71,21 @@ export function setTermedRules(rules: typeof termedRules): void {
 }
 
 /** While terms cannot be read, nothing is counted from them, and nothing is wrong with what they bear on. */
-function rulesOf({ terms }: Row): DebtRules {
-  const rules = terms && termedRules(terms);
-  return rules === null
-    ? { ...calculatorRules, rate: none, monthlyPayment: none, isPaymentOptional: true }
-    : (rules ?? calculatorRules);
+function rulesOf(row: Row): DebtFormRules {
+  if (!hasTerms(row)) return calculatorRules;
+  return (
+    termedRules(row) ?? {
+      ...calculatorRules,
+      rate: none,
+      monthlyPayment: none,
+      isPaymentOptional: true,
+    }
+  );
+}
+
+/** Whether it says more than the six fields do. */
+export function hasTerms(row: Row): boolean {
+  return row.terms !== undefined || hasTypedTerms(row);
 }
 
 /** Blank counts as 0. */
@@ -104,8 +122,17 @@ export function answerProblemsOf(row: Row): DebtProblems {
   });
 }
 
+/** What may be missing while people see an answer. */
+const beyondFigures: readonly string[] = ['creditor', 'type', 'termMonths', 'paymentDay'];
+
+/** Where what is wrong stands under 'More about this debt'. */
+export function termFieldsIn(problems: DebtProblems): DebtField[] {
+  const others: readonly string[] = [...figureFields, ...beyondFigures];
+  // The keys of the record itself.
+  return (Object.keys(problems) as DebtField[]).filter((field) => !others.includes(field));
+}
+
 /** The figures alone, for the answer while people type: a name or a type may still be missing. */
 export function hasFigures(row: Row): boolean {
-  const problems = answerProblemsOf(row);
-  return figureFields.every((field) => problems[field] === undefined);
+  return Object.keys(answerProblemsOf(row)).every((field) => beyondFigures.includes(field));
 }

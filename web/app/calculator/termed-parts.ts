@@ -1,8 +1,4 @@
-/** What the calculator needs for plans with terms: their figures, their rules, and their terms in words. */
-import { termedRules } from '../payoff-plan/termed-rules.ts';
-import { setTermedRules } from './rows.ts';
-
+/** What the calculator needs for plans with terms: their figures, their rules, their fields, and their terms in words. */
+export { RowKindHint, RowTermsFields, RowTermsLine, TermedRowHint } from './row-terms.tsx';
 export { TermedPlan } from './termed-plan.tsx';
-export { PlanTerms, RowTerms } from './terms-lines.tsx';
-
-setTermedRules(termedRules);
+export { PlanTerms } from './terms-lines.tsx';

@@ -15,7 +15,7 @@ import { ShortfallNote } from '../payoff-plan/shortfall-note.tsx';
 import { AnswerWait } from '../payoff-plan/termed.lazy.tsx';
 import { inIdleSteps } from '../ui/idle-steps.ts';
 import type { Draft } from './draft.ts';
-import { draftNow } from './draft-now.ts';
+import { useTermedRules } from './use-termed-rules.ts';
 
 /** For the calculator, which asks `onReady`'s part for the figures of each key, and this for all that takes longer. */
 export function TermedPlan(props: {
@@ -25,13 +25,7 @@ export function TermedPlan(props: {
   readonly onReady: (termed: Termed) => void;
 }) {
   const { given, start, change, onReady } = props;
-  useEffect(() => {
-    // What has come into force since it was typed stands in its fields. All rows are drawn anew, now that their rules are here.
-    change((draft) => {
-      const now = draftNow(draft, start);
-      return { ...now, rows: now.rows.map((row) => ({ ...row })) };
-    });
-  }, [change, start]);
+  useTermedRules(start, change);
   const plan = countedPlan(given, start);
   const chosen = useChosenLook(plan);
   useLayoutEffect(() => {

@@ -6,5 +6,8 @@ const load = async () => (await import('./rare-parts.ts')).loadTermed();
 const nothing = () => <></>;
 
 export const LazyTermedPlan = lazyTermed(async () => (await load()).TermedPlan);
-export const LazyRowTerms = lazyTermed(async () => (await load()).RowTerms, nothing);
+export const LazyRowTermsLine = lazyTermed(async () => (await load()).RowTermsLine, nothing);
+export const LazyRowTermsFields = lazyTermed(async () => (await load()).RowTermsFields);
+export const LazyTermedRowHint = lazyTermed(async () => (await load()).TermedRowHint, nothing);
+export const LazyKindHint = lazyTermed(async () => (await load()).RowKindHint, nothing);
 export const LazyPlanTerms = lazyTermed(async () => (await load()).PlanTerms, nothing);

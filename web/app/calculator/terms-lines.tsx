@@ -2,30 +2,10 @@
 import type { CalendarOptions } from '@debt-payoff/contract/calendar-terms';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
 import { useThisMonth } from '../page/server-facts.ts';
-import { debtTermsLine, planTermsLine } from '../payoff-plan/terms-lines.ts';
+import { planTermsLine } from '../payoff-plan/terms-lines.ts';
 import { Button } from '../ui/button.tsx';
 import type { DraftActions } from './draft-actions.ts';
 import { extraId } from './form-fields.ts';
-import { debtOf, type Row } from './rows.ts';
-
-export function RowTerms(props: {
-  readonly row: Row;
-  readonly position: number;
-  readonly actions: DraftActions;
-}) {
-  const { row, position, actions } = props;
-  const start = useThisMonth();
-  return (
-    <TermsLine
-      words={debtTermsLine(debtOf(row), start)}
-      label={termsTexts.removeOfDebt(position)}
-      onRemove={(button) => {
-        button.closest('fieldset')?.focus();
-        actions.edit(row.id, { terms: undefined });
-      }}
-    />
-  );
-}
 
 export function PlanTerms(props: {
   readonly options: CalendarOptions;

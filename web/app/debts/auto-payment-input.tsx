@@ -1,5 +1,6 @@
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { SelectField } from '../ui/select-field.tsx';
+import { CheckInput } from './check-input.tsx';
 import { paymentDays } from './debt-form.ts';
 import type { DebtInputs } from './debt-inputs.tsx';
 
@@ -16,18 +17,12 @@ export function AutoPaymentInput({
   const { form, field, edit } = of;
   return (
     <>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={form.hasAutoPayment}
-          onChange={({ target }) => edit({ hasAutoPayment: target.checked })}
-        />
-        <span>
-          {label}
-          <br />
-          <span className="hint">{hint}</span>
-        </span>
-      </label>
+      <CheckInput
+        label={label}
+        hint={hint}
+        isChecked={form.hasAutoPayment}
+        onChange={(hasAutoPayment) => edit({ hasAutoPayment })}
+      />
       {form.hasAutoPayment ? (
         <div className="max-w-40">
           <SelectField

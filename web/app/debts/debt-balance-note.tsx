@@ -2,6 +2,7 @@
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { BalanceChange } from '@debt-payoff/contract/stated-balance';
+import { useThisMonth } from '../page/server-facts.ts';
 import { useToday } from '../session/today.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { type DebtForm, figure } from './debt-form.ts';
@@ -19,7 +20,8 @@ type NoteProps = {
 /** Nothing while the balance is the saved one, or cannot be read. */
 export function DebtBalanceNote(props: NoteProps) {
   const { debt, form } = props;
-  const { balance, interestRate } = savingProblems(form, standingOf(debt));
+  const standing = standingOf(debt, useThisMonth());
+  const { balance, interestRate } = savingProblems(form, standing);
   const isReadable = balance === undefined && interestRate === undefined;
   if (!isReadable || figure(form.balance) === debt.balance) return null;
   return <ChangedBalance {...props} />;

@@ -7,13 +7,17 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useState } from 'react';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
 import { failureText, findLimit } from '../forms/call-failure.ts';
+import type { Problems } from '../forms/problems.ts';
 import { RecordDialog } from '../forms/record-dialog.tsx';
 import { unsentNameOf } from '../forms/unsent-form.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
+import { useThisMonth } from '../page/server-facts.ts';
 import { DebtBalanceNote } from './debt-balance-note.tsx';
+import { debtFieldWords } from './debt-field-words.ts';
 import { DebtFields } from './debt-fields.tsx';
+import type { DebtField } from './debt-form.ts';
 import { useSaveDebt } from './mutations.ts';
-import { findDebt } from './queries.ts';
+import { findDebt, usePortfolio } from './queries.ts';
 import { debtFields, factsOf, formOf, savingProblems, standingOf, startOf } from './saved-debt.ts';
 
 const { debt: texts, detail } = portfolioTexts;
@@ -36,6 +40,11 @@ export function DebtDialog({ onClose, ...props }: DebtDialogProps) {
   const [limit, setLimit] = useState<LimitReply | null>(null);
   const [choice, setChoice] = useState<BalanceChange | null>(null);
   const state = useDebtForm({ ...props, choice, onLimit: setLimit });
+  const { data: portfolio } = usePortfolio(props.portfolioId);
+  /** What debts of its type have, those that were added last before others. */
+  const kindOf = (type: string): string =>
+    portfolio?.debts.findLast((other) => other.debt_type === type && other.rate_kind !== null)
+      ?.rate_kind ?? '';
   return (
     <>
       <RecordDialog
@@ -50,6 +59,7 @@ export function DebtDialog({ onClose, ...props }: DebtDialogProps) {
           state={state}
           debt={props.debt}
           hasTermField={props.hasTermField}
+          kindOf={kindOf}
           balanceNote={
             props.debt === null ? null : (
               <DebtBalanceNote
@@ -88,15 +98,15 @@ function useDebtForm({
   readonly onLimit: (limit: LimitReply | null) => void;
 }) {
   const debtId = debt?.id ?? null;
-  const standing = standingOf(debt);
+  const standing = standingOf(debt, useThisMonth());
   const failed = debt === null ? texts.addFailed : texts.updateFailed;
   return useRecordForm({
     ...unsentDebt(portfolioId, debt),
     version: debt?.version,
     fields: debtFields,
-    problemsOf: (form) => savingProblems(form, standing),
+    problemsOf: (form): Problems<DebtField> => savingProblems(form, standing),
     bodyOf: (form) => ({
-      ...factsOf(form, { hasTermField }),
+      ...factsOf(form, { hasTermField, ...standing }),
       ...(choice !== null && { balance_change: choice }),
     }),
     save: useSaveDebt({ id: portfolioId, debtId }),
@@ -105,7 +115,7 @@ function useDebtForm({
     newest: {
       find: () => findDebt(portfolioId, debtId),
       formOf,
-      wordsOf: (field, { form }) => `${form[field]}`,
+      wordsOf: (field, { form }) => debtFieldWords(field, form),
       failures: {
         notLoaded: detail.fetchDebtsFailed,
         gone: 'This debt has since been deleted.',

@@ -10,24 +10,30 @@ import { useToday } from '../session/today.ts';
 import { AutoPaymentInput } from './auto-payment-input.tsx';
 import { type DebtField, type DebtForm, usualTerm } from './debt-form.ts';
 import { DebtInput, DebtTypeInput } from './debt-inputs.tsx';
+import { DebtTerms } from './debt-terms.tsx';
 import { paymentHint } from './payment-hint.ts';
+import { rateKindOf } from './terms-form.ts';
 
 export function DebtFields({
   state,
   debt,
   hasTermField,
+  kindOf,
   balanceNote,
 }: {
   readonly state: FormControls<DebtField, DebtForm>;
   /** As it is saved; null for a new one. */
   readonly debt: Debt | null;
   readonly hasTermField: boolean;
+  /** The kind of rate that was last chosen for a type; blank where none was. */
+  readonly kindOf: (type: string) => string;
   /** What another balance than the saved one means. */
   readonly balanceNote?: ReactNode;
 }) {
   const { form, theirs, edit } = state;
   const today = useToday();
-  const kindHint = debt?.rate_kind ? kindHints[debt.rate_kind] : undefined;
+  const rateKind = rateKindOf(form.rateKind);
+  const kindHint = rateKind === null ? undefined : kindHints[rateKind];
   const rateHint = theirs.interestRate ?? kindHint;
   return (
     <div className="debt-fields">
@@ -37,7 +43,13 @@ export function DebtFields({
       <DebtTypeInput
         of={state}
         options={debtTypes}
-        onChoose={(type) => edit({ type, termMonths: termFor(type, form) })}
+        onChoose={(type) =>
+          edit({
+            type,
+            termMonths: termFor(type, form),
+            ...(debt === null && form.rateKind === '' && { rateKind: kindOf(type) }),
+          })
+        }
       />
       <DebtInput field="balance" of={state} />
       <DebtInput
@@ -60,6 +72,7 @@ export function DebtFields({
           hint={theirs.monthlyPayment ?? paymentHint(form, { saved: debt, today })}
         />
       </div>
+      <DebtTerms state={state} debt={debt} />
       <div className="wide stack">
         <AutoPaymentInput
           of={state}

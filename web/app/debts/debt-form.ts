@@ -16,16 +16,50 @@ export type DebtForm = {
   readonly termMonths: string;
   readonly hasAutoPayment: boolean;
   readonly paymentDay: string;
+} & TermForm;
+
+/** What may be said under 'More about this debt'. */
+export type TermForm = {
+  /** Blank until somebody chooses: then it counts as simple yearly. */
+  readonly rateKind: string;
+  /** A list in one text: see `readChanges`. */
+  readonly rateChanges: string;
+  readonly fee: string;
+  /** Blank where the lender asks for the monthly payment. */
+  readonly minimumRule: string;
+  readonly minimumFloor: string;
+  readonly minimumPercent: string;
+  readonly isPriority: boolean;
+  readonly takesNoExtra: boolean;
 };
 
 /** Those in which something can be wrong. */
-export type DebtField = Exclude<keyof DebtForm, 'hasAutoPayment'>;
+export type DebtField = Exclude<keyof DebtForm, 'hasAutoPayment' | 'isPriority' | 'takesNoExtra'>;
 
-export type DebtProblems = Problems<DebtField>;
+/** One field of one change of the rate, by its place in the list. */
+export type ChangeField = `rateChanges.${number}.${'lastMonth' | 'rate' | 'payment'}`;
+
+export type DebtProblems = Problems<DebtField | ChangeField>;
+
+/** Where the form can hold more than every debt has, it is judged too. */
+export type DebtFormRules = DebtRules & {
+  readonly terms?: (form: DebtForm) => DebtProblems;
+};
 
 export const paymentDays = Array.from({ length: paymentLimits.paymentDayMax }, (_, at) =>
   String(at + 1),
 );
+
+export const blankTerms: TermForm = {
+  rateKind: '',
+  rateChanges: '',
+  fee: '',
+  minimumRule: '',
+  minimumFloor: '',
+  minimumPercent: '',
+  isPriority: false,
+  takesNoExtra: false,
+};
 
 export const blankDebt: DebtForm = {
   creditor: '',
@@ -36,7 +70,13 @@ export const blankDebt: DebtForm = {
   termMonths: '',
   hasAutoPayment: false,
   paymentDay: String(paymentLimits.paymentDayDefault),
+  ...blankTerms,
 };
+
+/** Whether anything stands under 'More about this debt'. */
+export function hasTypedTerms(form: TermForm): boolean {
+  return Object.entries(blankTerms).some(([name, blank]) => Reflect.get(form, name) !== blank);
+}
 
 /** A loan or a mortgage has a term, and starts with the usual one; others have none. */
 export function usualTerm(type: string): string {
@@ -44,7 +84,7 @@ export function usualTerm(type: string): string {
 }
 
 /** Each field that breaks the rules, with the reason, in the order of the fields. */
-export function debtProblems(form: DebtForm, rules: DebtRules): DebtProblems {
+export function debtProblems(form: DebtForm, rules: DebtFormRules): DebtProblems {
   const names = fieldNames;
   const balance = figureProblem(names.balance, form.balance, rules.balance);
   const interestRate = figureProblem(
@@ -57,7 +97,7 @@ export function debtProblems(form: DebtForm, rules: DebtRules): DebtProblems {
     balance === null && interestRate === null
       ? { balance: figure(form.balance), interestRate: rateFigure(form.interestRate) }
       : null;
-  return problemsAmong<DebtField>({
+  const ofDebt = problemsAmong<DebtFieldOfAll>({
     creditor: rules.creditor(form.creditor),
     type: debtTypeProblem(form.type),
     balance,
@@ -71,7 +111,10 @@ export function debtProblems(form: DebtForm, rules: DebtRules): DebtProblems {
     termMonths: termProblemOf(form, rules),
     paymentDay: form.hasAutoPayment ? rules.paymentDay(figure(form.paymentDay)) : null,
   });
+  return rules.terms === undefined ? ofDebt : { ...ofDebt, ...rules.terms(form) };
 }
+
+type DebtFieldOfAll = Exclude<DebtField, keyof TermForm>;
 
 function termProblemOf({ type, termMonths }: DebtForm, { term }: DebtRules): string | null {
   if (!hasTerm(type)) return null;

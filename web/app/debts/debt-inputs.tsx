@@ -18,6 +18,8 @@ export type DebtInputs = {
     readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
   };
   readonly edit: (change: Partial<DebtForm>) => void;
+  /** Whether what is wrong is to be seen, where a list has no message of its own. */
+  readonly showsProblems?: boolean;
 };
 
 const inputs = {

@@ -1,18 +1,28 @@
 /** 'APR. 0 % to the end of February 2027, then 24.9 %. Minimum 1 % plus interest, at least £25.' */
 import type { CalendarRateChange, CalendarTerms } from '@debt-payoff/contract/calendar-terms';
+import type { Month } from '@debt-payoff/contract/months';
 import { savedPaymentWords } from '@debt-payoff/contract/terms-in-words';
 import { useThisMonth } from '../page/server-facts.ts';
 import { debtTermsLine } from '../payoff-plan/terms-lines.ts';
 
-export function DebtTermsLine(props: {
+type SavedTermsWords = {
   readonly terms: CalendarTerms;
   /** That of now, in percent. */
   readonly rate: number;
   /** Whether the kind of the rate stands beside it already. */
   readonly saysKind?: boolean;
-}) {
-  const { terms, rate, saysKind = true } = props;
-  const start = useThisMonth();
+};
+
+export function DebtTermsLine(props: SavedTermsWords) {
+  const words = savedTermsWords(props, useThisMonth());
+  return words === '' ? null : <p className="small muted wrap-anywhere">{words}</p>;
+}
+
+/** Empty where there is nothing to say. */
+export function savedTermsWords(
+  { terms, rate, saysKind = true }: SavedTermsWords,
+  start: Month,
+): string {
   const { rateChanges = [], ...others } = terms;
   // A calculation begins with a new payment a month later than a saved debt does.
   const rates = rateChanges.map(({ thenPayment: _, ...change }) => change);
@@ -20,9 +30,7 @@ export function DebtTermsLine(props: {
   const line = debtTermsLine({ ...noFigures, interestRate: rate, terms: rated }, start, {
     saysKind,
   });
-  const words = [line, ...rateChanges.flatMap(paymentSentence)].filter((part) => part !== '');
-  if (words.length === 0) return null;
-  return <p className="small muted wrap-anywhere">{words.join(' ')}</p>;
+  return [line, ...rateChanges.flatMap(paymentSentence)].filter((part) => part !== '').join(' ');
 }
 
 function paymentSentence({ lastMonth, thenPayment }: CalendarRateChange): string[] {

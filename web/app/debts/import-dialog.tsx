@@ -2,8 +2,6 @@
 
 import { count } from '@debt-payoff/contract/counts';
 import { dialogWidths } from '@debt-payoff/contract/limits';
-import type { DebtFacts } from '@debt-payoff/contract/portfolios';
-import { termFactsOf } from '@debt-payoff/contract/saved-calendar-terms';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -64,7 +62,11 @@ export function ImportDialog(props: {
   const excess = check === undefined ? null : importLimitOf(check, rows, { mayOffer });
   const confirm = (): void =>
     saving.mutate(
-      { debts: rows.map(importedFacts) },
+      {
+        debts: rows.map(({ form }) =>
+          factsOf(form, { hasTermField: true, hasTerms: false, addedMonth: thisMonth }),
+        ),
+      },
       // The newest stand last.
       { onSuccess: ({ debts }) => props.onImported(debts.slice(-rows.length).map(({ id }) => id)) },
     );
@@ -117,13 +119,8 @@ export function ImportDialog(props: {
   );
 }
 
-function importedFacts({ form, terms }: ImportRow): DebtFacts {
-  const facts = factsOf(form, { hasTermField: true });
-  return terms === undefined ? facts : { ...facts, ...termFactsOf(terms) };
-}
-
-function isFaulty({ problems, termProblems }: ImportRow): boolean {
-  return Object.keys(problems).length + termProblems.length > 0;
+function isFaulty({ problems }: ImportRow): boolean {
+  return problems.length > 0;
 }
 
 function importLabel(debts: number): string {

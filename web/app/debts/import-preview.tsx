@@ -6,9 +6,11 @@ import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { useThisMonth } from '../page/server-facts.ts';
 import { TypedName } from '../ui/typed-name.tsx';
-import { type DebtField, rateFigure } from './debt-form.ts';
+import { type DebtField, hasTypedTerms, rateFigure } from './debt-form.ts';
 import type { ImportFile, ImportRow } from './import-rows.ts';
+import { termsOf } from './terms-form.ts';
 import { TermsLine } from './terms-line.lazy.tsx';
 
 const { columns } = calculatorTexts;
@@ -66,15 +68,12 @@ export const ImportPreview = memo(function ImportPreview({
 function problemsOf(row: ImportRow, at: number, error: unknown): string[] {
   const refusals = error instanceof CallError ? Object.entries(error.reply.fields ?? {}) : [];
   const refused = refusals.filter(([field]) => field.startsWith(`debts.${at}.`));
-  return [
-    ...Object.values(row.problems),
-    ...row.termProblems,
-    ...refused.map(([, message]) => message),
-  ];
+  return [...row.problems, ...refused.map(([, message]) => message)];
 }
 
 function Row({ row, problems }: { readonly row: ImportRow; readonly problems: readonly string[] }) {
-  const { form, line, terms } = row;
+  const { form, line } = row;
+  const terms = termsOf(form, { addedMonth: useThisMonth() });
   return (
     <tbody>
       <tr>
@@ -82,9 +81,9 @@ function Row({ row, problems }: { readonly row: ImportRow; readonly problems: re
         <td data-label={columns.creditor}>
           <div className="import-creditor-cell">
             <TypedName name={form.creditor} />
-            {terms === undefined ? null : (
+            {hasTypedTerms(form) ? (
               <TermsLine terms={terms} rate={rateFigure(form.interestRate)} />
-            )}
+            ) : null}
           </div>
         </td>
         <td data-label={columns.type}>{form.type}</td>

@@ -1,6 +1,7 @@
 import { monthOf } from '@debt-payoff/contract/months';
 import { describe, expect, it } from 'vitest';
 import { importTemplate, readImport } from './import-rows.ts';
+import { termsOf } from './terms-form.ts';
 
 const thisMonth = monthOf('2026-11');
 const header = 'Creditor,Type,Balance,Rate,Monthly payment,Term,Auto payment day';
@@ -16,7 +17,7 @@ const problemsIn = (line: string) => firstRow(line)?.problems;
 describe('a file of debts', () => {
   it('made from our template is good as it is', () => {
     const rows = rowsOf(importTemplate);
-    expect(rows.map(({ problems }) => problems)).toEqual([{}, {}]);
+    expect(rows.map(({ problems }) => problems)).toEqual([[], []]);
     expect(rows.map(({ form }) => form.creditor)).toEqual(['Example credit card', 'Example loan']);
     expect(rows[0]?.form).toMatchObject({
       balance: '1,250.00',
@@ -24,10 +25,9 @@ describe('a file of debts', () => {
       paymentDay: '28',
     });
     expect(rows[1]?.form).toMatchObject({ termMonths: '36', hasAutoPayment: false });
-    expect(rows.map(({ termProblems }) => termProblems)).toEqual([[], []]);
-    expect(rows.map(({ terms }) => terms)).toEqual([
+    expect(rows.map(({ form }) => termsOf(form, { addedMonth: thisMonth }))).toEqual([
       { rateKind: 'apr', minimum: { floor: 25, percent: 1, plusInterest: true } },
-      undefined,
+      {},
     ]);
   });
 
@@ -37,7 +37,7 @@ describe('a file of debts', () => {
     '"Creditor name";"TYPE";"current_balance";"APR";"Monthly Payment (£)"',
   ])('may call its columns %s', (names) => {
     const [row] = rowsOf(`\uFEFF${names}\r\nBank;credit-card;"£1,200.50";24.9%;60`);
-    expect(row?.problems).toEqual({});
+    expect(row?.problems).toEqual([]);
     expect(row?.form).toMatchObject({
       creditor: 'Bank',
       type: 'Credit Card',
@@ -67,7 +67,7 @@ describe('a file of debts', () => {
       thisMonth,
     );
     expect(file).toMatchObject({ kind: 'rows', unused: ['Notes'] });
-    expect(file).toMatchObject({ rows: [{ line: 2, problems: {}, form: { creditor: 'Gran' } }] });
+    expect(file).toMatchObject({ rows: [{ line: 2, problems: [], form: { creditor: 'Gran' } }] });
   });
 
   it('takes the plainer name where two columns could be meant, and says that the other is not used', () => {
@@ -76,7 +76,7 @@ describe('a file of debts', () => {
       thisMonth,
     );
     expect(file).toMatchObject({
-      rows: [{ problems: {}, form: { creditor: 'Gran', balance: '10' } }],
+      rows: [{ problems: [], form: { creditor: 'Gran', balance: '10' } }],
       unused: ['Name', 'Amount', 'Balance'],
     });
   });
@@ -100,38 +100,35 @@ describe('a file of debts', () => {
   });
 
   it.each([
-    [',Other,1,1,1', { creditor: 'Creditor name is required' }],
+    [',Other,1,1,1', ['Creditor name is required']],
     [
       'Bank,Yacht,1,1,1',
-      {
-        type: 'Type must be one of: Credit Card, Personal Loan, Mortgage, Store Card, Overdraft, Student Loan, Auto Loan, Other',
-      },
+      [
+        'Type must be one of: Credit Card, Personal Loan, Mortgage, Store Card, Overdraft, Student Loan, Auto Loan, Other',
+      ],
     ],
-    ['Bank,Other,,1,1', { balance: 'Balance is required' }],
-    [
-      'Bank,Other,1',
-      { interestRate: 'Rate is required', monthlyPayment: 'Monthly payment is required' },
-    ],
-    ['Bank,Other,1,1,1,,32', { paymentDay: 'Payment day must be between 1 and 31' }],
-    ['Bank,Other,1,1,1,,soon', { paymentDay: 'Payment day must be between 1 and 31' }],
-    ['Bank,Mortgage,1,1,1,1201', { termMonths: 'Term must be between 0 and 1200' }],
+    ['Bank,Other,,1,1', ['Balance is required']],
+    ['Bank,Other,1', ['Rate is required', 'Monthly payment is required']],
+    ['Bank,Other,1,1,1,,32', ['Payment day must be between 1 and 31']],
+    ['Bank,Other,1,1,1,,soon', ['Payment day must be between 1 and 31']],
+    ['Bank,Mortgage,1,1,1,1201', ['Term must be between 0 and 1200']],
   ])('with the row %j says what is wrong', (line, problems) => {
     expect(problemsIn(line)).toEqual(problems);
   });
 
   it.each(['2640,55', '2.640,55', '1,23,456', ',5'])('does not guess what %s means', (typed) => {
-    expect(problemsIn(`Bank,Other,"${typed}",1,1`)).toEqual({
-      balance: 'Balance must be written with a point: 1,234.50',
-    });
+    expect(problemsIn(`Bank,Other,"${typed}",1,1`)).toEqual([
+      'Balance must be written with a point: 1,234.50',
+    ]);
   });
 
   it.each(['1234.5', '1,234.5', '£12,345,678', '£ 1,234.50'])('takes %s for an amount', (typed) => {
-    expect(problemsIn(`Bank,Other,"${typed}",1,1`)).toEqual({});
+    expect(problemsIn(`Bank,Other,"${typed}",1,1`)).toEqual([]);
   });
 
   it('keeps text that a spreadsheet would run as text', () => {
     const row = firstRow('"=HYPERLINK(""http://x"",""y"")",Other,1,1,1');
     expect(row?.form.creditor).toBe('=HYPERLINK("http://x","y")');
-    expect(row?.problems).toEqual({});
+    expect(row?.problems).toEqual([]);
   });
 });

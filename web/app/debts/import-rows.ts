@@ -1,11 +1,10 @@
 /** Debts from a file: its columns found by their names, each row checked by the rules of the form. */
 
-import type { CalendarTerms } from '@debt-payoff/contract/calendar-terms';
 import { debtTypes } from '@debt-payoff/contract/debt-types';
 import { portfolioLimits } from '@debt-payoff/contract/limits';
 import type { Month } from '@debt-payoff/contract/months';
 import { readCsv } from './csv.ts';
-import { blankDebt, type DebtField, type DebtForm, type DebtProblems } from './debt-form.ts';
+import { blankDebt, type DebtField, type DebtForm, type TermForm } from './debt-form.ts';
 import {
   type ImportedTerms,
   readTerms,
@@ -19,10 +18,8 @@ export type ImportRow = {
   /** The row of the file, counted as spreadsheets do. */
   readonly line: number;
   readonly form: DebtForm;
-  readonly problems: DebtProblems;
-  /** Only where it has any. */
-  readonly terms?: CalendarTerms;
-  readonly termProblems: readonly string[];
+  /** In the order of the columns. */
+  readonly problems: readonly string[];
 };
 
 export type ImportFile =
@@ -33,7 +30,7 @@ export type ImportFile =
     }
   | { readonly kind: 'unusable'; readonly reason: string };
 
-type Column = DebtField | TermColumn;
+type Column = Exclude<DebtField, keyof TermForm> | TermColumn;
 
 /** How people and spreadsheets call each column, in letters alone, the plainest name first. */
 const columnNames: Readonly<Record<Column, readonly string[]>> = {
@@ -53,7 +50,7 @@ const neededColumns = {
   balance: 'balance',
   interestRate: 'rate',
   monthlyPayment: 'monthly payment',
-} as const satisfies Partial<Record<DebtField, string>>;
+} as const satisfies Partial<Record<Column, string>>;
 
 export const importTemplate = [
   `Creditor,Type,Balance,Rate,Monthly payment,Term,Auto payment day,${termColumnTitles.join()}`,
@@ -75,7 +72,7 @@ export function readImport(text: string, thisMonth: Month): ImportFile {
   const lines = filled.slice(1);
   const columns = columnsOf(header);
   // Entries of a record are typed by any string; these are the record's own keys.
-  const needed = Object.entries(neededColumns) as [DebtField, string][];
+  const needed = Object.entries(neededColumns) as [Column, string][];
   const missing = needed.filter(([field]) => !columns.has(field)).map(([, name]) => name);
   const { importRowsMax } = portfolioLimits;
   if (missing.length > 0) {
@@ -133,6 +130,7 @@ function rowOf(
 ): ImportRow {
   const cell = (field: Column): string => cells[columns.get(field) ?? -1]?.trim() ?? '';
   const day = cell('paymentDay');
+  const terms = readTerms(cell);
   const form: DebtForm = {
     creditor: cell('creditor'),
     type: typeNamed(cell('type')),
@@ -142,15 +140,9 @@ function rowOf(
     termMonths: cell('termMonths'),
     hasAutoPayment: day !== '',
     paymentDay: day === '' ? blankDebt.paymentDay : day,
+    ...terms.typed,
   };
-  const read = readTerms(cell, thisMonth);
-  return {
-    line,
-    form,
-    problems: problemsOf(form, { read, hasRule: cell('minimum') !== '' }),
-    ...(read.terms !== undefined && { terms: read.terms }),
-    termProblems: read.problems,
-  };
+  return { line, form, problems: [...problemsOf(form, { terms, thisMonth }), ...terms.problems] };
 }
 
 /** 'credit card' and 'Credit-Card' are the Credit Card. What is not known stays, to be shown. */
@@ -160,18 +152,18 @@ function typeNamed(given: string): string {
 
 function problemsOf(
   form: DebtForm,
-  { read, hasRule }: { readonly read: ImportedTerms; readonly hasRule: boolean },
-): DebtProblems {
-  const { rateKind, isKindUnknown } = read;
-  const { interestRate, ...others } = savingProblems(form, {
-    savedCreditor: null,
-    rateKind,
-    hasRule,
+  { terms, thisMonth }: { readonly terms: ImportedTerms; readonly thisMonth: Month },
+): string[] {
+  const found = savingProblems(form, { savedCreditor: null, addedMonth: thisMonth });
+  // Entries of a record are typed by any string; these are the record's own keys.
+  const problems = Object.entries(found) as [keyof typeof found, string][];
+  return problems.flatMap(([field, problem]) => {
+    const [name, at, part] = field.split('.');
+    // The first of the changes is among them by its own place.
+    if (field === 'rateChanges') return [];
+    const isRate = field === 'interestRate' || part === 'rate';
+    if (isRate && terms.isKindUnknown) return [];
+    if (field === 'type') return [`Type must be one of: ${debtTypes.join(', ')}`];
+    return [name === 'rateChanges' ? `Change ${Number(at) + 1}: ${problem}` : problem];
   });
-  const problems =
-    isKindUnknown || interestRate === undefined ? others : { ...others, interestRate };
-  return {
-    ...problems,
-    ...(problems.type !== undefined && { type: `Type must be one of: ${debtTypes.join(', ')}` }),
-  };
 }

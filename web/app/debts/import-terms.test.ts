@@ -1,18 +1,29 @@
 import { monthOf } from '@debt-payoff/contract/months';
 import { describe, expect, it } from 'vitest';
 import { readImport } from './import-rows.ts';
-import { readTerms, type TermColumn, termExamples } from './import-terms.ts';
+import { readTerms, type TermColumn, termColumnNames, termExamples } from './import-terms.ts';
+import { termsOf } from './terms-form.ts';
 
 const thisMonth = monthOf('2026-11');
 
+/** What it comes to, and what is wrong with it in a file. */
 function read(cells: Partial<Record<TermColumn, string>>) {
-  return readTerms((column) => cells[column] ?? '', thisMonth);
+  const { typed } = readTerms((column) => cells[column] ?? '');
+  const columns = Object.entries(cells);
+  const names = columns.map(([column]) => termColumnNames[column as TermColumn][0]).join();
+  const values = columns.map(([, text]) => `"${text}"`).join();
+  const file = readImport(
+    `creditor,type,balance,rate,monthly payment,${names}\nBank,Other,100,5,10,${values}`,
+    thisMonth,
+  );
+  if (file.kind !== 'rows') throw new Error(file.reason);
+  return { terms: termsOf(typed, { addedMonth: thisMonth }), problems: file.rows[0]?.problems };
 }
 
 describe('the terms of a row', () => {
   it('are none where it says nothing, or only what holds anyway', () => {
-    expect(read({})).toMatchObject({ terms: undefined, problems: [], rateKind: null });
-    expect(read({ priority: 'no', takesExtra: 'Yes', fee: '0' }).terms).toBeUndefined();
+    expect(read({ fee: '' })).toEqual({ terms: {}, problems: [] });
+    expect(read({ priority: 'no', takesExtra: 'Yes', fee: '0' }).terms).toEqual({});
   });
 
   it.each<[Partial<Record<TermColumn, string>>, object]>([
@@ -51,7 +62,7 @@ describe('the terms of a row', () => {
       { priority: true, takesExtra: false },
     ],
   ])('of %j are %j', (cells, terms) => {
-    expect(read(cells)).toMatchObject({ terms, problems: [] });
+    expect(read(cells)).toEqual({ terms, problems: [] });
   });
 
   it('may be written as the examples are', () => {
@@ -89,7 +100,7 @@ describe('the terms of a row', () => {
     ],
     [
       { rateChanges: Array.from({ length: 11 }, (_, at) => `${2027 + at}-01: 5`).join(';') },
-      ['A debt can have at most 10 changes of its rate'],
+      ['Change 11: A debt can have at most 10 changes of its rate'],
     ],
     [{ rateChanges: '2027-02:' }, ['Change 1: Rate is required']],
     [{ fee: '-1' }, ['Fee must be 0 or more']],
@@ -120,21 +131,19 @@ describe('a file whose debts have terms', () => {
 
   it('has its rates checked by their kinds, and needs no payment beside a minimum rule', () => {
     expect(rowOf('Bank,Other,100,1296.55,,apr,25')).toMatchObject({
-      problems: {},
-      termProblems: [],
-      terms: { rateKind: 'apr', minimum: { floor: 25 } },
+      problems: [],
+      form: { rateKind: 'apr', minimumRule: 'fixed', minimumFloor: '25' },
       unused: ['Lunch'],
     });
-    expect(rowOf('Bank,Other,100,1296.55,,,').problems).toEqual({
-      interestRate: 'Rate must be between 0 and 100',
-      monthlyPayment: 'Monthly payment is required',
-    });
+    expect(rowOf('Bank,Other,100,1296.55,,,').problems).toEqual([
+      'Rate must be between 0 and 100',
+      'Monthly payment is required',
+    ]);
   });
 
   it('says once what is wrong with a kind or a rule', () => {
     expect(rowOf('Bank,Other,100,1296.55,,yearly,x')).toMatchObject({
-      problems: {},
-      termProblems: [expect.stringContaining('Kind'), expect.stringContaining('minimum rule')],
+      problems: [expect.stringContaining('Kind'), expect.stringContaining('minimum rule')],
     });
   });
 });

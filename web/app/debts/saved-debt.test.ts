@@ -1,8 +1,21 @@
+import { monthOf } from '@debt-payoff/contract/months';
+import type { Debt } from '@debt-payoff/contract/portfolios';
 import { describe, expect, it } from 'vitest';
 import { aDebt, aSchedule } from '../dashboard/builders.fixture.ts';
 import { aTypedCard as card } from './debt-form.fixture.ts';
-import type { DebtForm } from './debt-form.ts';
+import { blankTerms, type DebtForm } from './debt-form.ts';
 import { factsOf, formOf, savingProblems, standingOf } from './saved-debt.ts';
+
+const thisMonth = monthOf('2026-11');
+const newIn = (options: { hasTermField: boolean }) => ({
+  ...options,
+  ...standingOf(null, thisMonth),
+});
+/** What its form has under 'More about this debt'. */
+function typedTermsIn(saved: Debt) {
+  const form = formOf(saved);
+  return Object.fromEntries(Object.keys(blankTerms).map((name) => [name, Reflect.get(form, name)]));
+}
 
 const loan: DebtForm = { ...card, type: 'Personal Loan', termMonths: '36' };
 
@@ -21,11 +34,11 @@ describe('a debt in the form of a portfolio', () => {
     ],
     [{ hasAutoPayment: false, paymentDay: '32' }, {}],
   ])('with %j has the problems %j', (change, problems) => {
-    expect(savingProblems({ ...card, ...change }, standingOf(null))).toEqual(problems);
+    expect(savingProblems({ ...card, ...change }, standingOf(null, thisMonth))).toEqual(problems);
   });
 
   it('may keep a name from before there was a limit, but not take another', () => {
-    const standing = standingOf(null);
+    const standing = standingOf(null, thisMonth);
     const long = 'x'.repeat(300);
     const debt = { ...card, creditor: long };
     expect(savingProblems(debt, { ...standing, savedCreditor: long })).toEqual({});
@@ -36,7 +49,7 @@ describe('a debt in the form of a portfolio', () => {
 
   it('makes the debt that is saved', () => {
     expect(
-      factsOf({ ...loan, hasAutoPayment: true, paymentDay: '28' }, { hasTermField: true }),
+      factsOf({ ...loan, hasAutoPayment: true, paymentDay: '28' }, newIn({ hasTermField: true })),
     ).toEqual({
       creditor: 'Northgate',
       debt_type: 'Personal Loan',
@@ -50,12 +63,14 @@ describe('a debt in the form of a portfolio', () => {
   });
 
   it('has no term where its type has none, and leaves it alone where the form does', () => {
-    expect(factsOf({ ...card, termMonths: '36' }, { hasTermField: true }).term_months).toBeNull();
-    expect('term_months' in factsOf(loan, { hasTermField: false })).toBe(false);
+    expect(
+      factsOf({ ...card, termMonths: '36' }, newIn({ hasTermField: true })).term_months,
+    ).toBeNull();
+    expect('term_months' in factsOf(loan, newIn({ hasTermField: false }))).toBe(false);
   });
 });
 
-describe('what the form has no fields for', () => {
+describe('what is said under ‘More about this debt’', () => {
   const rule = { floor: 25, percent: 1, plus_interest: true };
 
   it.each([
@@ -77,18 +92,43 @@ describe('what the form has no fields for', () => {
   ] as const)(
     'decides what they may hold: of %j, %j has the problems %j',
     (terms, change, problems) => {
-      expect(savingProblems({ ...card, ...change }, standingOf(aDebt(terms)))).toEqual(problems);
+      const saved = aDebt(terms);
+      const form = { ...card, ...typedTermsIn(saved), ...change };
+      expect(savingProblems(form, standingOf(saved, thisMonth))).toEqual(problems);
     },
   );
 
-  it('is not sent, so that it stays, and neither is a payment that was left blank', () => {
+  it('is sent as it stands, so that clearing it takes it away, and of a debt without any it is not', () => {
     const saved = aDebt({ rate_kind: 'apr', minimum_rule: rule, is_priority: true });
-    const facts = factsOf({ ...formOf(saved), monthlyPayment: ' ' }, { hasTermField: true });
-    expect(facts.monthly_payment).toBeNull();
-    expect(Object.keys(facts)).toEqual([
+    const factsFor = (form: DebtForm, debt: Debt) =>
+      factsOf(form, { hasTermField: true, ...standingOf(debt, thisMonth) });
+    const facts = factsFor({ ...formOf(saved), monthlyPayment: ' ' }, saved);
+    expect(facts).toMatchObject({
+      ...{ monthly_payment: null, rate_kind: 'apr', minimum_rule: rule, is_priority: true },
+      ...{ takes_extra: true, rate_changes: [] },
+    });
+    // One-offs stand in the plan's own form.
+    expect(facts).not.toHaveProperty('one_offs');
+    expect(factsFor({ ...formOf(saved), ...blankTerms }, saved)).toMatchObject({
+      ...{ rate_kind: null, minimum_rule: null, is_priority: false },
+    });
+    expect(Object.keys(factsFor(formOf(aDebt({})), aDebt({})))).toEqual([
       ...['creditor', 'debt_type', 'balance', 'interest_rate', 'monthly_payment', 'term_months'],
       'auto_payment_enabled',
     ]);
+  });
+
+  it('has changes that are in force too, since saving replaces the whole list', () => {
+    const rate_changes = [
+      { last_month: '2026-06', then_rate: 19.9, then_payment: 80 },
+      { last_month: '2027-02', then_rate: 24.9, then_payment: null },
+    ];
+    const saved = aDebt({ rate_kind: 'apr', rate_changes, created_at: '2026-05-31T23:30:00Z' });
+    const standing = standingOf(saved, thisMonth);
+    expect(standing.addedMonth).toBe('2026-06');
+    const form = formOf(saved);
+    expect(savingProblems(form, standing)).toEqual({});
+    expect(factsOf(form, { hasTermField: true, ...standing }).rate_changes).toEqual(rate_changes);
   });
 });
 
@@ -105,7 +145,7 @@ describe('a saved debt', () => {
 
   it('comes back from the form as it was', () => {
     const { creditor, debt_type, balance, interest_rate, monthly_payment, term_months } = saved;
-    expect(factsOf(formOf(saved), { hasTermField: true })).toEqual({
+    expect(factsOf(formOf(saved), newIn({ hasTermField: true }))).toEqual({
       ...{ creditor, debt_type, balance, interest_rate, monthly_payment, term_months },
       auto_payment_enabled: false,
     });

@@ -1,11 +1,13 @@
 /** A debt between its portfolio and the form: as it is shown there, checked, and saved. */
 import { readFigure } from '@debt-payoff/contract/amounts';
+import { londonDayOf } from '@debt-payoff/contract/days';
 import { debtTypeOf, hasTerm } from '@debt-payoff/contract/debt-types';
 import { paymentLimits } from '@debt-payoff/contract/limits';
+import { type Month, monthOf } from '@debt-payoff/contract/months';
 import { portfolioDebtRules } from '@debt-payoff/contract/portfolio-rules';
 import type { Debt, DebtFacts } from '@debt-payoff/contract/portfolios';
+import { calendarTermsOf, termFactsOf } from '@debt-payoff/contract/saved-calendar-terms';
 import { rateOfKindProblem } from '@debt-payoff/contract/term-rules';
-import type { RateKind } from '@debt-payoff/engine/terms';
 import {
   blankDebt,
   type DebtField,
@@ -13,8 +15,17 @@ import {
   type DebtProblems,
   debtProblems,
   figure,
+  hasTypedTerms,
   rateFigure,
 } from './debt-form.ts';
+import {
+  minimumRuleOf,
+  rateKindOf,
+  termProblems,
+  termsOf,
+  typedTermsOf,
+  withChangesAsOne,
+} from './terms-form.ts';
 
 /** In the order in which they are checked, with the server's names for them. */
 export const debtFields = {
@@ -24,8 +35,14 @@ export const debtFields = {
   interestRate: 'interest_rate',
   monthlyPayment: 'monthly_payment',
   termMonths: 'term_months',
+  rateKind: 'rate_kind',
+  rateChanges: 'rate_changes',
+  minimumRule: 'minimum_rule',
+  minimumPercent: 'minimum_rule.percent',
+  minimumFloor: 'minimum_rule.floor',
+  fee: 'fee',
   paymentDay: 'auto_payment_day',
-} as const satisfies Record<DebtField, keyof DebtFacts>;
+} as const satisfies Record<DebtField, keyof DebtFacts | `minimum_rule.${string}`>;
 
 /** Without its terms, which then stay as they are. */
 export function plainFactsOf(debt: Debt): DebtFacts {
@@ -45,7 +62,13 @@ export function formOf(debt: Debt): DebtForm {
     termMonths: debt.term_months === null ? '' : String(debt.term_months),
     hasAutoPayment: schedule?.is_active ?? false,
     paymentDay: String(schedule?.payment_day ?? paymentLimits.paymentDayDefault),
+    // With changes that are in force: they are part of the list that saving replaces.
+    ...typedTermsOf(calendarTermsOf(debt, addedMonthOf(debt)) ?? {}),
   };
+}
+
+export function addedMonthOf({ created_at }: Pick<Debt, 'created_at'>): Month {
+  return monthOf(londonDayOf(created_at));
 }
 
 export function startOf(debt: Debt | null): DebtForm {
@@ -55,34 +78,45 @@ export function startOf(debt: Debt | null): DebtForm {
 /** What the form has no fields for, and yet decides what its fields may hold. */
 export type Standing = {
   readonly savedCreditor: string | null;
-  readonly rateKind: RateKind | null;
-  /** Whether the lender asks for a payment by a rule: then none needs to be typed. */
-  readonly hasRule: boolean;
+  /** No change of its rate lies before it. */
+  readonly addedMonth: Month;
+  /** Whether it says more than its six fields do. */
+  readonly hasTerms: boolean;
 };
 
-export function standingOf(debt: Debt | null): Standing {
+export function standingOf(debt: Debt | null, thisMonth: Month): Standing {
   return {
     savedCreditor: debt?.creditor ?? null,
-    rateKind: debt?.rate_kind ?? null,
-    hasRule: (debt?.minimum_rule ?? null) !== null,
+    addedMonth: debt === null ? thisMonth : addedMonthOf(debt),
+    hasTerms: debt !== null && hasTypedTerms(formOf(debt)),
   };
 }
 
 /** Why it cannot be saved in a portfolio. */
-export function savingProblems(form: DebtForm, standing: Standing): DebtProblems {
-  const { savedCreditor, rateKind, hasRule } = standing;
+export function savingProblems(
+  form: DebtForm,
+  { savedCreditor, addedMonth }: Omit<Standing, 'hasTerms'>,
+): DebtProblems {
+  const rateKind = rateKindOf(form.rateKind);
   return debtProblems(form, {
     ...portfolioDebtRules(savedCreditor),
     rate: (percent) => rateOfKindProblem(percent, rateKind),
-    isPaymentOptional: hasRule,
+    // The lender's rule says it.
+    isPaymentOptional: minimumRuleOf(form.minimumRule) !== undefined,
+    terms: (typed) => withChangesAsOne(termProblems(typed, { addedMonth })),
   });
 }
 
-/** Of a form without problems. What it has no field for stays as it is: the term, deals, rules and the like. */
+/** Of a form without problems. What it has no field for stays as it is: the term, and one-offs. */
 export function factsOf(
   form: DebtForm,
-  { hasTermField }: { readonly hasTermField: boolean },
+  {
+    hasTermField,
+    addedMonth,
+    hasTerms,
+  }: Pick<Standing, 'addedMonth' | 'hasTerms'> & { readonly hasTermField: boolean },
 ): DebtFacts {
+  const { one_offs: _, ...terms } = termFactsOf(termsOf(form, { addedMonth }));
   return {
     creditor: form.creditor.trim(),
     debt_type: debtTypeOf(form.type),
@@ -91,6 +125,8 @@ export function factsOf(
     // Left blank where a rule says it: then it is what the lender asks for.
     monthly_payment: form.monthlyPayment.trim() === '' ? null : figure(form.monthlyPayment),
     ...(hasTermField && { term_months: hasTerm(form.type) ? readFigure(form.termMonths) : null }),
+    // Of a debt without any, nothing is sent that every debt does not have.
+    ...((hasTerms || hasTypedTerms(form)) && terms),
     auto_payment_enabled: form.hasAutoPayment,
     ...(form.hasAutoPayment && { auto_payment_day: figure(form.paymentDay) }),
   };

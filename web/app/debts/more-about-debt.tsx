@@ -1,0 +1,84 @@
+/** What may be said of a debt beyond its six fields: the kind of its rate, its deals, its lender's rule, its place in a plan. */
+import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
+import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
+import { debtTermsFormTexts as texts } from '@debt-payoff/contract/texts/debt-terms-form';
+import { rateKinds } from '@debt-payoff/engine/terms';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { CheckInput } from './check-input.tsx';
+import { blankTerms, hasTypedTerms } from './debt-form.ts';
+import type { DebtInputs } from './debt-inputs.tsx';
+import { MinimumRuleFields } from './minimum-rule-fields.tsx';
+import { RateChangeFields } from './rate-change-fields.tsx';
+import type { ChangeRules } from './rate-changes-form.ts';
+import { rateKindOf } from './terms-form.ts';
+
+export type TermInputsProps = {
+  readonly of: DebtInputs;
+  /** This month, or the one in which the debt was added: no change of its rate lies before it. */
+  readonly addedMonth: ChangeRules['addedMonth'];
+};
+
+export function MoreAboutDebt({ of, addedMonth }: TermInputsProps) {
+  const { form, field, edit } = of;
+  return (
+    <>
+      <SelectField
+        {...field('rateKind')}
+        label={texts.kind.label}
+        hint={field('rateKind').hint ?? (form.rateKind === '' ? texts.kind.hint : undefined)}
+        placeholder={texts.kind.choose}
+        options={rateKinds.map((value) => ({ value, label: texts.kind.options[value] }))}
+      />
+      {isHighCost(form.rateKind, form.interestRate) ? (
+        <p className="hint wide">{texts.highCost}</p>
+      ) : null}
+      <RateChangeFields of={of} addedMonth={addedMonth} />
+      <MinimumRuleFields of={of} />
+      <Field
+        {...field('fee')}
+        label={texts.fee.label}
+        hint={field('fee').hint ?? texts.fee.hint}
+        unit="£"
+      />
+      <div className="wide stack">
+        <CheckInput
+          label={texts.priority.label}
+          hint={form.type === 'Mortgage' ? texts.priority.mortgage : debtTermTexts.priorityExamples}
+          isChecked={form.isPriority}
+          onChange={(isPriority) => edit({ isPriority })}
+        />
+        <CheckInput
+          label={texts.noExtra.label}
+          hint={texts.noExtra.hint}
+          isChecked={form.takesNoExtra}
+          onChange={(takesNoExtra) => edit({ takesNoExtra })}
+        />
+      </div>
+      {hasTypedTerms(form) ? (
+        <div className="wide">
+          <Button
+            variant="quiet"
+            size="small"
+            data-destroys=""
+            onClick={() => {
+              // The button goes, and the focus must not go with it.
+              document.getElementById(field('rateKind').id)?.focus();
+              edit(blankTerms);
+            }}
+          >
+            {texts.clear}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** A rate that payday and short-term loans have; theirs are worked out in another way. */
+function isHighCost(rateKind: string, interestRate: string): boolean {
+  const kind = rateKindOf(rateKind);
+  const rate = figureProblem('', interestRate, () => null, 'rate') === null;
+  return kind === 'apr' && rate && (readFigure(interestRate, 'rate') ?? 0) > 100;
+}

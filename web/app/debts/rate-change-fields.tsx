@@ -1,0 +1,128 @@
+/** When the rate of a debt changes, and to what: one group of fields for each change. */
+import { yearOf } from '@debt-payoff/contract/months';
+import { termLimits } from '@debt-payoff/contract/term-limits';
+import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
+import { debtTermsFormTexts } from '@debt-payoff/contract/texts/debt-terms-form';
+import type { ReactNode } from 'react';
+import { focusOn } from '../forms/focus.ts';
+import { Button } from '../ui/button.tsx';
+import { Field, FieldError } from '../ui/field.tsx';
+import { MonthField } from '../ui/month-field.tsx';
+import type { TermInputsProps } from './more-about-debt.tsx';
+import {
+  blankChange,
+  changesProblems,
+  readChanges,
+  type TypedChange,
+  writeChanges,
+} from './rate-changes-form.ts';
+import { rateKindOf } from './terms-form.ts';
+
+const texts = debtTermsFormTexts.changes;
+
+/** As far ahead as rates are fixed. */
+const yearsAhead = 40;
+
+export function RateChangeFields({ of, addedMonth }: TermInputsProps) {
+  const { form, edit } = of;
+  const { id, error, hint } = of.field('rateChanges');
+  const changes = readChanges(form.rateChanges);
+  const rateKind = rateKindOf(form.rateKind);
+  const problems = changesProblems(changes, { rateKind, addedMonth });
+  const isTried = of.showsProblems === true || Boolean(error);
+  const hasOwnProblems = problems.some((found) => Object.keys(found).length > 0);
+  const change = (next: readonly TypedChange[]): void => edit({ rateChanges: writeChanges(next) });
+  return (
+    <fieldset className="wide rate-changes" id={id} tabIndex={-1}>
+      <legend className="label">{texts.title}</legend>
+      <p className="hint">{hint ?? texts.hint}</p>
+      {error && !hasOwnProblems ? <FieldError id={`${id}-error`} message={error} /> : null}
+      {changes.map((typed, at) => (
+        <ChangeFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a change is its place in the list
+          key={at}
+          id={`${id}.${at}`}
+          position={at + 1}
+          typed={typed}
+          problems={isTried ? (problems[at] ?? {}) : {}}
+          firstYear={yearOf(addedMonth)}
+          onChange={(next) => change(changes.with(at, next))}
+          onRemove={() => {
+            focusOn(changes.length > 1 ? `${id}.${Math.max(0, at - 1)}.lastMonth` : `${id}-add`);
+            change(changes.toSpliced(at, 1));
+          }}
+        />
+      ))}
+      {changes.length >= termLimits.rateChangesMax ? (
+        <p className="hint">{debtTermTexts.tooManyChanges}.</p>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          id={`${id}-add`}
+          onClick={() => change([...changes, blankChange])}
+        >
+          {changes.length === 0 ? texts.add : texts.addAnother}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function ChangeFields(props: {
+  readonly id: string;
+  readonly position: number;
+  readonly typed: TypedChange;
+  readonly problems: Readonly<Partial<Record<keyof TypedChange, string>>>;
+  readonly firstYear: number;
+  readonly onChange: (typed: TypedChange) => void;
+  readonly onRemove: () => void;
+}): ReactNode {
+  const { id, position, typed, problems, onChange } = props;
+  const years = Array.from({ length: yearsAhead + 1 }, (_, at) => props.firstYear + at);
+  return (
+    <fieldset className="rate-change">
+      <legend className="label">{texts.change(position)}</legend>
+      <div className="wide">
+        <MonthField
+          id={`${id}.lastMonth`}
+          label={texts.lastMonth}
+          hint={texts.lastMonthHint}
+          value={typed.lastMonth}
+          error={problems.lastMonth}
+          years={years}
+          clearLabel={texts.clearMonth}
+          onChange={(lastMonth) => onChange({ ...typed, lastMonth })}
+        />
+      </div>
+      <Field
+        id={`${id}.rate`}
+        label={texts.rate}
+        unit="%"
+        value={typed.rate}
+        error={problems.rate}
+        onChange={({ target }) => onChange({ ...typed, rate: target.value })}
+      />
+      <Field
+        id={`${id}.payment`}
+        label={texts.payment}
+        hint={texts.paymentHint}
+        unit="£"
+        value={typed.payment}
+        error={problems.payment}
+        onChange={({ target }) => onChange({ ...typed, payment: target.value })}
+      />
+      <div className="wide">
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={texts.removeOf(position)}
+          data-destroys=""
+          onClick={props.onRemove}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
