@@ -75,7 +75,13 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
       <div className="pay-field">
         <DebtInput field="monthlyPayment" of={inputs} />
       </div>
-      <Suspense>{row.balance && row.monthlyPayment && <LazyRowHint row={row} />}</Suspense>
+      <Suspense>
+        {hasTerms(row) ? (
+          <LazyTermedRowHint row={row} />
+        ) : (
+          row.balance && row.monthlyPayment && <LazyRowHint row={row} />
+        )}
+      </Suspense>
       <MoreAbout
         id={moreId}
         line={hasTerms(row) && <LazyRowTermsLine {...terms} />}
