@@ -33,7 +33,15 @@ export function RateChangeFields({ of, addedMonth }: TermInputsProps) {
   const hasOwnProblems = problems.some((found) => Object.keys(found).length > 0);
   const change = (next: readonly TypedChange[]): void => edit({ rateChanges: writeChanges(next) });
   return (
-    <fieldset className="wide rate-changes" id={id} tabIndex={-1}>
+    <fieldset
+      className="wide rate-changes"
+      id={id}
+      tabIndex={-1}
+      onFocus={({ target, currentTarget }) => {
+        // A form whose list is one field brings people here.
+        if (target === currentTarget) focusOnFault(currentTarget);
+      }}
+    >
       <legend className="label">{texts.title}</legend>
       <p className="hint">{hint ?? texts.hint}</p>
       {error && !hasOwnProblems ? <FieldError id={`${id}-error`} message={error} /> : null}
@@ -67,6 +75,10 @@ export function RateChangeFields({ of, addedMonth }: TermInputsProps) {
       )}
     </fieldset>
   );
+}
+
+function focusOnFault(list: HTMLElement): void {
+  list.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 function ChangeFields(props: {

@@ -3,6 +3,7 @@
  * once, and what is said when that fails. A noun declares its fields, its rules and its call.
  */
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isConflict, isSaidBesideFields, refusalsOf } from './call-failure.ts';
 import { focusOn, useFocusOnFault, useFocusWhenLoaded } from './focus.ts';
 import { firstProblem, type Problems } from './problems.ts';
@@ -86,7 +87,8 @@ export function useRecordForm<
   };
   const submit = (): void => {
     if (save.isPending) return;
-    setAttempt(attempt + 1);
+    // A wrong field may lie in something that opens only now.
+    flushSync(() => setAttempt(attempt + 1));
     draft.forgetLoading();
     const first = firstProblem(fields, problems);
     if (first !== undefined) {
