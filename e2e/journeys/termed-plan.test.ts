@@ -88,7 +88,8 @@ it('a plan with a deal, a rule and an overdraft opens from a link, is kept and c
     await page.getByText(month).first().waitFor();
 
     await visit(page, '/calculator');
-    await page.getByRole('button', { name: 'Remove the terms of debt 1' }).click();
+    await debt(page, 1).getByText('More about this debt').click();
+    await page.getByRole('button', { name: 'Clear these details' }).click();
     await expect.poll(() => debt(page, 1).getByText('24.9 %').count()).toBe(0);
     await debt(page, 2).getByText('Minimum 1 % plus interest, at least £25.').waitFor();
   }));

@@ -2,7 +2,6 @@
 
 export const termsTexts = {
   remove: 'Remove',
-  removeOfDebt: (position: number) => `Remove the terms of debt ${position}`,
   removeOfPlan: 'Remove the terms of the plan',
   unreadable:
     'These terms cannot be read. Without them it would be another plan, so there are no figures.',
