@@ -9,6 +9,8 @@ import {
   listWithDebts,
 } from '../server/src/debts/portfolio-with-debts.ts';
 import { replaceDebts } from '../server/src/debts/replace-debts.ts';
+import { dealMailDays } from '../server/src/jobs/deal-days.ts';
+import { findUsersWithDueDeals, listDueDeals } from '../server/src/jobs/deal-reminders.store.ts';
 import {
   findUsersWithOpenDates,
   listOpenDates,
@@ -186,6 +188,9 @@ async function askDaily({ db, clock }: PaymentDeps, userId: number): Promise<voi
     await Array.fromAsync(findUsersWithOpenDates(db, round));
     await listOpenDates(db, { ...round, userIds: [userId] });
   }
+  const days = dealMailDays(today);
+  await Array.fromAsync(findUsersWithDueDeals(db, days));
+  await listDueDeals(db, { userIds: [userId], days });
   await applyRetentions(paymentRetentions, { db, now: clock.now() });
 }
 

@@ -160,10 +160,15 @@ export const mailTexts = {
   announcement: {
     applies: (day: string) => `This applies from ${day}.`,
   },
+  dealEnding: {
+    lead: 'This is a reminder of what your debts cost after a deal:',
+    action: 'See my plan',
+  },
   reminders: {
     line: (payment: { day: string; creditor: string; amount: string }) =>
       `${payment.day}: ${payment.amount} to ${payment.creditor}`,
     freeAdvice: `If you cannot pay, tell the creditor early. ${advisers} give free, confidential advice.`,
+    newRateFreeAdvice: `If the new rate would be hard to pay, tell the creditor early. ${advisers} give free, confidential advice.`,
     switchOff: 'You can switch these reminders off in your account settings.',
   },
 } as const;

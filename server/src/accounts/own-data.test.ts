@@ -285,6 +285,7 @@ it('every table about people is in the download, or known to hold nothing to tak
     checkouts: ['checkouts'],
     contact_messages: ['messages_to_us'],
     contact_replies: ['messages_to_us', 'replies'],
+    deal_reminders: ['portfolios', 'deal_reminders'],
     debt_statements: ['portfolios', 'stated_balances_and_rates'],
     debts: ['portfolios', 'debts'],
     email_changes: ['email_changes'],
