@@ -9,7 +9,6 @@ import {
   listWithDebts,
 } from '../server/src/debts/portfolio-with-debts.ts';
 import { replaceDebts } from '../server/src/debts/replace-debts.ts';
-import { dealMailDays } from '../server/src/jobs/deal-days.ts';
 import { findUsersWithDueDeals, listDueDeals } from '../server/src/jobs/deal-reminders.store.ts';
 import {
   findUsersWithOpenDates,
@@ -188,9 +187,8 @@ async function askDaily({ db, clock }: PaymentDeps, userId: number): Promise<voi
     await Array.fromAsync(findUsersWithOpenDates(db, round));
     await listOpenDates(db, { ...round, userIds: [userId] });
   }
-  const days = dealMailDays(today);
-  await Array.fromAsync(findUsersWithDueDeals(db, days));
-  await listDueDeals(db, { userIds: [userId], days });
+  await Array.fromAsync(findUsersWithDueDeals(db, today));
+  await listDueDeals(db, { userIds: [userId], today });
   await applyRetentions(paymentRetentions, { db, now: clock.now() });
 }
 

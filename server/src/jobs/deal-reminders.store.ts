@@ -1,10 +1,11 @@
 /** What the daily job asks about the deals of everybody that end soon. Each question starts from an index. */
+import { londonStartOf } from '@debt-payoff/contract/days';
 import { asc, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { debts } from '../ledger/ledger.tables.ts';
 import type { Database, Reader, Transaction } from '../platform/database/database.ts';
 import { deleteInParts } from '../platform/database/delete-in-parts.ts';
 import { type AtPortfolio, isOwned } from '../portfolios/portfolio-ownership.ts';
-import type { DealMailDay } from './deal-days.ts';
+import { dealMailDays } from './deal-days.ts';
 import { dealReminders } from './deal-reminders.tables.ts';
 import { canBeReminded } from './due-dates.store.ts';
 
@@ -20,12 +21,12 @@ const usersAtOnce = 100;
 /** Who has one and can be reached, page by page, each asked for when the one before is done with. */
 export async function* findUsersWithDueDeals(
   db: Database,
-  days: readonly DealMailDay[],
+  today: string,
 ): AsyncGenerator<readonly number[]> {
   let after = 0;
   for (;;) {
     const { rows } = await db.execute<{ user_id: string }>(sql`
-      SELECT DISTINCT portfolios.user_id ${fromDueDeals(days)} AND portfolios.user_id > ${after}
+      SELECT DISTINCT portfolios.user_id ${fromDueDeals(today)} AND portfolios.user_id > ${after}
       ORDER BY 1 LIMIT ${usersAtOnce}`);
     const userIds = rows.map((row) => Number(row.user_id));
     const last = userIds.at(-1);
@@ -38,7 +39,7 @@ export async function* findUsersWithDueDeals(
 /** Whatever their rates do then: that is for the forecast to say. */
 export async function listDueDeals(
   db: Reader,
-  { userIds, days }: { userIds: readonly number[]; days: readonly DealMailDay[] },
+  { userIds, today }: { userIds: readonly number[]; today: string },
 ): Promise<DueDeal[]> {
   const { rows } = await db.execute<{
     user_id: string;
@@ -49,7 +50,7 @@ export async function listDueDeals(
   }>(sql`
     SELECT portfolios.user_id, portfolios.id AS portfolio_id, debts.id AS debt_id,
       day.last_day::text AS last_day, day.days_before
-    ${fromDueDeals(days)} AND portfolios.user_id = ANY (${sql.param(userIds)}::bigint[])
+    ${fromDueDeals(today)} AND portfolios.user_id = ANY (${sql.param(userIds)}::bigint[])
     ORDER BY 1, 2, 4, 3`);
   return rows.map((row) => ({
     userId: Number(row.user_id),
@@ -60,8 +61,9 @@ export async function listDueDeals(
   }));
 }
 
-function fromDueDeals(days: readonly DealMailDay[]): SQL {
-  const listed = days.map(
+/** Of a debt whose deal was told of today and has been moved since, nobody is told twice on the day. */
+function fromDueDeals(today: string): SQL {
+  const listed = dealMailDays(today).map(
     ({ lastMonth, lastDay, daysBefore }) =>
       sql`(${JSON.stringify([{ lastMonth }])}::jsonb, ${lastDay}::date, ${daysBefore}::int)`,
   );
@@ -73,8 +75,10 @@ function fromDueDeals(days: readonly DealMailDay[]): SQL {
     JOIN users ON users.id = portfolios.user_id AND ${canBeReminded}
     WHERE NOT EXISTS (
       SELECT FROM deal_reminders AS reminder
-      WHERE reminder.debt_id = debts.id AND reminder.last_day = day.last_day
-        AND reminder.days_before = day.days_before
+      WHERE reminder.debt_id = debts.id AND (
+        reminder.sent_at >= ${londonStartOf(today).toISOString()}::timestamptz
+        OR (reminder.last_day = day.last_day AND reminder.days_before = day.days_before)
+      )
     )`;
 }
 

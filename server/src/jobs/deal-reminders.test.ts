@@ -1,4 +1,4 @@
-import { debtAddresses, portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
+import { portfolioAddresses } from '@debt-payoff/contract/portfolio-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scheduleLinks } from '../registries.ts';
 import { aDebt } from '../testing/debts.ts';
@@ -131,6 +131,16 @@ describe('the end of a deal on 28 February 2027', () => {
     expect(await told()).toEqual([toldTo(payer, '2027-02-28')]);
   });
 
+  it('is told of on another day where it is moved on the day on which it was told of', async () => {
+    const payer = await aPayerWithDeal();
+    await runOn('2026-12-30');
+    await moveDeal(payer, '2027-01');
+    await runOn('2026-12-30');
+    expect(await told()).toEqual([toldTo(payer, '2027-02-28')]);
+    await runOn('2026-12-31');
+    expect(await told()).toEqual([toldTo(payer, '2027-01-31')]);
+  });
+
   it('is told of anew where it is moved', async () => {
     const payer = await aPayerWithDeal();
     await runOn('2026-12-30');
@@ -154,8 +164,9 @@ async function moveDeal(payer: Payer, lastMonth: string): Promise<void> {
   const as = { ...payer, ...(await signIn(app, payer)) };
   const [debtId] = payer.debtIds;
   const body = { ...aDebt(), ...withDeal(lastMonth) };
-  const ids = { id: payer.portfolioId, debtId };
-  const reply = await call(app, debtAddresses.update, { as, ...ids, body });
+  const { method, path } = portfolioAddresses.updateDebt;
+  const address = { method, path: path.replace('{debtId}', String(debtId)) };
+  const reply = await call(app, address, { as, id: payer.portfolioId, body });
   expect(reply.status).toBe(200);
 }
 

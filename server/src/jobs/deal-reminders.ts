@@ -12,7 +12,6 @@ import { atOneMoment } from '../platform/database/one-moment.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { AtPortfolio } from '../portfolios/portfolio-ownership.ts';
 import type { DailyDeps } from './daily-job.ts';
-import { type DealMailDay, dealMailDays } from './deal-days.ts';
 import {
   claimDealReminders,
   type DueDeal,
@@ -24,14 +23,13 @@ import { dealEndingMail } from './mail-kinds.ts';
 export async function remindOfDeals(
   deps: DailyDeps,
 ): Promise<{ doneCount: number; failedCount: number }> {
-  const days = dealMailDays(deps.clock.today());
   let doneCount = 0;
   let failedCount = 0;
-  for await (const userIds of findUsersWithDueDeals(deps.db, days)) {
+  for await (const userIds of findUsersWithDueDeals(deps.db, deps.clock.today())) {
     const tierOf = await tiersOf(deps.db, { userIds, now: deps.clock.now() });
     for (const userId of userIds.filter((id) => can(tierOf(id), 'reminders'))) {
       deps.stopping?.throwIfAborted();
-      const outcome = await remindOne(deps, { userId, days });
+      const outcome = await remindOne(deps, userId);
       if (outcome === 'mailed') doneCount += 1;
       if (outcome === 'failed') failedCount += 1;
     }
@@ -42,12 +40,13 @@ export async function remindOfDeals(
 /** The claim and the mail are stored together or not at all, so that no crash loses or doubles one. */
 async function remindOne(
   { db, clock, log }: DailyDeps,
-  { userId, days }: { readonly userId: number; readonly days: readonly DealMailDay[] },
+  userId: number,
 ): Promise<'mailed' | 'nothing' | 'failed'> {
   const now = clock.now();
+  const today = clock.today();
   try {
-    const due = await listDueDeals(db, { userIds: [userId], days });
-    const deals = await withoutHarmless(db, { due, today: clock.today() });
+    const due = await listDueDeals(db, { userIds: [userId], today });
+    const deals = await withoutHarmless(db, { due, today });
     if (deals.length === 0) return 'nothing';
     return await db.transaction(async (tx) => {
       const claimed = await claimDealReminders(tx, { deals, now });
