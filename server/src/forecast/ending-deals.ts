@@ -32,11 +32,13 @@ export function endingDeals(
       .filter(({ lastMonth }) => clearedIn === null || clearedIn > lastMonth)
       .map((change) => ({ debt, at, change }));
   });
+  // The look is known: it is not chosen again.
+  const walked = { ...input, lookAhead: forecast.lookAhead };
   const balancesIn = new Map<Month, readonly number[] | null>();
   for (const { change } of told) {
     const month = change.lastMonth;
     if (balancesIn.has(month)) continue;
-    balancesIn.set(month, balancesAhead(input, monthsBetween({ from: thisMonth, to: month })));
+    balancesIn.set(month, balancesAhead(walked, monthsBetween({ from: thisMonth, to: month })));
   }
   return told
     .map(({ debt, at, change }) => {
