@@ -22,16 +22,14 @@ export type EndingDealFacts = {
   readonly interestPence: number | null;
 };
 
-/** 'The deal ends on 28 February 2027. After that the rate is 24.9% APR. …', after the name of the debt. */
+/** 'the deal ends on 28 February 2027. Then the rate is 24.9% APR: about £35.12 of interest …', after the debt's name. */
 export function dealEndWords(deal: EndingDealFacts): string {
   const { lastDay, thenPaymentPence, interestPence } = deal;
   const rate = rateInList({ interest_rate: deal.thenRate, rate_kind: deal.rateKind });
-  const sentences = [
-    `${texts.endsOn(lastDay)} ${texts.thenRate(rate)}`,
-    ...(interestPence === null ? [] : [texts.interest(formatPence(interestPence))]),
-    ...(thenPaymentPence === null ? [] : [texts.payment(formatPence(thenPaymentPence))]),
-  ];
-  return sentences.join(' ');
+  const cost = interestPence === null ? '' : `: ${texts.interest(formatPence(interestPence))}`;
+  const payment =
+    thenPaymentPence === null ? '' : ` ${texts.payment(formatPence(thenPaymentPence))}`;
+  return `${texts.endsOn(lastDay)} ${texts.thenRate(rate)}${cost}.${payment}`;
 }
 
 /** Of one or several; the day is null where they end on different ones. */

@@ -161,7 +161,8 @@ export const mailTexts = {
     applies: (day: string) => `This applies from ${day}.`,
   },
   dealEnding: {
-    lead: 'This is a reminder of what your debts cost after a deal:',
+    lead: (dealsCount: number) =>
+      dealsCount === 1 ? 'A deal on one of your debts ends soon:' : 'Deals on your debts end soon:',
     action: 'See my plan',
   },
   reminders: {

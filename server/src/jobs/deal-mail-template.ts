@@ -35,7 +35,7 @@ async function mailAbout(deps: TemplateDeps, payload: DealsPayload): Promise<Mai
     {
       greeting: greeting(user.username),
       paragraphs: [
-        dealEnding.lead,
+        dealEnding.lead(deals.length),
         ...deals.map(line),
         termedPlanTexts.dealCanEnd,
         reminders.newRateFreeAdvice,

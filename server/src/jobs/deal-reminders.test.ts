@@ -187,9 +187,9 @@ describe('the mail', () => {
     });
     // £3,000 is owed, less January's and February's £100, at 2% a month.
     expect(sent?.text).toContain(
-      'Müller <b>& Söhne: The deal ends on Sunday 28 February 2027. After that the rate is 24%. On the balance that your plan has by then, that is about £56.00 of interest a month. The monthly payment is then £120.00.',
+      'Müller <b>& Söhne: the deal ends on Sunday 28 February 2027. Then the rate is 24%: about £56.00 of interest a month on what you would owe by then. The monthly payment is then £120.00.',
     );
-    expect(sent?.html).toContain('Müller &lt;b&gt;&amp; Söhne: The deal');
+    expect(sent?.html).toContain('Müller &lt;b&gt;&amp; Söhne: the deal');
     expect(sent?.text).toContain('A lender can end a deal after a missed or late payment.');
     expect(sent?.text).toContain('StepChange (0800 138 1111)');
     expect(sent?.text).toContain('You can switch these reminders off in your account settings.');
@@ -206,9 +206,9 @@ describe('the mail', () => {
     const [sent, ...others] = await deliver();
     expect(others).toEqual([]);
     expect(sent?.subject).toBe('2 deals end soon');
-    expect(sent?.text.match(/^.*The deal ends on \w+ \d+ \w+ \d+/gm)).toEqual([
-      'Car: The deal ends on Sunday 31 January 2027',
-      'Card 1: The deal ends on Sunday 28 February 2027',
+    expect(sent?.text.match(/^.*the deal ends on \w+ \d+ \w+ \d+/gm)).toEqual([
+      'Car: the deal ends on Sunday 31 January 2027',
+      'Card 1: the deal ends on Sunday 28 February 2027',
     ]);
     expect(sent?.text).toContain('https://debts.example/dashboard');
   });
