@@ -9,6 +9,7 @@ import {
   listWithDebts,
 } from '../server/src/debts/portfolio-with-debts.ts';
 import { replaceDebts } from '../server/src/debts/replace-debts.ts';
+import { findUsersWithDueDeals, listDueDeals } from '../server/src/jobs/deal-reminders.store.ts';
 import {
   findUsersWithOpenDates,
   listOpenDates,
@@ -186,6 +187,8 @@ async function askDaily({ db, clock }: PaymentDeps, userId: number): Promise<voi
     await Array.fromAsync(findUsersWithOpenDates(db, round));
     await listOpenDates(db, { ...round, userIds: [userId] });
   }
+  await Array.fromAsync(findUsersWithDueDeals(db, today));
+  await listDueDeals(db, { userIds: [userId], today });
   await applyRetentions(paymentRetentions, { db, now: clock.now() });
 }
 

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { paymentSettingsAddresses } from './payment-addresses.ts';
 
 const settings = z.object({
-  /** Mails the day before a payment falls due. */
+  /** Mails the day before a payment falls due, and 60 and 30 days before a deal ends. */
   wants_reminders: z.boolean(),
   /** Whether the plan holds them. */
   can_have_reminders: z.boolean(),

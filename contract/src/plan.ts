@@ -1,5 +1,6 @@
 /** The plan that a person keeps: what to pay this month, and when the debts could be gone as things stand. */
 import { strategyNames } from '@debt-payoff/engine';
+import { rateKinds } from '@debt-payoff/engine/terms';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { customOrderField } from './custom-order.ts';
@@ -37,6 +38,21 @@ export type GoalGap = (typeof goalGaps)[number];
 /** The first month in which lenders ask for more than the budget, by how much, and for how much. */
 const shortfall = z.object({ month, amount: z.number(), asked: z.number() });
 export type PlanShortfall = z.infer<typeof shortfall>;
+
+/** A change of the rate that is planned, within the days in which its owner is told. */
+const endingDeal = z.object({
+  debt_id: z.int(),
+  creditor: z.string(),
+  /** The last on which the rate of today holds. */
+  last_day: z.iso.date(),
+  then_rate: z.number(),
+  rate_kind: z.enum(rateKinds).nullable(),
+  /** Null where the payment stays. */
+  then_payment: z.number().nullable(),
+  /** Of a month at that rate, on what the forecast has by then; null where that is not worked out. */
+  interest_a_month: z.number().nullable(),
+});
+export type EndingDeal = z.infer<typeof endingDeal>;
 
 const planLine = z.object({
   debt_id: z.int(),
@@ -151,6 +167,8 @@ const portfolioPlan = outcome.extend({
   /** The month that the lines are about: this one, or the next where all debts are new. */
   month,
   lines: z.array(planLine),
+  /** Soonest first; none where the rate falls, or where the plan clears the debt first. */
+  ending_deals: z.array(endingDeal),
   /** Of the first plan; null where it would never have ended, or there is none. */
   first_plan_month: month.nullable(),
   forecast_input: forecastInput,

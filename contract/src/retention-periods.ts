@@ -21,7 +21,7 @@ export const retentionDays = {
   expiredLinks: 0,
   emailChanges: Math.max(accountLimits.emailConfirmDays, accountLimits.emailRevertDays),
   finishedMail: 30,
-  /** Long past the last day on which a due date could be told of again. */
+  /** Long past the last day on which a due date, or the end of a deal, could be told of again. */
   reminders: 400,
   idempotencyKeys: paymentLimits.idempotencyDays,
   /** A counter that has run out counts from the beginning. */

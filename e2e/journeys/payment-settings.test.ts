@@ -128,6 +128,9 @@ it('on a paid plan they switch reminders, and ask for a confirmed address', () =
     await says(page, 'Saved. You get no reminders.');
     await expect.poll(() => settings(page).getByText('not confirmed yet').count()).toBe(0);
     await reminders(page).check();
-    await says(page, 'Saved. You get an email the day before a payment is due.');
+    await says(
+      page,
+      'Saved. You get an email the day before a payment is due, and before a deal ends.',
+    );
     await expect.poll(() => stored(page)).toMatchObject({ wants_reminders: true });
   }));

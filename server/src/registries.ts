@@ -30,7 +30,9 @@ import { grantData, subscriptionData } from './entitlements/own-data.ts';
 import { forecastHook } from './forecast/keep-first-plan.ts';
 import { firstPlanData } from './forecast/own-data.ts';
 import type { DailyDeps } from './jobs/daily-job.ts';
+import { dealMailTemplates } from './jobs/deal-mail-template.ts';
 import { dailyMailTemplates } from './jobs/mail-templates.ts';
+import { dealReminderData } from './jobs/own-data.ts';
 import { dailyJob, paymentJobs } from './jobs/payment-jobs.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import type { MailTemplate, TemplateDeps } from './mail/mail.ts';
@@ -82,6 +84,7 @@ export const ownData: readonly OwnDataSection[] = [
     scheduleData,
     snapshotData,
     calendarData,
+    dealReminderData,
   ]),
 ];
 
@@ -92,6 +95,7 @@ export function listMailTemplates(
     ...accountMailTemplates(deps),
     ...staffMailTemplates(deps),
     ...dailyMailTemplates(deps),
+    ...dealMailTemplates(deps),
     ...billingMailTemplates(deps),
     ...contactMailTemplates(deps),
   ];

@@ -160,10 +160,16 @@ export const mailTexts = {
   announcement: {
     applies: (day: string) => `This applies from ${day}.`,
   },
+  dealEnding: {
+    lead: (dealsCount: number) =>
+      dealsCount === 1 ? 'A deal on one of your debts ends soon:' : 'Deals on your debts end soon:',
+    action: 'See my plan',
+  },
   reminders: {
     line: (payment: { day: string; creditor: string; amount: string }) =>
       `${payment.day}: ${payment.amount} to ${payment.creditor}`,
     freeAdvice: `If you cannot pay, tell the creditor early. ${advisers} give free, confidential advice.`,
+    newRateFreeAdvice: `If the new rate would be hard to pay, tell the creditor early. ${advisers} give free, confidential advice.`,
     switchOff: 'You can switch these reminders off in your account settings.',
   },
 } as const;

@@ -115,12 +115,12 @@ export const paymentTexts = {
   },
   settings: {
     title: 'Payments and reminders',
-    lead: 'What we do by ourselves about your scheduled payments.',
+    lead: 'What we do by ourselves about your scheduled payments and deals.',
     loading: 'Loading your settings...',
     loadFailed: 'Failed to load your settings',
-    reminders: 'Email me the day before a payment is due',
+    reminders: 'Email me the day before a payment is due, and before a deal ends',
     remindersHint:
-      'And once more if its day has passed and nothing is recorded. All that is due comes in one email.',
+      'If the day of a payment has passed and nothing is recorded, we tell you once more. All that is due comes in one email. If a deal ends, such as 0% on a card, we tell you 60 and 30 days before its last day.',
     remindersNeedPlan: 'Reminders are part of the Basic and Premium plans.',
     seePlans: 'See the plans',
     remindersNeedAddress:
@@ -128,7 +128,7 @@ export const paymentTexts = {
     automaticHint:
       'Each morning we record what has fallen due, as if you had entered it, beginning with what is still waiting. We cannot see your bank account: if a payment was not made, delete it from your history. No money moves from here.',
     saving: 'Saving...',
-    remindersOn: 'Saved. You get an email the day before a payment is due.',
+    remindersOn: 'Saved. You get an email the day before a payment is due, and before a deal ends.',
     remindersOff: 'Saved. You get no reminders.',
     automaticOn: 'Saved. Your scheduled payments are recorded automatically.',
     automaticOff: 'Saved. You record your scheduled payments yourself.',

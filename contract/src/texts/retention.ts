@@ -47,7 +47,7 @@ export const keptData: readonly KeptData[] = [
     howLong: `${periodText(retentionDays.finishedMail)} after we sent it or gave up`,
   },
   {
-    what: 'A note that we reminded you of a payment',
+    what: 'A note that we reminded you of a payment, or of a deal that ends',
     howLong: periodText(retentionDays.reminders),
   },
   {

@@ -2,6 +2,7 @@
 
 import { Account, putInOrder } from '../accounts.ts';
 import { debtMonths, type MonthOfDebts, monthOfDebts } from '../debt-months.ts';
+import { balanceCeilingPence } from '../plan.ts';
 import type { StrategyName } from '../strategies.ts';
 import type { Look, LookAhead } from '../terms/looks.ts';
 import { partsPerSimpleBasisPoint } from '../terms/rate-parts.ts';
@@ -134,6 +135,20 @@ export function* forecastMonths(
     }),
   );
   if (walk(input, after, look).monthsAhead !== null) yield* debtMonths(runOf(input, after, look));
+}
+
+/**
+ * What is owed of each debt at the end of a month that lies so far ahead, also where something would always be owed.
+ * Null where a balance passes what can be worked out before then.
+ */
+export function balancesAhead(input: ForecastInput, monthsAhead: number): readonly number[] | null {
+  const look = lookOf(input);
+  const { after } = endOfMonth(input, look);
+  if (after.some((pence) => pence > balanceCeilingPence)) return null;
+  const run = runOf(input, after, look);
+  while (run.month < monthsAhead && run.state === 'running') run.advance();
+  if (run.state === 'never') return null;
+  return input.debts.map((_, at) => run.accounts[at]?.balancePence ?? 0);
 }
 
 function lookOf(input: ForecastInput): Look | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ForecastInput, forecast, forecastMonths } from './forecast.ts';
+import { balancesAhead, type ForecastInput, forecast, forecastMonths } from './forecast.ts';
 import { anySavedPlan, monthOfPlan, type SavedPlan } from './termed-forecast.fixture.ts';
 
 const numRuns = process.env.PROOF === 'full' ? 20_000 : 150;
@@ -9,6 +9,20 @@ const opening = ({ debts }: SavedPlan) => debts.map(({ balancePence }) => balanc
 const start = (plan: SavedPlan) => monthOfPlan(plan, { month: 0, closing: opening(plan) });
 
 describe('for any debts with terms', () => {
+  it('what is owed in a month ahead is what the months of the forecast come to', () => {
+    fc.assert(
+      fc.property(anySavedPlan, (plan) => {
+        const now = start(plan);
+        for (const { month, debts } of forecastMonths(now)) {
+          if (month > 4) return;
+          const owed = balancesAhead(now, month);
+          for (const { debt, balancePence } of debts) expect(owed?.[debt]).toBe(balancePence);
+        }
+      }),
+      { numRuns },
+    );
+  });
+
   it('paying what is foreseen, in any order and in parts, moves neither month nor the other lines', () => {
     fc.assert(
       fc.property(

@@ -102,7 +102,7 @@ describe('the download', () => {
       ...['granted_tiers', 'subscriptions'],
       ...['card_payments', 'checkouts', 'free_trials', 'messages_to_us', 'portfolios'],
     ]);
-    expect(Object.keys(reply.body.portfolios[0]).slice(-7)).toEqual([
+    expect(Object.keys(reply.body.portfolios[0]).slice(-8)).toEqual([
       ...[
         'stated_balances_and_rates',
         'first_plans',
@@ -110,7 +110,7 @@ describe('the download', () => {
         'payments',
         'scheduled_payments',
       ],
-      ...['progress_snapshots', 'calendar'],
+      ...['progress_snapshots', 'calendar', 'deal_reminders'],
     ]);
   });
 
@@ -285,6 +285,7 @@ it('every table about people is in the download, or known to hold nothing to tak
     checkouts: ['checkouts'],
     contact_messages: ['messages_to_us'],
     contact_replies: ['messages_to_us', 'replies'],
+    deal_reminders: ['portfolios', 'deal_reminders'],
     debt_statements: ['portfolios', 'stated_balances_and_rates'],
     debts: ['portfolios', 'debts'],
     email_changes: ['email_changes'],

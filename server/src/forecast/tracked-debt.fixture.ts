@@ -1,8 +1,8 @@
 /** Debts with a history, written in pounds and percent as people say them. */
 import type { DebtType } from '@debt-payoff/contract/debt-types';
-import { noTerms } from '../ledger/debt-terms.ts';
+import { type DebtTerms, noTerms, usesTerms } from '../ledger/debt-terms.ts';
 import type { LedgerStep, PaymentEntry } from '../ledger/replay.ts';
-import { statedRate } from '../ledger/stated-rate.ts';
+import { type StatedRate, statedRate } from '../ledger/stated-rate.ts';
 import { type TrackedDebt, trackDebt } from './tracked-debts.ts';
 
 type Entry = LedgerStep['entry'];
@@ -66,6 +66,8 @@ export function aTrackedDebt(
     /** Where it is another than at first. */
     paymentNow?: number;
     entries?: readonly Entry[];
+    kind?: StatedRate['kind'];
+    terms?: Partial<DebtTerms>;
   },
   today: string,
 ): TrackedDebt {
@@ -75,6 +77,7 @@ export function aTrackedDebt(
     balance = 600,
     rate = 0,
     payment = 100,
+    kind = null,
   } = spoken;
   return trackDebt(
     {
@@ -83,7 +86,8 @@ export function aTrackedDebt(
         on,
         order: 0,
         balancePence: balance * 100,
-        rate: statedRate(null, rate),
+        rate: statedRate(kind, rate),
+        ...(usesTerms({ ...noTerms, ...spoken.terms }, kind) && { compounds: true }),
       },
       others: spoken.entries ?? [],
       firstPaymentPence: payment * 100,
@@ -94,6 +98,7 @@ export function aTrackedDebt(
         monthlyPaymentPence: (spoken.paymentNow ?? payment) * 100,
         paymentSetOn: on,
         ...noTerms,
+        ...spoken.terms,
       },
     },
     today,

@@ -1,9 +1,10 @@
-/** What is done once a day for everybody: due payments are recorded, and mails tell of what is due or was missed. */
+/** What is done once a day for everybody: due payments are recorded, and mails tell of what is due, was missed or ends. */
 import type { DebtHook } from '../ledger/debt-hooks.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/logging.ts';
+import { remindOfDeals } from './deal-reminders.ts';
 import { recordForAll } from './record-for-all.ts';
 import { remindAll } from './reminders.ts';
 
@@ -34,10 +35,12 @@ export async function runDaily(deps: DailyDeps, today: string): Promise<DailyRes
   const recorded = await recordForAll(onThatDay);
   // Afterwards, so that nobody is told to record what has just been recorded.
   const reminded = await remindAll(onThatDay);
-  if (reminded.doneCount > 0) deps.mailer.wake();
+  const toldOfDeals = await remindOfDeals(onThatDay);
+  const mailsCount = reminded.doneCount + toldOfDeals.doneCount;
+  if (mailsCount > 0) deps.mailer.wake();
   return {
     recordedCount: recorded.doneCount,
-    mailsCount: reminded.doneCount,
-    failedCount: recorded.failedCount + reminded.failedCount,
+    mailsCount,
+    failedCount: recorded.failedCount + reminded.failedCount + toldOfDeals.failedCount,
   };
 }

@@ -99,6 +99,10 @@ export type OpenDate = {
   readonly portfolioId: number;
 };
 
+/** Reminders on, the address confirmed, not suspended. Of the plan, entitlements know. */
+export const canBeReminded = sql`(users.wants_reminders
+  AND users.email_confirmed_at IS NOT NULL AND users.suspended_at IS NULL)`;
+
 type Search = {
   readonly days: readonly ReminderDay[];
   /** Those of whom it was told in this way already are left out. */
@@ -118,8 +122,8 @@ const runningTerms = sql`(
 )`;
 
 /**
- * Who has such a date and can be reached: reminders on, the address confirmed, not suspended. Each page is
- * asked for when the one before is done with; anyone who has several such dates may be on several pages.
+ * Who has such a date and can be reached. Each page is asked for when the one before is done with; anyone who has
+ * several such dates may be on several pages.
  */
 export async function* findUsersWithOpenDates(
   db: Database,
@@ -224,8 +228,7 @@ function fromOpenDates({ days, notYet, withAutomatic }: Search, terms: SQL): SQL
     JOIN scheduled_payments AS schedule ON schedule.id = term.schedule_id
     JOIN debts ON debts.id = schedule.debt_id AND debts.paid_off_on IS NULL
     JOIN portfolios ON portfolios.id = debts.portfolio_id
-    JOIN users ON users.id = portfolios.user_id AND users.wants_reminders
-      AND users.email_confirmed_at IS NOT NULL AND users.suspended_at IS NULL
+    JOIN users ON users.id = portfolios.user_id AND ${canBeReminded}
       AND (${withAutomatic}::boolean OR NOT users.records_automatically)
     WHERE NOT EXISTS (
       SELECT FROM settled_dates AS settled

@@ -1,4 +1,4 @@
-/** The mails about due dates, and the facts that each needs. */
+/** The mails about due dates and deals, and the facts that each needs. */
 import { z } from 'zod';
 import { defineMailKind } from '../mail/mail.ts';
 
@@ -11,3 +11,12 @@ export type ReminderPayload = z.infer<typeof payload>;
 
 export const reminderMail = defineMailKind({ name: 'payment_reminder', payload });
 export const missedMail = defineMailKind({ name: 'payments_missed', payload });
+
+/** The rates, too, are looked up when it is sent. */
+const dealsPayload = z.object({
+  userId: z.int(),
+  deals: z.array(z.object({ debtId: z.int(), lastDay: z.iso.date() })),
+});
+export type DealsPayload = z.infer<typeof dealsPayload>;
+
+export const dealEndingMail = defineMailKind({ name: 'deal_ending', payload: dealsPayload });

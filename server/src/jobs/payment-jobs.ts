@@ -5,6 +5,8 @@ import type { Job } from '../platform/jobs.ts';
 import { type Retention, retentionJob } from '../platform/retention.ts';
 import { scheduleReminders } from '../schedules/schedules.tables.ts';
 import { type DailyDeps, runDaily } from './daily-job.ts';
+import { deleteDealRemindersBefore } from './deal-reminders.store.ts';
+import { dealReminders } from './deal-reminders.tables.ts';
 import { deleteRemindersBefore } from './due-dates.store.ts';
 import { reconcileLedgers } from './reconcile.ts';
 
@@ -51,5 +53,11 @@ export const paymentRetentions: readonly Retention[] = [
     tables: [scheduleReminders],
     keptDays: retentionDays.reminders,
     deleteBefore: deleteRemindersBefore,
+  },
+  {
+    what: 'what tells that the end of a deal was told of',
+    tables: [dealReminders],
+    keptDays: retentionDays.reminders,
+    deleteBefore: deleteDealRemindersBefore,
   },
 ];

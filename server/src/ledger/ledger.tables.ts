@@ -94,6 +94,10 @@ export const debts = pgTable(
   (table) => [
     // With whether it is paid off, so that all debts are counted without their rows.
     index('debts_portfolio_index').on(table.portfolioId, table.id, table.paidOffOn),
+    // So that deals which end in a month are found among the debts of everyone.
+    index('debts_rate_changes_index')
+      .using('gin', table.rateChanges.op('jsonb_path_ops'))
+      .where(sql`${table.rateChanges} <> '[]'`),
     check('debts_balance_check', sql`${table.balancePence} >= 0`),
     check('debts_rate_check', rateCheck(table)),
     check('debts_rate_kind_check', rateKindCheck(table)),

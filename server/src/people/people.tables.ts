@@ -29,7 +29,7 @@ export const users = pgTable(
     lastLoginAddress: text('last_login_address'),
     failedLogins: integer('failed_logins').notNull().default(0),
     lastFailedLoginAt: instant('last_failed_login_at'),
-    /** Mails the day before a payment falls due; for those whose plan has it. */
+    /** Mails the day before a payment falls due, and before a deal ends; for those whose plan has it. */
     wantsReminders: boolean('wants_reminders').notNull().default(true),
     /** Whether due payments are recorded without being asked. */
     recordsAutomatically: boolean('records_automatically').notNull().default(false),

@@ -106,3 +106,23 @@ describe('what a plan keeps besides its strategy and its extra', () => {
     expect(plan.one_offs).toHaveLength(4);
   });
 });
+
+it('a deal that ends soon is told with the plan of its portfolio and with all plans', async () => {
+  const rate_changes = [{ last_month: '2026-12', then_rate: 2, then_payment: 20 }];
+  const portfolio = await account.createPortfolio([
+    { ...card, rate_kind: 'monthly', rate_changes },
+    loan,
+  ]);
+  const [debt_id] = portfolio.debtIds;
+  const ending_deals = [
+    {
+      ...{ debt_id, creditor: 'Card', last_day: '2026-12-31' },
+      ...{ then_rate: 2, rate_kind: 'monthly', then_payment: 20 },
+      // £300, less £30 in December: a debt counts from the month after it was added.
+      interest_a_month: 5.4,
+    },
+  ];
+  expect((await portfolio.send(planAddresses.get)).body).toMatchObject({ ending_deals });
+  const { plans } = (await portfolio.send(planAddresses.list)).body;
+  expect(plans.at(-1)).toMatchObject({ ending_deals });
+});

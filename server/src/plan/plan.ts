@@ -6,6 +6,7 @@ import type { GoalGap } from '@debt-payoff/contract/plan';
 import { termLimits } from '@debt-payoff/contract/term-limits';
 import { type ForecastDebt, freedPence, monthlyBudgetPence } from '@debt-payoff/engine/forecast';
 import type { ForecastGoal } from '@debt-payoff/engine/forecast-goal';
+import { type EndingDeal, endingDeals } from '../forecast/ending-deals.ts';
 import { statedInMonth } from '../forecast/forecast.ts';
 import {
   type ForecastDeps,
@@ -53,6 +54,7 @@ export type PortfolioPlan = {
   /** What it takes to be debt free by the month that its owner has set; null without one, and where there is a gap. */
   readonly goal: PlanGoal | null;
   readonly goalGap: GoalGap | null;
+  readonly endingDeals: readonly EndingDeal[];
   /** What goes to all debts in a month, as things stand. */
   readonly budgetPence: number;
 };
@@ -100,6 +102,7 @@ export function planOf(
     lines: linesOf({ found, month, schedules }),
     freedPence: freedPence(found.input),
     ...noGoal,
+    endingDeals: endingDeals(found),
     budgetPence: monthlyBudgetPence(found.input),
   };
 }

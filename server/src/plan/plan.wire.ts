@@ -1,5 +1,6 @@
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import type {
+  EndingDeal as EndingDealReply,
   PaymentEffect as PaymentEffectReply,
   PlanLine as PlanLineReply,
   PlanOutcome,
@@ -8,6 +9,8 @@ import type {
 } from '@debt-payoff/contract/plan';
 import type { ForecastDebt, ForecastInput } from '@debt-payoff/engine/forecast';
 import { pausesReply } from '../debts/debts.wire.ts';
+import type { EndingDeal } from '../forecast/ending-deals.ts';
+import { percentOf } from '../ledger/stated-rate.ts';
 import { neverCleared, outcomeOf } from './outcome.ts';
 import type { PaymentEffect } from './payment-effect.ts';
 import type { PlanGoal, PlanLine, PortfolioPlan } from './plan.ts';
@@ -32,6 +35,7 @@ export function planReply(plan: PortfolioPlan): PortfolioPlanReply {
     debt_free_by: portfolio.debtFreeBy,
     goal: plan.goal && goalReply(plan.goal),
     goal_gap: plan.goalGap,
+    ending_deals: plan.endingDeals.map(endingDealReply),
     forecast_input: inputReply(input),
     debt_ids: found.set.debts.map(({ id }) => id),
     version: portfolio.version,
@@ -85,6 +89,18 @@ function forecastDebtReply({ terms, ...debt }: ForecastDebt) {
   return {
     ...debt,
     terms: { ...terms, rateChanges: [...rateChanges], paymentChanges: [...paymentChanges] },
+  };
+}
+
+function endingDealReply(deal: EndingDeal): EndingDealReply {
+  return {
+    debt_id: deal.debtId,
+    creditor: deal.creditor,
+    last_day: deal.lastDay,
+    then_rate: percentOf(deal.thenRate),
+    rate_kind: deal.thenRate.kind,
+    then_payment: poundsOrNull(deal.thenPaymentPence),
+    interest_a_month: poundsOrNull(deal.interestPence),
   };
 }
 

@@ -97,7 +97,8 @@ async function retainedAccountRows({ add, aUser }: Builders): Promise<RetainedRo
 
 async function retainedOtherRows({ add, aUser }: Builders): Promise<RetainedRows> {
   const userId = await aUser();
-  const scheduleId = await aSchedule(add, userId);
+  const debtId = await aDebt(add, userId);
+  const scheduleId = await aSchedule(add, debtId);
   const outbox = { table: 'mail_outbox', mark: 'template' };
   const mail = { created_at: longAgo, next_attempt_at: longAgo };
   const kept: readonly RetainedRow[] = [
@@ -125,6 +126,11 @@ async function retainedOtherRows({ add, aUser }: Builders): Promise<RetainedRows
       what: 'what tells that a reminder was sent',
       ...{ table: 'schedule_reminders', mark: 'kind', marks: ['due', 'missed'] },
       rowFrom: (instant) => ({ schedule_id: scheduleId, due_on: '2020-01-01', sent_at: instant }),
+    },
+    {
+      what: 'what tells that the end of a deal was told of',
+      ...{ table: 'deal_reminders', mark: 'days_before', marks: [60, 30] },
+      rowFrom: (instant) => ({ debt_id: debtId, last_day: '2020-01-31', sent_at: instant }),
     },
     {
       ...messagesToUs,
@@ -195,14 +201,17 @@ const aMessageFrom = (instant: Date) => ({
   received_at: instant,
 });
 
-async function aSchedule(add: Builders['add'], userId: number): Promise<number> {
+async function aDebt(add: Builders['add'], userId: number): Promise<number> {
   const portfolioId = await add('portfolios', { user_id: userId, name: 'All', ...times });
-  const debtId = await add('debts', {
+  return add('debts', {
     ...{ portfolio_id: portfolioId, creditor: 'Bank', debt_type: 'Credit Card', ...times },
     ...{ original_balance_pence: 1, balance_pence: 1, rate_thousandths: 0 },
     ...{ monthly_payment_pence: 1, payment_set_on: '2020-01-01' },
     ...{ added_on: '2020-01-01', interest_from: '2020-01-01' },
   });
+}
+
+async function aSchedule(add: Builders['add'], debtId: number): Promise<number> {
   const payment = { amount_pence: 1, payment_day: 1, payment_type: 'regular' };
   return add('scheduled_payments', { debt_id: debtId, ...payment, ...times });
 }

@@ -1,6 +1,7 @@
 /** What the plans of all portfolios come to, and what to pay this month. */
 import { monthOf } from '@debt-payoff/contract/months';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import { EndingDeals } from '../plan/ending-deals.tsx';
 import { PlanPending } from '../plan/plan-pending.tsx';
 import { PlanShortfall } from '../plan/plan-shortfall.tsx';
 import { useWholePlan } from '../plan/queries.ts';
@@ -24,6 +25,7 @@ export function PlanParts({ portfolios }: { readonly portfolios: readonly Portfo
         hasNames={data.plans.length > 1}
         thisMonth={monthOf(today)}
       />
+      <EndingDeals plans={data.plans} />
       <div className="plan-top">
         <DebtFreeSummary portfolios={portfolios} whole={data} />
         <ThisMonth plans={data.plans} hasNames={data.plans.length > 1} onRecord={record} />

@@ -73,6 +73,7 @@ export function aPlan(given: Partial<PortfolioPlan> = {}): PortfolioPlan {
     debt_free_by: null,
     goal: null,
     goal_gap: null,
+    ending_deals: [],
     never_cleared: [],
     month: '2026-11',
     lines: [],

@@ -1,6 +1,7 @@
 /** What a portfolio leads with: when it could be paid off, and what to pay this month. */
 import { monthOf } from '@debt-payoff/contract/months';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
+import { EndingDeals } from '../plan/ending-deals.tsx';
 import { KeptPlan } from '../plan/kept-plan.tsx';
 import { PlanPending } from '../plan/plan-pending.tsx';
 import { PlanShortfall } from '../plan/plan-shortfall.tsx';
@@ -21,6 +22,7 @@ export function PortfolioPlan({ portfolio }: { readonly portfolio: Portfolio }) 
     <>
       {banner}
       <PlanShortfall plans={[data]} hasNames={false} thisMonth={monthOf(today)} />
+      <EndingDeals plans={[data]} isAmongDebts />
       <div className="plan-top">
         <KeptPlan plan={data} portfolio={portfolio} />
         <ThisMonth plans={[data]} hasNames={false} onRecord={record} />
