@@ -3,7 +3,8 @@
 import type { Verdict } from '@debt-payoff/charts/balance-series';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
 import { buttonClass } from '../ui/button.tsx';
-import { type UncountedFigures, uncountedInShort } from './counted-debts.ts';
+import type { UncountedFigures } from './counted-debts.ts';
+import { uncountedInShort } from './missing-figures.ts';
 
 type AnswerBarProps = {
   /** Null where no strategy clears the debts. */

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countDebts, debtName, uncountedInShort } from './counted-debts.ts';
-import { extraProblemWords, missingFieldId, missingFigures } from './missing-figures.ts';
+import { countDebts, debtName } from './counted-debts.ts';
+import {
+  extraProblemWords,
+  missingFieldId,
+  missingFigures,
+  uncountedInShort,
+} from './missing-figures.ts';
 import { blankRow, extraProblemOf, type Row } from './rows.ts';
 
 const card: Row = {

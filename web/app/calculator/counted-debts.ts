@@ -32,11 +32,3 @@ export function countDebts(rows: readonly Row[]): {
 export function debtName(debt: Pick<CountedDebt, 'creditor' | 'position'>): string {
   return debt.creditor || `Debt ${debt.position}`;
 }
-
-/** 'Debt 2' and 'is not counted yet', '3 debts' and 'are not counted yet' */
-export function uncountedInShort({ debts }: UncountedFigures): readonly [string, string] {
-  const [first, ...others] = debts;
-  if (others.length > 0) return [`${debts.length} debts`, 'are not counted yet'];
-  const one = first === undefined ? 'The extra payment' : `Debt ${first.position}`;
-  return [one, 'is not counted yet'];
-}

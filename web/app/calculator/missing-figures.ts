@@ -2,6 +2,7 @@
 import { joinWords } from '@debt-payoff/contract/joined-words';
 import { debtTermsFormTexts } from '@debt-payoff/contract/texts/debt-terms-form';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import type { UncountedFigures } from './counted-debts.ts';
 import { fieldId } from './form-fields.ts';
 import { answerProblemsOf, figureFields, type Row, termFieldsIn } from './rows.ts';
 
@@ -48,4 +49,12 @@ export function missingFieldId(row: Row): string {
   const problems = answerProblemsOf(row);
   const figure = figureFields.find((field) => problems[field] !== undefined);
   return fieldId(row, figure ?? termFieldsIn(problems)[0] ?? 'balance');
+}
+
+/** 'Debt 2' and 'is not counted yet', '3 debts' and 'are not counted yet' */
+export function uncountedInShort({ debts }: UncountedFigures): readonly [string, string] {
+  const [first, ...others] = debts;
+  if (others.length > 0) return [`${debts.length} debts`, 'are not counted yet'];
+  const one = first === undefined ? 'The extra payment' : `Debt ${first.position}`;
+  return [one, 'is not counted yet'];
 }

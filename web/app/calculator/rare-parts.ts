@@ -7,6 +7,7 @@ export const loadNeverClearsNotes = () => import('./never-clears-notes.tsx');
 export const loadWelcomeBanner = () => import('./welcome-banner.tsx');
 export const loadHiddenWorkNotice = () => import('../session/hidden-work-notice.tsx');
 export const loadSharedPlanNotice = () => import('./shared-plan-notice.tsx');
+export const loadAnswerBar = () => import('./answer-bar.tsx');
 export const loadRowHint = () => import('./row-hint.tsx');
 export const loadUncountedList = () => import('./uncounted-list.tsx');
 export const loadAutoPayment = () => import('./auto-payment.tsx');

@@ -3,6 +3,9 @@ import { lazyNotice } from '../ui/lazy-notice.ts';
 
 const load = () => import('./rare-parts.ts');
 
+export const LazyAnswerBar = lazyNotice(
+  async () => (await (await load()).loadAnswerBar()).AnswerBar,
+);
 export const LazyRowHint = lazyNotice(async () => (await (await load()).loadRowHint()).RowHint);
 export const LazyUncountedList = lazyNotice(
   async () => (await (await load()).loadUncountedList()).UncountedList,
