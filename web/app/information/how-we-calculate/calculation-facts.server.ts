@@ -5,9 +5,14 @@
 import { count } from '@debt-payoff/contract/counts';
 import { strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence, formatPounds } from '@debt-payoff/contract/money';
+import type { Month } from '@debt-payoff/contract/months';
 import { strategyExplanations } from '@debt-payoff/contract/strategy-explanations';
 import { balanceCeilingPence, monthsMax, strategyNames } from '@debt-payoff/engine';
+import { lookAheadsCount } from '@debt-payoff/engine/terms';
+import { lenderExamples } from './lender-examples.server.ts';
+import { publishedCases } from './published-cases.server.ts';
 import { exampleBalancePence, type RateExample, rateExamples } from './rate-examples.server.ts';
+import { tallyOfCases, unmatchedInWords } from './tally-of-cases.server.ts';
 import {
   type DebtLine,
   type ExampleOutcome,
@@ -24,11 +29,17 @@ export type ShownRate = ReturnType<typeof shownRate>;
 
 const penceInABillion = 100_000_000_000;
 
-export function calculationFacts() {
+/** The month from which the examples are counted is the one in which the page is made. */
+export function calculationFacts(thisMonth: Month) {
+  const cases = publishedCases();
   return {
     example: shownExample(workedExample()),
     rates: rateExamples().map(shownRate),
     ratesBalance: formatPence(exampleBalancePence),
+    lenderExamples: lenderExamples(cases, thisMonth),
+    tally: tallyOfCases(cases),
+    unmatched: unmatchedInWords(),
+    looks: lookAheadsCount,
     strategies: strategyNames.map((name) => ({
       name,
       label: strategyLabel(name),

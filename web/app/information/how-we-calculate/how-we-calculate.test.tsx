@@ -1,3 +1,4 @@
+import { monthOf } from '@debt-payoff/contract/months';
 import { readPlanLink } from '@debt-payoff/contract/read-plan-link';
 import { expect, it } from 'vitest';
 import { markupWithFacts } from '../../page/markup-with-facts.fixture.tsx';
@@ -62,7 +63,7 @@ it('a month at an APR is less than a twelfth of it', () => {
 });
 
 it('the page shows the months, how a half penny is rounded, and a link that opens the example', () => {
-  const facts = calculationFacts();
+  const facts = calculationFacts(monthOf('2026-11'));
   const { example } = facts;
   const markup = markupWithFacts(<HowWeCalculate facts={facts} />);
   for (const said of [
@@ -73,11 +74,20 @@ it('the page shows the months, how a half penny is rounded, and a link that open
     '£56.10',
     '1,200 months',
     '£1 billion',
+    'tries 14 orders',
+    'We know of 41 cases',
+    '>£1,009.17<',
+    '>£1,009.14<',
+    'id="lenders-examples"',
   ]) {
     expect(markup).toContain(said);
   }
   expect(markup).toContain(`href="${example.calculatorLink}"`);
   expect(markup).toContain('href="/debt-help"');
+  for (const { source, calculatorLink } of facts.lenderExamples) {
+    expect(markup).toContain(`href="${source.href}"`);
+    expect(markup).toContain(`href="${calculatorLink}"`);
+  }
   const linked = readPlanLink(example.calculatorLink.replace(/^[^#]*/, ''));
   expect(linked).toMatchObject({ debts: workedExample().debts, extraPayment: 30 });
 });
