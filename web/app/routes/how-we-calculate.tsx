@@ -1,10 +1,8 @@
-import { monthOf } from '@debt-payoff/contract/months';
 import { paths } from '@debt-payoff/contract/paths';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { calculationFacts } from '../information/how-we-calculate/calculation-facts.server.ts';
 import { HowWeCalculate } from '../information/how-we-calculate/how-we-calculate.tsx';
 import { informationMeta } from '../information/information-meta.ts';
-import { pageFactsOf } from '../page/page-context.server.ts';
 import type { Route } from './+types/how-we-calculate';
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -19,8 +17,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   });
 }
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  calculationFacts(monthOf(pageFactsOf(context).today));
+export const loader = () => calculationFacts();
 
 export default function HowWeCalculatePage({ loaderData }: Route.ComponentProps) {
   return <HowWeCalculate facts={loaderData} />;

@@ -5,7 +5,6 @@
 import { count } from '@debt-payoff/contract/counts';
 import { strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence, formatPounds } from '@debt-payoff/contract/money';
-import type { Month } from '@debt-payoff/contract/months';
 import { strategyExplanations } from '@debt-payoff/contract/strategy-explanations';
 import { balanceCeilingPence, monthsMax, strategyNames } from '@debt-payoff/engine';
 import { lookAheadsCount } from '@debt-payoff/engine/terms';
@@ -29,14 +28,13 @@ export type ShownRate = ReturnType<typeof shownRate>;
 
 const penceInABillion = 100_000_000_000;
 
-/** The month from which the examples are counted is the one in which the page is made. */
-export function calculationFacts(thisMonth: Month) {
+export function calculationFacts() {
   const cases = publishedCases();
   return {
     example: shownExample(workedExample()),
     rates: rateExamples().map(shownRate),
     ratesBalance: formatPence(exampleBalancePence),
-    lenderExamples: lenderExamples(cases, thisMonth),
+    lenderExamples: lenderExamples(cases),
     tally: tallyOfCases(cases),
     unmatched: unmatchedInWords(),
     looks: lookAheadsCount,

@@ -1,4 +1,3 @@
-import { monthOf } from '@debt-payoff/contract/months';
 import { readPlanLink } from '@debt-payoff/contract/read-plan-link';
 import { expect, it } from 'vitest';
 import { markupWithFacts } from '../../page/markup-with-facts.fixture.tsx';
@@ -63,7 +62,7 @@ it('a month at an APR is less than a twelfth of it', () => {
 });
 
 it('the page shows the months, how a half penny is rounded, and a link that opens the example', () => {
-  const facts = calculationFacts(monthOf('2026-11'));
+  const facts = calculationFacts();
   const { example } = facts;
   const markup = markupWithFacts(<HowWeCalculate facts={facts} />);
   for (const said of [

@@ -1,9 +1,9 @@
 /** Published examples of three lenders, worked out by the engine, with links that open them in the calculator. */
-import type { CalendarDebt } from '@debt-payoff/contract/calendar-terms';
 import { count } from '@debt-payoff/contract/counts';
+import { examplePlan } from '@debt-payoff/contract/example-plan';
 import { formatPence, formatPounds } from '@debt-payoff/contract/money';
-import { addMonths, type Month } from '@debt-payoff/contract/months';
-import { type LinkedPlan, writePlanLink } from '@debt-payoff/contract/plan-link';
+import { writePlanLink } from '@debt-payoff/contract/plan-link';
+import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
 import type { ComparedFigure, FigureName, PublishedCase } from './published-cases.server.ts';
 
 export type ShownFigure = {
@@ -80,7 +80,7 @@ const chosen: readonly Chosen[] = [
   },
 ];
 
-export function lenderExamples(cases: readonly PublishedCase[], thisMonth: Month): LenderExample[] {
+export function lenderExamples(cases: readonly PublishedCase[]): LenderExample[] {
   return chosen.map(({ id, lender, source, about, note }) => {
     const { request, figures } = caseOf(cases, id);
     const [debt] = request.debts;
@@ -92,7 +92,7 @@ export function lenderExamples(cases: readonly PublishedCase[], thisMonth: Month
       about: about(debt, request),
       note: note(new Map(figures.map(({ name, ours }) => [name, ours])), debt),
       figures: figures.map(shownFigure),
-      calculatorLink: writePlanLink(linkedPlan(debt, figures, thisMonth)),
+      calculatorLink: writePlanLink(examplePlan([openedDebt(debt, figures)])),
     };
   });
 }
@@ -131,30 +131,9 @@ function wholePounds(pounds: number): string {
   return formatPounds(pounds).replace(/\.00$/, '');
 }
 
-/** By months of the calendar from this one on. A loan opens with the payment that was worked out for it. */
-function linkedPlan(debt: Debt, figures: PublishedCase['figures'], thisMonth: Month): LinkedPlan {
-  const { creditor, type, balance, interestRate, termMonths } = debt;
+/** A loan opens with the payment that was worked out for it. */
+function openedDebt(debt: Debt, figures: PublishedCase['figures']): PlannedDebt {
   const payment = figures.find(({ name }) => name === 'targetMonthlyPayment')?.ours ?? null;
-  const terms = {
-    ...(debt.rateKind && { rateKind: debt.rateKind }),
-    ...(debt.fee && { fee: debt.fee }),
-    ...(payment === null && debt.minimum && { minimum: minimumOf(debt.minimum) }),
-    ...(debt.rateChanges && {
-      rateChanges: debt.rateChanges.map(({ lastMonth, thenRate }) => ({
-        lastMonth: addMonths(thisMonth, lastMonth - 1),
-        thenRate,
-      })),
-    }),
-  };
-  const linked: CalendarDebt = {
-    ...{ creditor, type, balance, interestRate },
-    monthlyPayment: payment === null ? debt.monthlyPayment : payment / 100,
-    termMonths: termMonths ?? null,
-    terms,
-  };
-  return { debts: [linked], extraPayment: 0 };
-}
-
-function minimumOf({ floor, percent, plusInterest }: NonNullable<Debt['minimum']>) {
-  return { floor, percent, plusInterest };
+  const typed = { ...debt, termMonths: debt.termMonths ?? null };
+  return payment === null ? typed : { ...typed, monthlyPayment: payment / 100, minimum: null };
 }

@@ -12,8 +12,9 @@ export function LenderExamplesSection({ facts }: { readonly facts: Facts }) {
   return (
     <InformationSection title="Lenders' own examples" id="lenders-examples">
       <p>
-        Some lenders publish what an example costs. Here are a few of them, beside what our engine
-        gives. It worked these out while this page was made: none of our figures is typed.
+        Some lenders publish what an example costs. Here are a few, as we found them in November
+        2026, beside what our engine gives. The engine works these out itself: none of our figures
+        is typed.
       </p>
       {facts.lenderExamples.map((example) => (
         <Example key={example.id} example={example} />
@@ -74,7 +75,7 @@ export function UnmatchedSection({ facts }: { readonly facts: Facts }) {
   return (
     <InformationSection title="Examples that do not come out">
       <p>
-        {tally.unmatched} published cases give other figures here. These are of lenders and sellers:
+        {tally.unmatched} of the published cases do not come out. These are of lenders and sellers:
       </p>
       {unmatched.groups.map(({ reason, cases }) => (
         <div key={reason} className="stack">

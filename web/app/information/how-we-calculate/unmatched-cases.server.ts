@@ -65,7 +65,7 @@ export function unmatchedGroups(): UnmatchedGroup[] {
           named: ['Lloyds, third figure, £3,981 in total'],
         },
         {
-          says: `Vanquis, 7% of the balance a month: 65 months and £627. The least that it asks for is not given. With £10 we get ${byPercentage(10)}, with £5 ${byPercentage(5)}.`,
+          says: `Vanquis, 7% of the balance a month: 65 months and £627. The least that it asks for is not given. With £10 we get ${byPercentage(10)}; with £5, ${byPercentage(5)}.`,
           named: ['Vanquis, 7 % of the balance: 65 months, £627'],
         },
       ],
