@@ -14,6 +14,7 @@ import { rateOfKindProblem } from '@debt-payoff/contract/term-rules';
 import { termedPaymentProblem } from '@debt-payoff/contract/termed-payment-rule';
 import { describe, expect, it } from 'vitest';
 import { sanitiseArticle } from '../articles/sanitise.ts';
+import { storedText } from '../articles/write-articles.ts';
 import {
   columnsOf,
   headingLevelsOf,
@@ -24,7 +25,9 @@ import {
   wordCountOf,
 } from './article-text.fixture.ts';
 import { percent, poundsOf } from './figure-words.ts';
+import { releasedTexts } from './released-texts.ts';
 import { seedArticles } from './seed-articles.ts';
+import { textDigest } from './text-digest.ts';
 
 const tags = [
   'avalanche',
@@ -90,6 +93,11 @@ describe.each(seedArticles)('$slug', (article) => {
     expect(article.tags.length).toBeGreaterThan(0);
     expect(tags).toEqual(expect.arrayContaining([...article.tags]));
     expect(article.publishedOn).toMatch(/^2026-(?:10-(?:0[1-9]|[12]\d|3[01])|11-(?:0\d|1[0-2]))$/);
+  });
+
+  it('has its text in the list of those that were released, as the last of them', () => {
+    const { slug, publishedOn: _, sources: __, ...text } = article;
+    expect(releasedTexts[slug]?.at(-1)).toBe(textDigest(storedText(text)));
   });
 
   it('holds only what an article may use', () => {
