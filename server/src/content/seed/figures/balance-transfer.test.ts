@@ -43,3 +43,12 @@ test('beside a loan, a long deal on a small balance costs less where the rate of
     rateAfter: { months: 15, interestPence: 40_365 },
   });
 });
+
+test.each([shortDealOrders, longDealOrders])(
+  'the order that the calculator takes costs no more than either: %o',
+  (orders) => {
+    const { rateToday, rateAfter, calculator } = orders();
+    const either = Math.min(rateToday.interestPence, rateAfter.interestPence);
+    expect(calculator.interestPence).toBeLessThanOrEqual(either);
+  },
+);
