@@ -21,12 +21,12 @@ export function HowWeCalculate({ facts }: { readonly facts: CalculationFacts }) 
       <Steps />
       <WorkedExampleSection example={facts.example} />
       <Strategies strategies={facts.strategies} />
-      <DealsSection looks={facts.looks} />
+      <DealsSection deals={facts.deals} />
       <NeverCleared facts={facts} />
       <RateSection rates={facts.rates} balance={facts.ratesBalance} />
       <LenderExamplesSection facts={facts} />
       <UnmatchedSection facts={facts} />
-      <WhyFiguresDiffer />
+      <WhyFiguresDiffer facts={facts} />
       <InformationSection title="Debts that you save">
         <p>
           The month of a portfolio is worked out in the same way, from today: we start with the
@@ -125,32 +125,14 @@ function NeverCleared({ facts }: { readonly facts: CalculationFacts }) {
   );
 }
 
-function WhyFiguresDiffer() {
+function WhyFiguresDiffer({ facts }: { readonly facts: CalculationFacts }) {
   return (
     <>
       <InformationSection title="Why your lender's figure can differ">
-        <BulletList
-          items={[
-            'Many lenders charge interest by the day, so the day on which you pay changes it. We count whole months.',
-            'A statement has its own dates, and what happened after it is on the next one.',
-            'Fees and charges are added to what you owe. We count a fee only where you enter it.',
-            'New spending raises the balance. We assume that there is none.',
-            'One card can have several rates at a time, for purchases, cash and transfers. We count one for each debt.',
-            'The minimum payment of a card usually falls as the balance falls. We keep the payment that you entered, unless you say what the lender asks for.',
-            'Some minimums are the highest of three amounts, or ask for double the interest. We do not work these out.',
-            'Lenders round in their own ways.',
-          ]}
-        />
+        <BulletList items={facts.whyFiguresDiffer} />
       </InformationSection>
       <InformationSection title="What the calculator does not know">
-        <BulletList
-          items={[
-            'That a 0% deal ends, or that any other rate changes, unless you enter it.',
-            'That a lender ends a deal after a missed or late payment. It assumes that every payment is made.',
-            'Charges for paying a loan or a mortgage off early.',
-            'How urgent a debt is, unless you mark it as a priority debt. Rent, council tax or energy arrears can matter more than any interest rate.',
-          ]}
-        />
+        <BulletList items={facts.whatIsNotKnown} />
         <p>
           If you are behind with any of these: <DebtHelpLink>free debt help</DebtHelpLink>.
         </p>

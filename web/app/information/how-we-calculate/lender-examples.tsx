@@ -11,27 +11,13 @@ export function LenderExamplesSection({ facts }: { readonly facts: Facts }) {
   const { tally } = facts;
   return (
     <InformationSection title="Lenders' own examples" id="lenders-examples">
-      <p>
-        Some lenders publish what an example costs. Here are a few, as we found them in November
-        2026, beside what our engine gives. The engine works these out itself: none of our figures
-        is typed.
-      </p>
+      <p>{tally.intro}</p>
       {facts.lenderExamples.map((example) => (
         <Example key={example.id} example={example} />
       ))}
       <h3 className="h4">How many come out</h3>
-      <p>
-        We know of {tally.all} that lenders, calculators and articles have published, some with
-        several figures. {tally.comingOut} come out. In {tally.near} of these every amount is within
-        £1 and the months are the same. In the other {tally.far}, amounts are at most{' '}
-        {tally.farthestPercent} and the end at most {tally.farthestMonths} apart. For{' '}
-        {tally.inferred} of the {tally.comingOut} we found something that the source leaves out,
-        such as the lowest minimum, by trying. Those prove less, and none of them is shown above.
-      </p>
-      <p>
-        None of this counts days. A lender that charges interest by the day can come to another
-        figure than its own example.
-      </p>
+      <p>{tally.comingOut}</p>
+      <p>{tally.days}</p>
     </InformationSection>
   );
 }
@@ -74,20 +60,14 @@ export function UnmatchedSection({ facts }: { readonly facts: Facts }) {
   const { tally, unmatched } = facts;
   return (
     <InformationSection title="Examples that do not come out">
-      <p>
-        {tally.unmatched} of the published cases do not come out. These are of lenders and sellers:
-      </p>
+      <p>{tally.unmatched}</p>
       {unmatched.groups.map(({ reason, cases }) => (
         <div key={reason} className="stack">
           <h3 className="h4">{reason}</h3>
           <BulletList items={cases} />
         </div>
       ))}
-      <p>
-        The other {unmatched.calculators} are of calculators and articles.{' '}
-        {unmatched.dividingByTwelve} of them divide an APR by 12. If you can explain one that we
-        cannot, please tell us.
-      </p>
+      <p>{unmatched.others}</p>
     </InformationSection>
   );
 }

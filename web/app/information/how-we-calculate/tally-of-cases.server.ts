@@ -1,4 +1,4 @@
-/** How many of the published cases come out, and how near, in words. */
+/** How many of the published cases come out, and how near; in figures, and in words. */
 import { count } from '@debt-payoff/contract/counts';
 import type { PublishedCase } from './published-cases.server.ts';
 import { unmatchedNames } from './published-cases.server.ts';
@@ -27,6 +27,16 @@ export function tallyOfCases(cases: readonly PublishedCase[]) {
   };
 }
 
+export function tallyInWords(tally: ReturnType<typeof tallyOfCases>) {
+  return {
+    intro:
+      'Some lenders publish what an example costs. Here are a few, as we found them in November 2026, beside what our engine gives. The engine works these out itself: none of our figures is typed.',
+    comingOut: `We know of ${tally.all} that lenders, calculators and articles have published, some with several figures. ${tally.comingOut} come out. In ${tally.near} of these every amount is within £1 and the months are the same. In the other ${tally.far}, amounts are at most ${tally.farthestPercent} and the end at most ${tally.farthestMonths} apart. For ${tally.inferred} of the ${tally.comingOut} we found something that the source leaves out, such as the lowest minimum, by trying. Those prove less, and none of them is shown above.`,
+    days: 'None of this counts days. A lender that charges interest by the day can come to another figure than its own example.',
+    unmatched: `${tally.unmatched} of the published cases do not come out. These are of lenders and sellers:`,
+  };
+}
+
 export function unmatchedInWords() {
   const { dividingByTwelve, others } = unmatchedCalculators;
   return {
@@ -34,8 +44,7 @@ export function unmatchedInWords() {
       reason,
       cases: cases.map(({ says }) => says),
     })),
-    calculators: String(dividingByTwelve.length + others.length),
-    dividingByTwelve: String(dividingByTwelve.length),
+    others: `The other ${dividingByTwelve.length + others.length} are of calculators and articles. ${dividingByTwelve.length} of them divide an APR by 12. If you can explain one that we cannot, please tell us.`,
   };
 }
 
